@@ -1,0 +1,6 @@
+"""The shelf: every game this bot can host."""
+
+from games.all_aboard.rules import AllAboard
+from games.kit.game import AnyGame
+
+SHELF: dict[str, AnyGame] = {game.spec.slug: game for game in (AllAboard(),)}

@@ -1,0 +1,68 @@
+"""Chance: the only source of luck, fixed by a match's secret seed and a ply.
+
+`(seed, options, moves)` is the complete record of a match: whoever knows the three can deal every
+card again. Publishing `seal(seed)` at the start and the seed at the end lets anybody verify that the
+house did not choose the cards.
+"""
+
+from __future__ import annotations
+
+import secrets
+from functools import cached_property
+from hashlib import sha256
+from random import Random
+from typing import TYPE_CHECKING, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+T = TypeVar("T")
+
+
+class Chance:
+    """Luck for one ply of one match: same seed, same ply, same luck, in every Python.
+
+    Only `Random.random()` is promised to keep its sequence between Python versions, so every other
+    draw is spelled out here from it.
+
+    >>> Chance("a", 1).shuffle("abcde") == Chance("a", 1).shuffle("abcde")
+    True
+    """
+
+    def __init__(self, seed: str, ply: int) -> None:
+        self._key = f"{seed}/{ply}"
+
+    @cached_property
+    def _random(self) -> Callable[[], float]:
+        # Most plies need no luck, and seeding costs more than checking a move: seed on first use.
+        return Random(self._key).random  # noqa: S311 - repeatable by design; the seed is the secret
+
+    def below(self, n: int) -> int:
+        """Return a whole number from 0 to n - 1."""
+        return int(self._random() * n)
+
+    def pick(self, items: Sequence[T]) -> T:
+        """Return one of `items`, each as likely as any other."""
+        return items[self.below(len(items))]
+
+    def shuffle(self, items: Sequence[T]) -> tuple[T, ...]:
+        """Return `items` in random order (Fisher-Yates)."""
+        pile = list(items)
+        for i in range(len(pile) - 1, 0, -1):
+            j = self.below(i + 1)
+            pile[i], pile[j] = pile[j], pile[i]
+        return tuple(pile)
+
+
+def fresh_seed() -> str:
+    """Return a secret seed of 128 random bits, as 32 hex digits."""
+    return secrets.token_hex(16)
+
+
+def seal(seed: str) -> str:
+    """Return the SHA-256 of a seed in hex: publish it first, show the seed later.
+
+    >>> seal("x") == seal("x") != seal("y")
+    True
+    """
+    return sha256(seed.encode()).hexdigest()

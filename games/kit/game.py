@@ -1,0 +1,239 @@
+"""The contract every game keeps: rules as pure functions over a frozen state.
+
+No clock, no I/O, no Discord, no global luck. So replay is a fold, a refused move changes nothing, and
+every secret leaves through one door: `Game.view`.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeVar
+
+from pydantic import ConfigDict, TypeAdapter
+
+from games.kit.chance import Chance
+from games.kit.text import Arg, Fact, Person, Seat, Text, text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+__all__ = [
+    "AnyGame",
+    "Event",
+    "Fact",
+    "Game",
+    "IllegalMove",
+    "Options",
+    "Outcome",
+    "Person",
+    "Seat",
+    "Spec",
+    "Step",
+    "Text",
+    "event",
+    "replay",
+    "text",
+]
+
+
+class Options(Fact):
+    """What a table may agree on before it starts.
+
+    Every field is a `Literal` with a default: the lobby turns it into a select whose labels are the
+    texts `option-<field>` and `option-<field>-<value>`.
+    """
+
+
+class Spec(Fact):
+    """What the lobby must know before anybody sits down."""
+
+    model_config = ConfigDict(arbitrary_types_allowed=True)
+
+    slug: str
+    icon: str
+    """One emoji that stands for the game in menus."""
+    seats: tuple[int, ...]
+    """Every number of players the game admits, ascending."""
+    minutes: int
+    kind: Literal["versus", "cooperative"] = "versus"
+    version: int = 1
+    """Raised whenever stored states or moves are read differently; see `Game.revive`."""
+    options: type[Options] = Options
+
+
+class Outcome(Fact):
+    """How a match ended: who won, why (a text key), and the points by seat where there are any."""
+
+    winners: frozenset[Seat]
+    reason: str
+    scores: tuple[int, ...] = ()
+    grade: str | None = None
+
+
+class Event(Text):
+    """Something that happened, worth telling: to everybody, or to one seat.
+
+    A secret happens in two events, a public one without the secret and a private one with it; never
+    in one that somebody would have to scrub.
+    """
+
+    to: Seat | None = None
+
+
+def event(key: str, to: Seat | None = None, **args: Arg) -> Event:
+    """Build an `Event` the short way: `event("boarded", who=Person(seat=seat), boat=2)`."""
+    return Event(key=key, args=args, to=to)
+
+
+class IllegalMove(Exception):  # noqa: N818 - a refusal, named as a player would name it
+    """A move the rules refuse: a text that says why not, in words still to be chosen."""
+
+    def __init__(self, key: str, **args: Arg) -> None:
+        super().__init__(key, args)
+        self.text = text(key, **args)
+
+
+class Step(Fact):
+    """One decision on the way to a move, as a menu offers it: what is asked, and one answer."""
+
+    ask: Text
+    value: str
+    label: Text
+    """At most 80 characters in every language."""
+    icon: str | None = None
+
+
+S = TypeVar("S", bound=Fact)
+M = TypeVar("M", bound=Fact)
+V = TypeVar("V", bound=Fact)
+O = TypeVar("O", bound=Options)  # noqa: E741 - S, M, V, O: state, move, view, options
+
+
+class Game(ABC, Generic[S, M, V, O]):
+    """Rules as pure functions; one subclass per game, without any state of its own."""
+
+    spec: ClassVar[Spec]
+    moves: ClassVar[TypeAdapter[Any]]
+    """The move union, discriminated by `kind`; every move has a `kind` field first."""
+    state: ClassVar[type[Fact]]
+
+    @abstractmethod
+    def setup(self, seats: int, options: O, chance: Chance) -> S:
+        """Deal the opening position."""
+
+    @abstractmethod
+    def to_act(self, state: S) -> frozenset[Seat]:
+        """Who may move now: one seat, several at once, or nobody when it is over."""
+
+    @abstractmethod
+    def candidates(self, state: S, seat: Seat) -> Iterable[M]:
+        """Every move worth checking: a cheap superset of the legal ones, in a stable order."""
+
+    @abstractmethod
+    def check(self, state: S, seat: Seat, move: M) -> None:
+        """Raise IllegalMove if the rules refuse; the only place where legality is decided."""
+
+    @abstractmethod
+    def step(self, state: S, seat: Seat, move: M, chance: Chance) -> tuple[S, tuple[Event, ...]]:
+        """Carry out a checked move."""
+
+    @abstractmethod
+    def view(self, state: S, seat: Seat | None) -> V:
+        """All that `seat` may know; None is the table, seen by everybody. Built field by field."""
+
+    @abstractmethod
+    def redeal(self, state: S, seat: Seat, chance: Chance) -> S:
+        """Return another world that `seat` cannot tell from `state`."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """Return the result, once there is one."""
+
+    @abstractmethod
+    def describe(self, view: V) -> tuple[Text, ...]:
+        """Say in lines of text what the picture of `view` shows, for those who cannot see it."""
+
+    # ---- a game may override these -------------------------------------------
+
+    def check_table(self, seats: int, options: O) -> None:
+        """Raise IllegalMove if these options do not go with this number of players."""
+
+    def steps(self, view: V, move: M) -> tuple[Step, ...]:
+        """Break a move into the decisions that lead to it: its verb, then field by field.
+
+        By default the texts are `ask-verb`, `verb-<kind>`, `ask-<field>` and, as labels,
+        `<field>-<value>` for a string and `<field>` with `n` for a number.
+        """
+        fields = [(name, getattr(move, name)) for name in type(move).model_fields]
+        return tuple(
+            Step(ask=text("ask-verb"), value=str(value), label=text(f"verb-{value}"))
+            if name == "kind"
+            else Step(
+                ask=text(f"ask-{name}"),
+                value=str(value),
+                label=text(name, n=value) if isinstance(value, int) else text(f"{name}-{value}"),
+            )
+            for name, value in fields
+        )
+
+    def revive(self, stored: str, version: int) -> S:
+        """Read a stored state back. A game whose `version` was raised reads the older ones too.
+
+        Raises ValueError for a state that this version of the game cannot continue.
+        """
+        if version != self.spec.version:
+            msg = f"{self.spec.slug}: cannot read a state of version {version}"
+            raise ValueError(msg)
+        state: S = self.state.model_validate_json(stored)  # type: ignore[assignment]
+        return state
+
+    # ---- derived: no game overrides these ------------------------------------
+
+    def seat_count(self, seats: int, options: O) -> None:
+        """Raise IllegalMove unless a match can start with this many players and these options."""
+        few, many = self.spec.seats[0], self.spec.seats[-1]
+        if seats not in self.spec.seats:
+            raise IllegalMove("table-seats", few=few, many=many, seats=seats)
+        self.check_table(seats, options)
+
+    def legal(self, state: S, seat: Seat) -> tuple[M, ...]:
+        """Return every move `seat` may make now, in a stable order."""
+        if seat not in self.to_act(state):
+            return ()
+        return tuple(m for m in self.candidates(state, seat) if self._passes(state, seat, m))
+
+    def _passes(self, state: S, seat: Seat, move: M) -> bool:
+        try:
+            self.check(state, seat, move)
+        except IllegalMove:
+            return False
+        return True
+
+    def refuse(self, state: S, seat: Seat, move: M) -> None:
+        """Raise IllegalMove unless `seat` may make `move` now."""
+        actors = self.to_act(state)
+        if not actors:
+            raise IllegalMove("match-over")
+        if seat not in actors:
+            raise IllegalMove(
+                "not-your-turn", who=tuple(Person(seat=actor) for actor in sorted(actors))
+            )
+        self.check(state, seat, move)
+
+    def play(self, state: S, seat: Seat, move: M, chance: Chance) -> tuple[S, tuple[Event, ...]]:
+        """Check, then carry out."""
+        self.refuse(state, seat, move)
+        return self.step(state, seat, move, chance)
+
+
+AnyGame = Game[Any, Any, Any, Any]
+
+
+def replay(
+    game: AnyGame, seats: int, options: Options, seed: str, log: Sequence[tuple[Seat, Fact]]
+) -> Fact:
+    """Fold a move log back into the position it led to."""
+    state: Fact = game.setup(seats, options, Chance(seed, 0))
+    for ply, (seat, move) in enumerate(log, start=1):
+        state, _ = game.play(state, seat, move, Chance(seed, ply))
+    return state

@@ -1,0 +1,246 @@
+"""The referee: the one door for moves, between whoever asks and the pure rules.
+
+Slash command, button, select and (later) timer and computer player all end in `Referee.submit`: lock
+the match, load it, check and step, commit move and snapshot in one transaction, and only then speak.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Protocol
+from weakref import WeakValueDictionary
+
+from games.kit.chance import Chance, fresh_seed
+from games.kit.game import AnyGame, Event, Fact, IllegalMove, Options, Outcome, Seat, event
+from games.kit.menu import menu, stamp
+from games.kit.text import Person
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+PLY_LIMIT = 100_000
+"""Moves that the house may make for resigned seats in one go; far above what any game needs."""
+
+
+@dataclass(frozen=True)
+class Match:
+    """One game being played, as stored. Players are Discord user ids, by seat."""
+
+    id: int
+    guild: int
+    channel: int
+    language: str
+    """The language of everything this match says in public."""
+    game: AnyGame
+    options: Options
+    players: tuple[int, ...]
+    seed: str
+    ply: int
+    acted: tuple[int, ...]
+    """Moves made so far, by seat."""
+    resigned: frozenset[Seat]
+    state: Fact
+    outcome: Outcome | None
+    """Set once the match is over."""
+
+    def seat_of(self, player: int) -> Seat:
+        """Return the seat of a Discord user. Raises IllegalMove if that user does not play here."""
+        if player not in self.players:
+            raise IllegalMove("not-seated")
+        return Seat(self.players.index(player))
+
+    def to_act(self) -> frozenset[Seat]:
+        """Who may move now: nobody once the match is over."""
+        return frozenset() if self.outcome else self.game.to_act(self.state)
+
+    def legal(self, seat: Seat) -> tuple[Fact, ...]:
+        """Return every move the seat may make now; none once the match is over."""
+        return () if self.outcome else self.game.legal(self.state, seat)
+
+    def stamp(self, seat: Seat) -> str:
+        """Return the stamp that this seat's buttons carry now; see `games.kit.menu.stamp`."""
+        return stamp(self.game, self.legal(seat), self.acted[seat])
+
+
+@dataclass(frozen=True)
+class Pressed:
+    """A button or select of a seat's menu: what the seat could do when it was drawn, and the answers."""
+
+    stamp: str
+    path: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Played:
+    """One line of a match's log."""
+
+    ply: int
+    seat: Seat
+    move: Fact
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True)
+class Turn:
+    """What one accepted move led to."""
+
+    match: Match
+    events: tuple[Event, ...]
+
+
+class AlreadyAnsweredError(Exception):
+    """This interaction was carried out before: it reached the bot a second time."""
+
+
+class Store(Protocol):
+    """What the referee needs of storage; `storage.store.Store` is the real one."""
+
+    async def open_match(self, match: Match) -> Match:
+        """Write a new match (its id is ignored) and return it with the id it got.
+
+        Raises IllegalMove("channel-busy") if another match runs in that channel.
+        """
+
+    async def load(self, match_id: int) -> Match:
+        """Read a match. Raises IllegalMove("no-such-match") or IllegalMove("unreadable")."""
+
+    async def record(
+        self, after: Match, played: Sequence[Played], interaction: int | None = None
+    ) -> None:
+        """Write moves and the snapshot they led to, or nothing: one transaction.
+
+        Once `after.outcome` is set, the result goes to the leaderboard in the same transaction.
+        Raises AlreadyAnsweredError if this interaction id was recorded before.
+        """
+
+
+class Referee:
+    """Takes moves one at a time per match."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def start(  # noqa: PLR0913 - a match is all of this
+        self,
+        game: AnyGame,
+        options: Options,
+        players: Sequence[int],
+        *,
+        guild: int,
+        channel: int,
+        language: str,
+        seed: str | None = None,
+    ) -> Match:
+        """Deal a new match and store it. Raises IllegalMove if the table may not start so."""
+        game.seat_count(len(players), options)
+        seed = seed or fresh_seed()
+        state = game.setup(len(players), options, Chance(seed, 0))
+        match = Match(
+            id=0,
+            guild=guild,
+            channel=channel,
+            language=language,
+            game=game,
+            options=options,
+            players=tuple(players),
+            seed=seed,
+            ply=0,
+            acted=(0,) * len(players),
+            resigned=frozenset(),
+            state=state,
+            outcome=None,
+        )
+        return await self._store.open_match(match)
+
+    async def submit(
+        self, match_id: int, player: int, wish: Fact | Pressed, *, interaction: int | None = None
+    ) -> Turn:
+        """Check a move, play it, write it down. Raises IllegalMove and stores nothing."""
+        async with self.lock(match_id):
+            match = await self._store.load(match_id)
+            seat = match.seat_of(player)
+            if match.outcome:
+                raise IllegalMove("match-over")
+            move = _read(match, seat, wish) if isinstance(wish, Pressed) else wish
+            after, first = _play(match, seat, move)
+            return await self._finish(after, [first], interaction)
+
+    async def resign(self, match_id: int, player: int, *, interaction: int | None = None) -> Turn:
+        """Give up a seat: the house plays its cards at random from now on, and it cannot win.
+
+        When at most one player is left, the match ends at once and that player wins.
+        """
+        async with self.lock(match_id):
+            match = await self._store.load(match_id)
+            seat = match.seat_of(player)
+            if match.outcome:
+                raise IllegalMove("match-over")
+            if seat in match.resigned:
+                raise IllegalMove("already-resigned")
+            after = replace(match, resigned=match.resigned | {seat})
+            left = frozenset(map(Seat, range(len(match.players)))) - after.resigned
+            if len(left) <= 1 or match.game.spec.kind == "cooperative":
+                winners = left if match.game.spec.kind == "versus" else frozenset()
+                after = replace(after, outcome=Outcome(winners=winners, reason="resigned"))
+            said = event("seat-resigned", who=Person(seat=seat))
+            return await self._finish(after, [], interaction, (said,))
+
+    def lock(self, match_id: int) -> asyncio.Lock:
+        """Return the lock of one match; it lives as long as somebody holds or awaits it."""
+        return self._locks.setdefault(match_id, asyncio.Lock())
+
+    async def _finish(
+        self,
+        match: Match,
+        played: list[Played],
+        interaction: int | None,
+        said: tuple[Event, ...] = (),
+    ) -> Turn:
+        """Play resigned seats on, write everything down, and report it as one turn."""
+        for _ in range(PLY_LIMIT):
+            absent = sorted(match.to_act() & match.resigned)
+            if not absent:
+                break
+            luck = Chance(f"{match.seed}/house", match.ply)
+            match, line = _play(match, absent[0], luck.pick(match.legal(absent[0])))
+            played.append(line)
+        await self._store.record(match, played, interaction)
+        return Turn(match, said + tuple(told for line in played for told in line.events))
+
+
+def _read(match: Match, seat: Seat, pressed: Pressed) -> Fact:
+    """Turn a press into the move it meant when the button was drawn."""
+    if pressed.stamp != match.stamp(seat):
+        raise IllegalMove("moved-on")
+    move = menu(match.game, match.state, seat, pressed.path)
+    if not isinstance(move, Fact):
+        raise IllegalMove("moved-on")
+    return move
+
+
+def _play(match: Match, seat: Seat, move: Fact) -> tuple[Match, Played]:
+    ply = match.ply + 1
+    state, events = match.game.play(match.state, seat, move, Chance(match.seed, ply))
+    outcome = match.game.outcome(state)
+    if outcome and match.resigned:
+        outcome = _without(outcome, match.resigned)
+    acted = tuple(n + (s == seat) for s, n in enumerate(match.acted))
+    after = replace(match, ply=ply, acted=acted, state=state, outcome=outcome)
+    return after, Played(ply, seat, move, events)
+
+
+def _without(outcome: Outcome, resigned: frozenset[Seat]) -> Outcome:
+    """Return the outcome among those who stayed: whoever resigned cannot win."""
+    winners = outcome.winners - resigned
+    if not winners and outcome.scores:
+        best = max(
+            score for seat, score in enumerate(outcome.scores) if Seat(seat) not in resigned
+        )
+        winners = frozenset(
+            Seat(seat)
+            for seat, score in enumerate(outcome.scores)
+            if score == best and Seat(seat) not in resigned
+        )
+    return outcome.model_copy(update={"winners": winners})

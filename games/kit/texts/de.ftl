@@ -1,0 +1,24 @@
+# Was jedes Spiel zu sagen haben kann.
+and = { $first } und { $last }
+seat = Platz { $n }
+ask-verb = Was tust du?
+
+# Absagen: ein Satz, der sagt, warum nicht.
+not-your-turn = Du bist noch nicht dran: Der Tisch wartet auf { $who }.
+match-over = Diese Partie ist vorbei.
+moved-on = Seit dieser Knopf erschien, ging es am Tisch weiter; so steht es jetzt.
+not-seated = Du sitzt nicht an diesem Tisch.
+no-such-match = Diese Partie gibt es hier nicht mehr.
+unreadable = Diese Partie wurde von einer anderen Fassung des Spiels gespeichert und kann hier nicht weitergehen.
+table-seats = An diesem Tisch spielen { $few } bis { $many } Personen; jetzt { $seats ->
+    [one] sitzt eine da
+   *[other] sitzen { $seats } da
+  }.
+
+# So kann jede Partie enden.
+resigned = Alle anderen haben aufgegeben.
+
+# Einen Platz aufgeben.
+seat-resigned = { $who } gibt auf; ab jetzt spielt das Haus diesen Platz nach Zufall.
+already-resigned = Du hast diese Partie schon aufgegeben.
+channel-busy = In diesem Kanal läuft schon eine andere Partie.

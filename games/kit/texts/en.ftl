@@ -1,0 +1,24 @@
+# What every game may need to say.
+and = { $first } and { $last }
+seat = Seat { $n }
+ask-verb = What do you do?
+
+# Refusals: one sentence that says why not.
+not-your-turn = Not your turn yet: the table is waiting for { $who }.
+match-over = This match is over.
+moved-on = The table has moved on since that button was drawn; here is how it stands now.
+not-seated = You are not sitting at this table.
+no-such-match = That match is not here any more.
+unreadable = This match was saved by another version of the game and cannot be continued here.
+table-seats = This game seats { $few } to { $many } players; { $seats ->
+    [one] one is sitting here
+   *[other] { $seats } are sitting here
+  } now.
+
+# How a match can end whatever the game.
+resigned = Everybody else resigned.
+
+# Giving up a seat.
+seat-resigned = { $who } resigned; the house plays that seat at random from now on.
+already-resigned = You have already resigned from this match.
+channel-busy = Another match is running in this channel.

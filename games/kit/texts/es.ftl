@@ -1,0 +1,24 @@
+# Lo que puede hacer falta decir en cualquier juego.
+and = { $first } y { $last }
+seat = Asiento { $n }
+ask-verb = ¿Qué haces?
+
+# Negativas: una frase que dice por qué no.
+not-your-turn = Aún no te toca: la mesa espera a { $who }.
+match-over = Esta partida ha terminado.
+moved-on = La mesa ha cambiado desde que apareció ese botón; así está ahora.
+not-seated = No estás en esta mesa.
+no-such-match = Esa partida ya no está aquí.
+unreadable = Esta partida la guardó otra versión del juego y no se puede continuar aquí.
+table-seats = En este juego caben de { $few } a { $many } personas; ahora { $seats ->
+    [one] hay una sentada
+   *[other] hay { $seats } sentadas
+  }.
+
+# Así puede terminar una partida de cualquier juego.
+resigned = Los demás abandonaron.
+
+# Abandonar el asiento.
+seat-resigned = { $who } abandona; a partir de ahora la casa juega al azar por ese asiento.
+already-resigned = Ya abandonaste esta partida.
+channel-busy = En este canal ya hay otra partida en marcha.

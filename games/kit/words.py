@@ -1,0 +1,100 @@
+"""Words: texts said in a listener's language, from Fluent files.
+
+The house's own texts lie in `games/kit/texts` and `cogs/texts`, a game's in `games/<slug>/texts`. A
+key is looked up in the game's files first, then in the house's, in the listener's language first,
+then in English.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from games.kit.text import Arg, Person, Text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+LANGUAGES: Final = ("en", "es", "de")
+"""What the house speaks; the first is the fallback."""
+
+ROOT: Final = Path(__file__).parents[2]
+HOUSE: Final = (ROOT / "games/kit/texts", ROOT / "cogs/texts")
+
+
+def language_of(locale: str | None) -> str:
+    """Return the house's language nearest to a Discord locale such as `es-419`; English if none is.
+
+    >>> language_of("es-419"), language_of("pt-BR"), language_of(None)
+    ('es', 'en', 'en')
+    """
+    tongue = (locale or "").split("-")[0]
+    return tongue if tongue in LANGUAGES else LANGUAGES[0]
+
+
+@cache
+def bundle(folder: Path, language: str) -> FluentBundle:
+    """Read one folder's texts in one language; a folder without the file has none."""
+    read = FluentBundle([language], use_isolating=False)
+    path = folder / f"{language}.ftl"
+    if path.exists():
+        read.add_resource(FluentResource(path.read_text("utf-8")))
+    return read
+
+
+class Voice:
+    """Says texts in one language, with the names of one table's people.
+
+    >>> Voice("en")(Text(key="and", args={"first": "a", "last": "b"}))
+    'a and b'
+    """
+
+    def __init__(self, language: str, slug: str | None = None, names: Sequence[str] = ()) -> None:
+        self.language = language
+        self.slug = slug
+        self.names = tuple(names)
+        folders = (ROOT / f"games/{slug}/texts", *HOUSE) if slug else HOUSE
+        tongues = dict.fromkeys((language, LANGUAGES[0]))
+        self._bundles = tuple(bundle(folder, tongue) for tongue in tongues for folder in folders)
+
+    def __call__(self, key: str | Text, **args: Arg) -> str:
+        """Say a text. Raises LookupError for an unknown key and ValueError for a missing argument."""
+        if isinstance(key, Text):
+            key, args = key.key, {**key.args, **args}
+        said = {name: self._word(arg) for name, arg in args.items()}
+        for one in self._bundles:
+            if one.has_message(key) and (pattern := one.get_message(key).value):
+                line, errors = one.format_pattern(pattern, said)
+                if errors:
+                    msg = f"{key} in {self.language}: {errors[0]}"
+                    raise ValueError(msg)
+                return str(line)
+        raise LookupError(key)
+
+    def knows(self, key: str) -> bool:
+        """Tell whether there is a text for `key`."""
+        return any(one.has_message(key) for one in self._bundles)
+
+    def name(self, seat: int) -> str:
+        """Name whoever sits at `seat`; a table without names counts its seats from 1."""
+        return self.names[seat] if seat < len(self.names) else self("seat", n=seat + 1)
+
+    def series(self, items: Sequence[str]) -> str:
+        """Join words as the language does: a, b and c."""
+        if len(items) < 2:  # noqa: PLR2004 - one word needs no joining
+            return "".join(items)
+        return self("and", first=", ".join(items[:-1]), last=items[-1])
+
+    def _word(self, arg: Arg) -> str | int:
+        match arg:
+            case Person(seat=seat):
+                return self.name(seat)
+            case Text():
+                return self(arg)
+            case tuple():
+                return self.series([str(self._word(item)) for item in arg])
+            case _:
+                return arg
