@@ -1,0 +1,261 @@
+"""The nouns of All aboard!: animals, boats, the state, the move, and what a seat may see.
+
+Weights and loads are in half kilos throughout, so that a mouse in love (0.5 kg) stays a whole
+number; a boat's capacity is in kilos, as printed on its card.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Final, Literal, TypeAlias
+
+from pydantic import TypeAdapter
+
+from games.kit.game import Fact, Outcome, Seat
+from games.kit.game import Options as BaseOptions
+
+Animal: TypeAlias = Literal[
+    "peacock",
+    "mouse",
+    "fox",
+    "octopus",
+    "monkey",
+    "sloth",
+    "moose",
+    "zebra",
+    "giraffe",
+    "lion",
+    "bear",
+    "elephant",
+]
+"""The twelve species, lightest first: the order in which a hand is always listed."""
+
+Source: TypeAlias = Literal["rulebook", "derived", "published", "chosen"]
+"""Where a figure comes from; `data.json` explains the words."""
+
+# ---- the figures, from data.json ---------------------------------------------
+
+
+class FigureSources(Fact):
+    """Where each figure of one species comes from."""
+
+    weight: Source
+    love_weight: Source
+    points: Source
+
+
+class Species(Fact):
+    """One species as printed; weights in kilos."""
+
+    id: Animal
+    icon: str
+    weight: float
+    love_weight: float
+    points: int
+    ability: str | None
+    source: FigureSources
+
+
+class BoatDeck(Fact):
+    """One way to make up the 30 boat cards: (capacity in kilos, copies)."""
+
+    copies_by_capacity: tuple[tuple[int, int], ...]
+    source: Source
+
+    def cards(self) -> tuple[int, ...]:
+        """Return the capacities of all cards, ascending."""
+        return tuple(kilos for kilos, copies in self.copies_by_capacity for _ in range(copies))
+
+
+class Course(Fact):
+    """The numbers that shape a match."""
+
+    rounds: int
+    circuits: int
+    """Placements by every seat in a round."""
+    face_down_circuit: int
+    boat_places: int
+    hand: int
+    cupid_points: int
+    source: Source
+
+
+class Figures(Fact):
+    """All of `data.json`."""
+
+    title: str
+    author: str
+    publisher: str
+    sources: dict[Source, str]
+    course: Course
+    animals: tuple[Species, ...]
+    boat_decks: dict[Literal["even", "spread"], BoatDeck]
+
+
+FIGURES: Final = Figures.model_validate_json(
+    Path(__file__).with_name("data.json").read_text("utf-8")
+)
+COURSE: Final = FIGURES.course
+ANIMALS: Final[tuple[Animal, ...]] = tuple(one.id for one in FIGURES.animals)
+"""Every species, lightest first."""
+ICONS: Final[dict[Animal, str]] = {one.id: one.icon for one in FIGURES.animals}
+POINTS: Final[dict[Animal, int]] = {one.id: one.points for one in FIGURES.animals}
+WEIGHTS: Final[dict[Animal, int]] = {one.id: round(2 * one.weight) for one in FIGURES.animals}
+"""Half kilos."""
+LOVE_WEIGHTS: Final[dict[Animal, int]] = {
+    one.id: round(2 * one.love_weight) for one in FIGURES.animals
+}
+"""Half kilos."""
+
+
+# ---- options and the move ----------------------------------------------------
+
+
+class Options(BaseOptions):
+    """What a table may agree on before it starts."""
+
+    effects: Literal["on", "off"] = "on"
+    """Off is the family game: animals weigh and love, but do nothing."""
+    boat_deck: Literal["even", "spread"] = "even"
+    first_player: Literal["random", "1", "2", "3", "4", "5"] = "random"
+    """Seats counted from 1, as players say it."""
+
+
+class Board(Fact):
+    """Put an animal of one's hand into a boat; boats are numbered from 1, left to right."""
+
+    kind: Literal["board"] = "board"
+    animal: Animal
+    boat: int
+
+
+Move: TypeAlias = Board
+MOVES: Final[TypeAdapter[Board]] = TypeAdapter(Board)
+
+
+@cache
+def board(animal: Animal, boat: int) -> Board:
+    """Return the one move of this kind: legal moves are listed often, and there are only sixty."""
+    return Board(animal=animal, boat=boat)
+
+
+# ---- the table ---------------------------------------------------------------
+
+
+class Card(Fact):
+    """One animal card on the table; owner and animal together exist only once."""
+
+    owner: Seat
+    animal: Animal
+    face_up: bool = True
+
+
+@cache
+def card(owner: Seat, animal: Animal, *, face_up: bool = True) -> Card:
+    """Return the one card of this kind: the rules handle them all the time, and there are only 120."""
+    return Card(owner=owner, animal=animal, face_up=face_up)
+
+
+class Boat(Fact):
+    """A boat while animals board it; the cards in the order they came."""
+
+    capacity: int
+    """Kilos."""
+    cards: tuple[Card, ...] = ()
+
+
+class Voyage(Fact):
+    """How one boat of the last round ended."""
+
+    capacity: int
+    """Kilos; of the last boat card, if a scared elephant had it swapped."""
+    load: int | None
+    """Half kilos on the scales; None if a fight sank the boat before it was weighed."""
+    sailed: bool
+    saved: tuple[Card, ...]
+    lost: tuple[Card, ...]
+    moved: tuple[Card, ...]
+    """Thrown or jumped into the next boat."""
+
+
+class State(Fact):
+    """Everything about a match, secrets included. Tuples by seat unless said otherwise."""
+
+    options: Options
+    round: int
+    """From 1; stays at the last when the match is over."""
+    circuit: int
+    """From 1: which of a round's placements is being made."""
+    first: Seat
+    """The first player of this round."""
+    turn: Seat
+    """The seat to act, until the match is over."""
+    boats: tuple[Boat, ...]
+    """Left to right; none once the match is over."""
+    boat_deck: tuple[int, ...]
+    """Capacities in kilos, the next card first."""
+    boat_discard: tuple[int, ...]
+    hands: tuple[tuple[Animal, ...], ...]
+    """Lightest first."""
+    piles: tuple[tuple[Animal, ...], ...]
+    """Draw piles, the next card first."""
+    saved: tuple[tuple[Animal, ...], ...]
+    """In the order they were saved."""
+    cupids: tuple[int, ...]
+    animal_discard: tuple[Card, ...] = ()
+    voyages: tuple[Voyage, ...] = ()
+    """Last round's boats, left to right; none in the first round."""
+
+
+# ---- what a seat, or the table, may see --------------------------------------
+
+
+class SeenCard(Fact):
+    """A card in a boat as somebody sees it."""
+
+    owner: Seat
+    animal: Animal | None
+    """None: it lies face down, and the viewer is not its owner."""
+    face_up: bool
+
+
+class SeenBoat(Fact):
+    """A boat as somebody sees it."""
+
+    capacity: int
+    """Kilos."""
+    cards: tuple[SeenCard, ...]
+
+
+class View(Fact):
+    """What one seat may see, or the whole table. Tuples by seat unless said otherwise."""
+
+    seat: Seat | None
+    """Whose view this is; None is the table's."""
+    options: Options
+    round: int
+    circuit: int
+    first: Seat
+    turn: Seat | None
+    """The seat to act; None once the match is over."""
+    boats: tuple[SeenBoat, ...]
+    """Left to right; none once the match is over."""
+    hand: tuple[Animal, ...] | None
+    """The viewer's own, lightest first; None for the table."""
+    hand_sizes: tuple[int, ...]
+    pile_sizes: tuple[int, ...]
+    saved: tuple[tuple[Animal, ...], ...]
+    """In the order they were saved."""
+    cupids: tuple[int, ...]
+    points: tuple[int, ...]
+    """Saved animals and cupids so far."""
+    animal_discard: tuple[Card, ...]
+    """In the order they were lost; not by seat."""
+    boats_left: int
+    """Cards in the boat deck."""
+    boat_discard: tuple[int, ...]
+    voyages: tuple[Voyage, ...]
+    """Last round's boats, left to right; none in the first round."""
+    result: Outcome | None
+    """Set once the match is over."""
