@@ -1,0 +1,1 @@
+"""Matches, lobbies, people and leaderboards in one SQLite file."""

@@ -1,0 +1,134 @@
+"""Lobbies: tables that people gather at before a match starts, at most one per channel."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from games.kit.game import IllegalMove
+from games.kit.records import Lobby
+from storage.rows import running_in
+
+if TYPE_CHECKING:
+    import sqlite3
+    from collections.abc import Callable
+
+    from storage.database import Database
+
+LobbyRow: TypeAlias = tuple[int, int, int, int | None, str, int, str, str, str, float]
+
+COLUMNS: Final = "guild, channel, message, game, host, players, options, language, expires"
+
+
+class Lobbies:
+    """The open lobbies in one database."""
+
+    _database: Database
+
+    async def open_lobby(self, lobby: Lobby) -> Lobby:
+        """Write a new lobby (its id is ignored) and return it with the id it got.
+
+        Raises IllegalMove("channel-busy") if a match or another lobby has the channel.
+        """
+        return replace(lobby, id=await self._database.write(partial(_open, lobby)))
+
+    async def lobby(self, lobby_id: int) -> Lobby | None:
+        """Return a lobby that is still open."""
+        return await self._database.read(partial(_one, "id = ?", lobby_id))
+
+    async def lobby_in(self, channel: int) -> Lobby | None:
+        """Return the open lobby of a channel."""
+        return await self._database.read(partial(_one, "channel = ?", channel))
+
+    async def lobbies_due(self, now: float) -> tuple[Lobby, ...]:
+        """Return the lobbies that have expired by `now`, seconds since the epoch."""
+        return await self._database.read(partial(_where, "expires <= ?", now))
+
+    async def change_lobby(self, lobby_id: int, change: Callable[[Lobby], Lobby]) -> Lobby | None:
+        """Replace an open lobby by `change(lobby)` and return that.
+
+        Nobody else can change it in between, so two who press Join at once both sit down. `change`
+        runs in the database's thread and may raise IllegalMove, which leaves the lobby as it was.
+        """
+        return await self._database.write(partial(_change, lobby_id, change))
+
+    async def save_lobby(self, lobby: Lobby) -> None:
+        """Write a lobby's changes; `change_lobby` is safer for those that depend on who sits."""
+        await self.change_lobby(lobby.id, lambda _: lobby)
+
+    async def close_lobby(self, lobby_id: int) -> None:
+        """Forget a lobby; closing it twice does no harm."""
+        await self._database.write(partial(_close, lobby_id))
+
+
+def _open(lobby: Lobby, connection: sqlite3.Connection) -> int:
+    taken = _one("channel = ?", lobby.channel, connection)
+    if taken or running_in(lobby.channel, connection) is not None:
+        raise IllegalMove("channel-busy")
+    places = ", ".join("?" * len(_values(lobby)))
+    (lobby_id,) = connection.execute(
+        f"INSERT INTO lobby ({COLUMNS}) VALUES ({places}) RETURNING id", _values(lobby)
+    ).fetchone()
+    return int(lobby_id)
+
+
+def _change(
+    lobby_id: int, change: Callable[[Lobby], Lobby], connection: sqlite3.Connection
+) -> Lobby | None:
+    before = _one("id = ?", lobby_id, connection)
+    if before is None:
+        return None
+    after = change(before)
+    places = ", ".join("?" * len(_values(after)))
+    connection.execute(
+        f"UPDATE lobby SET ({COLUMNS}) = ({places}) WHERE id = ?", (*_values(after), lobby_id)
+    )
+    return after
+
+
+def _close(lobby_id: int, connection: sqlite3.Connection) -> None:
+    connection.execute("DELETE FROM lobby WHERE id = ?", (lobby_id,))
+
+
+def _one(condition: str, value: float, connection: sqlite3.Connection) -> Lobby | None:
+    found = _where(condition, value, connection)
+    return found[0] if found else None
+
+
+def _where(condition: str, value: float, connection: sqlite3.Connection) -> tuple[Lobby, ...]:
+    found = connection.execute(
+        f"SELECT id, {COLUMNS} FROM lobby WHERE {condition} ORDER BY id", (value,)
+    )
+    return tuple(map(_lobby, found))
+
+
+def _values(lobby: Lobby) -> tuple[int | str | float | None, ...]:
+    return (
+        lobby.guild,
+        lobby.channel,
+        lobby.message,
+        lobby.game,
+        lobby.host,
+        json.dumps(lobby.players),
+        lobby.options,
+        lobby.language,
+        lobby.expires,
+    )
+
+
+def _lobby(row: LobbyRow) -> Lobby:
+    lobby_id, guild, channel, message, game, host, players, options, language, expires = row
+    return Lobby(
+        id=lobby_id,
+        guild=guild,
+        channel=channel,
+        message=message,
+        game=game,
+        host=host,
+        players=tuple(json.loads(players)),
+        options=options,
+        language=language,
+        expires=expires,
+    )

@@ -1,0 +1,177 @@
+"""How a match is written in rows and read back; every function runs in the database's thread."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from pydantic import TypeAdapter
+
+from games.kit.game import Event, IllegalMove, Outcome, Seat
+from games.kit.referee import Match, Played
+
+if TYPE_CHECKING:
+    import sqlite3
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from games.kit.game import AnyGame
+
+EVENTS: Final = TypeAdapter(tuple[Event, ...])
+
+MatchRow: TypeAlias = tuple[
+    int, int, int, str, str, int, str, str, int, str, str, str, str | None, str
+]
+"""One row of `READ`."""
+
+READ: Final = """
+    SELECT id, guild, channel, language, game, version, options, seed, ply, acted, resigned, state,
+           outcome, (SELECT json_group_array(player) FROM
+                     (SELECT player FROM seat WHERE match = match.id ORDER BY seat))
+    FROM match
+"""
+
+
+def revive(shelf: Mapping[str, AnyGame], row: MatchRow) -> Match:
+    """Build a match from a row of READ. Raises ValueError or LookupError if it cannot be read."""
+    match_id, guild, channel, language, slug, version, options, seed, ply = row[:9]
+    acted, resigned, state, outcome, players = row[9:]
+    game = shelf[slug]
+    return Match(
+        id=match_id,
+        guild=guild,
+        channel=channel,
+        language=language,
+        game=game,
+        options=game.spec.options.model_validate_json(options),
+        players=tuple(json.loads(players)),
+        seed=seed,
+        ply=ply,
+        acted=tuple(json.loads(acted)),
+        resigned=frozenset(map(Seat, json.loads(resigned))),
+        state=game.revive(state, version),
+        outcome=None if outcome is None else Outcome.model_validate_json(outcome),
+    )
+
+
+def insert(match: Match, connection: sqlite3.Connection) -> int:
+    """Write a new match and its seats, and return its id."""
+    if running_in(match.channel, connection) is not None:
+        raise IllegalMove("channel-busy")
+    (match_id,) = connection.execute(
+        """INSERT INTO match (guild, channel, language, game, version, options, seed, ply, acted,
+                              resigned, state)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id""",
+        (
+            match.guild,
+            match.channel,
+            match.language,
+            match.game.spec.slug,
+            match.game.spec.version,
+            match.options.model_dump_json(),
+            match.seed,
+            match.ply,
+            json.dumps(match.acted),
+            json.dumps(sorted(match.resigned)),
+            match.state.model_dump_json(),
+        ),
+    ).fetchone()
+    connection.executemany(
+        "INSERT INTO player (id) VALUES (?) ON CONFLICT DO NOTHING",
+        [(player,) for player in match.players],
+    )
+    connection.executemany(
+        "INSERT INTO seat VALUES (?, ?, ?)",
+        [(match_id, seat, player) for seat, player in enumerate(match.players)],
+    )
+    return int(match_id)
+
+
+def snapshot(match: Match, before: int, connection: sqlite3.Connection) -> None:
+    """Write where the match stands now, provided that it stood at ply `before`."""
+    changed = connection.execute(
+        """UPDATE match SET version = ?, ply = ?, acted = ?, resigned = ?, state = ?, outcome = ?,
+                            ended_at = iif(?6 IS NULL, NULL, unixepoch())
+        WHERE id = ? AND ply = ? AND ended_at IS NULL""",
+        (
+            match.game.spec.version,
+            match.ply,
+            json.dumps(match.acted),
+            json.dumps(sorted(match.resigned)),
+            match.state.model_dump_json(),
+            match.outcome and match.outcome.model_dump_json(),
+            match.id,
+            before,
+        ),
+    )
+    if changed.rowcount != 1:
+        raise IllegalMove("moved-on")
+
+
+def write_moves(match: Match, played: Sequence[Played], connection: sqlite3.Connection) -> None:
+    """Add moves to the log of a match."""
+    connection.executemany(
+        "INSERT INTO move (match, ply, seat, move, events) VALUES (?, ?, ?, ?, ?)",
+        [
+            (
+                match.id,
+                line.ply,
+                line.seat,
+                match.game.moves.dump_json(line.move).decode(),
+                EVENTS.dump_json(line.events).decode(),
+            )
+            for line in played
+        ],
+    )
+
+
+def read_moves(match: Match, after: int, connection: sqlite3.Connection) -> tuple[Played, ...]:
+    """Read the log of a match after ply `after`. Raises ValueError if it cannot be read."""
+    rows = connection.execute(
+        "SELECT ply, seat, move, events FROM move WHERE match = ? AND ply > ? ORDER BY ply",
+        (match.id, after),
+    )
+    return tuple(
+        Played(
+            ply,
+            Seat(seat),
+            match.game.moves.validate_json(move),
+            EVENTS.validate_json(events),
+        )
+        for ply, seat, move, events in rows
+    )
+
+
+def write_results(match: Match, connection: sqlite3.Connection) -> None:
+    """Add a finished match to the leaderboard."""
+    connection.executemany(
+        "INSERT INTO result (match, seat, guild, game, player, won, points)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?)",
+        _results(match),
+    )
+
+
+def _results(match: Match) -> Iterator[tuple[int | str, ...]]:
+    outcome = match.outcome or Outcome(winners=frozenset(), reason="")
+    scores = outcome.scores or (0,) * len(match.players)
+    for seat, (player, points) in enumerate(zip(match.players, scores, strict=True)):
+        won = seat in outcome.winners
+        yield match.id, seat, match.guild, match.game.spec.slug, player, won, points
+
+
+def remember_interaction(match: Match, interaction: int, connection: sqlite3.Connection) -> None:
+    """Note that an interaction has been carried out."""
+    connection.execute("INSERT INTO interaction VALUES (?, ?)", (interaction, match.id))
+
+
+def answered(interaction: int, connection: sqlite3.Connection) -> bool:
+    """Tell whether an interaction was carried out before."""
+    found = connection.execute("SELECT 1 FROM interaction WHERE id = ?", (interaction,))
+    return found.fetchone() is not None
+
+
+def running_in(channel: int, connection: sqlite3.Connection) -> int | None:
+    """Return the id of the match that runs in a channel."""
+    found = connection.execute(
+        "SELECT id FROM match WHERE channel = ? AND ended_at IS NULL", (channel,)
+    ).fetchone()
+    return None if found is None else int(found[0])
