@@ -1,1 +1,1 @@
-"""What every game is built from: the contract, seeded luck, the referee, words, menus and brushes."""
+"""What every game is built from: the contract, luck, the referee, words, menus and brushes."""

@@ -1,7 +1,7 @@
 """The contract every game keeps: rules as pure functions over a frozen state.
 
-No clock, no I/O, no Discord, no global luck. So replay is a fold, a refused move changes nothing, and
-every secret leaves through one door: `Game.view`.
+No clock, no I/O, no Discord, no global luck. So replay is a fold, a refused move changes nothing,
+and every secret leaves through one door: `Game.view`.
 """
 
 from __future__ import annotations
@@ -158,7 +158,7 @@ class Game(ABC, Generic[S, M, V, O]):
     def check_table(self, seats: int, options: O) -> None:
         """Raise IllegalMove if these options do not go with this number of players."""
 
-    def steps(self, view: V, move: M) -> tuple[Step, ...]:
+    def steps(self, view: V, move: M) -> tuple[Step, ...]:  # noqa: ARG002 - for overriders
         """Break a move into the decisions that lead to it: its verb, then field by field.
 
         By default the texts are `ask-verb`, `verb-<kind>`, `ask-<field>` and, as labels,

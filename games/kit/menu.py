@@ -1,8 +1,8 @@
 """Menus over legal moves: which decisions lead to a move, one after another.
 
-A menu is derived from the list of legal moves and a path of answers, so nothing has to be remembered
-between two presses: a button carries the seat's stamp and the path, and after a restart both still
-mean the same.
+A menu is derived from the list of legal moves and a path of answers, so nothing has to be
+remembered between two presses: a button carries the seat's stamp and the path, and after a restart
+both still mean the same.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Menu(Generic[M]):
     """The answers given so far, also those that were the only one."""
 
 
-def menu(game: AnyGame, state: Any, seat: Seat, path: Sequence[int] = ()) -> Menu[Any] | Fact:  # noqa: ANN401
+def menu(game: AnyGame, state: Any, seat: Seat, path: Sequence[int] = ()) -> Menu[Any] | Fact:
     """Follow `path` through the decisions of `seat`: the next question, or the move it led to.
 
     A question with a single answer is not asked, except the last one: a move is always pressed.

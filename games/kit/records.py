@@ -135,13 +135,13 @@ class Records(Store, Protocol):
         """Return every message that shows a match now."""
 
     async def show(self, showing: Showing) -> None:
-        """Write down that a message shows something; it replaces the one for that viewer and kind."""
+        """Write down what a message shows; it replaces the one for that viewer and kind."""
 
     async def forget(self, match_id: int, viewer: int, kind: str) -> None:
         """Write down that this message is gone."""
 
     async def standings(self, guild: int, game: str | None, page: int, size: int) -> Page:
-        """Return one page of a server's leaderboard, for one game or for all; pages count from 0."""
+        """Return a page of a server's leaderboard, for one game or for all; pages count from 0."""
 
     async def setting(self, key: str) -> str | None:
         """Return a value the house keeps for itself."""

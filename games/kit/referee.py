@@ -1,12 +1,13 @@
 """The referee: the one door for moves, between whoever asks and the pure rules.
 
-Slash command, button, select and (later) timer and computer player all end in `Referee.submit`: lock
-the match, load it, check and step, commit move and snapshot in one transaction, and only then speak.
+Slash command, button, select and (later) timer and computer player all end in `Referee.submit`:
+lock the match, load it, check and step, commit move and snapshot in one transaction, then speak.
 """
 
 from __future__ import annotations
 
 import asyncio
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Protocol
 from weakref import WeakValueDictionary
@@ -17,7 +18,7 @@ from games.kit.menu import menu, stamp
 from games.kit.text import Person
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import AsyncIterator, Sequence
 
 PLY_LIMIT = 100_000
 """Moves that the house may make for resigned seats in one go; far above what any game needs."""
@@ -65,7 +66,7 @@ class Match:
 
 @dataclass(frozen=True)
 class Pressed:
-    """A button or select of a seat's menu: what the seat could do when it was drawn, and the answers."""
+    """A button or select of a menu: what the seat could do when it was drawn, and the answers."""
 
     stamp: str
     path: tuple[int, ...]
@@ -114,6 +115,9 @@ class Store(Protocol):
         Raises AlreadyAnsweredError if this interaction id was recorded before.
         """
 
+    async def answered(self, interaction: int) -> bool:
+        """Tell whether this interaction id was recorded before."""
+
 
 class Referee:
     """Takes moves one at a time per match."""
@@ -157,8 +161,11 @@ class Referee:
     async def submit(
         self, match_id: int, player: int, wish: Fact | Pressed, *, interaction: int | None = None
     ) -> Turn:
-        """Check a move, play it, write it down. Raises IllegalMove and stores nothing."""
-        async with self.lock(match_id):
+        """Check a move, play it, write it down. Raises IllegalMove and stores nothing.
+
+        Raises AlreadyAnsweredError if this interaction was carried out before.
+        """
+        async with self.lock(match_id), self._once(interaction):
             match = await self._store.load(match_id)
             seat = match.seat_of(player)
             if match.outcome:
@@ -172,7 +179,7 @@ class Referee:
 
         When at most one player is left, the match ends at once and that player wins.
         """
-        async with self.lock(match_id):
+        async with self.lock(match_id), self._once(interaction):
             match = await self._store.load(match_id)
             seat = match.seat_of(player)
             if match.outcome:
@@ -190,6 +197,20 @@ class Referee:
     def lock(self, match_id: int) -> asyncio.Lock:
         """Return the lock of one match; it lives as long as somebody holds or awaits it."""
         return self._locks.setdefault(match_id, asyncio.Lock())
+
+    @asynccontextmanager
+    async def _once(self, interaction: int | None) -> AsyncIterator[None]:
+        """Tell an interaction that came twice from a move that the rules refuse.
+
+        The second one meets a table that its own first one has changed, and is refused for reasons
+        that would puzzle whoever pressed once. Only then is it worth asking: moves stay fast.
+        """
+        try:
+            yield
+        except IllegalMove:
+            if interaction is not None and await self._store.answered(interaction):
+                raise AlreadyAnsweredError(interaction) from None
+            raise
 
     async def _finish(
         self,
@@ -235,9 +256,7 @@ def _without(outcome: Outcome, resigned: frozenset[Seat]) -> Outcome:
     """Return the outcome among those who stayed: whoever resigned cannot win."""
     winners = outcome.winners - resigned
     if not winners and outcome.scores:
-        best = max(
-            score for seat, score in enumerate(outcome.scores) if Seat(seat) not in resigned
-        )
+        best = max(score for seat, score in enumerate(outcome.scores) if Seat(seat) not in resigned)
         winners = frozenset(
             Seat(seat)
             for seat, score in enumerate(outcome.scores)

@@ -61,9 +61,10 @@ class Voice:
         self._bundles = tuple(bundle(folder, tongue) for tongue in tongues for folder in folders)
 
     def __call__(self, key: str | Text, **args: Arg) -> str:
-        """Say a text. Raises LookupError for an unknown key and ValueError for a missing argument."""
+        """Say a text. Raises LookupError for an unknown key, ValueError for a missing argument."""
         if isinstance(key, Text):
-            key, args = key.key, {**key.args, **args}
+            args = {**key.args, **args}
+            key = key.key
         said = {name: self._word(arg) for name, arg in args.items()}
         for one in self._bundles:
             if one.has_message(key) and (pattern := one.get_message(key).value):
