@@ -8,12 +8,15 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from pydantic import TypeAdapter
 
 from games.kit.game import Fact, Outcome, Seat
 from games.kit.game import Options as BaseOptions
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 Animal: TypeAlias = Literal[
     "peacock",
@@ -109,6 +112,11 @@ LOVE_WEIGHTS: Final[dict[Animal, int]] = {
 """Half kilos."""
 
 
+def in_order(animals: Iterable[Animal]) -> tuple[Animal, ...]:
+    """Sort animals from light to heavy, so that their order gives nothing away."""
+    return tuple(sorted(animals, key=WEIGHTS.__getitem__))
+
+
 # ---- options and the move ----------------------------------------------------
 
 
@@ -153,7 +161,7 @@ class Card(Fact):
 
 @cache
 def card(owner: Seat, animal: Animal, *, face_up: bool = True) -> Card:
-    """Return the one card of this kind: the rules handle them all the time, and there are only 120."""
+    """Return the one card of this kind: there are only 120, and they are handled all the time."""
     return Card(owner=owner, animal=animal, face_up=face_up)
 
 

@@ -1,0 +1,175 @@
+# Das Spiel und seine Varianten.
+title = All aboard!
+tagline = Zwäng deine Tiere in gemeinsame Boote, eins davon verdeckt, und hoff, dass die richtigen sinken.
+option-effects = Fähigkeiten der Tiere
+option-effects-on = An: Tiere erschrecken, werfen, fressen, schwimmen und springen
+option-effects-off = Aus: Familienspiel, Tiere wiegen nur, lieben und streiten sich
+option-boat_deck = Boote
+option-boat_deck-even = Gleichmäßig: je fünf Boote für 10, 12, 14, 16, 18 und 20 kg
+option-boat_deck-spread = Gestreut: alle Werte von 10 bis 20 kg, die mittleren öfter
+option-first_player = Wer beginnt
+option-first_player-random = Das Los entscheidet
+option-first_player-1 = Platz 1
+option-first_player-2 = Platz 2
+option-first_player-3 = Platz 3
+option-first_player-4 = Platz 4
+option-first_player-5 = Platz 5
+
+# Befehle: je höchstens 100 Zeichen.
+command-allaboard = All aboard! Zwäng deine Tiere in gemeinsame Boote.
+command-allaboard-board = Setz ein Tier aus deiner Hand in ein Boot
+command-allaboard-board-animal = Welches Tier aus deiner Hand
+command-allaboard-board-boat = Welches Boot, von links gezählt
+
+# Menüs: je höchstens 80 Zeichen.
+verb-board = Ein Tier an Bord setzen
+ask-animal = Welches Tier?
+ask-animal-face-down = Welches Tier? Es kommt verdeckt an Bord.
+ask-boat = In welches Boot setzt du { $animal }?
+animal-choice = { $animal } · { $weight } kg
+boat-choice = Boot { $boat } · trägt { $capacity } · { $aboard ->
+    [0] leer
+   *[other] { $aboard } an Bord
+  }
+
+# Absagen.
+no-such-seat = Platz { $first } kann nicht beginnen: An diesem Tisch { $seats ->
+    [one] sitzt nur eine Person
+   *[other] sitzen nur { $seats }
+  }.
+not-in-hand = Du kannst { $animal } jetzt nicht spielen. Deine Hand: { $hand }.
+no-such-boat = Boot { $boat } gibt es nicht; die Boote zählen von 1 bis { $last }.
+boat-full = Boot { $boat } ist voll: Es sind schon { $places } Tiere an Bord.
+
+# An Bord gehen.
+boarded = { $icon } { $who } setzt { $animal } in Boot { $boat }.
+boarded-face-down = 🙈 { $who } setzt ein Tier verdeckt in Boot { $boat }.
+drawn = Du ziehst: { $icon } { $animal }.
+circuit-face-down = Zweiter Zug: Alle setzen ein Tier verdeckt an Bord.
+circuit-face-up = Letzter Zug: Alle setzen noch ein Tier offen an Bord.
+round-begins = 🔔 Runde { $round }: Die Boote tragen { $boats } kg. { $who } beginnt.
+
+# Ablegen.
+sailing-begins = ⚓ Alle an Bord! Die verdeckten Tiere zeigen sich, und los geht es, Boot für Boot.
+card = { $icon } { $animal } ({ $who })
+boat-departs = 🚣 Boot { $boat } für { $capacity } kg: { $cards }.
+fight = 💢 { $animals } geraten in Streit, und das Boot geht sofort unter!
+love = 💘 { $animals } verlieben sich: je ein Amor für { $first } und { $second }.
+scare = 🐭 Die Maus erschreckt den Elefanten! Das Boot kentert; das neue trägt { $capacity } kg.
+throw = 🐵 Der Affe verbündet sich { $partner } und wirft { $victim } in Boot { $boat }.
+throw-out = 🐵 Der Affe verbündet sich { $partner } und wirft { $victim } über Bord.
+eat = 🦁 Der Löwe frisst { $victim }.
+sails = ⛵ { $load } kg in einem Boot für { $capacity }: Es hält und legt ab! Gerettet: { $cards }.
+sails-complete = ⛵ { $load } kg in einem Boot für { $capacity }: Es hält und legt mit allen ab!
+octopus-dry = 🐙 Der Krake bleibt trocken: keine Punkte für { $who }.
+sinks = 🌊 { $load } kg in einem Boot für { $capacity }: Es sinkt!
+octopus-swims = 🐙 Kraken lieben das Wasser: gerettet für { $who }.
+octopus-love = 🐙 Verliebte Kraken vergessen zu schwimmen: verloren.
+fox-jumps = 🦊 Der Fuchs springt rechtzeitig in Boot { $boat }.
+fox-lost = 🦊 Der Fuchs springt, aber da ist kein Boot mehr.
+round-scores = 📋 Runde { $round }: { $scores }.
+gain = { $who } +{ $gained } (jetzt { $points })
+
+# Das Ende.
+final-scores = 🏁 Die letzten Boote sind fort.
+final-score = { $who }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  } · { $animals } gerettet · { $cupids ->
+    [one] { $cupids } Amor
+   *[other] { $cupids } Amors
+  }
+win = { $winners ->
+    [one] { $who } gewinnt mit { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkten
+      }.
+   *[other] { $who } teilen sich den Sieg mit je { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkten
+      }.
+  }
+won-by-points = Die meisten Punkte gewinnen.
+won-by-cupids = Gleich viele Punkte; mehr Amors entscheiden.
+won-by-saved = Gleich viele Punkte und Amors; mehr gerettete Tiere entscheiden.
+shared-win = Gleich viele Punkte, Amors und gerettete Tiere: geteilter Sieg.
+
+# Der Tisch in Zeilen: höchstens 42 Spalten, wenn die Namen kurz sind.
+summary-face-up = Runde { $round }/{ $rounds }: { $who } spielt offen
+summary-face-down = Runde { $round }/{ $rounds }: { $who } spielt verdeckt
+boat-line = Boot { $boat }, trägt { $capacity } kg{ $aboard ->
+    [0] , leer
+   *[other] :
+  }
+card-line = - { $animal } ({ $who })
+card-line-own = - { $animal } ({ $who }), verdeckt
+card-line-hidden = - verdeckt ({ $who })
+hand-line = Deine Hand:
+hand-card-line = - { $animal }, { $weight } kg
+seat-line = { $who }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }, { $cupids ->
+    [one] { $cupids } Amor
+   *[other] { $cupids } Amors
+  }
+cards-line = - Hand { $hand }, Stapel { $pile }
+saved-line = - gerettet: { $animals }
+lost-line = - verloren: { $animals }
+voyages-line = Letzte Runde:
+voyage-sailed = - Boot { $boat } legte ab, { $load } von { $capacity } kg
+voyage-sank = - Boot { $boat } sank, { $load } in { $capacity } kg
+voyage-fight = - Boot { $boat } sank im Streit
+first-line = Diese Runde begann: { $who }
+deck-line = Boote im Stapel: { $boats }
+family-line = Familienspiel, ohne Fähigkeiten
+
+# Tiere: als Name; im Akkusativ; mit ihnen; mehrere am Satzanfang.
+animal-peacock = Pfau
+animal-mouse = Maus
+animal-fox = Fuchs
+animal-octopus = Krake
+animal-monkey = Affe
+animal-sloth = Faultier
+animal-moose = Elch
+animal-zebra = Zebra
+animal-giraffe = Giraffe
+animal-lion = Löwe
+animal-bear = Bär
+animal-elephant = Elefant
+object-peacock = den Pfau
+object-mouse = die Maus
+object-fox = den Fuchs
+object-octopus = den Kraken
+object-monkey = den Affen
+object-sloth = das Faultier
+object-moose = den Elch
+object-zebra = das Zebra
+object-giraffe = die Giraffe
+object-lion = den Löwen
+object-bear = den Bären
+object-elephant = den Elefanten
+with-peacock = mit dem Pfau
+with-mouse = mit der Maus
+with-fox = mit dem Fuchs
+with-octopus = mit dem Kraken
+with-monkey = mit dem Affen
+with-sloth = mit dem Faultier
+with-moose = mit dem Elch
+with-zebra = mit dem Zebra
+with-giraffe = mit der Giraffe
+with-lion = mit dem Löwen
+with-bear = mit dem Bären
+with-elephant = mit dem Elefanten
+herd-peacock = Die Pfauen
+herd-mouse = Die Mäuse
+herd-fox = Die Füchse
+herd-octopus = Die Kraken
+herd-monkey = Die Affen
+herd-sloth = Die Faultiere
+herd-moose = Die Elche
+herd-zebra = Die Zebras
+herd-giraffe = Die Giraffen
+herd-lion = Die Löwen
+herd-bear = Die Bären
+herd-elephant = Die Elefanten

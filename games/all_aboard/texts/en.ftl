@@ -1,0 +1,175 @@
+# The game and its options.
+title = All aboard!
+tagline = Crowd your animals into shared boats, one of them face down, and hope the right ones sink.
+option-effects = Animal effects
+option-effects-on = On: animals scare, throw, eat, swim and jump
+option-effects-off = Off: family game, animals only weigh, love and fight
+option-boat_deck = Boats
+option-boat_deck-even = Even: five boats each for 10, 12, 14, 16, 18 and 20 kg
+option-boat_deck-spread = Spread: every weight from 10 to 20 kg, those in the middle more often
+option-first_player = First player
+option-first_player-random = Drawn by lot
+option-first_player-1 = Seat 1
+option-first_player-2 = Seat 2
+option-first_player-3 = Seat 3
+option-first_player-4 = Seat 4
+option-first_player-5 = Seat 5
+
+# Slash commands: at most 100 characters each.
+command-allaboard = All aboard! Crowd your animals into shared boats.
+command-allaboard-board = Put an animal from your hand into a boat
+command-allaboard-board-animal = Which animal from your hand
+command-allaboard-board-boat = Which boat, counted from the left
+
+# Menus: at most 80 characters each.
+verb-board = Board an animal
+ask-animal = Which animal?
+ask-animal-face-down = Which animal? It goes face down.
+ask-boat = Into which boat do you put { $animal }?
+animal-choice = { $animal } · { $weight } kg
+boat-choice = Boat { $boat } · holds { $capacity } · { $aboard ->
+    [0] empty
+   *[other] { $aboard } aboard
+  }
+
+# Refusals.
+no-such-seat = Seat { $first } cannot begin: { $seats ->
+    [one] only one person sits
+   *[other] only { $seats } sit
+  } at this table.
+not-in-hand = You cannot play { $animal } now. Your hand: { $hand }.
+no-such-boat = There is no boat { $boat }; the boats are numbered from 1 to { $last }.
+boat-full = Boat { $boat } is full: { $places } animals are aboard already.
+
+# Boarding.
+boarded = { $icon } { $who } puts { $animal } into boat { $boat }.
+boarded-face-down = 🙈 { $who } puts an animal into boat { $boat }, face down.
+drawn = You draw: { $icon } { $animal }.
+circuit-face-down = Second turn: everybody boards one animal face down.
+circuit-face-up = Last turn: everybody boards one more animal, face up.
+round-begins = 🔔 Round { $round }: the boats hold { $boats } kg. { $who } begins.
+
+# Sailing.
+sailing-begins = ⚓ All aboard! The hidden animals show their faces, and the boats cast off.
+card = { $icon } { $animal } ({ $who })
+boat-departs = 🚣 Boat { $boat } for { $capacity } kg: { $cards }.
+fight = 💢 { $animals } start a fight, and the boat goes down at once!
+love = 💘 { $animals } fall in love: a cupid each for { $first } and { $second }.
+scare = 🐭 The mouse scares the elephant! The boat tips over; its replacement holds { $capacity } kg.
+throw = 🐵 The monkey sides { $partner } and throws { $victim } into boat { $boat }.
+throw-out = 🐵 The monkey sides { $partner } and throws { $victim } overboard.
+eat = 🦁 The lion eats { $victim }.
+sails = ⛵ { $load } kg in a boat for { $capacity }: it sails! Saved: { $cards }.
+sails-complete = ⛵ { $load } kg in a boat for { $capacity }: it sails with everybody aboard!
+octopus-dry = 🐙 The octopus stays dry, so { $who } gets nothing for it.
+sinks = 🌊 { $load } kg in a boat for { $capacity }: it sinks!
+octopus-swims = 🐙 An octopus loves the water: saved for { $who }.
+octopus-love = 🐙 Octopuses in love forget to swim: lost.
+fox-jumps = 🦊 The fox leaps into boat { $boat } in time.
+fox-lost = 🦊 The fox leaps, but there is no boat left to land in.
+round-scores = 📋 Round { $round }: { $scores }.
+gain = { $who } +{ $gained } (now { $points })
+
+# The end.
+final-scores = 🏁 The last boats are gone.
+final-score = { $who }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } · { $animals } saved · { $cupids ->
+    [one] { $cupids } cupid
+   *[other] { $cupids } cupids
+  }
+win = { $winners ->
+    [one] { $who } wins with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      }.
+   *[other] { $who } share the win with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      } each.
+  }
+won-by-points = The most points win.
+won-by-cupids = Level on points; more cupids decide.
+won-by-saved = Level on points and cupids; more saved animals decide.
+shared-win = Level on points, cupids and saved animals: the win is shared.
+
+# The table in lines: at most 42 columns where names are short.
+summary-face-up = Round { $round }/{ $rounds }: { $who } to play, face up
+summary-face-down = Round { $round }/{ $rounds }: { $who } to play, face down
+boat-line = Boat { $boat }, holds { $capacity } kg{ $aboard ->
+    [0] , empty
+   *[other] :
+  }
+card-line = - { $animal } ({ $who })
+card-line-own = - { $animal } ({ $who }), face down
+card-line-hidden = - face down ({ $who })
+hand-line = Your hand:
+hand-card-line = - { $animal }, { $weight } kg
+seat-line = { $who }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, { $cupids ->
+    [one] { $cupids } cupid
+   *[other] { $cupids } cupids
+  }
+cards-line = - hand { $hand }, draw pile { $pile }
+saved-line = - saved: { $animals }
+lost-line = - lost: { $animals }
+voyages-line = Last round:
+voyage-sailed = - Boat { $boat } sailed, { $load } of { $capacity } kg
+voyage-sank = - Boat { $boat } sank, { $load } in { $capacity } kg
+voyage-fight = - Boat { $boat } sank in a fight
+first-line = First player this round: { $who }
+deck-line = Boats left in the deck: { $boats }
+family-line = Family game: animals have no effects
+
+# Animals: as a label; acted upon; with them; many of them at the start of a sentence.
+animal-peacock = Peacock
+animal-mouse = Mouse
+animal-fox = Fox
+animal-octopus = Octopus
+animal-monkey = Monkey
+animal-sloth = Sloth
+animal-moose = Moose
+animal-zebra = Zebra
+animal-giraffe = Giraffe
+animal-lion = Lion
+animal-bear = Bear
+animal-elephant = Elephant
+object-peacock = the peacock
+object-mouse = the mouse
+object-fox = the fox
+object-octopus = the octopus
+object-monkey = the monkey
+object-sloth = the sloth
+object-moose = the moose
+object-zebra = the zebra
+object-giraffe = the giraffe
+object-lion = the lion
+object-bear = the bear
+object-elephant = the elephant
+with-peacock = with the peacock
+with-mouse = with the mouse
+with-fox = with the fox
+with-octopus = with the octopus
+with-monkey = with the monkey
+with-sloth = with the sloth
+with-moose = with the moose
+with-zebra = with the zebra
+with-giraffe = with the giraffe
+with-lion = with the lion
+with-bear = with the bear
+with-elephant = with the elephant
+herd-peacock = The peacocks
+herd-mouse = The mice
+herd-fox = The foxes
+herd-octopus = The octopuses
+herd-monkey = The monkeys
+herd-sloth = The sloths
+herd-moose = The moose
+herd-zebra = The zebras
+herd-giraffe = The giraffes
+herd-lion = The lions
+herd-bear = The bears
+herd-elephant = The elephants

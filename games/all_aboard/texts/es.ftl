@@ -1,0 +1,175 @@
+# El juego y sus opciones.
+title = All aboard!
+tagline = Apretuja a tus animales en barcas compartidas, uno boca abajo, y que se hunda quien deba.
+option-effects = Efectos de los animales
+option-effects-on = Sí: los animales asustan, echan, comen, nadan y saltan
+option-effects-off = No: juego familiar, los animales solo pesan, se enamoran y se pelean
+option-boat_deck = Barcas
+option-boat_deck-even = Parejas: cinco barcas de cada resistencia, 10, 12, 14, 16, 18 y 20 kg
+option-boat_deck-spread = Variadas: todas las resistencias de 10 a 20 kg; las medianas, más a menudo
+option-first_player = Quién empieza
+option-first_player-random = A suertes
+option-first_player-1 = Asiento 1
+option-first_player-2 = Asiento 2
+option-first_player-3 = Asiento 3
+option-first_player-4 = Asiento 4
+option-first_player-5 = Asiento 5
+
+# Comandos: como mucho 100 caracteres cada uno.
+command-allaboard = All aboard! Apretuja a tus animales en barcas compartidas.
+command-allaboard-board = Embarca a un animal de tu mano
+command-allaboard-board-animal = Qué animal de tu mano
+command-allaboard-board-boat = Qué barca, contando desde la izquierda
+
+# Menús: como mucho 80 caracteres cada uno.
+verb-board = Embarcar a un animal
+ask-animal = ¿Qué animal?
+ask-animal-face-down = ¿Qué animal? Va boca abajo.
+ask-boat = ¿En qué barca embarcas { $animal }?
+animal-choice = { $animal } · { $weight } kg
+boat-choice = Barca { $boat } · aguanta { $capacity } · { $aboard ->
+    [0] vacía
+   *[other] { $aboard } a bordo
+  }
+
+# Negativas.
+no-such-seat = El asiento { $first } no puede empezar: en esta mesa { $seats ->
+    [one] solo hay una persona
+   *[other] solo hay { $seats } personas
+  }.
+not-in-hand = Ahora no puedes embarcar { $animal }. Tu mano: { $hand }.
+no-such-boat = No hay barca { $boat }; las barcas van de la 1 a la { $last }.
+boat-full = La barca { $boat } está llena: ya hay { $places } animales a bordo.
+
+# Abordar.
+boarded = { $icon } { $who } embarca { $animal } en la barca { $boat }.
+boarded-face-down = 🙈 { $who } embarca a un animal en la barca { $boat }, boca abajo.
+drawn = Robas: { $icon } { $animal }.
+circuit-face-down = Segundo turno: cada cual embarca a un animal boca abajo.
+circuit-face-up = Último turno: cada cual embarca a otro animal, boca arriba.
+round-begins = 🔔 Ronda { $round }: las barcas aguantan { $boats } kg. Empieza { $who }.
+
+# Zarpar.
+sailing-begins = ⚓ ¡Todos a bordo! Los animales ocultos dan la cara y las barcas zarpan.
+card = { $icon } { $animal } ({ $who })
+boat-departs = 🚣 Barca { $boat }, aguanta { $capacity } kg: { $cards }.
+fight = 💢 { $animals } se pelean ¡y la barca se hunde al instante!
+love = 💘 { $animals } se enamoran: un cupido para { $first } y otro para { $second }.
+scare = 🐭 ¡El ratón asusta al elefante! La barca zozobra; la nueva aguanta { $capacity } kg.
+throw = 🐵 El mono se compincha { $partner } y echa { $victim } a la barca { $boat }.
+throw-out = 🐵 El mono se compincha { $partner } y echa { $victim } al agua.
+eat = 🦁 El león se come { $victim }.
+sails = ⛵ { $load } kg en una barca de { $capacity }: ¡zarpa! A salvo: { $cards }.
+sails-complete = ⛵ { $load } kg en una barca de { $capacity }: ¡zarpa con todos a bordo!
+octopus-dry = 🐙 El pulpo se queda seco: { $who } no puntúa por él.
+sinks = 🌊 { $load } kg en una barca de { $capacity }: ¡se hunde!
+octopus-swims = 🐙 A los pulpos les encanta el agua: a salvo para { $who }.
+octopus-love = 🐙 Los pulpos enamorados se olvidan de nadar: perdidos.
+fox-jumps = 🦊 El zorro salta a tiempo a la barca { $boat }.
+fox-lost = 🦊 El zorro salta, pero ya no quedan barcas donde caer.
+round-scores = 📋 Ronda { $round }: { $scores }.
+gain = { $who } +{ $gained } (lleva { $points })
+
+# El final.
+final-scores = 🏁 Se fueron las últimas barcas.
+final-score = { $who }: { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  } · { $animals } a salvo · { $cupids ->
+    [one] { $cupids } cupido
+   *[other] { $cupids } cupidos
+  }
+win = { $winners ->
+    [one] Gana { $who } con { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+      }.
+   *[other] { $who } comparten la victoria con { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+      } por cabeza.
+  }
+won-by-points = Gana quien tiene más puntos.
+won-by-cupids = Empate a puntos; deciden los cupidos.
+won-by-saved = Empate a puntos y a cupidos; deciden los animales a salvo.
+shared-win = Empate a puntos, cupidos y animales a salvo: victoria compartida.
+
+# La mesa en líneas: como mucho 42 columnas si los nombres son cortos.
+summary-face-up = Ronda { $round }/{ $rounds }: juega { $who }, boca arriba
+summary-face-down = Ronda { $round }/{ $rounds }: juega { $who }, boca abajo
+boat-line = Barca { $boat }, aguanta { $capacity } kg{ $aboard ->
+    [0] , vacía
+   *[other] :
+  }
+card-line = - { $animal } ({ $who })
+card-line-own = - { $animal } ({ $who }), boca abajo
+card-line-hidden = - boca abajo ({ $who })
+hand-line = Tu mano:
+hand-card-line = - { $animal }, { $weight } kg
+seat-line = { $who }: { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  }, { $cupids ->
+    [one] { $cupids } cupido
+   *[other] { $cupids } cupidos
+  }
+cards-line = - mano { $hand }, mazo { $pile }
+saved-line = - a salvo: { $animals }
+lost-line = - perdidos: { $animals }
+voyages-line = La ronda pasada:
+voyage-sailed = - La barca { $boat } zarpó, { $load } de { $capacity } kg
+voyage-sank = - La barca { $boat } se hundió, { $load } en { $capacity } kg
+voyage-fight = - La barca { $boat } se hundió en una pelea
+first-line = Empezó esta ronda: { $who }
+deck-line = Barcas en el mazo: { $boats }
+family-line = Juego familiar, sin efectos
+
+# Animales: como etiqueta; como objeto; en compañía; varios, al principio de la frase.
+animal-peacock = Pavo real
+animal-mouse = Ratón
+animal-fox = Zorro
+animal-octopus = Pulpo
+animal-monkey = Mono
+animal-sloth = Perezoso
+animal-moose = Alce
+animal-zebra = Cebra
+animal-giraffe = Jirafa
+animal-lion = León
+animal-bear = Oso
+animal-elephant = Elefante
+object-peacock = al pavo real
+object-mouse = al ratón
+object-fox = al zorro
+object-octopus = al pulpo
+object-monkey = al mono
+object-sloth = al perezoso
+object-moose = al alce
+object-zebra = a la cebra
+object-giraffe = a la jirafa
+object-lion = al león
+object-bear = al oso
+object-elephant = al elefante
+with-peacock = con el pavo real
+with-mouse = con el ratón
+with-fox = con el zorro
+with-octopus = con el pulpo
+with-monkey = con el mono
+with-sloth = con el perezoso
+with-moose = con el alce
+with-zebra = con la cebra
+with-giraffe = con la jirafa
+with-lion = con el león
+with-bear = con el oso
+with-elephant = con el elefante
+herd-peacock = Los pavos reales
+herd-mouse = Los ratones
+herd-fox = Los zorros
+herd-octopus = Los pulpos
+herd-monkey = Los monos
+herd-sloth = Los perezosos
+herd-moose = Los alces
+herd-zebra = Las cebras
+herd-giraffe = Las jirafas
+herd-lion = Los leones
+herd-bear = Los osos
+herd-elephant = Los elefantes

@@ -1,0 +1,91 @@
+"""The secrets of All aboard!: what a seat may see, and every world that looks the same to it.
+
+Hidden are the hands of others, the cards that others laid face down, and the order of every pile.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.all_aboard.model import (
+    Boat,
+    Card,
+    SeenBoat,
+    SeenCard,
+    State,
+    View,
+    card,
+    in_order,
+)
+from games.all_aboard.scoring import outcome, over, points
+
+if TYPE_CHECKING:
+    from games.kit.chance import Chance
+    from games.kit.game import Seat
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """Build what `seat` may see, or the table (None), field by field."""
+    return View(
+        seat=seat,
+        options=state.options,
+        round=state.round,
+        circuit=state.circuit,
+        first=state.first,
+        turn=None if over(state) else state.turn,
+        boats=tuple(
+            SeenBoat(capacity=boat.capacity, cards=tuple(_seen(one, seat) for one in boat.cards))
+            for boat in state.boats
+        ),
+        hand=None if seat is None else state.hands[seat],
+        hand_sizes=tuple(map(len, state.hands)),
+        pile_sizes=tuple(map(len, state.piles)),
+        saved=state.saved,
+        cupids=state.cupids,
+        points=points(state),
+        animal_discard=state.animal_discard,
+        boats_left=len(state.boat_deck),
+        boat_discard=state.boat_discard,
+        voyages=state.voyages,
+        result=outcome(state),
+    )
+
+
+def _seen(one: Card, seat: Seat | None) -> SeenCard:
+    known = one.face_up or one.owner == seat
+    return SeenCard(owner=one.owner, animal=one.animal if known else None, face_up=one.face_up)
+
+
+def redeal(state: State, seat: Seat, chance: Chance) -> State:
+    """Deal again all that `seat` cannot know: it knows its own hand, and which animals are where.
+
+    Everybody's set is the same, so a player's unseen cards change places only among that player's
+    hand, draw pile and face-down card.
+    """
+    hands, piles, hidden = list(state.hands), list(state.piles), dict[Card, Card]()
+    for other in range(len(hands)):
+        if other == seat:
+            piles[other] = chance.shuffle(in_order(piles[other]))
+            continue
+        laid = [one for one in _face_down(state) if one.owner == other]
+        unseen = [*hands[other], *piles[other], *(one.animal for one in laid)]
+        dealt = list(chance.shuffle(in_order(unseen)))
+        hidden |= {one: card(one.owner, dealt.pop(), face_up=False) for one in laid}
+        hands[other] = in_order(dealt.pop() for _ in hands[other])
+        piles[other] = tuple(dealt)
+    boats = tuple(
+        Boat(capacity=boat.capacity, cards=tuple(hidden.get(one, one) for one in boat.cards))
+        for boat in state.boats
+    )
+    return state.model_copy(
+        update={
+            "hands": tuple(hands),
+            "piles": tuple(piles),
+            "boats": boats,
+            "boat_deck": chance.shuffle(sorted(state.boat_deck)),
+        }
+    )
+
+
+def _face_down(state: State) -> list[Card]:
+    return [one for boat in state.boats for one in boat.cards if not one.face_up]
