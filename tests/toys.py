@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
 from pydantic import TypeAdapter
 
 from games.kit.game import (
+    AnyGame,
     Event,
     Fact,
     Game,
@@ -167,4 +168,18 @@ def _reveal(
     return after, (*told, lit)
 
 
+class Together(Lanterns):
+    """The same cards against the house: all win or lose together."""
+
+    spec: ClassVar[Spec] = Lanterns.spec.model_copy(
+        update={"slug": "lanterns-together", "kind": "cooperative"}
+    )
+
+
 LANTERNS = Lanterns()
+TOGETHER = Together()
+
+
+def shelf() -> dict[str, AnyGame]:
+    """Every toy by its slug, as the store wants it."""
+    return {toy.spec.slug: toy for toy in (LANTERNS, TOGETHER)}

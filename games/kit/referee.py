@@ -126,7 +126,7 @@ class Referee:
         self._store = store
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
-    async def start(  # noqa: PLR0913 - a match is all of this
+    async def start(
         self,
         game: AnyGame,
         options: Options,
@@ -253,9 +253,12 @@ def _play(match: Match, seat: Seat, move: Fact) -> tuple[Match, Played]:
 
 
 def _without(outcome: Outcome, resigned: frozenset[Seat]) -> Outcome:
-    """Return the outcome among those who stayed: whoever resigned cannot win."""
+    """Return the outcome among those who stayed: whoever resigned cannot win.
+
+    Where only resigned seats won, the best of the others do; where everybody lost, so be it.
+    """
     winners = outcome.winners - resigned
-    if not winners and outcome.scores:
+    if outcome.winners and not winners and outcome.scores:
         best = max(score for seat, score in enumerate(outcome.scores) if Seat(seat) not in resigned)
         winners = frozenset(
             Seat(seat)

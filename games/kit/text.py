@@ -1,7 +1,7 @@
 """Texts as keys and arguments: no sentence stands in code.
 
 A `Text` is said in the listener's own language by `games.kit.words`. Its arguments are numbers,
-plain strings, people (as seats: only the outside world knows names), other texts, or lists of those.
+plain strings, people (as seats: only the outside world knows names), other texts, or lists of them.
 """
 
 from __future__ import annotations
