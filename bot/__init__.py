@@ -1,0 +1,1 @@
+"""The outermost layer: settings, wiring, start and stop; nothing else."""

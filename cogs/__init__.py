@@ -1,0 +1,1 @@
+"""Where Discord ends: interactions become moves, and turns become messages."""

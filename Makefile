@@ -1,0 +1,52 @@
+# Two commands do everything: `make play` and `make test`. Both set up what they need first.
+.DEFAULT_GOAL := help
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+
+.PHONY: help setup play run test check format bench transcripts lock
+
+help: ## what can be made
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
+
+$(READY): requirements-dev.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+	  || { echo "Python 3.11 or newer is needed; set PYTHON=python3.12 or the like." >&2; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
+	@touch $@
+
+setup: $(READY) ## make .venv with everything, locked by hash
+
+play: $(READY) ## the real bot in a local stand-in for Discord, no token needed
+	$(BIN)/python -m playground
+
+run: $(READY) ## the bot on real Discord, with DISCORD_TOKEN from .env
+	$(BIN)/python -m bot
+
+test: $(READY) ## all tests
+	$(BIN)/python -m pytest -n 2 --dist loadfile -q
+
+check: $(READY) ## lint, format, types and import contracts
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+format: $(READY) ## format the code
+	$(BIN)/ruff check --fix-only .
+	$(BIN)/ruff format .
+
+bench: $(READY) ## speed and size, as ratios measured in one run
+	$(BIN)/python -m tests.bench
+
+transcripts: $(READY) ## record the golden transcripts anew; review the diff
+	$(BIN)/python -m pytest -q tests/test_transcripts.py --record
+
+lock: $(READY) ## resolve the dependencies anew
+	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	  --no-emit-find-links --no-annotate --no-header pyproject.toml -o requirements.txt
+	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	  --no-emit-find-links --no-annotate --no-header pyproject.toml --extra playground --group dev \
+	  -o requirements-dev.txt

@@ -1,0 +1,94 @@
+"""Start the bot on Discord: `python -m bot`; also `sync`, `backup FILE` and `doctor`."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+import signal
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.app import GameBot
+from bot.settings import BadSettingsError, Settings, read_settings
+from games import SHELF
+from storage.backup import back_up
+from storage.errors import StorageError
+from storage.store import Store
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+TOKEN_MISSING = (
+    "DISCORD_TOKEN is not set: copy .env.example to .env and fill it in (make play needs none)."
+)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command and return the exit code; what is wrong is said in one line."""
+    parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__)
+    verbs = parser.add_subparsers(dest="verb")
+    verbs.add_parser("run", help="start the bot (the default)")
+    verbs.add_parser("sync", help="send the slash commands to Discord again, then stop")
+    verbs.add_parser("doctor", help="check settings and database, then stop")
+    save = verbs.add_parser("backup", help="copy the database to a file, also while the bot runs")
+    save.add_argument("file", type=Path)
+    chosen = parser.parse_args(arguments)
+    try:
+        settings = read_settings()
+        logging.basicConfig(
+            level=settings.log_level, format="%(asctime)s %(levelname)-7s %(name)s: %(message)s"
+        )
+        match chosen.verb:
+            case "backup":
+                asyncio.run(back_up(settings.database, chosen.file))
+            case "doctor":
+                asyncio.run(_doctor(settings))
+            case verb:
+                asyncio.run(_run(settings, only_sync=verb == "sync"))
+    except (BadSettingsError, StorageError) as error:
+        return _complain(str(error))
+    except discord.LoginFailure:
+        return _complain("Discord refuses DISCORD_TOKEN: make a new one in the developer portal.")
+    return 0
+
+
+def _complain(line: str) -> int:
+    sys.stderr.write(f"{line}\n")
+    return 1
+
+
+async def _doctor(settings: Settings) -> None:
+    store = await Store.open(settings.database, SHELF)
+    running = len(await store.running())
+    await store.close()
+    token = "set" if settings.discord_token else "missing"
+    sys.stdout.write(f"database {settings.database}: sound, {running} running; token: {token}\n")
+
+
+async def _run(settings: Settings, *, only_sync: bool) -> None:
+    if not settings.discord_token or not settings.discord_token.get_secret_value():
+        raise BadSettingsError(TOKEN_MISSING)
+    settings.database.parent.mkdir(parents=True, exist_ok=True)
+    store = await Store.open(settings.database, SHELF)
+    bot = GameBot(store)
+    loop = asyncio.get_running_loop()
+    for stop in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(stop, lambda: loop.create_task(bot.close()))
+    try:
+        async with bot:
+            token = settings.discord_token.get_secret_value()
+            if only_sync:
+                await bot.login(token)
+                await bot.sync_commands(force=True)
+            else:
+                await bot.start(token)
+    finally:
+        await store.close()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

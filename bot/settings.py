@@ -1,0 +1,46 @@
+"""Settings: one frozen model from the environment and `.env`; `.env.example` explains each."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Literal
+
+from pydantic import Field, SecretStr, ValidationError
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+
+class BadSettingsError(Exception):
+    """Settings that are missing or wrong, all of them in one message."""
+
+
+class Settings(BaseSettings):
+    """What the operator may choose."""
+
+    model_config = SettingsConfigDict(
+        env_file=".env",
+        env_prefix="GANGWAY_",
+        frozen=True,
+        extra="ignore",
+        hide_input_in_errors=True,
+    )
+
+    discord_token: SecretStr | None = Field(None, validation_alias="DISCORD_TOKEN")
+    """The bot's token from Discord's developer portal."""
+    database: Path = Path("var/gangway.db")
+    """The SQLite file with every match; its folder is made when missing."""
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    """How much the log says."""
+
+
+def read_settings() -> Settings:
+    """Read the settings. Raises BadSettingsError that names everything wrong at once."""
+    try:
+        return Settings()
+    except ValidationError as error:
+        wrong = "; ".join(f"{_variable(e['loc'])}: {e['msg']}" for e in error.errors())
+        raise BadSettingsError(wrong) from None
+
+
+def _variable(place: tuple[int | str, ...]) -> str:
+    name = str(place[0])
+    return name if name.isupper() else f"GANGWAY_{name.upper()}"

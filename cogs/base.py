@@ -1,0 +1,219 @@
+"""What every cog leans on: the host, its people, and the one way from a command to the referee."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+from pydantic import ValidationError
+
+from games.kit.game import AnyGame, Event, Fact, IllegalMove, Seat, text
+from games.kit.records import Person
+from games.kit.words import Voice, language_of
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Mapping, Sequence
+
+    from cogs.delivery import Delivery
+    from games.kit.records import Records
+    from games.kit.referee import Match, Referee, Turn
+
+Handler: TypeAlias = "Callable[[Call, tuple[str, ...], tuple[str, ...]], Awaitable[None]]"
+"""What a control does: the call, the arguments in its custom id, the values picked in a select."""
+
+ChoiceT = TypeVar("ChoiceT", str, int)
+HandlerT = TypeVar("HandlerT", bound="Callable[..., Awaitable[None]]")
+
+
+class Host(commands.Bot):
+    """The bot as the cogs see it; `bot.app.GameBot` wires it."""
+
+    shelf: Mapping[str, AnyGame]
+    records: Records
+    referee: Referee
+    delivery: Delivery
+    people: People
+    handlers: dict[str, Handler]
+
+
+Call: TypeAlias = discord.Interaction[Host]
+"""One interaction: a command used, a button pressed, an option picked."""
+
+
+@dataclass
+class People:
+    """Who has spoken to the bot: names and languages, remembered and written down when they change."""
+
+    records: Records
+    _known: dict[int, Person] = field(default_factory=dict)
+
+    async def meet(self, call: Call) -> None:
+        """Remember whoever used a command or pressed a button."""
+        known = await self.get(call.user.id)
+        name, language = call.user.display_name, language_of(call.locale.value)
+        if known is None or (known.name, known.language) != (name, language):
+            channel, closed = (known.dm_channel, known.dm_closed) if known else (None, False)
+            await self.learn(Person(call.user.id, name, language, channel, dm_closed=closed))
+
+    async def get(self, player: int) -> Person | None:
+        """Return what is remembered of a user."""
+        if player not in self._known and (person := await self.records.person(player)):
+            self._known[player] = person
+        return self._known.get(player)
+
+    async def learn(self, person: Person) -> None:
+        """Write a person down."""
+        await self.records.remember(person)
+        self._known[person.id] = person
+
+    async def names(self, players: Sequence[int]) -> tuple[str, ...]:
+        """Return the names of a table's players, by seat."""
+        known = [await self.get(player) for player in players]
+        return tuple(person.name if person else "?" for person in known)
+
+    async def voice(self, match: Match, seat: Seat | None) -> Voice:
+        """Return the voice in which a match speaks to a seat, or in public to everybody."""
+        language = match.language
+        if seat is not None and (person := await self.get(match.players[seat])):
+            language = person.language
+        return Voice(language, match.game.spec.slug, await self.names(match.players))
+
+
+def own_voice(call: Call, slug: str | None = None, names: Sequence[str] = ()) -> Voice:
+    """Return the voice for a private answer: in the language of whoever asks."""
+    return Voice(language_of(call.locale.value), slug, names)
+
+
+def public_language(call: Call) -> str:
+    """Return the language for what everybody reads: the server's."""
+    return language_of(call.guild_locale.value if call.guild_locale else call.locale.value)
+
+
+def said(key: str, slug: str | None = None) -> app_commands.locale_str:
+    """Return a description for Discord's command list, to be translated by `bot.translator`."""
+    return app_commands.locale_str(Voice("en", slug)(key), key=key, slug=slug)
+
+
+def control(verb: str) -> Callable[[HandlerT], HandlerT]:
+    """Mark a cog's method as what happens when a control with this verb is pressed."""
+
+    def mark(method: HandlerT) -> HandlerT:
+        method.__dict__["control"] = verb
+        return method
+
+    return mark
+
+
+class TableCog(commands.Cog):
+    """A cog whose marked methods answer buttons and selects."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+
+    async def cog_load(self) -> None:
+        """Register the controls of this cog."""
+        for name in dir(self):
+            if verb := getattr(getattr(self, name), "control", None):
+                self.host.handlers[verb] = getattr(self, name)
+
+    async def match_here(self, call: Call, slug: str | None = None) -> Match:
+        """Find the match a command is about: the one in this channel, or the player's only one.
+
+        Raises IllegalMove if there is none, or, away from the tables, several.
+        """
+        here = await self.host.records.match_in(call.channel_id or 0)
+        if here and slug in (None, here.game.spec.slug):
+            call.extras["match"] = here
+            return here
+        mine = [
+            match
+            for match in await self.host.records.matches_of(call.user.id)
+            if slug in (None, match.game.spec.slug)
+        ]
+        if call.guild_id is not None and not here:
+            mine = [match for match in mine if match.guild == call.guild_id]
+        if here or not mine:
+            call.extras["slug"] = slug
+            raise (
+                IllegalMove("no-match-here", game=text("title"))
+                if slug
+                else IllegalMove("no-match")
+            )
+        if len(mine) > 1:
+            tables = tuple(f"<#{match.channel}>" for match in mine)
+            raise IllegalMove("several-matches", tables=tables)
+        call.extras["match"] = mine[0]
+        return mine[0]
+
+
+class GameCog(TableCog):
+    """A game's slash commands: each makes one move and hands it to `play`."""
+
+    slug: str
+
+    async def play(self, call: Call, **wish: str | int) -> None:
+        """Make the move with these fields for whoever asks; answer privately, tell the table.
+
+        Raises IllegalMove for what cannot be read as a move, and for what the rules refuse.
+        """
+        match = await self.match_here(call, self.slug)
+        try:
+            move: Fact = match.game.moves.validate_python(wish)
+        except ValidationError as error:
+            wrong = str(error.errors()[0]["input"])
+            raise IllegalMove("not-a-choice", typed=wrong[:50]) from None
+        turn = await self.host.referee.submit(match.id, call.user.id, move, interaction=call.id)
+        self.host.delivery.show(turn)
+        await self.answer(call, turn)
+
+    async def answer(self, call: Call, turn: Turn) -> None:
+        """Tell a player privately what his move did."""
+        seat = turn.match.seat_of(call.user.id)
+        names = await self.host.people.names(turn.match.players)
+        voice = own_voice(call, turn.match.game.spec.slug, names)
+        lines = [voice(told) for told in heard(turn.events, seat)]
+        await call.response.send_message(
+            "\n".join(lines)[:2000] or voice("move-made"), ephemeral=True
+        )
+
+    async def offers(
+        self,
+        call: Call,
+        typed: str,
+        at: int,
+        given: Mapping[int, str | int | None],
+        kind: Callable[[str], ChoiceT],
+    ) -> list[app_commands.Choice[ChoiceT]]:
+        """Offer answers to the decision at place `at` of a move (0 is the verb), as Discord completes.
+
+        `given` holds the other decisions as far as they are filled in, by place; `kind` is the
+        option's type, `str` or `int`. Only legal moves of the person who types are looked at: nobody
+        learns from it what another one holds.
+        """
+        try:
+            match = await self.match_here(call, self.slug)
+            seat = match.seat_of(call.user.id)
+        except IllegalMove:
+            return []
+        voice = own_voice(call, self.slug, await self.host.people.names(match.players))
+        view = match.game.view(match.state, seat)
+        found: dict[str, str] = {}
+        for move in match.legal(seat):
+            steps = match.game.steps(view, move)
+            if all(
+                v is None or (i < len(steps) and steps[i].value == str(v)) for i, v in given.items()
+            ):
+                found.setdefault(steps[at].value, voice(steps[at].label)[:100])
+        return [
+            app_commands.Choice(name=label, value=kind(value))
+            for value, label in found.items()
+            if typed.casefold() in label.casefold()
+        ][:25]
+
+
+def heard(events: Sequence[Event], seat: Seat | None) -> list[Event]:
+    """Return what a seat hears of these events: its own secrets in place of nothing, and all news."""
+    return [told for told in events if told.to is None or told.to == seat]

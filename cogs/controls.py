@@ -1,0 +1,96 @@
+"""Buttons and selects that survive restarts: all a control knows stands in its custom id.
+
+There is one dynamic item for all of them, so one press takes one path. The custom id is a verb and
+its arguments, `verb:one:two`; the verb chooses the method that answers (see `cogs.base.control`).
+No secret ever stands in a custom id: every client that sees the message can read it.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import ui
+
+from cogs.refusals import refuse
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cogs.base import Call
+
+LABEL = 80
+"""Characters on a button; Discord's limit."""
+
+
+class Control(
+    ui.DynamicItem[ui.Item[Any]],
+    template=re.compile(r"(?P<verb>[a-z]+)(?P<arguments>(:[\w.+-]*)*)"),
+):
+    """A button or select whose custom id says everything."""
+
+    def __init__(self, item: ui.Item[Any], verb: str, arguments: tuple[str, ...]) -> None:
+        super().__init__(item)
+        self.verb, self.arguments = verb, arguments
+
+    @classmethod
+    async def from_custom_id(  # type: ignore[override]
+        cls, _call: Call, item: ui.Item[Any], match: re.Match[str], /
+    ) -> Control:
+        """Read a pressed control back from its message."""
+        return cls(item, match["verb"], tuple(match["arguments"].split(":")[1:]))
+
+    async def callback(self, call: Call) -> None:  # type: ignore[override]
+        """Answer a press; whatever goes wrong is answered too."""
+        values = tuple(self.item.values) if isinstance(self.item, ui.Select) else ()
+        try:
+            await call.client.people.meet(call)
+            await call.client.handlers[self.verb](call, self.arguments, values)
+        except Exception as error:  # noqa: BLE001 - every failure gets a sentence
+            await refuse(call, error, about=self.verb)
+
+
+def custom_id(verb: str, *arguments: str | int) -> str:
+    """Spell a control's custom id.
+
+    >>> custom_id("lobby", 7, "join")
+    'lobby:7:join'
+    """
+    return ":".join((verb, *map(str, arguments)))
+
+
+def button(
+    label: str,
+    verb: str,
+    *arguments: str | int,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    icon: str | None = None,
+) -> Control:
+    """Make a button that sends `verb` with `arguments`."""
+    item: ui.Button[Any] = ui.Button(
+        label=label[:LABEL], style=style, emoji=icon, custom_id=custom_id(verb, *arguments)
+    )
+    return Control(item, verb, tuple(map(str, arguments)))
+
+
+def select(
+    placeholder: str, options: Sequence[discord.SelectOption], verb: str, *arguments: str | int
+) -> Control:
+    """Make a select of one option, 25 at most, that sends `verb` with `arguments` and the value."""
+    item: ui.Select[Any] = ui.Select(
+        placeholder=placeholder[:150],
+        options=list(options),
+        custom_id=custom_id(verb, *arguments),
+    )
+    return Control(item, verb, tuple(map(str, arguments)))
+
+
+def link(label: str, url: str) -> ui.Button[Any]:
+    """Make a button that opens an address; Discord answers it by itself."""
+    return ui.Button(label=label[:LABEL], url=url)
+
+
+def rows(*controls: ui.Item[Any], width: int = 5) -> list[ui.ActionRow[Any]]:
+    """Lay buttons out in rows of at most five."""
+    return [ui.ActionRow(*controls[at : at + width]) for at in range(0, len(controls), width)]

@@ -1,0 +1,338 @@
+"""Delivery: shows a match wherever it is seen, always the latest state, never twice the same.
+
+Showing is idempotent: it reads the match as stored and brings every message up to date, so whatever
+a crash or a lost message left behind is mended the next time. One worker per match; what happens
+while it works makes it go round once more.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import OrderedDict
+from dataclasses import dataclass, field, replace
+from hashlib import blake2b
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+import discord
+from games.kit.canvas import encode
+
+from cogs import layouts
+from cogs.base import heard
+from games.kit.game import IllegalMove, Seat
+from games.kit.menu import Menu, menu
+from games.kit.records import TABLE, Person, Showing
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from cogs.base import Call, Host
+    from games.kit.game import Event
+    from games.kit.referee import Match, Turn
+    from games.kit.words import Voice
+
+log = logging.getLogger(__name__)
+
+OLD: Final = 50 * 60
+"""Seconds after which a table message is posted anew: Discord slows edits after an hour."""
+STORY: Final = 5
+"""Public lines of one turn from which they become a message of their own."""
+PICTURES: Final = 32
+"""Encoded pictures kept, some 50 kB each."""
+
+GONE: Final = frozenset({10003, 10008, 50083, 30046, 50005})
+"""Unknown channel or message, archived thread, too many edits of an old message: post anew."""
+CLOSED: Final = frozenset({50007, 50278, 40003, 50009})
+"""Direct messages closed, no server in common, opened too fast: use the second door."""
+BARRED: Final = frozenset({50001, 50013})
+"""Missing access, missing permissions."""
+
+
+@dataclass
+class Errand:
+    """What is still to be shown of one match."""
+
+    task: asyncio.Task[None] | None = None
+    dirty: bool = False
+    stories: list[tuple[Event, ...]] = field(default_factory=list)
+    fresh_table: bool = False
+
+
+class Delivery:
+    """Brings tables to channels and hands to direct messages."""
+
+    def __init__(self, host: Host, now: Callable[[], float] = time.time) -> None:
+        self._host = host
+        self._now = now
+        self._errands: dict[int, Errand] = {}
+        self._pictures: OrderedDict[tuple[int, int, int, str], layouts.Picture] = OrderedDict()
+        self._ears: dict[int, Call] = {}
+        self._drawing = asyncio.Semaphore(2)
+        self.barred: set[int] = set()
+        """Channels in which the bot may not post; said to the next player who asks."""
+
+    # ---- asking for it --------------------------------------------------------
+
+    def show(self, turn: Turn, *, fresh_table: bool = False) -> None:
+        """Let everybody see what a turn led to, soon; returns at once."""
+        errand = self._errand(turn.match.id)
+        if story := tuple(heard(turn.events, None)):
+            errand.stories.append(story)
+        errand.fresh_table |= fresh_table
+        self._go(turn.match.id, errand)
+
+    def refresh(self, match_id: int, *, fresh_table: bool = False) -> None:
+        """Bring every message of a match up to date, soon."""
+        errand = self._errand(match_id)
+        errand.fresh_table |= fresh_table
+        self._go(match_id, errand)
+
+    def listen(self, call: Call) -> None:
+        """Keep a player's latest interaction: for some minutes it can carry a private word to him."""
+        self._ears[call.user.id] = call
+
+    async def settle(self) -> None:
+        """Wait until everything asked for is shown."""
+        while tasks := [e.task for e in self._errands.values() if e.task]:
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _errand(self, match_id: int) -> Errand:
+        return self._errands.setdefault(match_id, Errand())
+
+    def _go(self, match_id: int, errand: Errand) -> None:
+        errand.dirty = True
+        if errand.task is None:
+            errand.task = asyncio.create_task(self._work(match_id, errand), name=f"show-{match_id}")
+
+    async def _work(self, match_id: int, errand: Errand) -> None:
+        try:
+            while errand.dirty:
+                errand.dirty = False
+                stories, errand.stories = errand.stories, []
+                fresh, errand.fresh_table = errand.fresh_table, False
+                await self._show(match_id, stories, fresh_table=fresh)
+        except IllegalMove as error:
+            log.info("match %s is not shown: %s", match_id, error.text.key)
+        except Exception:
+            # The match itself is safe in storage; the next turn or start shows it again.
+            log.exception("match %s could not be shown", match_id)
+        finally:
+            del self._errands[match_id]
+
+    # ---- doing it -------------------------------------------------------------
+
+    async def _show(
+        self, match_id: int, stories: list[tuple[Event, ...]], *, fresh_table: bool
+    ) -> None:
+        match = await self._host.records.load(match_id)
+        shown = {(s.viewer, s.kind): s for s in await self._host.records.showings(match_id)}
+        await asyncio.gather(
+            self._table(match, shown, stories, fresh=fresh_table),
+            *(self._hand(match, Seat(s), shown) for s in range(len(match.players))),
+        )
+
+    async def _table(
+        self,
+        match: Match,
+        shown: dict[tuple[int, str], Showing],
+        stories: list[tuple[Event, ...]],
+        *,
+        fresh: bool,
+    ) -> None:
+        if match.channel in self.barred and not fresh:
+            return
+        voice = await self._host.people.voice(match, None)
+        channel = self._host.get_partial_messageable(match.channel, guild_id=match.guild)
+        news = [voice(told) for story in stories for told in story]
+        try:
+            if len(news) >= STORY:
+                await channel.send(layouts.shorten("\n".join(news), 2000))
+                news, fresh = [], True
+            await self._board(match, voice, news, shown.get((TABLE, "board")), fresh=fresh)
+            await self._notices(match, voice, shown)
+            self.barred.discard(match.channel)
+        except discord.HTTPException as error:
+            if error.code not in BARRED | GONE:
+                raise
+            self.barred.add(match.channel)
+            log.warning("match %s: channel %s is closed to me: %s", match.id, match.channel, error)
+
+    async def _board(
+        self, match: Match, voice: Voice, news: list[str], old: Showing | None, *, fresh: bool
+    ) -> None:
+        view = match.game.view(match.state, None)
+        mark = _digest(match, view, voice, sorted(match.to_act()))
+        if old and not fresh and not news and old.digest == mark:
+            return
+        picture = await self.picture(match, None, voice)
+        layout = layouts.table(match, voice, picture, news)
+        old_enough = old is not None and self._now() - old.posted > OLD
+        await self._put(
+            Showing(match.id, TABLE, "board", match.channel, 0, mark, self._now()),
+            old,
+            layout,
+            picture,
+            anew=fresh or old_enough,
+        )
+
+    async def _notices(
+        self, match: Match, voice: Voice, shown: dict[tuple[int, str], Showing]
+    ) -> None:
+        """Call each player whose turn it is, once, and take the call back when he has moved."""
+        channel = self._host.get_partial_messageable(match.channel, guild_id=match.guild)
+        acting = match.to_act() - match.resigned
+        for seat in map(Seat, range(len(match.players))):
+            old = shown.get((seat, "notice"))
+            if old and (seat not in acting or old.channel != match.channel):
+                await self._take_back(old)
+            elif old is None and seat in acting:
+                player = match.players[seat]
+                message = await channel.send(
+                    voice("notice-turn", who=f"<@{player}>"),
+                    allowed_mentions=discord.AllowedMentions(users=[discord.Object(player)]),
+                    nonce=f"n{match.id}.{match.acted[seat]}.{seat}",
+                )
+                await self._host.records.show(
+                    Showing(match.id, seat, "notice", match.channel, message.id, "", self._now())
+                )
+
+    async def _take_back(self, old: Showing) -> None:
+        await self._host.records.forget(old.match, old.viewer, old.kind)
+        channel = self._host.get_partial_messageable(old.channel)
+        try:
+            await channel.get_partial_message(old.message).delete()
+        except discord.HTTPException as error:
+            log.info("message %s could not be deleted: %s", old.message, error)
+
+    async def _hand(self, match: Match, seat: Seat, shown: dict[tuple[int, str], Showing]) -> None:
+        if seat in match.resigned and not match.outcome:
+            return
+        player = match.players[seat]
+        person = await self._host.people.get(player)
+        if person is None or (person.dm_closed and self._told(match, shown, seat)):
+            return
+        voice = await self._host.people.voice(match, seat)
+        old = shown.get((seat, "board"))
+        mark = _digest(match, match.game.view(match.state, seat), voice, match.stamp(seat))
+        if old and old.digest == mark:
+            return
+        layout, picture = await self.hand(match, seat, voice)
+        try:
+            channel = person.dm_channel or await self._open_dm(person)
+            showing = Showing(match.id, seat, "board", channel, 0, mark, self._now())
+            await self._put(showing, old, layout, picture, anew=False)
+        except discord.HTTPException as error:
+            if error.code not in CLOSED | BARRED | GONE:
+                raise
+            await self._closed(match, person, voice)
+        else:
+            if person.dm_closed:
+                await self._host.people.learn(replace(person, dm_channel=channel, dm_closed=False))
+
+    @staticmethod
+    def _told(match: Match, shown: dict[tuple[int, str], Showing], seat: Seat) -> bool:
+        """A closed door is knocked at once per match: at its start."""
+        return match.acted[seat] > 0 or (seat, "board") in shown
+
+    async def _open_dm(self, person: Person) -> int:
+        channel = await self._host.create_dm(discord.Object(person.id))
+        await self._host.people.learn(replace(person, dm_channel=channel.id))
+        return channel.id
+
+    async def _closed(self, match: Match, person: Person, voice: Voice) -> None:
+        """Tell a player once, privately, that his hand waits behind the second door."""
+        log.info("match %s: direct messages to seat are closed", match.id)
+        if person.dm_closed:
+            return
+        await self._host.people.learn(replace(person, dm_closed=True))
+        if call := self._ears.get(person.id):
+            try:
+                await call.followup.send(
+                    voice("dm-closed", channel=f"<#{match.channel}>"), ephemeral=True
+                )
+            except discord.HTTPException as error:
+                log.info("match %s: a player could not be told so: %s", match.id, error)
+
+    async def _put(
+        self,
+        new: Showing,
+        old: Showing | None,
+        layout: discord.ui.LayoutView,
+        picture: layouts.Picture | None,
+        *,
+        anew: bool,
+    ) -> None:
+        """Edit the old message, or post a new one where there is none, it is gone or too old."""
+        channel = self._host.get_partial_messageable(new.channel)
+        files = [picture.file()] if picture else []
+        if old and not anew and old.channel == new.channel:
+            try:
+                message = channel.get_partial_message(old.message)
+                await message.edit(view=layout, attachments=files)
+            except discord.HTTPException as error:
+                if error.code not in GONE:
+                    raise
+                log.info("message %s cannot be edited, posting anew: %s", old.message, error)
+                files = [picture.file()] if picture else []
+            else:
+                await self._host.records.show(replace(new, message=old.message, posted=old.posted))
+                return
+        sent = await channel.send(view=layout, files=files)
+        await self._host.records.show(replace(new, message=sent.id))
+        if old:
+            await self._remove(old)
+
+    async def _remove(self, old: Showing) -> None:
+        try:
+            channel = self._host.get_partial_messageable(old.channel)
+            await channel.get_partial_message(old.message).delete()
+        except discord.HTTPException as error:
+            log.info("message %s could not be deleted: %s", old.message, error)
+
+    # ---- what it looks like ----------------------------------------------------
+
+    async def hand(
+        self,
+        match: Match,
+        seat: Seat,
+        voice: Voice,
+        path: tuple[int, ...] = (),
+        shown: int = 0,
+    ) -> tuple[discord.ui.LayoutView, layouts.Picture | None]:
+        """Lay out a seat's hand with its next decision. Raises IllegalMove for a path that is gone."""
+        picture = await self.picture(match, seat, voice)
+        question: Menu[Any] | None = None
+        if seat in match.to_act() and seat not in match.resigned:
+            found = menu(match.game, match.state, seat, path)
+            question = found if isinstance(found, Menu) else None
+        return layouts.hand(match, seat, voice, picture, question, path, shown), picture
+
+    async def picture(
+        self, match: Match, seat: Seat | None, voice: Voice
+    ) -> layouts.Picture | None:
+        """Draw a view off the event loop; None if drawing failed, since words go without pictures."""
+        viewer = TABLE if seat is None else seat
+        key = (match.id, match.ply, viewer, voice.language)
+        if key not in self._pictures:
+            view = match.game.view(match.state, seat)
+            alt = layouts.shorten("\n".join(map(voice, match.game.describe(view))), layouts.ALT)
+            draw = import_module(f"games.{match.game.spec.slug}.picture").draw
+            try:
+                async with self._drawing:
+                    png = await asyncio.to_thread(lambda: encode(draw(view, voice)))
+            except Exception:
+                log.exception("match %s, ply %s: the picture failed", match.id, match.ply)
+                return None
+            self._pictures[key] = layouts.Picture(f"table-{match.ply}.png", png, alt)
+            if len(self._pictures) > PICTURES:
+                self._pictures.popitem(last=False)
+        return self._pictures[key]
+
+
+def _digest(match: Match, view: Any, voice: Voice, *more: object) -> str:
+    """Return a mark that changes when, and only when, a message would look different."""
+    seen = (view.model_dump_json(), voice.language, voice.names, bool(match.outcome), more)
+    return blake2b(repr(seen).encode(), digest_size=8).hexdigest()

@@ -1,0 +1,82 @@
+"""The leaderboard of a server: matches, wins and points, page by page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from discord import app_commands, ui
+
+from cogs.base import TableCog, control, own_voice, public_language, said
+from cogs.controls import button, rows
+from cogs.layouts import page
+from games.kit.game import IllegalMove
+from games.kit.words import Voice
+
+if TYPE_CHECKING:
+    from cogs.base import Call, Host
+
+ROWS: Final = 10
+"""Players on one page."""
+MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
+ALL: Final = "all"
+
+
+class Leaderboard(TableCog):
+    """Who has played and won how often in this server."""
+
+    @app_commands.command(name="leaderboard", description=said("command-leaderboard"))
+    @app_commands.guild_only()
+    @app_commands.describe(game=said("command-leaderboard-game"))
+    async def leaderboard_command(self, call: Call, game: str | None = None) -> None:
+        """Show the first page, to everybody."""
+        if game is not None and game not in self.host.shelf:
+            raise IllegalMove("no-such-game")
+        await call.response.send_message(view=await self._layout(call, game, 0))
+
+    @leaderboard_command.autocomplete("game")
+    async def games_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
+        """Offer the shelf."""
+        titles = {slug: own_voice(call, slug)("title") for slug in self.host.shelf}
+        return [
+            app_commands.Choice(name=title, value=slug)
+            for slug, title in titles.items()
+            if typed.casefold() in title.casefold()
+        ][:25]
+
+    @control("ranks")
+    async def page_turned(
+        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
+    ) -> None:
+        """Turn the page."""
+        game = None if arguments[0] == ALL else arguments[0]
+        await call.response.edit_message(view=await self._layout(call, game, int(arguments[1])))
+
+    async def _layout(self, call: Call, game: str | None, number: int) -> ui.LayoutView:
+        voice = Voice(public_language(call), game)
+        found = await self.host.records.standings(call.guild_id or 0, game, number, ROWS)
+        title = voice("title") if game else voice("any-game-title")
+        lines = [
+            voice(
+                "leaderboard-row",
+                rank=MEDALS.get(row.rank, f"{row.rank}."),
+                player=f"<@{row.player}>",
+                wins=row.wins,
+                matches=row.matches,
+                points=row.points,
+            )
+            for row in found.rows
+        ]
+        pages = max(1, -(-found.total // ROWS))
+        turns: list[ui.Item[Any]] = []
+        for label, to in (("button-previous", number - 1), ("button-next", number + 1)):
+            if 0 <= to < pages:
+                turns.append(button(voice(label), "ranks", game or ALL, to))
+        if pages > 1:
+            lines.append(f"-# {voice('leaderboard-page', page=number + 1, pages=pages)}")
+        heading = f"## 🏆 {voice('leaderboard-title', game=title)}"
+        return page(heading, None, lines or [voice("leaderboard-empty")], [*rows(*turns)])
+
+
+async def setup(host: Host) -> None:
+    """Put the cog on the bot."""
+    await host.add_cog(Leaderboard(host))

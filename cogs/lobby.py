@@ -1,0 +1,322 @@
+"""The lobby: open a table, sit down, agree on options, start."""
+
+from __future__ import annotations
+
+import logging
+import time
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final, get_args
+
+import discord
+from discord import app_commands, ui
+from discord.ext import tasks
+
+from cogs.base import TableCog, control, own_voice, public_language, said
+from cogs.controls import button, rows, select
+from cogs.layouts import page
+from games.kit.game import IllegalMove
+from games.kit.records import Lobby
+from games.kit.referee import Turn
+from games.kit.words import Voice
+
+if TYPE_CHECKING:
+    from cogs.base import Call, Host
+    from games.kit.game import AnyGame, Options
+
+log = logging.getLogger(__name__)
+
+IDLE: Final = 30 * 60
+"""Seconds after which a lobby that nobody touches is cleared away."""
+
+NEEDED: Final = ("view_channel", "send_messages", "attach_files")
+NEEDED_IN_THREADS: Final = ("view_channel", "send_messages_in_threads", "attach_files")
+
+
+class Lobbies(TableCog):
+    """Tables that have not started yet."""
+
+    async def cog_load(self) -> None:
+        """Start clearing idle lobbies away."""
+        await super().cog_load()
+        self.sweep.start()
+
+    async def cog_unload(self) -> None:
+        """Stop clearing."""
+        self.sweep.cancel()
+
+    # ---- opening ---------------------------------------------------------------------
+
+    @app_commands.command(name="play", description=said("command-play"))
+    @app_commands.guild_only()
+    @app_commands.describe(game=said("command-play-game"))
+    async def play_command(self, call: Call, game: str) -> None:
+        """Open a table for a game in this channel."""
+        if game not in self.host.shelf:
+            raise IllegalMove("no-such-game")
+        _check_permissions(call)
+        if where := await self._busy(call):
+            await self._offer_thread(call, game, where)
+            return
+        await self._open(call, game, (call.user.id,), None)
+
+    @play_command.autocomplete("game")
+    async def games_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
+        """Offer the shelf, titles in the asker's language."""
+        titles = {slug: own_voice(call, slug)("title") for slug in self.host.shelf}
+        return [
+            app_commands.Choice(name=f"{self.host.shelf[slug].spec.icon} {title}", value=slug)
+            for slug, title in titles.items()
+            if typed.casefold() in title.casefold() or typed.casefold() in slug
+        ][:25]
+
+    @control("again")
+    async def again_pressed(
+        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
+    ) -> None:
+        """Open a table for the same people and options as a match that is over."""
+        match = await self.host.records.load(int(arguments[0]))
+        call.extras["match"] = match
+        match.seat_of(call.user.id)
+        _check_permissions(call)
+        if where := await self._busy(call):
+            await self._offer_thread(call, match.game.spec.slug, where)
+            return
+        seated = (call.user.id, *(p for p in match.players if p != call.user.id))
+        await self._open(call, match.game.spec.slug, seated, match.options)
+
+    @control("thread")
+    async def thread_pressed(
+        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
+    ) -> None:
+        """Open a table in a thread of its own, since the channel is taken."""
+        slug = arguments[0]
+        _check_permissions(call)
+        if not isinstance(call.channel, discord.TextChannel) or call.guild_id is None:
+            raise IllegalMove("no-threads-here")
+        if not call.app_permissions.create_public_threads:
+            raise IllegalMove("permissions-missing", missing=("Create Public Threads",))
+        voice = Voice(public_language(call), slug)
+        name = f"{self.host.shelf[slug].spec.icon} {voice('title')}"
+        thread = await call.channel.create_thread(name=name, type=discord.ChannelType.public_thread)
+        lobby = await self._write(call, slug, thread.id, (call.user.id,), None)
+        message = await thread.send(view=await self._layout(lobby))
+        await self.host.records.save_lobby(replace(lobby, message=message.id))
+        words = own_voice(call)("thread-opened", channel=thread.mention)
+        await call.response.edit_message(view=page(words, None, [], []))
+
+    async def _busy(self, call: Call) -> str | None:
+        """Say what occupies this channel: a running match or an open lobby."""
+        voice = own_voice(call)
+        if await self.host.records.match_in(call.channel_id or 0):
+            return voice("busy-match")
+        if lobby := await self.host.records.lobby_in(call.channel_id or 0):
+            there = f"https://discord.com/channels/{lobby.guild}/{lobby.channel}/{lobby.message}"
+            return voice("busy-lobby", link=there)
+        return None
+
+    async def _offer_thread(self, call: Call, slug: str, why: str) -> None:
+        voice = own_voice(call)
+        if isinstance(call.channel, discord.Thread):
+            await call.response.send_message(why, ephemeral=True)
+            return
+        offer = button(voice("button-thread"), "thread", slug, icon="🧵")
+        view = page(f"{why}\n{voice('busy-offer')}", None, [], [*rows(offer)])
+        await call.response.send_message(view=view, ephemeral=True)
+
+    async def _open(
+        self, call: Call, slug: str, players: tuple[int, ...], options: Options | None
+    ) -> None:
+        lobby = await self._write(call, slug, call.channel_id or 0, players, options)
+        sent = await call.response.send_message(view=await self._layout(lobby))
+        await self.host.records.save_lobby(replace(lobby, message=sent.message_id))
+
+    async def _write(
+        self, call: Call, slug: str, channel: int, players: tuple[int, ...], options: Options | None
+    ) -> Lobby:
+        self.host.delivery.listen(call)
+        agreed = options or self.host.shelf[slug].spec.options()
+        return await self.host.records.open_lobby(
+            Lobby(
+                id=0,
+                guild=call.guild_id or 0,
+                channel=channel,
+                message=None,
+                game=slug,
+                host=call.user.id,
+                players=players,
+                options=agreed.model_dump_json(),
+                language=public_language(call),
+                expires=time.time() + IDLE,
+            )
+        )
+
+    # ---- in the lobby ------------------------------------------------------------------
+
+    @control("join")
+    async def join_pressed(
+        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
+    ) -> None:
+        """Sit down."""
+        lobby, game = await self._lobby(arguments)
+        if call.user.id in lobby.players:
+            raise IllegalMove("lobby-seated-already")
+        if len(lobby.players) >= game.spec.seats[-1]:
+            raise IllegalMove("lobby-full", seats=game.spec.seats[-1])
+        self.host.delivery.listen(call)
+        await self._change(call, replace(lobby, players=(*lobby.players, call.user.id)))
+
+    @control("leave")
+    async def leave_pressed(
+        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
+    ) -> None:
+        """Stand up; the last one to go closes the lobby, and a host who goes hands over."""
+        lobby, _ = await self._lobby(arguments)
+        if call.user.id not in lobby.players:
+            raise IllegalMove("lobby-not-seated")
+        left = tuple(player for player in lobby.players if player != call.user.id)
+        if not left:
+            await self.host.records.close_lobby(lobby.id)
+            voice = Voice(lobby.language, lobby.game)
+            await call.response.edit_message(view=page(voice("lobby-closed"), None, [], []))
+            return
+        host = lobby.host if lobby.host in left else left[0]
+        await self._change(call, replace(lobby, players=left, host=host))
+
+    @control("option")
+    async def option_picked(
+        self, call: Call, arguments: tuple[str, ...], values: tuple[str, ...]
+    ) -> None:
+        """Change an option; only the host may."""
+        lobby, game = await self._lobby(arguments)
+        if call.user.id != lobby.host:
+            raise IllegalMove("lobby-host-only", host=f"<@{lobby.host}>")
+        agreed = game.spec.options.model_validate_json(lobby.options)
+        options = agreed.model_copy(update={arguments[1]: values[0]})
+        await self._change(call, replace(lobby, options=options.model_dump_json()))
+
+    @control("start")
+    async def start_pressed(
+        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
+    ) -> None:
+        """Deal, and let the match begin."""
+        lobby, game = await self._lobby(arguments)
+        if call.user.id not in lobby.players:
+            raise IllegalMove("lobby-start-seated-only")
+        _check_permissions(call)
+        self.host.delivery.listen(call)
+        try:
+            match = await self.host.referee.start(
+                game,
+                game.spec.options.model_validate_json(lobby.options),
+                lobby.players,
+                guild=lobby.guild,
+                channel=lobby.channel,
+                language=lobby.language,
+            )
+        except IllegalMove as refusal:
+            voice = own_voice(call, lobby.game)
+            await call.response.send_message(voice(refusal.text), ephemeral=True)
+            return
+        await self.host.records.close_lobby(lobby.id)
+        voice = Voice(lobby.language, lobby.game)
+        view = page(f"{_heading(game, voice)}\n{voice('lobby-started')}", None, [], [])
+        await call.response.edit_message(view=view)
+        self.host.delivery.show(Turn(match, ()), fresh_table=True)
+
+    async def _lobby(self, arguments: tuple[str, ...]) -> tuple[Lobby, AnyGame]:
+        lobby = await self.host.records.lobby(int(arguments[0]))
+        if lobby is None:
+            raise IllegalMove("lobby-gone")
+        return lobby, self.host.shelf[lobby.game]
+
+    async def _change(self, call: Call, lobby: Lobby) -> None:
+        lobby = replace(lobby, expires=time.time() + IDLE)
+        await self.host.records.save_lobby(lobby)
+        await call.response.edit_message(view=await self._layout(lobby))
+
+    # ---- what it looks like ----------------------------------------------------------------
+
+    async def _layout(self, lobby: Lobby) -> ui.LayoutView:
+        game, voice = self.host.shelf[lobby.game], Voice(lobby.language, lobby.game)
+        few, many = game.spec.seats[0], game.spec.seats[-1]
+        seats = [
+            f"{n}. <@{player}>" + (f" · {voice('lobby-host')}" if player == lobby.host else "")
+            for n, player in enumerate(lobby.players, start=1)
+        ]
+        state = voice("lobby-seats", seated=len(lobby.players), few=few, many=many)
+        green, red = discord.ButtonStyle.success, discord.ButtonStyle.danger
+        blue = discord.ButtonStyle.primary
+        controls: list[ui.Item[Any]] = [
+            *rows(*_option_selects(game, lobby, voice), width=1),
+            *rows(
+                button(voice("button-join"), "join", lobby.id, style=green, icon="🪑"),
+                button(voice("button-leave"), "leave", lobby.id, style=red),
+                button(voice("button-start"), "start", lobby.id, style=blue, icon="▶️"),
+                button(voice("button-rules"), "rules", lobby.game, icon="📖"),
+            ),
+        ]
+        head = f"{_heading(game, voice)}\n{voice('tagline')}"
+        return page(head, None, [*seats, f"-# {state}"], controls)
+
+    # ---- clearing away -------------------------------------------------------------------------
+
+    @tasks.loop(minutes=1)
+    async def sweep(self) -> None:
+        """Close lobbies that nobody has touched for half an hour, and say so in their place."""
+        await self.clear(time.time())
+
+    async def clear(self, now: float) -> None:
+        """Close the lobbies that have expired by `now`, seconds since the epoch."""
+        for lobby in await self.host.records.lobbies_due(now):
+            await self.host.records.close_lobby(lobby.id)
+            if lobby.message is None:
+                continue
+            voice = Voice(lobby.language, lobby.game)
+            channel = self.host.get_partial_messageable(lobby.channel)
+            view = page(
+                f"{_heading(self.host.shelf[lobby.game], voice)}\n{voice('lobby-expired')}",
+                None,
+                [],
+                [],
+            )
+            try:
+                await channel.get_partial_message(lobby.message).edit(view=view)
+            except discord.HTTPException as error:
+                log.info("lobby %s: its message is gone: %s", lobby.id, error)
+
+
+def _heading(game: AnyGame, voice: Voice) -> str:
+    return f"## {game.spec.icon} {voice('title')}"
+
+
+def _option_selects(game: AnyGame, lobby: Lobby, voice: Voice) -> list[ui.Item[Any]]:
+    """One select per option; each answer names its option, so that a closed select still says it."""
+    agreed = game.spec.options.model_validate_json(lobby.options)
+    selects: list[ui.Item[Any]] = []
+    for name, shape in game.spec.options.model_fields.items():
+        title = voice(f"option-{name}")
+        options = [
+            discord.SelectOption(
+                label=f"{title}: {voice(f'option-{name}-{value}')}"[:100],
+                value=value,
+                default=value == getattr(agreed, name),
+            )
+            for value in get_args(shape.annotation)
+        ]
+        selects.append(select(title, options, "option", lobby.id, name))
+    return selects
+
+
+def _check_permissions(call: Call) -> None:
+    """Raise IllegalMove naming what the bot may not do here, before a table depends on it."""
+    needed = NEEDED_IN_THREADS if isinstance(call.channel, discord.Thread) else NEEDED
+    missing = tuple(
+        name.replace("_", " ").title() for name in needed if not getattr(call.app_permissions, name)
+    )
+    if missing:
+        raise IllegalMove("permissions-missing", missing=missing)
+
+
+async def setup(host: Host) -> None:
+    """Put the cog on the bot."""
+    await host.add_cog(Lobbies(host))

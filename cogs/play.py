@@ -1,0 +1,247 @@
+"""Playing: the hand in private with its controls, the table in words, and giving up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+
+from cogs.base import TableCog, control, heard, own_voice, said
+from cogs.controls import button, rows
+from cogs.layouts import page, shorten, standing
+from games.kit.game import IllegalMove
+from games.kit.menu import Menu, menu
+from games.kit.referee import Pressed
+
+if TYPE_CHECKING:
+    from cogs.base import Call, Host
+    from games.kit.referee import Match
+    from games.kit.text import Seat
+    from games.kit.words import Voice
+
+
+class Play(TableCog):
+    """Everything that is the same in all games once a match runs."""
+
+    # ---- commands ---------------------------------------------------------------
+
+    @app_commands.command(name="hand", description=said("command-hand"))
+    async def hand_command(self, call: Call) -> None:
+        """Show the asker's own hand, for his eyes only."""
+        await self._hand(call, await self.match_here(call))
+
+    @app_commands.command(name="table", description=said("command-table"))
+    @app_commands.guild_only()
+    async def table_command(self, call: Call) -> None:
+        """Post the table anew at the end of the channel, and tell it in words to whoever asked."""
+        match = await self._match_or_last(call)
+        await self._words(call, match)
+        if match.outcome is None and call.user.id in match.players:
+            self.host.delivery.barred.discard(match.channel)
+            self.host.delivery.refresh(match.id, fresh_table=True)
+
+    @app_commands.command(name="resign", description=said("command-resign"))
+    @app_commands.guild_only()
+    @app_commands.describe(player=said("command-resign-player"))
+    async def resign_command(self, call: Call, player: discord.User | None = None) -> None:
+        """Ask whether somebody wants to give up his seat, or frees the seat of a player who left."""
+        match = await self.match_here(call)
+        whom = player.id if player else call.user.id
+        match.seat_of(call.user.id if whom == call.user.id else whom)
+        if whom != call.user.id:
+            await self._may_resign_for(call, match, whom)
+        voice = await self._voice(call, match)
+        key = "resign-sure" if whom == call.user.id else "resign-sure-other"
+        sure = button(
+            voice("button-resign"), "resign", match.id, whom, style=discord.ButtonStyle.danger
+        )
+        view = page(voice(key, who=f"<@{whom}>"), None, [], [*rows(sure)])
+        await call.response.send_message(view=view, ephemeral=True)
+
+    @app_commands.command(name="games", description=said("command-games"))
+    async def games_command(self, call: Call) -> None:
+        """List the asker's running matches."""
+        voice = own_voice(call)
+        matches = await self.host.records.matches_of(call.user.id)
+        lines = [
+            voice(
+                "games-line",
+                game=await self._title(call, match),
+                channel=f"<#{match.channel}>",
+                turn=voice("your-turn")
+                if match.seat_of(call.user.id) in match.to_act()
+                else voice("games-waiting"),
+            )
+            for match in matches
+        ]
+        text = "\n".join(lines) or voice("games-none")
+        await call.response.send_message(shorten(text, 2000), ephemeral=True)
+
+    # ---- controls -----------------------------------------------------------------
+
+    @control("hand")
+    async def hand_pressed(
+        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
+    ) -> None:
+        """Open the second door to a hand: an ephemeral answer."""
+        self.host.delivery.listen(call)
+        await self._hand(call, await self._load(call, arguments))
+
+    @control("words")
+    async def words_pressed(
+        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
+    ) -> None:
+        """Say the table in words."""
+        await self._words(call, await self._load(call, arguments))
+
+    @control("pick")
+    async def answer_picked(
+        self, call: Call, arguments: tuple[str, ...], values: tuple[str, ...]
+    ) -> None:
+        """Follow one answer of a menu: to the next question, or to the move it completes."""
+        match = await self._load(call, arguments)
+        path = (*_path(arguments[2]), int(values[0]))
+        await self._follow(call, match, arguments[1], path)
+
+    @control("move")
+    async def move_pressed(
+        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
+    ) -> None:
+        """Make the move a button stands for."""
+        match = await self._load(call, arguments)
+        await self._follow(call, match, arguments[1], _path(arguments[2]))
+
+    @control("back")
+    async def back_pressed(
+        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
+    ) -> None:
+        """Return to the first question."""
+        await self._turn_to(call, await self._load(call, arguments), (), 0)
+
+    @control("more")
+    async def more_pressed(
+        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
+    ) -> None:
+        """Turn to the next page of a long list of answers."""
+        match = await self._load(call, arguments)
+        await self._turn_to(call, match, _path(arguments[2]), int(arguments[3]))
+
+    @control("resign")
+    async def resign_pressed(
+        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
+    ) -> None:
+        """Give up a seat, after the question whether that is meant."""
+        match = await self._load(call, arguments)
+        whom = int(arguments[1])
+        if whom != call.user.id:
+            await self._may_resign_for(call, match, whom)
+        turn = await self.host.referee.resign(match.id, whom, interaction=call.id)
+        self.host.delivery.show(turn, fresh_table=True)
+        voice = await self._voice(call, turn.match)
+        done = page("\n".join(voice(e) for e in heard(turn.events, None)[:1]), None, [], [])
+        await call.response.edit_message(view=done)
+
+    # ---- how ------------------------------------------------------------------------
+
+    async def _load(self, call: Call, arguments: tuple[str, ...]) -> Match:
+        match = await self.host.records.load(int(arguments[0]))
+        call.extras["match"] = match
+        return match
+
+    async def _match_or_last(self, call: Call) -> Match:
+        try:
+            return await self.match_here(call)
+        except IllegalMove:
+            if last := await self.host.records.last_match_in(call.channel_id or 0):
+                return last
+            raise
+
+    async def _voice(self, call: Call, match: Match) -> Voice:
+        names = await self.host.people.names(match.players)
+        return own_voice(call, match.game.spec.slug, names)
+
+    async def _title(self, call: Call, match: Match) -> str:
+        return f"{match.game.spec.icon} {(await self._voice(call, match))('title')}"
+
+    async def _hand(self, call: Call, match: Match) -> None:
+        seat = match.seat_of(call.user.id)
+        voice = await self._voice(call, match)
+        view, picture = await self.host.delivery.hand(match, seat, voice)
+        files = [picture.file()] if picture else []
+        await call.response.send_message(view=view, files=files, ephemeral=True)
+
+    async def _words(self, call: Call, match: Match) -> None:
+        """The asker's own view in words if he sits here, else what everybody sees."""
+        seat = match.seat_of(call.user.id) if call.user.id in match.players else None
+        voice = await self._voice(call, match)
+        lines = "\n".join(map(voice, match.game.describe(match.game.view(match.state, seat))))
+        view = page(
+            f"### {await self._title(call, match)}\n{standing(match, voice)}", None, [lines], []
+        )
+        await call.response.send_message(view=view, ephemeral=True)
+
+    async def _follow(self, call: Call, match: Match, stamp: str, path: tuple[int, ...]) -> None:
+        seat = match.seat_of(call.user.id)
+        try:
+            if match.stamp(seat) == stamp and not _is_move(match, seat, path):
+                await self._turn_to(call, match, path, 0)
+                return
+            turn = await self.host.referee.submit(
+                match.id, call.user.id, Pressed(stamp, path), interaction=call.id
+            )
+        except IllegalMove as refusal:
+            if refusal.text.key != "moved-on" and match.outcome is None:
+                raise
+            await self._show_how_it_stands(call, match, refusal)
+            return
+        await call.response.defer()
+        self.host.delivery.show(turn)
+        if call.message and call.message.flags.ephemeral:
+            await self._redraw(call, turn.match, seat)
+
+    async def _turn_to(self, call: Call, match: Match, path: tuple[int, ...], shown: int) -> None:
+        seat = match.seat_of(call.user.id)
+        voice = await self._voice(call, match)
+        view, picture = await self.host.delivery.hand(match, seat, voice, path, shown)
+        await call.response.edit_message(view=view, attachments=[picture.file()] if picture else [])
+
+    async def _redraw(self, call: Call, match: Match, seat: Seat) -> None:
+        voice = await self._voice(call, match)
+        view, picture = await self.host.delivery.hand(match, seat, voice)
+        await call.edit_original_response(
+            view=view, attachments=[picture.file()] if picture else []
+        )
+
+    async def _show_how_it_stands(self, call: Call, match: Match, refusal: IllegalMove) -> None:
+        """Refuse a stale press, and bring the message it came from up to date."""
+        match = await self.host.records.load(match.id)
+        await self._turn_to(call, match, (), 0)
+        voice = await self._voice(call, match)
+        await call.followup.send(voice(refusal.text), ephemeral=True)
+
+    async def _may_resign_for(self, call: Call, match: Match, whom: int) -> None:
+        """Others' seats are freed by moderators, or by players of a match somebody has left."""
+        if call.permissions.manage_channels:
+            return
+        match.seat_of(call.user.id)
+        if call.guild is None:
+            raise IllegalMove("resign-not-yours")
+        try:
+            await call.guild.fetch_member(whom)
+        except discord.NotFound:
+            return
+        raise IllegalMove("resign-not-yours")
+
+
+def _path(spelt: str) -> tuple[int, ...]:
+    return tuple(int(step) for step in spelt.split(".") if step)
+
+
+def _is_move(match: Match, seat: Seat, path: tuple[int, ...]) -> bool:
+    return not isinstance(menu(match.game, match.state, seat, path), Menu)
+
+
+async def setup(host: Host) -> None:
+    """Put the cog on the bot."""
+    await host.add_cog(Play(host))

@@ -1,0 +1,64 @@
+"""The rules of each game, one page in the asker's language."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord import app_commands
+
+from cogs.base import TableCog, control, own_voice, said
+from cogs.layouts import TEXT, page, shorten
+from games.kit.game import IllegalMove
+from games.kit.words import LANGUAGES, ROOT
+
+if TYPE_CHECKING:
+    from cogs.base import Call, Host
+
+
+class Rules(TableCog):
+    """Rules pages."""
+
+    @app_commands.command(name="rules", description=said("command-rules"))
+    @app_commands.describe(game=said("command-rules-game"))
+    async def rules_command(self, call: Call, game: str | None = None) -> None:
+        """Show a game's rules; without a game, those of the match in this channel."""
+        if game is None:
+            game = (await self.match_here(call)).game.spec.slug
+        await self._show(call, game)
+
+    @rules_command.autocomplete("game")
+    async def games_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
+        """Offer the shelf."""
+        titles = {slug: own_voice(call, slug)("title") for slug in self.host.shelf}
+        return [
+            app_commands.Choice(name=title, value=slug)
+            for slug, title in titles.items()
+            if typed.casefold() in title.casefold()
+        ][:25]
+
+    @control("rules")
+    async def rules_pressed(
+        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
+    ) -> None:
+        """Show the rules of the game a button belongs to."""
+        await self._show(call, arguments[0])
+
+    async def _show(self, call: Call, slug: str) -> None:
+        if slug not in self.host.shelf:
+            raise IllegalMove("no-such-game")
+        text = rules_page(slug, own_voice(call).language)
+        await call.response.send_message(view=page("", None, [text], []), ephemeral=True)
+
+
+def rules_page(slug: str, language: str) -> str:
+    """Read a game's rules in a language, in Discord's markdown; in English if there are none."""
+    for tongue in (language, LANGUAGES[0]):
+        path = ROOT / f"games/{slug}/rules.{tongue}.md"
+        if path.exists():
+            return shorten(path.read_text("utf-8").strip(), TEXT)
+    raise LookupError(slug)
+
+
+async def setup(host: Host) -> None:
+    """Put the cog on the bot."""
+    await host.add_cog(Rules(host))

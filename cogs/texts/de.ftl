@@ -1,0 +1,99 @@
+# Was das Haus rund um die Spiele sagt.
+
+# Befehle, wie Discord sie auflistet (höchstens 100 Zeichen).
+command-play = Eröffne in diesem Kanal einen Tisch für ein Brettspiel
+command-play-game = Welches Spiel?
+command-hand = Zeigt deine Hand; nur du siehst sie
+command-table = Zeigt den Tisch noch einmal und beschreibt ihn in Worten
+command-resign = Gib deinen Platz in der Partie hier auf
+command-resign-player = Gib den Platz von jemandem frei, der weg ist (Moderation: von allen)
+command-games = Listet deine laufenden Partien auf
+command-leaderboard = Wer auf diesem Server wie oft gewonnen hat
+command-leaderboard-game = Nur ein Spiel
+command-rules = Wie ein Spiel gespielt wird
+command-rules-game = Welches Spiel? Ohne Angabe: das, das hier gespielt wird
+
+# Knöpfe (höchstens 80 Zeichen).
+button-hand = Meine Hand
+button-words = In Worten
+button-rules = Regeln
+button-again = Noch einmal
+button-back = Zurück
+button-more = Mehr ({ $page } von { $pages })
+button-join = Mitspielen
+button-leave = Aufstehen
+button-start = Starten
+button-thread = Thread öffnen
+button-resign = Ja, Platz aufgeben
+button-previous = Zurück
+button-next = Weiter
+
+# Vor dem Start
+lobby-host = Gastgeber
+lobby-seats = { $seated ->
+    [one] { $seated } Person sitzt
+   *[other] { $seated } Personen sitzen
+  } am Tisch; es spielen { $few ->
+    [one] höchstens { $many }
+   *[other] { $few } bis { $many }
+  }. Wer den Tisch eröffnet hat, wählt die Optionen. Ein Tisch, den 30 Minuten niemand anrührt, wird abgeräumt.
+lobby-started = Die Partie hat begonnen: Der Tisch steht weiter unten.
+lobby-closed = Alle sind aufgestanden; dieser Tisch ist geschlossen.
+lobby-expired = 30 Minuten hat niemand diesen Tisch angerührt, darum ist er abgeräumt. Eröffne mit `/play` einen neuen.
+lobby-gone = Dieser Tisch ist nicht mehr offen. Eröffne mit `/play` einen neuen.
+lobby-full = Dieser Tisch ist voll: Alle { $seats } Plätze sind besetzt.
+lobby-seated-already = Du sitzt schon an diesem Tisch.
+lobby-not-seated = Du sitzt nicht an diesem Tisch.
+lobby-host-only = Nur { $host } kann die Optionen ändern, denn von dort kommt der Tisch.
+lobby-start-seated-only = Starten kann nur, wer am Tisch sitzt. Drücke erst Mitspielen.
+busy-match = In diesem Kanal läuft schon eine Partie.
+busy-lobby = In diesem Kanal ist schon ein Tisch offen: { $link }
+busy-offer = Soll ich für einen weiteren Tisch einen Thread öffnen?
+thread-opened = Dein Tisch ist in { $channel }.
+no-threads-here = Hier kann ich keinen Thread öffnen.
+permissions-missing = Das darf ich hier nicht. Bitte die Serverleitung, mir in diesem Kanal diese Rechte zu geben: { $missing }.
+
+# Der Tisch
+waiting-for = Der Tisch wartet auf { $who }.
+your-turn = Du bist dran!
+notice-turn = { $who }, du bist dran. Deine Hand liegt in deinen Direktnachrichten, oder drücke oben **Meine Hand**.
+match-ended = { $count ->
+    [0] Die Partie ist vorbei, und niemand gewinnt. { $reason }
+    [one] 🏆 { $winners } gewinnt! { $reason }
+   *[other] 🏆 { $winners } teilen sich den Sieg! { $reason }
+  }
+seed-sealed = Siegel für das Mischen dieser Partie: { $seal }
+seed-opened = Schlüssel zum Siegel für das Mischen: { $seed }
+move-made = Erledigt.
+dm-closed = Ich konnte dir keine Direktnachricht schicken. Das macht nichts: Drücke in { $channel } auf **Meine Hand** oder nimm `/hand` und spiele von dort.
+
+# Die Partie finden
+no-match = Hier gibt es für dich keine Partie. Eröffne mit `/play` einen Tisch.
+any-game-title = Alle Spiele
+no-such-game = Dieses Spiel steht nicht im Regal. Nimm eines aus der Liste.
+no-match-here = Hier gibt es für dich keine Partie: { $game }. Eröffne mit `/play` einen Tisch.
+several-matches = Du spielst an mehreren Tischen. Nimm den Befehl an dem, den du meinst: { $tables }.
+not-a-choice = „{ $typed }“ kenne ich nicht. Nimm etwas aus der Liste.
+games-line = { $game } in { $channel }: { $turn }
+games-waiting = warten auf die anderen
+games-none = Du spielst an keinem Tisch. Eröffne mit `/play` einen.
+
+# Aufgeben
+resign-sure = Willst du deinen Platz wirklich aufgeben? Das Haus spielt ihn dann nach Zufall weiter, und du kannst nicht mehr gewinnen.
+resign-sure-other = Soll das Haus ab jetzt den Platz von { $who } spielen? Dieser Platz kann nicht mehr gewinnen.
+resign-not-yours = Den Platz anderer kannst du nur freigeben, wenn sie den Server verlassen haben. Die Moderation kann es immer.
+
+# Die Bestenliste
+leaderboard-title = Bestenliste: { $game }
+leaderboard-row = { $rank } { $player } · { $wins ->
+    [one] { $wins } Sieg
+   *[other] { $wins } Siege
+  } aus { $matches } · { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }
+leaderboard-page = Seite { $page } von { $pages }
+leaderboard-empty = Hier hat noch niemand eine Partie beendet. Sei die erste Person: `/play`.
+
+# Wenn etwas schiefgeht
+unexpected = Bei mir ist etwas schiefgegangen; verloren ging nichts. Passiert es wieder, nenne der Person, die den Bot betreibt, diesen Hinweis: { $reference }

@@ -1,0 +1,99 @@
+# Lo que dice la casa alrededor de los juegos.
+
+# Comandos, como los lista Discord (100 caracteres como mucho).
+command-play = Abre una mesa para un juego de mesa en este canal
+command-play-game = ¿Qué juego?
+command-hand = Muestra tu mano; solo la ves tú
+command-table = Muestra la mesa otra vez y la cuenta con palabras
+command-resign = Abandona tu asiento en la partida de aquí
+command-resign-player = Libera el asiento de quien se fue (moderación: el de cualquiera)
+command-games = Lista tus partidas en marcha
+command-leaderboard = Quién ha ganado y cuántas veces en este servidor
+command-leaderboard-game = Solo un juego
+command-rules = Cómo se juega
+command-rules-game = ¿Qué juego? Sin indicarlo: el que se juega aquí
+
+# Botones (80 caracteres como mucho).
+button-hand = Mi mano
+button-words = Con palabras
+button-rules = Reglas
+button-again = Jugar otra vez
+button-back = Atrás
+button-more = Más ({ $page } de { $pages })
+button-join = Sentarme
+button-leave = Levantarme
+button-start = Empezar
+button-thread = Abrir un hilo
+button-resign = Sí, abandono el asiento
+button-previous = Anterior
+button-next = Siguiente
+
+# Antes de empezar
+lobby-host = anfitrión
+lobby-seats = { $seated ->
+    [one] { $seated } persona sentada
+   *[other] { $seated } personas sentadas
+  }; juegan { $few ->
+    [one] { $many } como mucho
+   *[other] de { $few } a { $many }
+  }. Quien abrió la mesa elige las opciones. Una mesa que nadie toca en 30 minutos se recoge.
+lobby-started = La partida ha empezado: la mesa está más abajo.
+lobby-closed = Todos se han levantado; esta mesa está cerrada.
+lobby-expired = Nadie tocó esta mesa en 30 minutos y la hemos recogido. Abre otra con `/play`.
+lobby-gone = Esta mesa ya no está abierta. Abre otra con `/play`.
+lobby-full = Esta mesa está llena: los { $seats } asientos están ocupados.
+lobby-seated-already = Ya estás en esta mesa.
+lobby-not-seated = No estás en esta mesa.
+lobby-host-only = Solo { $host }, que abrió la mesa, puede cambiar las opciones.
+lobby-start-seated-only = Solo puede empezar quien está en la mesa. Pulsa antes Sentarme.
+busy-match = En este canal ya hay una partida en marcha.
+busy-lobby = En este canal ya hay una mesa abierta: { $link }
+busy-offer = ¿Abro un hilo para otra mesa?
+thread-opened = Tu mesa está en { $channel }.
+no-threads-here = Aquí no puedo abrir un hilo.
+permissions-missing = Aquí no tengo permiso para eso. Pide a un administrador que me dé estos permisos en este canal: { $missing }.
+
+# La mesa
+waiting-for = La mesa espera a { $who }.
+your-turn = ¡Te toca!
+notice-turn = { $who }, te toca. Tienes tu mano en tus mensajes directos, o pulsa **Mi mano** más arriba.
+match-ended = { $count ->
+    [0] La partida ha terminado y no gana nadie. { $reason }
+    [one] 🏆 ¡Gana { $winners }! { $reason }
+   *[other] 🏆 ¡Comparten la victoria { $winners }! { $reason }
+  }
+seed-sealed = Sello de la baraja de esta partida: { $seal }
+seed-opened = Llave del sello de la baraja: { $seed }
+move-made = Hecho.
+dm-closed = No he podido enviarte un mensaje directo. No importa: pulsa **Mi mano** en { $channel } o usa `/hand` y juega desde ahí.
+
+# Encontrar la partida
+no-match = Aquí no tienes ninguna partida. Abre una mesa con `/play`.
+any-game-title = Todos los juegos
+no-such-game = Ese juego no está en la estantería. Elige uno de la lista.
+no-match-here = Aquí no tienes ninguna partida de { $game }. Abre una mesa con `/play`.
+several-matches = Juegas en varias mesas. Usa el comando en la que quieras: { $tables }.
+not-a-choice = No conozco «{ $typed }». Elige de la lista.
+games-line = { $game } en { $channel }: { $turn }
+games-waiting = esperando a los demás
+games-none = No juegas en ninguna mesa. Abre una con `/play`.
+
+# Abandonar
+resign-sure = ¿Seguro que quieres abandonar tu asiento? A partir de entonces la casa juega por él al azar y tú ya no puedes ganar.
+resign-sure-other = ¿Juega la casa por { $who } a partir de ahora? Ese asiento ya no podrá ganar.
+resign-not-yours = Solo puedes liberar el asiento de otra persona si ha dejado el servidor. La moderación puede siempre.
+
+# La clasificación
+leaderboard-title = Clasificación: { $game }
+leaderboard-row = { $rank } { $player } · { $wins ->
+    [one] { $wins } victoria
+   *[other] { $wins } victorias
+  } de { $matches } · { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  }
+leaderboard-page = Página { $page } de { $pages }
+leaderboard-empty = Aquí nadie ha terminado aún una partida. Sé el primero: `/play`.
+
+# Cuando algo se rompe
+unexpected = Algo ha fallado por mi parte; no se ha perdido nada. Si se repite, di esta referencia a quien lleva el bot: { $reference }
