@@ -22,7 +22,7 @@ from storage.store import Store
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-TOKEN_MISSING = (
+HOW_TO_SIGN_IN = (
     "DISCORD_TOKEN is not set: copy .env.example to .env and fill it in (make play needs none)."
 )
 
@@ -44,7 +44,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         )
         match chosen.verb:
             case "backup":
-                asyncio.run(back_up(settings.database, chosen.file))
+                back_up(settings.database, chosen.file)
             case "doctor":
                 asyncio.run(_doctor(settings))
             case verb:
@@ -71,7 +71,7 @@ async def _doctor(settings: Settings) -> None:
 
 async def _run(settings: Settings, *, only_sync: bool) -> None:
     if not settings.discord_token or not settings.discord_token.get_secret_value():
-        raise BadSettingsError(TOKEN_MISSING)
+        raise BadSettingsError(HOW_TO_SIGN_IN)
     settings.database.parent.mkdir(parents=True, exist_ok=True)
     store = await Store.open(settings.database, SHELF)
     bot = GameBot(store)

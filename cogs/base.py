@@ -45,7 +45,7 @@ Call: TypeAlias = discord.Interaction[Host]
 
 @dataclass
 class People:
-    """Who has spoken to the bot: names and languages, remembered and written down when they change."""
+    """Who has spoken to the bot: names and languages, written down when they change."""
 
     records: Records
     _known: dict[int, Person] = field(default_factory=dict)
@@ -187,11 +187,11 @@ class GameCog(TableCog):
         given: Mapping[int, str | int | None],
         kind: Callable[[str], ChoiceT],
     ) -> list[app_commands.Choice[ChoiceT]]:
-        """Offer answers to the decision at place `at` of a move (0 is the verb), as Discord completes.
+        """Offer answers to the decision at place `at` of a move (0 is the verb).
 
         `given` holds the other decisions as far as they are filled in, by place; `kind` is the
-        option's type, `str` or `int`. Only legal moves of the person who types are looked at: nobody
-        learns from it what another one holds.
+        option's type, `str` or `int`. Only legal moves of the person who types are looked at:
+        nobody learns from it what another one holds.
         """
         try:
             match = await self.match_here(call, self.slug)
@@ -215,5 +215,5 @@ class GameCog(TableCog):
 
 
 def heard(events: Sequence[Event], seat: Seat | None) -> list[Event]:
-    """Return what a seat hears of these events: its own secrets in place of nothing, and all news."""
+    """Return what a seat hears of these events: the news, and its own secrets."""
     return [told for told in events if told.to is None or told.to == seat]

@@ -91,7 +91,7 @@ class Delivery:
         self._go(match_id, errand)
 
     def listen(self, call: Call) -> None:
-        """Keep a player's latest interaction: for some minutes it can carry a private word to him."""
+        """Keep a player's latest interaction: for some minutes it can carry a private word."""
         self._ears[call.user.id] = call
 
     async def settle(self) -> None:
@@ -234,7 +234,7 @@ class Delivery:
 
     @staticmethod
     def _told(match: Match, shown: dict[tuple[int, str], Showing], seat: Seat) -> bool:
-        """A closed door is knocked at once per match: at its start."""
+        """Tell whether a closed door was knocked at in this match: that happens at its start."""
         return match.acted[seat] > 0 or (seat, "board") in shown
 
     async def _open_dm(self, person: Person) -> int:
@@ -302,7 +302,7 @@ class Delivery:
         path: tuple[int, ...] = (),
         shown: int = 0,
     ) -> tuple[discord.ui.LayoutView, layouts.Picture | None]:
-        """Lay out a seat's hand with its next decision. Raises IllegalMove for a path that is gone."""
+        """Lay out a seat's hand with its next decision. Raises IllegalMove for a stale path."""
         picture = await self.picture(match, seat, voice)
         question: Menu[Any] | None = None
         if seat in match.to_act() and seat not in match.resigned:
@@ -313,7 +313,7 @@ class Delivery:
     async def picture(
         self, match: Match, seat: Seat | None, voice: Voice
     ) -> layouts.Picture | None:
-        """Draw a view off the event loop; None if drawing failed, since words go without pictures."""
+        """Draw a view off the event loop; None if that failed, since words go without pictures."""
         viewer = TABLE if seat is None else seat
         key = (match.id, match.ply, viewer, voice.language)
         if key not in self._pictures:

@@ -1,6 +1,6 @@
 """What a match looks like as a Discord message: the table in public, a hand in private.
 
-Pure functions from words, a picture and a menu to a `LayoutView`; they neither read storage nor send.
+Pure functions from words, a picture and a menu to a `LayoutView`; they neither read nor send.
 """
 
 from __future__ import annotations

@@ -290,7 +290,7 @@ def _heading(game: AnyGame, voice: Voice) -> str:
 
 
 def _option_selects(game: AnyGame, lobby: Lobby, voice: Voice) -> list[ui.Item[Any]]:
-    """One select per option; each answer names its option, so that a closed select still says it."""
+    """Make one select per option; each answer names its option, so that a closed one says it."""
     agreed = game.spec.options.model_validate_json(lobby.options)
     selects: list[ui.Item[Any]] = []
     for name, shape in game.spec.options.model_fields.items():

@@ -45,7 +45,7 @@ class Play(TableCog):
     @app_commands.guild_only()
     @app_commands.describe(player=said("command-resign-player"))
     async def resign_command(self, call: Call, player: discord.User | None = None) -> None:
-        """Ask whether somebody wants to give up his seat, or frees the seat of a player who left."""
+        """Ask whether somebody means to give up his seat, or to free that of one who left."""
         match = await self.match_here(call)
         whom = player.id if player else call.user.id
         match.seat_of(call.user.id if whom == call.user.id else whom)
@@ -172,7 +172,7 @@ class Play(TableCog):
         await call.response.send_message(view=view, files=files, ephemeral=True)
 
     async def _words(self, call: Call, match: Match) -> None:
-        """The asker's own view in words if he sits here, else what everybody sees."""
+        """Say the asker's own view if he sits here, else what everybody sees."""
         seat = match.seat_of(call.user.id) if call.user.id in match.players else None
         voice = await self._voice(call, match)
         lines = "\n".join(map(voice, match.game.describe(match.game.view(match.state, seat))))

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 TOO_LATE: Final = frozenset({10062, 10015, 40060, 50027})
-"""Unknown interaction, unknown webhook, already acknowledged, invalid token: nobody is listening."""
+"""Unknown interaction or webhook, already acknowledged, invalid token: nobody is listening."""
 
 
 async def refuse(call: Call, error: BaseException, *, about: str) -> None:
