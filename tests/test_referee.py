@@ -13,22 +13,9 @@ from storage.store import Store
 from tests.toys import LANTERNS, TOGETHER, LanternOptions, Seal, shelf
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
     from pathlib import Path
 
 ANN, BOB, CLEO = 11, 22, 33
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    store = await Store.open(tmp_path / "gangway.db", shelf())
-    yield store
-    await store.close()
-
-
-@pytest.fixture
-def referee(store: Store) -> Referee:
-    return Referee(store)
 
 
 async def deal(referee: Referee, *players: int, channel: int = 5) -> Match:

@@ -1,0 +1,35 @@
+"""Fixtures that several test files share."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from games.kit.referee import Referee
+from storage.store import Store
+from tests.toys import shelf
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """Where the store's file lies."""
+    return tmp_path / "gangway.db"
+
+
+@pytest.fixture
+async def store(path: Path) -> AsyncIterator[Store]:
+    """A store on a real file, with the toys on its shelf."""
+    store = await Store.open(path, shelf())
+    yield store
+    await store.close()
+
+
+@pytest.fixture
+def referee(store: Store) -> Referee:
+    """The one door for moves to that store."""
+    return Referee(store)

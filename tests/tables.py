@@ -1,0 +1,50 @@
+"""Matches of the toy game in a real store: dealt, played and ended by short words."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from games.kit.game import Outcome
+from games.kit.referee import Match, Referee
+from tests.toys import LANTERNS, LanternOptions
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from storage.store import Store
+
+ANN, BOB, CLEO = 11, 22, 33
+
+
+async def deal(store: Store, *players: int, channel: int = 5, guild: int = 1) -> Match:
+    return await Referee(store).start(
+        LANTERNS,
+        LanternOptions(brightest="6"),
+        players or (ANN, BOB),
+        guild=guild,
+        channel=channel,
+        language="de",
+        seed="sealed",
+    )
+
+
+async def move(store: Store, match: Match, player: int) -> Match:
+    wish = match.legal(match.seat_of(player))[0]
+    return (await Referee(store).submit(match.id, player, wish)).match
+
+
+async def end(store: Store, match: Match, *winners: int, scores: tuple[int, ...] = ()) -> None:
+    """Write down a result without playing for it."""
+    outcome = Outcome(
+        winners=frozenset(map(match.seat_of, winners)), reason="most-points", scores=scores
+    )
+    await store.record(replace(match, outcome=outcome), [])
+
+
+def spoil(path: Path, statement: str) -> None:
+    """Change the file behind the store's back."""
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute(statement)
