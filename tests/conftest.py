@@ -33,3 +33,8 @@ async def store(path: Path) -> AsyncIterator[Store]:
 def referee(store: Store) -> Referee:
     """The one door for moves to that store."""
     return Referee(store)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let `--record` write the golden transcripts anew."""
+    parser.addoption("--record", action="store_true", help="record the golden transcripts anew")

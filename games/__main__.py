@@ -1,0 +1,181 @@
+"""The games without Discord: `python -m games list`, `simulate` and `transcript`."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections import Counter
+from dataclasses import asdict, dataclass
+from time import perf_counter
+from typing import TYPE_CHECKING, NoReturn
+
+from games import SHELF
+from games.kit.game import AnyGame, IllegalMove, Options, Outcome
+from games.kit.playout import choices, playout
+from games.kit.transcript import transcript
+from games.kit.words import Voice
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """Stop with one line instead of the whole usage."""
+        self.exit(2, f"{self.prog}: {message}\n")
+
+
+@dataclass(frozen=True)
+class Tally:
+    """What many matches at random came to."""
+
+    game: str
+    seats: int
+    options: dict[str, str | int | bool]
+    seed: str
+    matches: int
+    plies: int
+    seconds: float
+    plies_per_second: int
+    longest: int
+    """Moves of the longest match."""
+    longest_seed: str
+    endings: dict[str, int]
+    """Matches by reason."""
+    wins: dict[str, int]
+    """Matches by winning seats, counted from 1; a shared win counts for all who share it."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Carry out one command; return the exit code."""
+    parser = _parser()
+    asked = parser.parse_args(arguments)
+    if asked.command == "list":
+        sys.stdout.write(shelf_list())
+        return 0
+    game = SHELF[asked.slug]
+    try:
+        options = parse_options(game, asked.option)
+        game.seat_count(asked.seats, options)
+    except IllegalMove as refusal:
+        parser.error(Voice("en", game.spec.slug)(refusal.text))
+    except ValueError as error:
+        parser.error(str(error))
+    if asked.command == "transcript":
+        sys.stdout.write(transcript(game, asked.seats, options, asked.seed))
+        return 0
+    tally = simulate(game, asked.seats, options, asked.seed, asked.matches)
+    sys.stdout.write(json.dumps(asdict(tally)) + "\n" if asked.json else report(tally))
+    return 0
+
+
+def _parser() -> Parser:
+    parser = Parser(prog="python -m games", description="The games without Discord.")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    commands.add_parser("list", help="the games on the shelf, with their options")
+    simulation = commands.add_parser("simulate", help="many matches at random, counted")
+    page = commands.add_parser("transcript", help="one match at random, as a page to read")
+    for command in (simulation, page):
+        command.add_argument("slug", choices=sorted(SHELF), help="which game")
+        command.add_argument("--seats", type=int, required=True, help="how many play")
+        command.add_argument("--seed", default="1", help="the same seed plays the same matches")
+        command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    simulation.add_argument("--matches", type=_positive, default=100, help="how many to play")
+    simulation.add_argument("--json", action="store_true", help="print the counts as JSON")
+    return parser
+
+
+def _positive(typed: str) -> int:
+    if not typed.isdecimal() or int(typed) == 0:
+        msg = f"{typed!r} is not a whole number above 0"
+        raise argparse.ArgumentTypeError(msg)
+    return int(typed)
+
+
+def shelf_list() -> str:
+    """List the games with their seats and options, one game per paragraph."""
+    lines = []
+    for slug, game in SHELF.items():
+        seats = ", ".join(map(str, game.spec.seats))
+        lines.append(f"{slug}: {Voice('en', slug)('title')}, for {seats} players")
+        for name, values in choices(game.spec.options).items():
+            default = game.spec.options.model_fields[name].default
+            marked = (f"[{value}]" if value == default else f"{value}" for value in values)
+            lines.append(f"  --option {name}= {' '.join(marked)}")
+    return "\n".join(lines) + "\n"
+
+
+def parse_options(game: AnyGame, typed: Sequence[str]) -> Options:
+    """Read `name=value` pairs. Raises ValueError with one sentence."""
+    known = choices(game.spec.options)
+    chosen: dict[str, str | int | bool] = {}
+    for pair in typed:
+        name, _, value = pair.partition("=")
+        if name not in known:
+            msg = f"no option {name!r}; there are: {', '.join(known) or 'none'}"
+            raise ValueError(msg)
+        fitting = [one for one in known[name] if str(one) == value]
+        if not fitting:
+            msg = f"{name} is one of: {', '.join(map(str, known[name]))}"
+            raise ValueError(msg)
+        chosen[name] = fitting[0]
+    return game.spec.options(**chosen)
+
+
+def simulate(game: AnyGame, seats: int, options: Options, seed: str, matches: int) -> Tally:
+    """Play matches at random and count; the n-th has the seed `<seed>-<n>`."""
+    lengths: dict[str, int] = {}
+    endings: Counter[str] = Counter()
+    wins: Counter[str] = Counter()
+    start = perf_counter()
+    for name in (f"{seed}-{n}" for n in range(1, matches + 1)):
+        moments = list(playout(game, seats, options, name))
+        lengths[name] = len(moments)
+        outcome = game.outcome(moments[-1].after) or _unfinished(name)
+        endings[outcome.reason] += 1
+        wins.update(str(seat + 1) for seat in sorted(outcome.winners))
+    seconds = perf_counter() - start
+    plies = sum(lengths.values())
+    longest = max(lengths, key=lengths.__getitem__)
+    return Tally(
+        game=game.spec.slug,
+        seats=seats,
+        options=options.model_dump(),
+        seed=seed,
+        matches=matches,
+        plies=plies,
+        seconds=round(seconds, 3),
+        plies_per_second=round(plies / seconds),
+        longest=lengths[longest],
+        longest_seed=longest,
+        endings=dict(endings.most_common()),
+        wins=dict(sorted(wins.items())),
+    )
+
+
+def _unfinished(seed: str) -> Outcome:
+    msg = f"the match with seed {seed} stopped without an outcome"
+    raise RuntimeError(msg)
+
+
+def report(tally: Tally) -> str:
+    """Say a tally in lines."""
+    return "\n".join(
+        (
+            f"{tally.game}, {tally.seats} seats, seed {tally.seed}",
+            f"matches           {tally.matches}",
+            f"plies             {tally.plies}",
+            f"plies per second  {tally.plies_per_second}",
+            f"longest match     {tally.longest} plies (seed {tally.longest_seed})",
+            *(f"ended             {n}x {reason}" for reason, n in tally.endings.items()),
+            *(f"won by seat {seat}     {n}x" for seat, n in tally.wins.items()),
+            "",
+        )
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())

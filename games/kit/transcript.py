@@ -1,0 +1,97 @@
+"""Transcripts: a match as a page that a person can read.
+
+For every move: the table in words, what each seat sees beyond it, what may be done, what is done,
+and who hears what. A leak, a lost card or an odd sentence shows at a glance, and in a diff.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from games.kit.chance import Chance
+from games.kit.game import AnyGame, Event, Fact, Options, Seat
+from games.kit.playout import playout
+from games.kit.words import Voice
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+Plain: TypeAlias = "str | int | list[Plain] | dict[str, Plain] | None"
+"""A view as JSON has it."""
+
+
+def transcript(game: AnyGame, seats: int, options: Options, seed: str) -> str:
+    """Play a match at random and tell it in English; fields of views count seats from 0."""
+    return "\n".join(_lines(game, seats, options, seed)) + "\n"
+
+
+def _lines(game: AnyGame, seats: int, options: Options, seed: str) -> Iterator[str]:
+    voice = Voice("en", game.spec.slug)
+    chosen = " ".join(f"{name}={value}" for name, value in options)
+    yield f"# {voice('title')}, version {game.spec.version}, {seats} seats, seed {seed}"
+    yield f"# {chosen}" if chosen else "# no options"
+    state: Fact = game.setup(seats, options, Chance(seed, 0))
+    for moment in playout(game, seats, options, seed):
+        yield ""
+        yield f"== {moment.ply} =="
+        yield from _position(game, moment.before, seats, voice)
+        yield f"> {voice.name(moment.seat)}: {_short(moment.move)}"
+        yield from (_heard(told, voice) for told in moment.events)
+        state = moment.after
+    yield ""
+    yield "== the end =="
+    yield from _position(game, state, seats, voice)
+    if outcome := game.outcome(state):
+        winners = voice.series([voice.name(seat) for seat in sorted(outcome.winners)])
+        yield f"{voice(outcome.reason)} Won: {winners or '-'}. Points: {outcome.scores or '-'}"
+
+
+def _position(game: AnyGame, state: Fact, seats: int, voice: Voice) -> Iterator[str]:
+    table = game.view(state, None)
+    yield from (f"| {voice(line)}" for line in game.describe(table))
+    for seat in map(Seat, range(seats)):
+        yield f"{voice.name(seat)} also sees"
+        beyond = _beyond(_plain(game.view(state, seat)), _plain(table))
+        yield from (f"    {path} = {value}" for path, value in beyond)
+        if legal := game.legal(state, seat):
+            yield f"    may: {', '.join(map(_short, legal))}"
+
+
+def _beyond(seen: Plain, known: Plain, path: str = "") -> Iterator[tuple[str, str]]:
+    """List where `seen` says something else than `known`, leaf by leaf."""
+    if isinstance(seen, dict) and isinstance(known, dict):
+        pairs = [(name, seen[name], known.get(name)) for name in seen]
+    elif isinstance(seen, list) and isinstance(known, list) and len(seen) == len(known):
+        pairs = [(str(n), a, b) for n, (a, b) in enumerate(zip(seen, known, strict=True))]
+    else:
+        if seen != known:
+            yield path, _flat(seen)
+        return
+    for name, a, b in pairs:
+        yield from _beyond(a, b, f"{path}.{name}" if path else name)
+
+
+def _plain(view: Fact) -> Plain:
+    plain: Plain = view.model_dump(mode="json")
+    return plain
+
+
+def _flat(value: Plain) -> str:
+    match value:
+        case list():
+            return f"[{', '.join(map(_flat, value))}]"
+        case dict():
+            return f"({', '.join(f'{name} {_flat(one)}' for name, one in value.items())})"
+        case None:
+            return "-"
+        case _:
+            return str(value)
+
+
+def _short(move: Fact) -> str:
+    values = move.model_dump(mode="json").values()
+    return " ".join(_flat(value) for value in values)
+
+
+def _heard(told: Event, voice: Voice) -> str:
+    return f"< to {'all' if told.to is None else voice.name(told.to)}: {voice(told)}"
