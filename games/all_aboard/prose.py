@@ -1,7 +1,11 @@
-"""What All aboard! says: the events of a turn, the steps of a menu, the table in lines."""
+"""What All aboard! says: the events of a turn, the steps of a menu, the table in lines.
+
+Texts that come back again and again are made once: building them costs more than the rules do.
+"""
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from games.all_aboard.model import (
@@ -28,6 +32,7 @@ PER_LINE = 3
 """Animals in one line of `describe`: so many fit into 42 columns in every language."""
 
 
+@cache
 def named(form: str, animal: Animal) -> Text:
     """Name a species: as a label (`animal`), acted upon (`object`), `with` it, or many (`herd`)."""
     return text(f"{form}-{animal}")
@@ -46,20 +51,18 @@ def kilos(halves: int) -> str:
 
 def listed(cards: Iterable[Card]) -> tuple[Text, ...]:
     """Name cards with their owners."""
-    return tuple(
-        text(
-            "card",
-            icon=ICONS[one.animal],
-            animal=named("animal", one.animal),
-            who=Person(seat=one.owner),
-        )
-        for one in cards
-    )
+    return tuple(_owned(one.owner, one.animal) for one in cards)
+
+
+@cache
+def _owned(owner: Seat, animal: Animal) -> Text:
+    return text("card", icon=ICONS[animal], animal=named("animal", animal), who=Person(seat=owner))
 
 
 # ---- events ------------------------------------------------------------------
 
 
+@cache
 def boarded(seat: Seat, animal: Animal | None, boat: int) -> Event:
     """Tell all that a card came aboard; None for one that lies face down."""
     who = Person(seat=seat)
@@ -68,11 +71,13 @@ def boarded(seat: Seat, animal: Animal | None, boat: int) -> Event:
     return event("boarded", icon=ICONS[animal], who=who, animal=named("object", animal), boat=boat)
 
 
+@cache
 def drawn(seat: Seat, animal: Animal) -> Event:
     """Tell a seat, and nobody else, which card it drew."""
     return event("drawn", to=seat, icon=ICONS[animal], animal=named("animal", animal))
 
 
+@cache
 def circuit_begins(circuit: int) -> Event:
     """Tell which side up the next cards lie."""
     hidden = circuit == COURSE.face_down_circuit

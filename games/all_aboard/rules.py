@@ -40,6 +40,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+PLACES = COURSE.boat_places
+
 
 class AllAboard(Game[State, Board, View, Options]):
     """Crowd your animals into shared boats; only those whose boat sails score."""
@@ -96,7 +98,7 @@ class AllAboard(Game[State, Board, View, Options]):
         if not 1 <= move.boat <= len(state.boats):
             raise IllegalMove("no-such-boat", boat=move.boat, last=len(state.boats))
         if not _has_room(state.boats[move.boat - 1]):
-            raise IllegalMove("boat-full", boat=move.boat, places=COURSE.boat_places)
+            raise IllegalMove("boat-full", boat=move.boat, places=PLACES)
 
     def step(
         self, state: State, seat: Seat, move: Board, chance: Chance
@@ -109,23 +111,26 @@ class AllAboard(Game[State, Board, View, Options]):
         boat = boat.model_copy(
             update={"cards": (*boat.cards, card(seat, move.animal, face_up=face_up))}
         )
-        update: dict[str, object] = {
-            "boats": _replaced(state.boats, move.boat - 1, boat),
-            "hands": _replaced(state.hands, seat, in_order(hand + drawn)),
-            "piles": _replaced(state.piles, seat, state.piles[seat][1:]),
-            "turn": Seat((seat + 1) % len(state.hands)),
-        }
-        told = (
+        turn = Seat((seat + 1) % len(state.hands))
+        circuit = state.circuit + (turn == state.first)
+        after = state.model_copy(
+            update={
+                "boats": _replaced(state.boats, move.boat - 1, boat),
+                "hands": _replaced(state.hands, seat, in_order(hand + drawn)),
+                "piles": _replaced(state.piles, seat, state.piles[seat][1:]),
+                "turn": turn,
+                "circuit": min(circuit, COURSE.circuits),
+            }
+        )
+        told: tuple[Event, ...] = (
             prose.boarded(seat, move.animal if face_up else None, move.boat),
             *(prose.drawn(seat, animal) for animal in drawn),
         )
-        after = state.model_copy(update=update)
-        if after.turn != state.first:
-            return after, told
-        if state.circuit == COURSE.circuits:
+        if circuit > COURSE.circuits:
             return self._end_round(after, told, chance)
-        after = after.model_copy(update={"circuit": state.circuit + 1})
-        return after, (*told, prose.circuit_begins(after.circuit))
+        if circuit > state.circuit:
+            told += (prose.circuit_begins(circuit),)
+        return after, told
 
     def _end_round(
         self, state: State, told: tuple[Event, ...], chance: Chance
@@ -173,7 +178,7 @@ class AllAboard(Game[State, Board, View, Options]):
 
 
 def _has_room(boat: Boat) -> bool:
-    return len(boat.cards) < COURSE.boat_places
+    return len(boat.cards) < PLACES
 
 
 def _replaced(row: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:

@@ -75,15 +75,26 @@ class Crossing:
         """Return whoever is aboard and not in love, lightest first."""
         return [one for one in self.aboard if one.animal not in self.lovers]
 
-    def find(self, animal: Animal) -> Card | None:
-        """Return the free card of a species, if it is aboard."""
-        return next((one for one in self.free() if one.animal == animal), None)
+    def carries(self, animal: Animal) -> bool:
+        """Tell whether a species is aboard and free; love and fights aside there is only one."""
+        return animal not in self.lovers and any(one.animal == animal for one in self.aboard)
 
     def load(self) -> int:
         """Return the weight of all aboard, in half kilos."""
         return sum(
             (LOVE_WEIGHTS if one.animal in self.lovers else WEIGHTS)[one.animal]
             for one in self.aboard
+        )
+
+    def voyage(self, load: int | None, *, sails: bool) -> Voyage:
+        """Write down how it ended."""
+        return Voyage(
+            capacity=self.capacity,
+            load=load,
+            sailed=sails,
+            saved=tuple(self.saved),
+            lost=tuple(self.lost),
+            moved=tuple(self.moved),
         )
 
 
@@ -151,16 +162,7 @@ class Sailing:
         else:
             self._sink(boat)
         self._arrivals = boat.moved
-        self._voyages.append(
-            Voyage(
-                capacity=boat.capacity,
-                load=load,
-                sailed=sails,
-                saved=tuple(boat.saved),
-                lost=tuple(boat.lost),
-                moved=tuple(boat.moved),
-            )
-        )
+        self._voyages.append(boat.voyage(load, sails=sails))
 
     def _fight(self, boat: Crossing) -> None:
         for animal in sorted(boat.fighters, key=WEIGHTS.__getitem__):
@@ -180,15 +182,17 @@ class Sailing:
 
     def _scare(self, boat: Crossing) -> None:
         """Let a mouse scare a free elephant: the boat tips over, another one takes its place."""
-        if boat.find("mouse") and boat.find("elephant"):
+        if boat.carries("mouse") and boat.carries("elephant"):
             self._harbour.scrap(boat.capacity)
             boat.capacity = self._harbour.draw()
             self._tell("scare", capacity=boat.capacity)
 
     def _throw(self, boat: Crossing) -> None:
         """Let a monkey side with the heaviest of the others and throw out the next heaviest."""
+        if not boat.carries("monkey"):
+            return
         others = [one for one in boat.free() if one.animal != "monkey"]
-        if not boat.find("monkey") or len(others) < 2:  # noqa: PLR2004 - a partner and a victim
+        if len(others) < 2:  # noqa: PLR2004 - a partner and a victim
             return
         victim, partner = others[-2:]
         boat.aboard.remove(victim)
@@ -204,8 +208,10 @@ class Sailing:
 
     def _eat(self, boat: Crossing) -> None:
         """Let a lion eat the heaviest animal that is lighter than itself."""
+        if not boat.carries("lion"):
+            return
         lighter = [one for one in boat.free() if WEIGHTS[one.animal] < WEIGHTS["lion"]]
-        if boat.find("lion") and lighter:
+        if lighter:
             boat.aboard.remove(lighter[-1])
             boat.lost.append(lighter[-1])
             self._tell("eat", victim=named("object", lighter[-1].animal))
