@@ -78,6 +78,7 @@ class GameBot(Host):
         self.people = People(records)
         self.delivery = Delivery(self)
         self.handlers = {}
+        self.game_cogs = {}
 
     async def setup_hook(self) -> None:
         """Load the cogs, and tell Discord about the commands if they have changed."""

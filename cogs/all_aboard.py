@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.base import GameCog, said
+from cogs.base import GameCog
+from cogs.voices import said
 
 if TYPE_CHECKING:
     from cogs.base import Call, Host

@@ -10,14 +10,20 @@ from discord import app_commands
 from discord.ext import commands
 from pydantic import ValidationError
 
+from cogs import layouts
+from cogs.voices import own_voice
 from games.kit.game import AnyGame, Event, Fact, IllegalMove, Seat, text
 from games.kit.records import Person
 from games.kit.words import Voice, language_of
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping, Sequence
+    from typing import Any
+
+    from discord import ui
 
     from cogs.delivery import Delivery
+    from cogs.layouts import Hand
     from games.kit.records import Records
     from games.kit.referee import Match, Referee, Turn
 
@@ -37,6 +43,7 @@ class Host(commands.Bot):
     delivery: Delivery
     people: People
     handlers: dict[str, Handler]
+    game_cogs: dict[str, GameCog]
 
 
 Call: TypeAlias = discord.Interaction[Host]
@@ -80,21 +87,6 @@ class People:
         if seat is not None and (person := await self.get(match.players[seat])):
             language = person.language
         return Voice(language, match.game.spec.slug, await self.names(match.players))
-
-
-def own_voice(call: Call, slug: str | None = None, names: Sequence[str] = ()) -> Voice:
-    """Return the voice for a private answer: in the language of whoever asks."""
-    return Voice(language_of(call.locale.value), slug, names)
-
-
-def public_language(call: Call) -> str:
-    """Return the language for what everybody reads: the server's."""
-    return language_of(call.guild_locale.value if call.guild_locale else call.locale.value)
-
-
-def said(key: str, slug: str | None = None) -> app_commands.locale_str:
-    """Return a description for Discord's command list, to be translated by `bot.translator`."""
-    return app_commands.locale_str(Voice("en", slug)(key), key=key, slug=slug)
 
 
 def control(verb: str) -> Callable[[HandlerT], HandlerT]:
@@ -153,6 +145,22 @@ class GameCog(TableCog):
     """A game's slash commands: each makes one move and hands it to `play`."""
 
     slug: str
+
+    async def cog_load(self) -> None:
+        """Let the hands of this game ask this cog for their controls."""
+        await super().cog_load()
+        self.host.game_cogs[self.slug] = self
+
+    def hand_controls(self, hand: Hand) -> list[ui.Item[Any]]:
+        """Lay out what a seat may do, below its hand: by default the next decision of its menu.
+
+        A game overrides this to say things that are no moves, or to lay its moves out its own way.
+        """
+        return layouts.answers(hand)
+
+    def table_controls(self, match: Match, voice: Voice) -> list[ui.Item[Any]]:  # noqa: ARG002
+        """Lay out more controls below the table, for everybody; by default there are none."""
+        return []
 
     async def play(self, call: Call, **wish: str | int) -> None:
         """Make the move with these fields for whoever asks; answer privately, tell the table.

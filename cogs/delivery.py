@@ -17,10 +17,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 import discord
-from games.kit.canvas import encode
 
 from cogs import layouts
 from cogs.base import heard
+from games.kit.canvas import encode
 from games.kit.game import IllegalMove, Seat
 from games.kit.menu import Menu, menu
 from games.kit.records import TABLE, Person, Showing
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from cogs.base import Call, Host
-    from games.kit.game import Event
+    from games.kit.game import Event, Step
     from games.kit.referee import Match, Turn
     from games.kit.words import Voice
 
@@ -68,7 +68,7 @@ class Delivery:
         self._host = host
         self._now = now
         self._errands: dict[int, Errand] = {}
-        self._pictures: OrderedDict[tuple[int, int, int, str], layouts.Picture] = OrderedDict()
+        self._pictures: OrderedDict[tuple[object, ...], layouts.Picture] = OrderedDict()
         self._ears: dict[int, Call] = {}
         self._drawing = asyncio.Semaphore(2)
         self.barred: set[int] = set()
@@ -168,7 +168,8 @@ class Delivery:
         if old and not fresh and not news and old.digest == mark:
             return
         picture = await self.picture(match, None, voice)
-        layout = layouts.table(match, voice, picture, news)
+        more = self._host.game_cogs[match.game.spec.slug].table_controls(match, voice)
+        layout = layouts.table(match, voice, picture, news, more)
         old_enough = old is not None and self._now() - old.posted > OLD
         await self._put(
             Showing(match.id, TABLE, "board", match.channel, 0, mark, self._now()),
@@ -303,30 +304,45 @@ class Delivery:
         shown: int = 0,
     ) -> tuple[discord.ui.LayoutView, layouts.Picture | None]:
         """Lay out a seat's hand with its next decision. Raises IllegalMove for a stale path."""
-        picture = await self.picture(match, seat, voice)
         question: Menu[Any] | None = None
         if seat in match.to_act() and seat not in match.resigned:
             found = menu(match.game, match.state, seat, path)
             question = found if isinstance(found, Menu) else None
-        return layouts.hand(match, seat, voice, picture, question, path, shown), picture
+        chosen = question.chosen if question and path else ()
+        picture = await self.picture(match, seat, voice, chosen)
+        hand = layouts.Hand(match, seat, voice, picture, question, path, shown)
+        controls = self._host.game_cogs[match.game.spec.slug].hand_controls(hand)
+        return layouts.hand(hand, controls), picture
 
     async def picture(
-        self, match: Match, seat: Seat | None, voice: Voice
+        self, match: Match, seat: Seat | None, voice: Voice, chosen: tuple[Step, ...] = ()
     ) -> layouts.Picture | None:
-        """Draw a view off the event loop; None if that failed, since words go without pictures."""
+        """Draw a view off the event loop; None if that failed, since words go without pictures.
+
+        In the middle of a menu, `chosen` holds the answers so far: a game whose picture module has
+        `preview(view, voice, chosen)` draws what they would lead to.
+        """
+        room = import_module(f"games.{match.game.spec.slug}.picture")
+        preview = getattr(room, "preview", None) if chosen else None
+        so_far = tuple(step.value for step in chosen) if preview else ()
         viewer = TABLE if seat is None else seat
-        key = (match.id, match.ply, viewer, voice.language)
+        key = (match.id, match.ply, viewer, voice.language, so_far)
         if key not in self._pictures:
             view = match.game.view(match.state, seat)
             alt = layouts.shorten("\n".join(map(voice, match.game.describe(view))), layouts.ALT)
-            draw = import_module(f"games.{match.game.spec.slug}.picture").draw
             try:
                 async with self._drawing:
-                    png = await asyncio.to_thread(lambda: encode(draw(view, voice)))
+                    png = await asyncio.to_thread(
+                        lambda: encode(
+                            preview(view, voice, chosen) if preview else room.draw(view, voice)
+                        )
+                    )
             except Exception:
                 log.exception("match %s, ply %s: the picture failed", match.id, match.ply)
                 return None
-            self._pictures[key] = layouts.Picture(f"table-{match.ply}.png", png, alt)
+            kind = "table" if seat is None else "hand"
+            name = f"{kind}-{match.ply}" + "-picked" * bool(so_far)
+            self._pictures[key] = layouts.Picture(f"{name}.png", png, alt)
             if len(self._pictures) > PICTURES:
                 self._pictures.popitem(last=False)
         return self._pictures[key]

@@ -70,8 +70,14 @@ def page(
     return view
 
 
-def table(match: Match, voice: Voice, picture: Picture | None, news: list[str]) -> ui.LayoutView:
-    """Lay out the table message, which everybody in the channel sees."""
+def table(
+    match: Match,
+    voice: Voice,
+    picture: Picture | None,
+    news: list[str],
+    more: list[ui.Item[Any]],
+) -> ui.LayoutView:
+    """Lay out the table message, which everybody in the channel sees; `more` are its controls."""
     title = f"## {match.game.spec.icon} {voice('title')}"
     controls = [
         button(voice("button-hand"), "hand", match.id, style=discord.ButtonStyle.primary, icon="🖐️"),
@@ -86,7 +92,7 @@ def table(match: Match, voice: Voice, picture: Picture | None, news: list[str]) 
     else:
         foot = voice("seed-sealed", seal=seal(match.seed))
     below = [*news, f"-# {foot}"]
-    return page(f"{title}\n{standing(match, voice)}", picture, below, [*rows(*controls)])
+    return page(f"{title}\n{standing(match, voice)}", picture, below, [*more, *rows(*controls)])
 
 
 def standing(match: Match, voice: Voice) -> str:
@@ -98,67 +104,75 @@ def standing(match: Match, voice: Voice) -> str:
     return voice("match-ended", winners=winners, count=len(match.outcome.winners), reason=reason)
 
 
-def hand(
-    match: Match,
-    seat: Seat,
-    voice: Voice,
-    picture: Picture | None,
-    menu: Menu[Any] | None,
-    path: tuple[int, ...] = (),
-    shown: int = 0,
-) -> ui.LayoutView:
-    """Lay out a seat's hand: its picture, and the next decision with its answers.
+@dataclass(frozen=True)
+class Hand:
+    """A seat's hand as it is about to be shown."""
 
-    `path` holds the answers so far; `shown` counts the pages turned in a long list of answers.
-    """
+    match: Match
+    seat: Seat
+    voice: Voice
+    picture: Picture | None
+    menu: Menu[Any] | None
+    """The next decision; None when the seat has nothing to decide."""
+    path: tuple[int, ...] = ()
+    """The answers given so far."""
+    shown: int = 0
+    """How many pages were turned in a long list of answers."""
+
+
+def hand(hand: Hand, controls: list[ui.Item[Any]]) -> ui.LayoutView:
+    """Lay out a seat's hand: its picture, and the next decision with its controls."""
+    match, voice = hand.match, hand.voice
     title = f"### {match.game.spec.icon} {voice('title')} · <#{match.channel}>"
-    if match.outcome:
-        line = standing(match, voice)
-    elif menu:
-        chosen = [voice(step.label) for step in menu.chosen if step.value and path]
-        line = f"**{voice('your-turn')}** {' · '.join([*chosen[1:], voice(menu.ask)])}"
-    else:
-        line = standing(match, voice)
-    controls = answers(match, seat, voice, menu, path, shown) if menu else []
-    return page(f"{title}\n{line}", picture, [], controls)
+    line = standing(match, voice)
+    if hand.menu:
+        chosen = [voice(step.label) for step in hand.menu.chosen] if hand.path else []
+        line = f"**{voice('your-turn')}** {' · '.join([*chosen, voice(hand.menu.ask)])}"
+    return page(f"{title}\n{line}", hand.picture, [], controls)
 
 
-def answers(
-    match: Match, seat: Seat, voice: Voice, menu: Menu[Any], path: tuple[int, ...], shown: int
-) -> list[ui.Item[Any]]:
+def answers(hand: Hand) -> list[ui.Item[Any]]:
     """Lay out a menu: a few moves as buttons, everything else as a select, long ones in pages."""
-    stamp, spelt = match.stamp(seat), _spell(path)
-    pages = max(1, -(-len(menu.options) // OPTIONS))
-    first = shown % pages * OPTIONS
-    items: list[ui.Item[Any]] = []
-    if len(menu.options) <= BUTTONS and all(option.move for option in menu.options):
-        items += rows(
-            *(
-                button(
-                    voice(option.label),
-                    "move",
-                    match.id,
-                    stamp,
-                    _spell((*path, at)),
-                    style=discord.ButtonStyle.primary,
-                    icon=option.icon,
-                )
-                for at, option in enumerate(menu.options)
-            )
-        )
-    else:
-        options = [
-            discord.SelectOption(label=voice(option.label)[:100], value=str(at), emoji=option.icon)
-            for at, option in enumerate(menu.options[first : first + OPTIONS], first)
-        ]
-        items.append(ui.ActionRow(select(voice(menu.ask), options, "pick", match.id, stamp, spelt)))
+    if hand.menu is None:
+        return []
+    match, voice, options = hand.match, hand.voice, hand.menu.options
+    sent = (match.id, match.stamp(hand.seat), _spell(hand.path))
+    if len(options) <= BUTTONS and all(option.move for option in options):
+        return [*rows(*_buttons(hand)), *rows(*_ways_back(hand))]
+    pages = -(-len(options) // OPTIONS)
+    first = hand.shown % pages * OPTIONS
+    listed = [
+        discord.SelectOption(label=voice(option.label)[:100], value=str(at), emoji=option.icon)
+        for at, option in enumerate(options[first : first + OPTIONS], first)
+    ]
     turns: list[ui.Item[Any]] = []
     if pages > 1:
-        label = voice("button-more", page=shown % pages + 1, pages=pages)
-        turns.append(button(label, "more", match.id, stamp, spelt, shown + 1, icon="➡️"))
-    if path:
-        turns.append(button(voice("button-back"), "back", match.id, stamp, icon="↩️"))
-    return [*items, *rows(*turns)]
+        label = voice("button-more", page=hand.shown % pages + 1, pages=pages)
+        turns.append(button(label, "more", *sent, hand.shown + 1, icon="➡️"))
+    asked: ui.ActionRow[Any] = ui.ActionRow(select(voice(hand.menu.ask), listed, "pick", *sent))
+    return [asked, *rows(*turns, *_ways_back(hand))]
+
+
+def _buttons(hand: Hand) -> list[ui.Item[Any]]:
+    match, stamp = hand.match, hand.match.stamp(hand.seat)
+    return [
+        button(
+            hand.voice(option.label),
+            "move",
+            match.id,
+            stamp,
+            _spell((*hand.path, at)),
+            style=discord.ButtonStyle.primary,
+            icon=option.icon,
+        )
+        for at, option in enumerate(hand.menu.options if hand.menu else ())
+    ]
+
+
+def _ways_back(hand: Hand) -> list[ui.Item[Any]]:
+    if not hand.path:
+        return []
+    return [button(hand.voice("button-back"), "back", hand.match.id, icon="↩️")]
 
 
 def _spell(path: tuple[int, ...]) -> str:

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from discord import app_commands, ui
 
-from cogs.base import TableCog, control, own_voice, public_language, said
+from cogs.base import TableCog, control
 from cogs.controls import button, rows
 from cogs.layouts import page
+from cogs.voices import own_voice, public_language, said
 from games.kit.game import IllegalMove
 from games.kit.words import Voice
 

@@ -11,9 +11,10 @@ import discord
 from discord import app_commands, ui
 from discord.ext import tasks
 
-from cogs.base import TableCog, control, own_voice, public_language, said
+from cogs.base import TableCog, control
 from cogs.controls import button, rows, select
 from cogs.layouts import page
+from cogs.voices import own_voice, public_language, said
 from games.kit.game import IllegalMove
 from games.kit.records import Lobby
 from games.kit.referee import Turn

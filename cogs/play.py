@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
-from cogs.base import TableCog, control, heard, own_voice, said
+from cogs.base import TableCog, control, heard
 from cogs.controls import button, rows
 from cogs.layouts import page, shorten, standing
+from cogs.voices import own_voice, said
 from games.kit.game import IllegalMove
 from games.kit.menu import Menu, menu
 from games.kit.referee import Pressed

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 from discord import app_commands
 
-from cogs.base import own_voice
+from cogs.voices import own_voice
 from games.kit.game import IllegalMove
 from games.kit.referee import AlreadyAnsweredError
 

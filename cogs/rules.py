@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
-from cogs.base import TableCog, control, own_voice, said
+from cogs.base import TableCog, control
 from cogs.layouts import TEXT, page, shorten
+from cogs.voices import own_voice, said
 from games.kit.game import IllegalMove
 from games.kit.words import LANGUAGES, ROOT
 
