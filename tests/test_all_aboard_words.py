@@ -243,5 +243,5 @@ def test_lovers_are_told_in_german_and_spanish_with_their_articles() -> None:
     sailed = sail("{P zebra, R zebra, P monkey}18 · {R bear, P sloth, R fox}20")
     love = next(one for one in sailed.events if one.key == "love")
     german, spanish = (Voice(tongue, "all_aboard", SHORT)(love) for tongue in ("de", "es"))
-    assert german == "💘 Die Zebras verlieben sich: je ein Amor für Ana und Ben."
+    assert german == "💘 Die Zebras verlieben sich: je ein Liebespfeil für Ana und Ben."
     assert spanish == "💘 Las cebras se enamoran: un cupido para Ana y otro para Ben."

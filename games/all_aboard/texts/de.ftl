@@ -1,6 +1,6 @@
 # Das Spiel und seine Varianten.
 title = All aboard!
-tagline = Zwäng deine Tiere in gemeinsame Boote, eins davon verdeckt, und hoff, dass die richtigen sinken.
+tagline = Zwäng deine Tiere in gemeinsame Boote, manche verdeckt, und hoff, dass die richtigen sinken.
 option-effects = Fähigkeiten der Tiere
 option-effects-on = An: Tiere erschrecken, werfen, fressen, schwimmen und springen
 option-effects-off = Aus: Familienspiel, Tiere wiegen nur, lieben und streiten sich
@@ -54,7 +54,7 @@ sailing-begins = ⚓ Alle an Bord! Die verdeckten Tiere zeigen sich, und los geh
 card = { $icon } { $animal } ({ $who })
 boat-departs = 🚣 Boot { $boat } für { $capacity } kg: { $cards }.
 fight = 💢 { $animals } geraten in Streit, und das Boot geht sofort unter!
-love = 💘 { $animals } verlieben sich: je ein Amor für { $first } und { $second }.
+love = 💘 { $animals } verlieben sich: je ein Liebespfeil für { $first } und { $second }.
 scare = 🐭 Die Maus erschreckt den Elefanten! Das Boot kentert; das neue trägt { $capacity } kg.
 throw = 🐵 Der Affe verbündet sich { $partner } und wirft { $victim } in Boot { $boat }.
 throw-out = 🐵 Der Affe verbündet sich { $partner } und wirft { $victim } über Bord.
@@ -76,8 +76,8 @@ final-score = { $who }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
   } · { $animals } gerettet · { $cupids ->
-    [one] { $cupids } Amor
-   *[other] { $cupids } Amors
+    [one] { $cupids } Liebespfeil
+   *[other] { $cupids } Liebespfeile
   }
 win = { $winners ->
     [one] { $who } gewinnt mit { $points ->
@@ -90,9 +90,9 @@ win = { $winners ->
       }.
   }
 won-by-points = Die meisten Punkte gewinnen.
-won-by-cupids = Gleich viele Punkte; mehr Amors entscheiden.
-won-by-saved = Gleich viele Punkte und Amors; mehr gerettete Tiere entscheiden.
-shared-win = Gleich viele Punkte, Amors und gerettete Tiere: geteilter Sieg.
+won-by-cupids = Gleich viele Punkte; mehr Liebespfeile entscheiden.
+won-by-saved = Gleich viele Punkte und Liebespfeile; mehr gerettete Tiere entscheiden.
+shared-win = Gleich viele Punkte, Liebespfeile und gerettete Tiere: geteilter Sieg.
 
 # Der Tisch in Zeilen: höchstens 42 Spalten, wenn die Namen kurz sind.
 summary-face-up = Runde { $round }/{ $rounds }: { $who } spielt offen
@@ -110,8 +110,8 @@ seat-line = { $who }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
   }, { $cupids ->
-    [one] { $cupids } Amor
-   *[other] { $cupids } Amors
+    [one] { $cupids } Liebespfeil
+   *[other] { $cupids } Liebespfeile
   }
 cards-line = - Hand { $hand }, Stapel { $pile }
 saved-line = - gerettet: { $animals }

@@ -1,6 +1,6 @@
 # The game and its options.
 title = All aboard!
-tagline = Crowd your animals into shared boats, one of them face down, and hope the right ones sink.
+tagline = Crowd your animals into shared boats, some face down, and hope the right ones sink.
 option-effects = Animal effects
 option-effects-on = On: animals scare, throw, eat, swim and jump
 option-effects-off = Off: family game, animals only weigh, love and fight

@@ -1,6 +1,6 @@
 # El juego y sus opciones.
 title = All aboard!
-tagline = Apretuja a tus animales en barcas compartidas, uno boca abajo, y que se hunda quien deba.
+tagline = Apretuja a tus animales en barcas compartidas, alguno boca abajo, y que se hunda quien deba.
 option-effects = Efectos de los animales
 option-effects-on = Sí: los animales asustan, echan, comen, nadan y saltan
 option-effects-off = No: juego familiar, los animales solo pesan, se enamoran y se pelean
