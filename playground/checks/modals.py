@@ -91,7 +91,7 @@ def checkbox_group(form: Form, tally: Tally) -> None:
     listed = form.fields.get("options")
     count = len(listed) if isinstance(listed, list) else 0
     chosen = options(form, _MAX_CHOICES)
-    least, most = _span(form, default=count)
+    least, most = _span(form, default=max(count, 1))
     _check_order(form, "values", least, most)
     _check_required(form)
     if most > count > 0 or chosen > most:
