@@ -2,11 +2,11 @@
 title = All aboard!
 tagline = Zwäng deine Tiere in gemeinsame Boote, manche verdeckt, und hoff, dass die richtigen sinken.
 option-effects = Fähigkeiten der Tiere
-option-effects-on = An: Tiere erschrecken, werfen, fressen, schwimmen und springen
-option-effects-off = Aus: Familienspiel, Tiere wiegen nur, lieben und streiten sich
+option-effects-on = An – Tiere erschrecken, werfen, fressen, schwimmen und springen
+option-effects-off = Aus – Familienspiel, Tiere wiegen nur, lieben und streiten sich
 option-boat_deck = Boote
-option-boat_deck-even = Gleichmäßig: je fünf Boote für 10, 12, 14, 16, 18 und 20 kg
-option-boat_deck-spread = Gestreut: alle Werte von 10 bis 20 kg, die mittleren öfter
+option-boat_deck-even = Gleichmäßig – je fünf Boote für 10, 12, 14, 16, 18 und 20 kg
+option-boat_deck-spread = Gestreut – alle Werte von 10 bis 20 kg, die mittleren öfter
 option-first_player = Wer beginnt
 option-first_player-random = Das Los entscheidet
 option-first_player-1 = Platz 1
@@ -173,3 +173,35 @@ herd-giraffe = Die Giraffen
 herd-lion = Die Löwen
 herd-bear = Die Bären
 herd-elephant = Die Elefanten
+
+# Picture
+picture-round = Runde { $round } von { $rounds }
+picture-placement-1 = Erster Zug: offen
+picture-placement-2 = Zweiter Zug: verdeckt
+picture-placement-3 = Dritter Zug: offen
+picture-to-act = Am Zug
+picture-your-turn = Du bist dran
+picture-final = Endstand
+picture-last = Letzte Fahrt
+picture-sailed = legte ab
+picture-sank = sank
+picture-fight = Streit
+picture-starts = beginnt
+picture-hand = Deine Hand
+picture-hand-empty = Deine Hand ist leer.
+picture-points = { $points ->
+    [one] Punkt
+   *[other] Punkte
+  }
+picture-worth = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }, wenn gerettet
+picture-ability-peacock = Macht das Boot leichter. Verliebt wiegt er 1 kg.
+picture-ability-mouse = Erschreckt den Elefanten: neues Boot. Verliebt wiegt sie ½ kg.
+picture-ability-fox = Sinkt sein Boot, springt er ins nächste.
+picture-ability-octopus = Gerettet, wenn sein Boot sinkt; verloren, wenn es ablegt. Verliebt umgekehrt.
+picture-ability-monkey = Wirft das zweitschwerste der anderen Tiere ins nächste Boot.
+picture-ability-lion = Frisst das schwerste Tier, das leichter ist als er.
+picture-ability-elephant = Ist eine Maus an Bord, kommt ein neues Boot.
+picture-ability-none = Keine Tricks: Es wiegt nur.

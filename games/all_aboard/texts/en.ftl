@@ -2,11 +2,11 @@
 title = All aboard!
 tagline = Crowd your animals into shared boats, some face down, and hope the right ones sink.
 option-effects = Animal effects
-option-effects-on = On: animals scare, throw, eat, swim and jump
-option-effects-off = Off: family game, animals only weigh, love and fight
+option-effects-on = On – animals scare, throw, eat, swim and jump
+option-effects-off = Off – family game, animals only weigh, love and fight
 option-boat_deck = Boats
-option-boat_deck-even = Even: five boats each for 10, 12, 14, 16, 18 and 20 kg
-option-boat_deck-spread = Spread: every weight from 10 to 20 kg, those in the middle more often
+option-boat_deck-even = Even – five boats each for 10, 12, 14, 16, 18 and 20 kg
+option-boat_deck-spread = Spread – every weight from 10 to 20 kg, those in the middle more often
 option-first_player = First player
 option-first_player-random = Drawn by lot
 option-first_player-1 = Seat 1
@@ -173,3 +173,35 @@ herd-giraffe = The giraffes
 herd-lion = The lions
 herd-bear = The bears
 herd-elephant = The elephants
+
+# Picture
+picture-round = Round { $round } of { $rounds }
+picture-placement-1 = First placement: face up
+picture-placement-2 = Second placement: face down
+picture-placement-3 = Third placement: face up
+picture-to-act = To play
+picture-your-turn = Your turn
+picture-final = Final result
+picture-last = Last sailing
+picture-sailed = sailed
+picture-sank = sank
+picture-fight = fight
+picture-starts = starts
+picture-hand = Your hand
+picture-hand-empty = Your hand is empty.
+picture-points = { $points ->
+    [one] point
+   *[other] points
+  }
+picture-worth = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } if saved
+picture-ability-peacock = Makes the boat lighter. In love it weighs 1 kg.
+picture-ability-mouse = Scares an elephant: the boat is swapped. In love it weighs ½ kg.
+picture-ability-fox = If its boat sinks, it jumps into the next one.
+picture-ability-octopus = Is saved if its boat sinks, lost if it sails. In love: the reverse.
+picture-ability-monkey = Throws the second heaviest of the others into the next boat.
+picture-ability-lion = Eats the heaviest animal that is lighter than itself.
+picture-ability-elephant = If a mouse is aboard, the boat is swapped.
+picture-ability-none = No tricks: all it does is weigh.

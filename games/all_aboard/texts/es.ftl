@@ -2,11 +2,11 @@
 title = All aboard!
 tagline = Apretuja a tus animales en barcas compartidas, alguno boca abajo, y que se hunda quien deba.
 option-effects = Efectos de los animales
-option-effects-on = Sí: los animales asustan, echan, comen, nadan y saltan
-option-effects-off = No: juego familiar, los animales solo pesan, se enamoran y se pelean
+option-effects-on = Sí – los animales asustan, echan, comen, nadan y saltan
+option-effects-off = No – juego familiar, los animales solo pesan, se enamoran y se pelean
 option-boat_deck = Barcas
-option-boat_deck-even = Parejas: cinco barcas de cada resistencia, 10, 12, 14, 16, 18 y 20 kg
-option-boat_deck-spread = Variadas: todas las resistencias de 10 a 20 kg; las medianas, más a menudo
+option-boat_deck-even = Parejas – cinco barcas de cada resistencia, 10, 12, 14, 16, 18 y 20 kg
+option-boat_deck-spread = Variadas – todas las resistencias de 10 a 20 kg; las medianas, más a menudo
 option-first_player = Quién empieza
 option-first_player-random = A suertes
 option-first_player-1 = Asiento 1
@@ -173,3 +173,35 @@ herd-giraffe = Las jirafas
 herd-lion = Los leones
 herd-bear = Los osos
 herd-elephant = Los elefantes
+
+# Picture
+picture-round = Ronda { $round } de { $rounds }
+picture-placement-1 = Primer turno: boca arriba
+picture-placement-2 = Segundo turno: boca abajo
+picture-placement-3 = Tercer turno: boca arriba
+picture-to-act = Le toca a
+picture-your-turn = Te toca
+picture-final = Resultado final
+picture-last = Última travesía
+picture-sailed = zarpó
+picture-sank = se hundió
+picture-fight = pelea
+picture-starts = empieza
+picture-hand = Tu mano
+picture-hand-empty = Tu mano está vacía.
+picture-points = { $points ->
+    [one] punto
+   *[other] puntos
+  }
+picture-worth = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  } si se salva
+picture-ability-peacock = Aligera la barca. Enamorado, pesa 1 kg.
+picture-ability-mouse = Asusta al elefante: se cambia la barca. Enamorado, pesa ½ kg.
+picture-ability-fox = Si su barca se hunde, salta a la siguiente.
+picture-ability-octopus = Se salva si su barca se hunde, no si zarpa. Enamorado, al revés.
+picture-ability-monkey = Echa a la barca siguiente al segundo más pesado de los demás.
+picture-ability-lion = Se come al animal más pesado entre los más ligeros que él.
+picture-ability-elephant = Si hay un ratón a bordo, se cambia la barca.
+picture-ability-none = Sin trucos: solo pesa.
