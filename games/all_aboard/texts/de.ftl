@@ -89,10 +89,10 @@ win = { $winners ->
        *[other] { $points } Punkten
       }.
   }
-won-by-points = Die meisten Punkte gewinnen.
+won-by-points = Die Punkte entschieden.
 won-by-cupids = Gleich viele Punkte; mehr Liebespfeile entscheiden.
 won-by-saved = Gleich viele Punkte und Liebespfeile; mehr gerettete Tiere entscheiden.
-shared-win = Gleich viele Punkte, Liebespfeile und gerettete Tiere: geteilter Sieg.
+shared-win = Gleichstand bei Punkten, Liebespfeilen und geretteten Tieren.
 
 # Der Tisch in Zeilen: höchstens 42 Spalten, wenn die Namen kurz sind.
 summary-face-up = Runde { $round }/{ $rounds }: { $who } spielt offen

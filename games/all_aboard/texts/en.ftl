@@ -89,10 +89,10 @@ win = { $winners ->
        *[other] { $points } points
       } each.
   }
-won-by-points = The most points win.
+won-by-points = Points decided it.
 won-by-cupids = Level on points; more cupids decide.
 won-by-saved = Level on points and cupids; more saved animals decide.
-shared-win = Level on points, cupids and saved animals: the win is shared.
+shared-win = Level on points, cupids and saved animals.
 
 # The table in lines: at most 42 columns where names are short.
 summary-face-up = Round { $round }/{ $rounds }: { $who } to play, face up

@@ -5,7 +5,7 @@ option-effects = Efectos de los animales
 option-effects-on = Sí – los animales asustan, echan, comen, nadan y saltan
 option-effects-off = No – juego familiar, los animales solo pesan, se enamoran y se pelean
 option-boat_deck = Barcas
-option-boat_deck-even = Parejas – cinco barcas de cada resistencia, 10, 12, 14, 16, 18 y 20 kg
+option-boat_deck-even = Iguales – cinco barcas de cada resistencia, 10, 12, 14, 16, 18 y 20 kg
 option-boat_deck-spread = Variadas – todas las resistencias de 10 a 20 kg; las medianas, más a menudo
 option-first_player = Quién empieza
 option-first_player-random = A suertes
@@ -89,10 +89,10 @@ win = { $winners ->
        *[other] { $points } puntos
       } por cabeza.
   }
-won-by-points = Gana quien tiene más puntos.
+won-by-points = Decidieron los puntos.
 won-by-cupids = Empate a puntos; deciden los cupidos.
 won-by-saved = Empate a puntos y a cupidos; deciden los animales a salvo.
-shared-win = Empate a puntos, cupidos y animales a salvo: victoria compartida.
+shared-win = Empate a puntos, cupidos y animales a salvo.
 
 # La mesa en líneas: como mucho 42 columnas si los nombres son cortos.
 summary-face-up = Ronda { $round }/{ $rounds }: juega { $who }, boca arriba
