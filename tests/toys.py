@@ -175,6 +175,13 @@ class Together(Lanterns):
         update={"slug": "lanterns-together", "kind": "cooperative"}
     )
 
+    def outcome(self, state: State) -> Outcome | None:
+        if self.to_act(state):
+            return None
+        bright = sum(state.points) > HAND
+        winners = frozenset(map(Seat, range(len(state.points)))) if bright else frozenset()
+        return Outcome(winners=winners, reason="bright" if bright else "dark")
+
 
 LANTERNS = Lanterns()
 TOGETHER = Together()

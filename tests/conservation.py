@@ -1,0 +1,41 @@
+"""Nothing appears or vanishes: every piece in a box, counted wherever it lies, by game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from games.all_aboard.model import State as AllAboardState
+    from tests import toys
+
+
+def all_aboard(state: AllAboardState) -> Counter[str]:
+    """Every animal of every player, and every boat card."""
+    pieces: Counter[str] = Counter()
+    for places in (state.hands, state.piles, state.saved):
+        for owner, animals in enumerate(places):
+            pieces.update(f"{owner}'s {animal}" for animal in animals)
+    aboard = [card for boat in state.boats for card in boat.cards]
+    pieces.update(f"{card.owner}'s {card.animal}" for card in (*aboard, *state.animal_discard))
+    boats = (*state.boat_deck, *state.boat_discard, *(boat.capacity for boat in state.boats))
+    pieces.update(f"boat for {kilos} kg" for kilos in boats)
+    return pieces
+
+
+def lanterns(state: toys.State) -> Counter[str]:
+    """Every card of the toy."""
+    held = [card for hand in state.hands for card in hand]
+    sealed = [card for card in state.sealed if card is not None]
+    return Counter(map(str, (*held, *sealed, *state.played, *state.box)))
+
+
+# Each counter knows the state of its own game only, and the laws know none.
+PIECES: dict[str, Callable[[Any], Counter[str]]] = {
+    "all_aboard": all_aboard,
+    "lanterns": lanterns,
+    "lanterns-together": lanterns,
+}
+"""What every game in the SHELF must register here, by slug."""
