@@ -1,0 +1,86 @@
+"""The world's time: the wall's, or one that a test moves by hand."""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import itertools
+import time
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+class Timer(Protocol):
+    """Something that will ring, unless cancelled."""
+
+    def cancel(self) -> None:
+        """Let it not ring."""
+
+
+class Clock(Protocol):
+    """Seconds since 1970, and calls at a later time."""
+
+    def now(self) -> float:
+        """Seconds since 1970."""
+
+    def later(self, seconds: float, call: Callable[[], None]) -> Timer:
+        """Call once, so many seconds from now."""
+
+
+class WallClock:
+    """Real time."""
+
+    def now(self) -> float:
+        """Seconds since 1970."""
+        return time.time()
+
+    def later(self, seconds: float, call: Callable[[], None]) -> Timer:
+        """Call once, so many seconds from now."""
+        return asyncio.get_running_loop().call_later(seconds, call)
+
+
+class _Alarm:
+    """A call that waits for a manual clock to reach it."""
+
+    def __init__(self, call: Callable[[], None]) -> None:
+        self._call: Callable[[], None] | None = call
+
+    def cancel(self) -> None:
+        self._call = None
+
+    def ring(self) -> None:
+        call, self._call = self._call, None
+        if call is not None:
+            call()
+
+
+class ManualClock:
+    """Time that stands still until a test moves it; it starts at the real present.
+
+    The present matters: clients read the age of an interaction off its id.
+    """
+
+    def __init__(self, start: float | None = None) -> None:
+        self._now = time.time() if start is None else start
+        self._alarms: list[tuple[float, int, _Alarm]] = []
+        self._order = itertools.count()
+
+    def now(self) -> float:
+        """Seconds since 1970."""
+        return self._now
+
+    def later(self, seconds: float, call: Callable[[], None]) -> Timer:
+        """Call once, when the clock has been moved so many seconds on."""
+        alarm = _Alarm(call)
+        heapq.heappush(self._alarms, (self._now + seconds, next(self._order), alarm))
+        return alarm
+
+    def advance(self, seconds: float) -> None:
+        """Move time on, ringing what falls due in its order."""
+        end = self._now + seconds
+        while self._alarms and self._alarms[0][0] <= end:
+            self._now, _, alarm = heapq.heappop(self._alarms)
+            alarm.ring()
+        self._now = end

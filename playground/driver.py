@@ -1,0 +1,320 @@
+"""People at the table, for tests that read like a story.
+
+red = world.member("Red", locale="es-ES")
+seen = await red.slash("play", game="all_aboard")
+seen = await red.press("Join")
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, TypeAlias
+
+from playground.client import Client
+from playground.components import BUTTON, LABEL, LINK, USER_SELECT, walk
+from playground.interactions import Interaction, Reply
+from playground.model import Channel, Kind, Message, Role, User
+from playground.options import NotOffered, Value
+from playground.seen import Seen, Select
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from playground.wire import Json
+    from playground.world import World
+
+PATIENCE = 15.0
+Given: TypeAlias = "str | int | float | bool | Person | Channel | Role"
+
+
+class InteractionFailed(AssertionError):  # noqa: N818 - Discord's own words: "This interaction failed"
+    """The bot did not answer within three seconds."""
+
+
+class Modal(Seen):
+    """A form that a bot opened instead of answering with a message."""
+
+    def __init__(self, person: Person, opened: Interaction, content: Json) -> None:
+        super().__init__(Message(opened.id, opened.channel, opened.application.user, 0.0))
+        self._person = person
+        self._opened = opened
+        self._content = content
+
+    def __repr__(self) -> str:
+        return f"form {self.text!r}"
+
+    @property
+    def title(self) -> str:
+        """Its heading."""
+        return str(self._content["title"])
+
+    @property
+    def text(self) -> str:
+        """All there is to read: title, labels, explanations."""
+        texts = [self.title]
+        for one in walk(self._content["components"]):
+            texts += [str(one[key]) for key in ("label", "description", "content") if one.get(key)]
+        return "\n".join(texts)
+
+    def _components(self) -> Iterable[Json]:
+        return walk(self._content["components"])
+
+    @property
+    def fields(self) -> dict[str, str]:
+        """The custom_id of each field by its label."""
+        named = {}
+        for one in walk(self._content["components"]):
+            if one["type"] == LABEL:
+                named[one["label"]] = one["component"]["custom_id"]
+            elif one.get("custom_id") and one.get("label"):
+                named[one["label"]] = one["custom_id"]
+        return named
+
+    async def submit(self, **fields: Given) -> Seen:
+        """Send the form; fields by custom_id, or by label in lower case with underscores."""
+        names = {_plain(label): custom_id for label, custom_id in self.fields.items()}
+        known = set(names.values())
+        values = {}
+        for name, value in fields.items():
+            custom_id = name if name in known else names.get(name)
+            if custom_id is None:
+                raise NotOffered(f"the form has the fields {', '.join(self.fields)}, not {name}")
+            values[custom_id] = _value(value)
+        return await self._person.answer_to(self._person.client.submit(self._opened, values))
+
+
+class Person:
+    """Somebody with Discord open; `user` is the account, `client` the app."""
+
+    def __init__(self, world: World, user: User) -> None:
+        self._world = world
+        self.user = user
+        self.client = Client(world.services, user)
+        self._at: Channel | None = None
+
+    def __repr__(self) -> str:
+        return self.user.name
+
+    @property
+    def id(self) -> int:
+        """The account's id."""
+        return self.user.id
+
+    @property
+    def name(self) -> str:
+        """The name everybody sees."""
+        return self.user.name
+
+    @property
+    def mention(self) -> str:
+        """How a text mentions this person."""
+        return f"<@{self.user.id}>"
+
+    @property
+    def dm(self) -> Channel:
+        """The direct messages with the first application."""
+        return self.dm_with(next(iter(self._world.state.applications.values())).user)
+
+    def dm_with(self, user: User) -> Channel:
+        """The direct messages with somebody."""
+        return self._world.state.dm_between(self.user, user)
+
+    # -- looking ----------------------------------------------------------------------
+
+    def sees(self, channel: Channel | None = None) -> list[Seen]:
+        """What is on screen in a channel now, own ephemerals included, oldest first."""
+        return [Seen(one) for one in self.client.messages(channel or self._here(None))]
+
+    def dms(self) -> list[Seen]:
+        """All direct messages, oldest first."""
+        private = [one for one in self.client.channels() if one.kind is Kind.DM]
+        messages = [message for channel in private for message in self.client.messages(channel)]
+        return [Seen(one) for one in sorted(messages, key=lambda message: message.id)]
+
+    def ephemerals(self) -> list[Seen]:
+        """The messages that nobody else sees, oldest first."""
+        return [one for one in self._everything() if one.ephemeral]
+
+    def _everything(self) -> list[Seen]:
+        messages = [one for where in self.client.channels() for one in self.client.messages(where)]
+        return [Seen(one) for one in sorted(messages, key=lambda message: message.id)]
+
+    def _here(self, at: Channel | None) -> Channel:
+        return at or self._at or self._world.table
+
+    # -- acting -----------------------------------------------------------------------
+
+    async def slash(self, command: str, *, at: Channel | None = None, **options: Given) -> Seen:
+        """Run a slash command and wait for what answers it: a message, or a `Modal`."""
+        self._at = self._here(at)
+        values = {name: _value(given) for name, given in options.items()}
+        return await self.answer_to(self.client.run(command, values, self._at))
+
+    async def complete(
+        self, command: str, option: str, typed: str, *, at: Channel | None = None, **options: Given
+    ) -> list[tuple[str, str | int | float]]:
+        """Ask what an option offers for the text typed so far: names and values."""
+        values = {name: _value(given) for name, given in options.items()} | {option: typed}
+        interaction = self.client.complete(command, option, values, self._here(at))
+        await self._first_answer(interaction)
+        return [(one["name"], one["value"]) for one in interaction.choices]
+
+    async def press(
+        self, label: str, *, on: Seen | None = None, in_dm: bool = False, at: Channel | None = None
+    ) -> Seen:
+        """Press the button with this label on the newest message that offers it."""
+        seen, custom_id = self._find(
+            f"button {label!r}",
+            self._messages(on, at, in_dm=in_dm),
+            lambda one: _pressable(one, label),
+        )
+        self._remember(seen)
+        return await self.answer_to(self.client.use(seen.message, custom_id))
+
+    async def press_late(self, label: str, *, on: Seen) -> Seen:
+        """Press a button as it was when it was seen, as if the press had been on its way."""
+        custom_id = _pressable(on, label)
+        if custom_id is None:
+            raise NotOffered(f"there was no button {label!r} on {on}")
+        data: Json = {"custom_id": custom_id, "component_type": BUTTON}
+        return await self.answer_to(self.client.send_component(on.message, data))
+
+    async def select(
+        self,
+        name: str,
+        *picks: Given,
+        on: Seen | None = None,
+        in_dm: bool = False,
+        at: Channel | None = None,
+    ) -> Seen:
+        """Choose options by label, or people, in a select named by placeholder or custom_id."""
+        seen, custom_id = self._find(
+            f"select {name!r}",
+            self._messages(on, at, in_dm=in_dm),
+            lambda one: _choosable(one, name),
+        )
+        self._remember(seen)
+        select = next(one for one in seen.selects if one.custom_id == custom_id)
+        values = [_pick(select, pick) for pick in picks]
+        return await self.answer_to(self.client.use(seen.message, custom_id, values))
+
+    def says(self, text: str, *, at: Channel | None = None) -> Seen:
+        """Write an ordinary message."""
+        return Seen(self.client.write(text, self._here(at)))
+
+    def close_dms(self) -> None:
+        """Take no direct messages from members of the server."""
+        self.user.dms_open = False
+
+    def open_dms(self) -> None:
+        """Take direct messages again."""
+        self.user.dms_open = True
+
+    def leave(self) -> None:
+        """Leave every server."""
+        for guild in self._world.state.guilds.values():
+            if self.user.id in guild.members:
+                self._world.state.leave(guild, self.user)
+
+    # -- waiting ----------------------------------------------------------------------
+
+    async def answer_to(self, interaction: Interaction) -> Seen:
+        """Wait for the answer to an interaction, past any "thinking"."""
+        await self._first_answer(interaction)
+        if interaction.modal is not None:
+            return Modal(self, interaction, interaction.modal)
+        if interaction.reply is Reply.LATER:
+            await self._world.idle()
+        await self._wait(interaction.settled, interaction)
+        message = interaction.original
+        gone = message is None or message.deleted or interaction.reply is Reply.LATER
+        if gone and interaction.followups:
+            message = interaction.followups[-1]
+        if message is None:
+            raise AssertionError(f"nothing answered {_question(interaction)}")
+        return Seen(message)
+
+    async def _first_answer(self, interaction: Interaction) -> None:
+        await self._wait(interaction.answered, interaction)
+        if interaction.failed:
+            asked = _question(interaction)
+            raise InteractionFailed(f"{self} got no answer to {asked}\n{self._world.dump()}")
+
+    async def _wait(self, future: asyncio.Future[None], interaction: Interaction) -> None:
+        if future.done():
+            return
+        done, _ = await asyncio.wait([future], timeout=PATIENCE)
+        if not done:
+            asked = _question(interaction)
+            raise AssertionError(f"{self} still waits on {asked}\n{self._world.dump()}")
+
+    def _remember(self, seen: Seen) -> None:
+        if seen.channel.kind is not Kind.DM:
+            self._at = seen.channel
+
+    def _messages(self, on: Seen | None, at: Channel | None, *, in_dm: bool) -> list[Seen]:
+        """Where to look, newest first."""
+        if on is not None:
+            return [Seen(on.message)]
+        if in_dm:
+            return self.dms()[::-1]
+        if at is not None:
+            return self.sees(at)[::-1]
+        here = self._here(None)
+        places = (one for one in self._everything()[::-1])
+        return [
+            one
+            for one in places
+            if one.channel is here or one.ephemeral or one.channel.kind is Kind.DM
+        ]
+
+    def _find(
+        self, what: str, messages: list[Seen], find: Callable[[Seen], str | None]
+    ) -> tuple[Seen, str]:
+        for seen in messages:
+            custom_id = find(seen)
+            if custom_id is not None:
+                return seen, custom_id
+        looked = "\n".join(f"  {one}" for one in messages) or "  nothing"
+        raise NotOffered(f"{self} finds no enabled {what}; {self} sees, newest first:\n{looked}")
+
+
+def _pressable(seen: Seen, label: str) -> str | None:
+    for button in seen.buttons:
+        if button.reads(label) and not button.disabled and button.style != LINK:
+            return button.custom_id
+    return None
+
+
+def _choosable(seen: Seen, name: str) -> str | None:
+    for select in seen.selects:
+        if select.reads(name) and not select.disabled:
+            return select.custom_id
+    return None
+
+
+def _pick(select: Select, pick: Given) -> str | User:
+    """What a select is sent for a person, or for an option's label or value."""
+    if isinstance(pick, Person):
+        return pick.user
+    if select.kind == USER_SELECT or not select.options:
+        return str(pick)
+    for option in select.options:
+        if str(pick) in (option.label, option.value, f"{option.emoji} {option.label}"):
+            return option.value
+    labels = ", ".join(option.label for option in select.options)
+    raise NotOffered(f"{select.placeholder!r} offers {labels}, not {pick!r}")
+
+
+def _value(given: Given) -> Value:
+    return given.user if isinstance(given, Person) else given
+
+
+def _plain(label: str) -> str:
+    return "_".join("".join(one if one.isalnum() else " " for one in label.lower()).split())
+
+
+def _question(interaction: Interaction) -> str:
+    if "name" in interaction.data:
+        return f"/{interaction.command_name} {interaction.data.get('options', '')}"
+    return f"{interaction.asked.name.lower()} {interaction.data.get('custom_id')!r}"

@@ -1,0 +1,294 @@
+"""A whole pretended Discord, opened for a test or an evening.
+
+async with World.open() as world:
+    app = world.application("Gangway")
+    client = discord.Client(intents=intents, connector=app.connector())
+"""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
+
+from aiohttp import web
+
+from playground.clock import Clock, WallClock
+from playground.conformance import Conformance
+from playground.drafts import Drafts
+from playground.driver import Person
+from playground.faults import Fault, Faults, Limit
+from playground.gateway import Gateway
+from playground.interactions import Interactions
+from playground.model import Application, Channel, Guild, Message
+from playground.permissions import EVERYBODY, bits
+from playground.rest import Services
+from playground.seen import Seen
+from playground.server import Server
+from playground.state import State
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
+
+QUIET = 0.05
+
+
+@runtime_checkable
+class HasValue(Protocol):
+    """Permissions as a library writes them, such as `discord.Permissions`."""
+
+    @property
+    def value(self) -> int:
+        """The bits."""
+
+
+class World:
+    """Guilds, people and bots, and the server that bots connect to."""
+
+    def __init__(self, clock: Clock, socket: str) -> None:
+        self.clock = clock
+        self.socket = socket
+        self.state = State(clock)
+        self.services = Services(self.state, Interactions(self.state), Drafts(self.state))
+        self.gateway = Gateway(self.state)
+        self.faults = Faults(clock)
+        self.server = Server(self.services, self.gateway, self.faults)
+        self.people: dict[int, Person] = {}
+        self.home = self.guild("Home")
+        self.table = next(iter(self.home.channels.values()))
+        self._complaints_expected = False
+
+    @classmethod
+    @asynccontextmanager
+    async def open(cls, *, clock: Clock | None = None) -> AsyncIterator[World]:
+        """Start the server on a fresh unix socket; at the end, raise what it complained of."""
+        with tempfile.TemporaryDirectory(prefix="playground-") as folder:
+            world = cls(clock or WallClock(), str(Path(folder) / "discord.sock"))
+            world.server.conformance = Conformance.from_environment()
+            runner = web.ServerRunner(web.Server(world.server.answer), shutdown_timeout=1.0)
+            await runner.setup()
+            await web.UnixSite(runner, world.socket).start()
+            try:
+                yield world
+            except BaseException as error:
+                for complaint in world.complaints:
+                    error.add_note(f"the playground complains: {complaint}")
+                raise
+            finally:
+                world.gateway.drop()
+                await runner.cleanup()
+        if world.complaints and not world._complaints_expected:  # noqa: SLF001 - its own
+            raise AssertionError("the playground complains:\n" + "\n".join(world.complaints))
+
+    # -- people and places ------------------------------------------------------------
+
+    def application(
+        self,
+        name: str,
+        *,
+        permissions: int | Iterable[str] | HasValue = 0,
+        privileged: bool = False,
+    ) -> Application:
+        """A bot, in every guild; `privileged` lets it ask for members, presences and content.
+
+        It may do what everybody may, and what `permissions` add.
+        """
+        application = self.state.add_application(name, self.socket, privileged=privileged)
+        for guild in self.state.guilds.values():
+            self.state.join(guild, application.user, _bits(permissions) | EVERYBODY)
+        return application
+
+    def guild(self, name: str, *, locale: str = "en-US") -> Guild:
+        """A server with a text channel "table"; every bot is in it."""
+        guild = self.state.add_guild(name, locale=locale)
+        self.state.add_channel(guild, "table")
+        for application in self.state.applications.values():
+            self.state.join(guild, application.user, EVERYBODY)
+        return guild
+
+    def channel(self, name: str, *, guild: Guild | None = None) -> Channel:
+        """A further text channel, in the home guild unless told otherwise."""
+        return self.state.add_channel(guild or self.home, name)
+
+    def member(
+        self,
+        name: str,
+        *,
+        locale: str = "en-US",
+        permissions: int | Iterable[str] | HasValue = 0,
+        guild: Guild | None = None,
+    ) -> Person:
+        """Somebody who joins the home guild, or another one."""
+        person = Person(self, self.state.add_user(name, locale=locale))
+        self.people[person.id] = person
+        self.state.join(guild or self.home, person.user, _bits(permissions))
+        return person
+
+    def find(self, name: str) -> Channel:
+        """The channel or thread with that name."""
+        for channel in self.state.channels.values():
+            if channel.name == name:
+                return channel
+        raise LookupError(f"no channel {name!r}\n{self.dump()}")
+
+    @property
+    def threads(self) -> list[Channel]:
+        """All threads, oldest first."""
+        return [one for one in self.state.channels.values() if one.life is not None]
+
+    # -- what goes wrong --------------------------------------------------------------
+
+    def forbid(
+        self,
+        permissions: int | Iterable[str] | HasValue,
+        place: Channel | Guild | None = None,
+        *,
+        to: Application | None = None,
+    ) -> None:
+        """Take rights from a bot (the first one) in a channel, or in all of a guild's."""
+        self._permit(_bits(permissions), place or self.home, to, deny=True)
+
+    def allow(
+        self,
+        permissions: int | Iterable[str] | HasValue,
+        place: Channel | Guild | None = None,
+        *,
+        to: Application | None = None,
+    ) -> None:
+        """Give back what was forbidden."""
+        self._permit(_bits(permissions), place or self.home, to, deny=False)
+
+    def _permit(
+        self, names: int, place: Channel | Guild, to: Application | None, *, deny: bool
+    ) -> None:
+        bot = (to or next(iter(self.state.applications.values()))).user
+        places = place.channels.values() if isinstance(place, Guild) else [place.parent or place]
+        for channel in [one for one in places if one.parent is None]:
+            self.state.set_permissions(channel, bot, names, deny=deny)
+
+    def fault(  # noqa: PLR0913 - each says something else about the fault
+        self,
+        method: str,
+        path: str,
+        *,
+        status: int,
+        times: int = 1,
+        code: int = 0,
+        retry_after: float = 0.01,
+        after: bool = False,
+    ) -> None:
+        """Let the next calls of a route fail; `after` lets them take effect nevertheless."""
+        self.faults.add(Fault(method, path, status, times, code, retry_after, after))
+
+    def limit(self, method: str, path: str, calls: int, *, per: float) -> None:
+        """Let a route take so many calls in so many seconds; more get a 429."""
+        self.faults.limit(method, path, Limit(calls, per))
+
+    async def drop_sockets(self, *, resumable: bool = True) -> None:
+        """Cut every gateway connection and wait until the server has noticed."""
+        self.gateway.drop(resumable=resumable)
+        while self.gateway.connections:
+            await self.state.changes.next()
+
+    def deliver_twice(self, next: int = 1) -> None:  # noqa: A002 - reads as "the next one"
+        """Deliver the next interactions two times each."""
+        self.services.interactions.deliver_twice = next
+
+    def delete(self, gone: Seen | Channel) -> None:
+        """A moderator deletes a message, channel or thread."""
+        if isinstance(gone, Seen):
+            self.state.delete(gone.message)
+        else:
+            self.state.delete_channel(gone)
+
+    def archive(self, thread: Channel, *, locked: bool = False) -> None:
+        """A moderator closes a thread, or locks it too."""
+        if thread.life is None:
+            raise ValueError(f"{thread} is no thread")
+        thread.life.archived, thread.life.locked = True, locked
+        thread.life.archived_at = self.clock.now()
+        self.state.channel_updated(thread)
+
+    # -- waiting ----------------------------------------------------------------------
+
+    async def connected(self, application: Application, timeout: float = 10.0) -> None:  # noqa: ASYNC109 - as until
+        """Wait until a bot is connected to the gateway."""
+        await self.until(lambda: self.gateway.ready(application), timeout)
+
+    async def until(self, holds: Callable[[], object], timeout: float = 5.0) -> None:  # noqa: ASYNC109 - tests name it
+        """Wait until something holds; looked at anew after every change of the world.
+
+        A `LookupError` counts as "not yet", so that `red.dms()[-1]` may be asked early.
+        """
+        try:
+            async with asyncio.timeout(timeout):
+                while not _holds(holds):
+                    await self.state.changes.next()
+        except TimeoutError:
+            raise AssertionError(f"still not so after {timeout} s\n{self.dump()}") from None
+
+    async def idle(self, timeout: float = 10.0) -> None:  # noqa: ASYNC109 - as until
+        """Wait until every request is served, every interaction answered, and nothing follows."""
+        changes = self.state.changes
+        try:
+            async with asyncio.timeout(timeout):
+                while True:
+                    before = changes.count
+                    await _or_quiet(changes.next())
+                    if changes.count == before and not self._busy():
+                        return
+        except TimeoutError:
+            raise AssertionError(f"still busy after {timeout} s\n{self.dump()}") from None
+
+    def _busy(self) -> bool:
+        interactions = self.services.interactions
+        return bool(self.server.in_flight or interactions.unanswered or interactions.unsettled)
+
+    # -- judging ----------------------------------------------------------------------
+
+    @property
+    def complaints(self) -> list[str]:
+        """Unknown routes, bodies against Discord's description, failures of the playground."""
+        return self.server.complaints
+
+    def expect_complaints(self) -> None:
+        """Let the world end quietly although it complains; the test reads them itself."""
+        self._complaints_expected = True
+
+    def dump(self) -> str:
+        """What stands everywhere, for a person to read."""
+        lines = []
+        for channel in self.state.channels.values():
+            if channel.messages:
+                people = " and ".join(one.name for one in channel.recipients.values())
+                lines.append(f"#{channel.name or people}")
+                lines += [f"  {_line(one)}" for one in channel.messages.values()]
+        lines += [f"complaint: {one}" for one in self.complaints]
+        return "\n".join(lines) or "nothing has been said"
+
+
+def _line(message: Message) -> str:
+    return repr(Seen(message))
+
+
+def _bits(permissions: int | Iterable[str] | HasValue) -> int:
+    if isinstance(permissions, HasValue):
+        return permissions.value
+    return bits(permissions)
+
+
+def _holds(holds: Callable[[], object]) -> bool:
+    try:
+        return bool(holds())
+    except LookupError:
+        return False
+
+
+async def _or_quiet(change: Coroutine[object, object, None]) -> None:
+    """Wait for a change, but no longer than a short silence."""
+    try:
+        await asyncio.wait_for(change, QUIET)
+    except TimeoutError:
+        return
