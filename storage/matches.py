@@ -194,7 +194,7 @@ def _record(
     rows.snapshot(after, after.ply - len(played), connection)
     rows.write_moves(after, played, connection)
     if after.outcome:
-        rows.write_results(after, connection)
+        rows.write_results(after, after.outcome, connection)
 
 
 def _running(connection: sqlite3.Connection) -> tuple[int, ...]:

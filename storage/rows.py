@@ -141,17 +141,16 @@ def read_moves(match: Match, after: int, connection: sqlite3.Connection) -> tupl
     )
 
 
-def write_results(match: Match, connection: sqlite3.Connection) -> None:
-    """Add a finished match to the leaderboard."""
+def write_results(match: Match, outcome: Outcome, connection: sqlite3.Connection) -> None:
+    """Add a match that ended so to the leaderboard."""
     connection.executemany(
         "INSERT INTO result (match, seat, guild, game, player, won, points)"
         " VALUES (?, ?, ?, ?, ?, ?, ?)",
-        _results(match),
+        _results(match, outcome),
     )
 
 
-def _results(match: Match) -> Iterator[tuple[int | str, ...]]:
-    outcome = match.outcome or Outcome(winners=frozenset(), reason="")
+def _results(match: Match, outcome: Outcome) -> Iterator[tuple[int | str, ...]]:
     scores = outcome.scores or (0,) * len(match.players)
     for seat, (player, points) in enumerate(zip(match.players, scores, strict=True)):
         won = seat in outcome.winners

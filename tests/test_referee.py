@@ -219,6 +219,7 @@ async def test_the_last_player_at_the_table_wins(referee: Referee) -> None:
     match = await deal(referee, ANN, BOB)
     turn = await referee.resign(match.id, ANN)
     assert turn.match.outcome == Outcome(winners=frozenset({Seat(1)}), reason="resigned")
+    assert [told.key for told in turn.events] == ["seat-left"]
 
 
 async def test_nobody_resigns_twice(referee: Referee) -> None:
@@ -239,7 +240,7 @@ async def test_in_a_team_one_who_resigns_ends_it_for_all(referee: Referee) -> No
         TOGETHER, LanternOptions(), (ANN, BOB, CLEO), guild=1, channel=5, language="en"
     )
     turn = await referee.resign(match.id, ANN)
-    assert turn.match.outcome == Outcome(winners=frozenset(), reason="resigned")
+    assert turn.match.outcome == Outcome(winners=frozenset(), reason="team-resigned")
 
 
 def won(*winners: int, scores: tuple[int, ...] = ()) -> Outcome:

@@ -177,7 +177,8 @@ class Referee:
     async def resign(self, match_id: int, player: int, *, interaction: int | None = None) -> Turn:
         """Give up a seat: the house plays its cards at random from now on, and it cannot win.
 
-        When at most one player is left, the match ends at once and that player wins.
+        When at most one player is left, the match ends at once and that player wins. A team that
+        somebody leaves has lost.
         """
         async with self.lock(match_id), self._once(interaction):
             match = await self._store.load(match_id)
@@ -188,10 +189,13 @@ class Referee:
                 raise IllegalMove("already-resigned")
             after = replace(match, resigned=match.resigned | {seat})
             left = frozenset(map(Seat, range(len(match.players)))) - after.resigned
-            if len(left) <= 1 or match.game.spec.kind == "cooperative":
-                winners = left if match.game.spec.kind == "versus" else frozenset()
-                after = replace(after, outcome=Outcome(winners=winners, reason="resigned"))
-            said = event("seat-resigned", who=Person(seat=seat))
+            if match.game.spec.kind == "cooperative":
+                lost = Outcome(winners=frozenset(), reason="team-resigned")
+                after = replace(after, outcome=lost)
+            elif len(left) <= 1:
+                after = replace(after, outcome=Outcome(winners=left, reason="resigned"))
+            key = "seat-left" if after.outcome else "seat-resigned"
+            said = event(key, who=Person(seat=seat))
             return await self._finish(after, [], interaction, (said,))
 
     def lock(self, match_id: int) -> asyncio.Lock:

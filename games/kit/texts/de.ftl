@@ -17,8 +17,11 @@ table-seats = An diesem Tisch spielen { $few } bis { $many } Personen; jetzt { $
 
 # So kann jede Partie enden.
 resigned = Alle anderen haben aufgegeben.
+team-resigned = Jemand aus dem Team hat aufgegeben.
+abandoned = Diese Partie wurde abgebrochen.
 
 # Einen Platz aufgeben.
 seat-resigned = { $who } gibt auf; ab jetzt spielt das Haus diesen Platz nach Zufall.
+seat-left = { $who } gibt auf.
 already-resigned = Du hast diese Partie schon aufgegeben.
 channel-busy = In diesem Kanal läuft schon eine andere Partie.

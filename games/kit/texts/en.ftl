@@ -17,8 +17,11 @@ table-seats = This game seats { $few } to { $many } players; { $seats ->
 
 # How a match can end whatever the game.
 resigned = Everybody else resigned.
+team-resigned = One of the team resigned.
+abandoned = This match was called off.
 
 # Giving up a seat.
 seat-resigned = { $who } resigned; the house plays that seat at random from now on.
+seat-left = { $who } resigned.
 already-resigned = You have already resigned from this match.
 channel-busy = Another match is running in this channel.

@@ -17,8 +17,11 @@ table-seats = En este juego caben de { $few } a { $many } personas; ahora { $sea
 
 # Así puede terminar una partida de cualquier juego.
 resigned = Los demás abandonaron.
+team-resigned = Alguien del equipo abandonó.
+abandoned = Esta partida se suspendió.
 
 # Abandonar el asiento.
 seat-resigned = { $who } abandona; a partir de ahora la casa juega al azar por ese asiento.
+seat-left = { $who } abandona.
 already-resigned = Ya abandonaste esta partida.
 channel-busy = En este canal ya hay otra partida en marcha.
