@@ -59,7 +59,9 @@ def menu(game: AnyGame, state: Any, seat: Seat, path: Sequence[int] = ()) -> Men
             if not 0 <= (turn := turns.pop(0)) < len(choices):
                 break
             lines = choices[turn]
-            if len(lines) == 1 and not turns:
+            if len(lines) == 1:
+                if turns:
+                    break
                 return lines[0][1]
         depth += 1
     raise IllegalMove("moved-on")
