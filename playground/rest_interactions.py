@@ -162,6 +162,7 @@ def follow_up(call: Call) -> Answer:
         message.type = Type.REPLY
         message.replied_to = interaction.original
         message.reference = {
+            "type": 0,
             "channel_id": str(message.channel.id),
             "message_id": str(interaction.original.id),
         }

@@ -144,7 +144,7 @@ class State:
         if kind is Kind.PUBLIC_THREAD:
             notice = Message(self.ids.next(), parent, owner, self.clock.now(), name)
             notice.type = Type.THREAD_CREATED
-            notice.reference = {"channel_id": str(thread.id), "guild_id": str(_guild(parent).id)}
+            notice.reference = {"type": 0, "channel_id": str(thread.id), "guild_id": str(_guild(parent).id)}
             self.post(notice)
         return thread
 
