@@ -151,13 +151,16 @@ class Client:
             data |= _picked(component, picked, message.channel)
         return self.send_component(message, data)
 
-    def send_component(self, message: Message, data: Json) -> Interaction:
+    def send_component(
+        self, message: Message, data: Json, shown: Message | None = None
+    ) -> Interaction:
         """Send a component's interaction without asking whether it is still there."""
         if message.application is None:
             raise NotOffered("the message is not an application's")
         channel = message.channel
         interaction = self._ask(Asked.COMPONENT, message.application, channel, data)
         interaction.message = message
+        interaction.shown = shown
         return self._send(interaction)
 
     def _component(self, message: Message, custom_id: str) -> Json:

@@ -177,7 +177,7 @@ class Person:
         if custom_id is None:
             raise NotOffered(f"there was no button {label!r} on {on}")
         data: Json = {"custom_id": custom_id, "component_type": BUTTON}
-        return await self.answer_to(self.client.send_component(on.message, data))
+        return await self.answer_to(self.client.send_component(on.message, data, on.then))
 
     async def select(
         self,

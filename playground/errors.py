@@ -97,7 +97,8 @@ def invalid_form(*problems: tuple[tuple[str | int, ...], str, str]) -> DiscordEr
 
 def refuse(problems: Sequence[Problem]) -> None:
     """Refuse a body that has problems: 50006 if it is merely empty, else 50035."""
-    if len(problems) == 1 and problems[0].code == NOTHING_SAID:
-        raise DiscordError(EMPTY_MESSAGE)
+    wrong = [(one.path, one.code, one.message) for one in problems if one.code != NOTHING_SAID]
+    if wrong:
+        raise invalid_form(*wrong)
     if problems:
-        raise invalid_form(*((one.path, one.code, one.message) for one in problems))
+        raise DiscordError(EMPTY_MESSAGE)

@@ -58,7 +58,8 @@ class Reply(IntEnum):
 class Interaction:
     """One question to a bot and what became of it.
 
-    `message` is the message whose component was used, `original` what @original means,
+    `message` is the message whose component was used, `shown` how the person saw it
+    (None: as it is), `original` what @original means,
     `parent` the interaction that opened a submitted modal. `answered` is done when the
     bot has answered or three seconds have passed; `settled` when no "thinking" is left.
     """
@@ -72,6 +73,7 @@ class Interaction:
     data: Json
     created: float
     message: Message | None = None
+    shown: Message | None = None
     parent: Interaction | None = None
     reply: Reply | None = None
     failed: bool = False
@@ -166,7 +168,7 @@ class Interaction:
             "attachment_size_limit": 10 * 1024 * 1024,
         }
         if self.message is not None:
-            payload["message"] = message_payload(self.message)
+            payload["message"] = message_payload(self.shown or self.message)
         if guild is None:
             return payload | {"user": user_payload(self.user)}
         member = member_payload(guild.members[self.user.id])

@@ -38,7 +38,10 @@ class Services:
 
 @dataclass(slots=True)
 class Call:
-    """One request to a route, its path's ids and its body already read."""
+    """One request to a route, its path's ids and its body already read.
+
+    `body` is an object that was sent, `items` a list, `sent` either, or None.
+    """
 
     services: Services
     application: Application | None
@@ -46,6 +49,7 @@ class Call:
     query: Mapping[str, str] = field(default_factory=dict)
     body: Json = field(default_factory=dict)
     items: Sequence[Json] = ()
+    sent: object = None
     uploads: Sequence[Upload] = ()
 
     @property

@@ -82,7 +82,7 @@ class Seen:
 
     def __init__(self, message: Message) -> None:
         self.message = message
-        self._then = copy.copy(message)
+        self.then = copy.copy(message)
 
     def __repr__(self) -> str:
         marks = [
@@ -106,54 +106,54 @@ class Seen:
     @property
     def id(self) -> int:
         """The message's id."""
-        return self._then.id
+        return self.then.id
 
     @property
     def channel(self) -> Channel:
         """Where it stands."""
-        return self._then.channel
+        return self.then.channel
 
     @property
     def author(self) -> str:
         """Who wrote it, by name."""
-        return self._then.author.name
+        return self.then.author.name
 
     @property
     def ephemeral(self) -> bool:
         """Whether nobody else sees it."""
-        return bool(self._then.flags & Flag.EPHEMERAL)
+        return bool(self.then.flags & Flag.EPHEMERAL)
 
     @property
     def thinking(self) -> bool:
         """Whether the bot has only promised an answer."""
-        return self._then.loading
+        return self.then.loading
 
     @property
     def edited(self) -> bool:
         """Whether it was edited after it was sent."""
-        return self._then.edited is not None
+        return self.then.edited is not None
 
     @property
     def deleted(self) -> bool:
         """Whether it was gone already."""
-        return self._then.deleted
+        return self.then.deleted
 
     @property
     def content(self) -> str:
         """The plain content, without embeds and components."""
-        return self._then.content
+        return self.then.content
 
     @property
     def text(self) -> str:
         """All there is to read: content, text displays and embeds, a line each."""
-        texts = [self._then.content]
+        texts = [self.then.content]
         texts += [one["content"] for one in self._components() if one["type"] == TEXT]
-        for embed in self._then.embeds:
+        for embed in self.then.embeds:
             texts += _embed_texts(embed)
         return "\n".join(text for text in texts if text)
 
     def _components(self) -> Iterable[Json]:
-        return walk(self._then.components)
+        return walk(self.then.components)
 
     @property
     def buttons(self) -> list[Button]:
@@ -173,8 +173,8 @@ class Seen:
     @property
     def pictures(self) -> list[Picture]:
         """The pictures shown; a layout shows only those its components name."""
-        files = {file.url: file for file in self._then.attachments}
-        if not self._then.flags & Flag.COMPONENTS_V2:
+        files = {file.url: file for file in self.then.attachments}
+        if not self.then.flags & Flag.COMPONENTS_V2:
             return [
                 _picture(file, file.description)
                 for file in files.values()
@@ -190,12 +190,12 @@ class Seen:
     @property
     def files(self) -> list[Attachment]:
         """Everything attached, shown or not."""
-        return list(self._then.attachments)
+        return list(self.then.attachments)
 
     @property
     def mentions(self) -> list[str]:
         """The names of those whom it notified when it appeared; edits notify nobody."""
-        return [user.name for user in self._then.pinged]
+        return [user.name for user in self.then.pinged]
 
     @property
     def public_metadata(self) -> Json | None:
@@ -204,7 +204,7 @@ class Seen:
         Clients can fetch name and options of a publicly answered command, so both count
         as public. None for ephemerals and for messages no command made.
         """
-        origin = self._then.origin
+        origin = self.then.origin
         while origin is not None and origin.parent is not None:
             origin = origin.parent
         if self.ephemeral or origin is None or origin.asked is not Asked.COMMAND:

@@ -111,6 +111,7 @@ class Server:
             self._limit(route, ids, headers)
             call = await self._call(request, route, ids)
             answer = route.serve(call)
+            self._conform(request, route, call)
             if fault is not None:
                 raise fault.error()
         except DiscordError as error:
@@ -137,24 +138,26 @@ class Server:
         application = self._who(request)
         call = Call(self._services, application, ids, request.query)
         if not request.can_read_body:
-            self._conform(request, route, None)
             return call
         if request.content_type.startswith("multipart/"):
             body, call.uploads = await _parts(request)
         else:
             body = await request.text()
-        parsed = _parse(body)
+        call.sent = parsed = _parse(body)
         if isinstance(parsed, list):
             call.items = parsed
         else:
             call.body = parsed
-        self._conform(request, route, parsed)
         return call
 
-    def _conform(self, request: web.BaseRequest, route: Route, body: object) -> None:
-        """Record where a request strays from Discord's own description."""
+    def _conform(self, request: web.BaseRequest, route: Route, call: Call) -> None:
+        """Record where a request that was served strays from Discord's own description.
+
+        One that was refused needs no complaint: its bot has been told.
+        """
         if self.conformance is not None:
-            for finding in self.conformance.request(route.method, request.path[len(API) :], body):
+            where = request.path[len(API) :]
+            for finding in self.conformance.request(route.method, where, call.sent):
                 self.complaints.append(f"{route.method} {route.path}: {finding}")
 
     def _who(self, request: web.BaseRequest) -> Application | None:
