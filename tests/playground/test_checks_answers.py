@@ -159,6 +159,12 @@ def test_a_file_alone_answers() -> None:
     assert interaction_response_problems(answer(4, {}), has_files=True) == []
 
 
+@pytest.mark.parametrize("minutes", [60, 1_440, 4_320, 10_080])
+@pytest.mark.parametrize("kind", [10, 11, 12])
+def test_a_thread_sleeps_after_an_hour_a_day_three_or_seven(minutes: int, kind: int) -> None:
+    assert thread_problems({"name": "x", "auto_archive_duration": minutes, "type": kind}) == []
+
+
 def test_changing_a_thread_needs_no_name() -> None:
     assert thread_problems({"archived": False}, editing=True) == []
     assert complaints(thread_problems({"archived": "no"}, editing=True)) == [

@@ -200,6 +200,12 @@ LIMITS = [
         id="some context",
     ),
     pytest.param(
+        command(integration_types=[0, 1]),
+        command(integration_types=[2]),
+        "integration_types BASE_TYPE_CHOICES",
+        id="installations",
+    ),
+    pytest.param(
         of_size(8_000), of_size(8_001), "APPLICATION_COMMAND_TOO_LARGE", id="8,000 characters"
     ),
     pytest.param(

@@ -51,8 +51,8 @@ LIMITS = [
         id="4,000 characters in all",
     ),
     pytest.param(
-        layout(text("🎲" * 2_539)),
-        layout(text("🎲" * 2_540)),
+        layout(text("🎲" * 2_539 + "xx")),
+        layout(text("🎲" * 2_539 + "xxx")),
         "components COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED",
         id="10,170 bytes of text",
     ),
@@ -111,7 +111,13 @@ LIMITS = [
         id="accent of 24 bits",
     ),
     pytest.param(
-        layout({"type": 14, "spacing": 2}),
+        layout(gallery(description="x")),
+        layout(gallery(description="")),
+        "components.0.items.0.description BASE_TYPE_BAD_LENGTH",
+        id="alt text of 1",
+    ),
+    pytest.param(
+        layout({"type": 14, "spacing": 1}),
         layout({"type": 14, "spacing": 3}),
         "components.0.spacing BASE_TYPE_CHOICES",
         id="spacing",

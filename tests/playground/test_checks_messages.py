@@ -240,6 +240,12 @@ FILES = [
         id="alt text of 1,024",
     ),
     pytest.param(
+        [upload("x" * 1_024)],
+        [upload("x" * 1_025)],
+        "attachments.0.filename BASE_TYPE_BAD_LENGTH",
+        id="filename of 1,024",
+    ),
+    pytest.param(
         [upload()],
         [{"filename": "table.png"}],
         "attachments.0.id BASE_TYPE_REQUIRED",
@@ -265,6 +271,12 @@ def test_files_may_touch_a_limit_but_not_pass_it(
 def test_a_file_alone_is_a_message() -> None:
     assert message_problems({}, has_files=True) == []
     assert complaints(message_problems({})) == ["EMPTY_MESSAGE"]
+
+
+def test_a_forwarded_message_needs_no_words_but_a_reply_does() -> None:
+    there = {"message_id": "5", "channel_id": "6"}
+    assert message_problems({"message_reference": {**there, "type": 1}}) == []
+    assert complaints(message_problems({"message_reference": there})) == ["EMPTY_MESSAGE"]
 
 
 def test_an_attachment_without_its_file_is_not_found() -> None:
