@@ -47,7 +47,7 @@ TEXT_FONTS: Final = (FONTS / "NunitoTable-SemiBold.ttf", FONTS / "NunitoTable-Ex
 """The text face: plain, bold."""
 CAP_HEIGHT: Final = 0.705
 """Height of a capital letter, as a share of the type size."""
-MODIFIER = "\ufe0f\u20e3\U0001f3fb-\U0001f3ff"
+MODIFIER: Final = "\ufe0f\u20e3\U0001f3fb-\U0001f3ff"
 CLUSTER: Final = re.compile(
     f"[\U0001f1e6-\U0001f1ff]{{2}}|.[{MODIFIER}]*(?:\u200d.[{MODIFIER}]*)*", re.DOTALL
 )
@@ -146,7 +146,7 @@ def badge(seat: int, size: int) -> Image:
     page = Canvas(size, size)
     page.paste((0, 0), shape)
     height = round((mark.middle + 6) / 112 * size)
-    page.write((size // 2, height), mark.letter, round(size * 0.5), WHITE, bold=True, anchor="m")
+    page.write((size // 2, height), mark.letter, round(size * 0.56), WHITE, bold=True, anchor="m")
     return page.image
 
 
@@ -176,14 +176,15 @@ def _signs(line: str) -> tuple[tuple[str, bool], ...]:
     """
     runs: list[tuple[str, bool]] = []
     for sign in CLUSTER.findall(line):
-        plain = sign if _writable(sign[0]) else normalize("NFKC", sign)
+        if not _writable(sign[0]) and _drawable(sign):
+            runs.append((sign, True))
+            continue
+        plain = sign[0] if _writable(sign[0]) else normalize("NFKC", sign)
         plain = "".join(one for one in plain if _writable(one) and one.isprintable())
         if plain and runs and not runs[-1][1]:
             runs[-1] = (runs[-1][0] + plain, False)
         elif plain:
             runs.append((plain, False))
-        elif _drawable(sign):
-            runs.append((sign, True))
     return tuple(runs)
 
 
@@ -193,6 +194,18 @@ def _drawable(sign: str) -> bool:
     except (LookupError, ValueError):
         return False
     return True
+
+
+@lru_cache(maxsize=1024)
+def _stamp(run: str, size: int, *, bold: bool) -> tuple[Image, tuple[int, int], int]:
+    """Return a run of text as a stencil, its place from the start of its baseline, its length."""
+    from PIL import Image, ImageDraw
+
+    font = face(size, bold=bold)
+    left, top, right, bottom = map(round, font.getbbox(run, anchor="ls"))
+    stencil = Image.new("L", (max(1, right - left), max(1, bottom - top)))
+    ImageDraw.Draw(stencil).text((-left, -top), run, 255, font, anchor="ls")
+    return stencil, (left, top), round(font.getlength(run))
 
 
 @lru_cache(maxsize=4096)
@@ -238,12 +251,18 @@ class Canvas:
     """A picture being painted; `image` is what has been painted so far."""
 
     def __init__(self, width: int, height: int, fill: Colour = "#00000000") -> None:
-        from PIL import Image, ImageDraw
+        from PIL import Image
 
         self.image: Image.Image = Image.new(
             "RGBA" if len(fill) > len(INK) else "RGB", (width, height), fill
         )
-        self._draw = ImageDraw.Draw(self.image)
+
+    @classmethod
+    def over(cls, ground: Image) -> Canvas:
+        """Start from a copy of a finished background."""
+        page = cls(ground.width, ground.height, PAPER)
+        page.paste((0, 0), ground)
+        return page
 
     def paste(self, xy: tuple[int, int], image: Image) -> None:
         """Lay an image on, its upper left corner at `xy`."""
@@ -298,14 +317,19 @@ class Canvas:
                 self.glyph((x + round(size * 0.6), y), run, round(size * 1.2))
                 x += round(size * 1.2)
                 continue
+            letters, (right, down), length = _stamp(run, size, bold=bold)
             base = y + round(size * CAP_HEIGHT / 2)
-            self._draw.text((x, base), run, fill, face(size, bold=bold), anchor="ls")
-            x += round(face(size, bold=bold).getlength(run))
+            self.image.paste(fill, (x + right, base + down), letters)
+            x += length
         return total
 
 
 def encode(image: Image) -> bytes:
-    """Return a finished picture as PNG."""
+    """Return a finished picture as PNG of 256 colours, which is all that flat art needs."""
+    from PIL.Image import Dither, Quantize
+
     out = io.BytesIO()
-    image.save(out, "PNG", compress_level=3)
+    # The octree is by far the fastest way to choose a palette, and flat colours survive it.
+    few = image.quantize(256, method=Quantize.FASTOCTREE, dither=Dither.NONE)
+    few.save(out, "PNG", compress_level=3)
     return out.getvalue()

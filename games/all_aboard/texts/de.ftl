@@ -204,4 +204,4 @@ picture-ability-octopus = Gerettet, wenn sein Boot sinkt; verloren, wenn es able
 picture-ability-monkey = Wirft das zweitschwerste der anderen Tiere ins nächste Boot.
 picture-ability-lion = Frisst das schwerste Tier, das leichter ist als er.
 picture-ability-elephant = Ist eine Maus an Bord, kommt ein neues Boot.
-picture-ability-none = Keine Tricks: Es wiegt nur.
+picture-ability-none = Keine Tricks: nur Gewicht.
