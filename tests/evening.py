@@ -1,0 +1,132 @@
+"""An evening at the playground: the real bot on unmodified discord.py, and friends who play.
+
+What the tests assert is what people see. `settle` waits until everything the bot means to show is on
+show; nothing sleeps.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+
+from bot.app import GameBot
+from games import SHELF
+from playground.world import World
+from storage.store import Store
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Sequence
+    from pathlib import Path
+
+    from playground.driver import Person
+    from playground.model import Application
+    from playground.seen import Seen
+
+NAMES = ("Red", "Blue", "Green", "Amber", "Violet")
+
+
+class Evening:
+    """A server, its people, and the bot, which can be stopped and started."""
+
+    def __init__(self, world: World, database: Path, people: Sequence[Person]) -> None:
+        self.world = world
+        self.people = tuple(people)
+        self.application: Application = world.application("Gangway")
+        self._database = database
+
+    async def start(self) -> None:
+        """Start the bot and wait until it is ready and everything is on show."""
+        self._store = await Store.open(self._database, SHELF)
+        self.bot = GameBot(
+            self._store, connector=self.application.connector(), guild_ready_timeout=0.05
+        )
+        self._running = asyncio.create_task(self.bot.start(self.application.token))
+        ready = asyncio.create_task(self.bot.wait_until_ready())
+        await asyncio.wait({self._running, ready}, return_when=asyncio.FIRST_COMPLETED)
+        if self._running.done():
+            await self._running
+        await self.settle()
+
+    async def stop(self) -> None:
+        """Stop the bot as its operator would."""
+        await self.bot.close()
+        await self._running
+        await self._store.close()
+
+    async def restart(self) -> None:
+        """Stop the bot, and start it again on the same database."""
+        await self.stop()
+        await self.start()
+
+    async def settle(self) -> None:
+        """Wait until everything is on show."""
+        await self.world.idle()
+        await self.bot.delivery.settle()
+        await self.world.idle()
+
+    # ---- what people do ---------------------------------------------------------------
+
+    async def open_table(self, game: str, *seated: Person, start: bool = True) -> Seen:
+        """Let the first person open a table, the others join, and the first one start."""
+        host, *others = seated
+        await host.slash("play", game=game, at=self.world.table)
+        for guest in others:
+            await guest.press(self.label(guest, "button-join"), at=self.world.table)
+        lobby = host.sees(self.world.table)[-1]
+        if start:
+            await host.press(self.label(host, "button-start"), at=self.world.table)
+            await self.settle()
+        return lobby
+
+    @staticmethod
+    def label(_person: Person, key: str) -> str:
+        """Return what stands on a public button: the server speaks English."""
+        from games.kit.words import Voice
+
+        return Voice("en")(key)
+
+    def table(self) -> Seen:
+        """Return the table message as everybody sees it: the newest one with a picture."""
+        return [seen for seen in self.people[0].sees(self.world.table) if seen.pictures][-1]
+
+    def told(self) -> str:
+        """Return everything there is to read in the channel."""
+        return "\n".join(seen.text for seen in self.people[0].sees(self.world.table))
+
+    def hand(self, person: Person) -> Seen:
+        """Return a person's hand as it lies in the direct messages."""
+        return [seen for seen in person.dms() if seen.pictures][-1]
+
+    def acting(self) -> list[Person]:
+        """Return whoever is offered something to decide in the direct messages."""
+        return [
+            person
+            for person in self.people
+            if person.dms() and (self.hand(person).selects or self.hand(person).buttons)
+        ]
+
+    async def press_on(self, person: Person, hand: Seen) -> Seen:
+        """Answer the questions of a hand, always with the first answer, until the move is made."""
+        while hand.selects:
+            select = hand.selects[0]
+            hand = await person.select(select.custom_id, select.options[0].label, on=hand)
+        return await person.press(hand.buttons[0].text, on=hand)
+
+
+@asynccontextmanager
+async def evening(
+    folder: Path, seats: int = 2, locales: Sequence[str] = ("en-US",)
+) -> AsyncIterator[Evening]:
+    """Open the playground with the bot and some people; at its end nothing may be complained of."""
+    async with World.open() as world:
+        people = [
+            world.member(name, locale=locales[at % len(locales)])
+            for at, name in enumerate(NAMES[:seats])
+        ]
+        opened = Evening(world, folder / "gangway.db", people)
+        await opened.start()
+        try:
+            yield opened
+        finally:
+            await opened.stop()
