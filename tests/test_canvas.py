@@ -10,9 +10,7 @@ from PIL import Image
 
 from games.kit.canvas import (
     BAD,
-    CLUSTER,
     FADED,
-    FONTS,
     GOOD,
     INK,
     PAPER,
@@ -28,6 +26,8 @@ from games.kit.canvas import (
     glyph,
     wrap,
 )
+from games.kit.lettering import CLUSTER
+from games.kit.vectors import FONTS
 
 EMOJI = CLUSTER.findall("".join((FONTS / "emoji.txt").read_text("utf-8").split()))
 

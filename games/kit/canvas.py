@@ -11,19 +11,41 @@ together. Both are imported when the first picture is drawn: a bot that draws no
 from __future__ import annotations
 
 import io
-import re
 from dataclasses import dataclass
 from functools import lru_cache
-from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
-from unicodedata import normalize
+
+from games.kit.lettering import CAP_HEIGHT, breadth, fit, signs, stencil, wrap
+from games.kit.vectors import Colour, faded, glyph, panel, svg
 
 if TYPE_CHECKING:
     from PIL.Image import Image
-    from PIL.ImageFont import FreeTypeFont
 
-Colour: TypeAlias = str
-"""As in `#1B2A3A`, with two more digits for opacity where needed."""
+__all__ = [
+    "BAD",
+    "FADED",
+    "GOLD",
+    "GOOD",
+    "INK",
+    "PAPER",
+    "SEATS",
+    "SMALLEST",
+    "WHITE",
+    "Anchor",
+    "Canvas",
+    "Colour",
+    "Mark",
+    "badge",
+    "breadth",
+    "encode",
+    "faded",
+    "fit",
+    "glyph",
+    "panel",
+    "svg",
+    "wrap",
+]
+
 Anchor: TypeAlias = Literal["l", "m", "r"]
 """Where a line of text hangs: by its left end, its middle or its right end."""
 
@@ -40,18 +62,6 @@ GOOD: Final = "#00703C"
 BAD: Final = "#B3261E"
 SMALLEST: Final = 28
 """Pixels: the smallest type in a picture 1,400 pixels wide."""
-
-FONTS: Final = Path(__file__).parent / "fonts"
-EMOJI_FONT: Final = FONTS / "NotoColorEmoji-subset.ttf"
-TEXT_FONTS: Final = (FONTS / "NunitoTable-SemiBold.ttf", FONTS / "NunitoTable-ExtraBold.ttf")
-"""The text face: plain, bold."""
-CAP_HEIGHT: Final = 0.705
-"""Height of a capital letter, as a share of the type size."""
-MODIFIER: Final = "\ufe0f\u20e3\U0001f3fb-\U0001f3ff"
-CLUSTER: Final = re.compile(
-    f"[\U0001f1e6-\U0001f1ff]{{2}}|.[{MODIFIER}]*(?:\u200d.[{MODIFIER}]*)*", re.DOTALL
-)
-"""One sign as a reader counts them: a character, a flag, an emoji joined from several."""
 
 
 @dataclass(frozen=True)
@@ -78,60 +88,6 @@ SEATS: Final = (
 """The marks of seats 0 to 4. Apart for every kind of colour vision, and 3:1 on paper and white."""
 
 
-# ---- vectors -----------------------------------------------------------------
-
-
-@lru_cache(maxsize=512)
-def svg(markup: str, width: int, height: int) -> Image:
-    """Rasterise SVG elements on a transparent ground. The image is kept: do not paint on it."""
-    from PIL import Image
-    from resvg_py import svg_to_bytes
-
-    page = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">{markup}</svg>'
-    )
-    fonts = [str(EMOJI_FONT)] if "<text" in markup else None
-    png = svg_to_bytes(svg_string=page, font_files=fonts, skip_system_fonts=True)
-    return Image.open(io.BytesIO(png)).convert("RGBA")
-
-
-@lru_cache(maxsize=1024)
-def glyph(emoji: str, size: int) -> Image:
-    """Return an emoji as a square of `size` pixels. Raises LookupError if the font lacks it."""
-    drawn = svg(
-        f'<text x="0" y="{size * 0.775}" font-family="Noto Color Emoji"'
-        f' font-size="{size * 0.803}">{emoji}</text>',
-        size,
-        size,
-    )
-    if drawn.getbbox() is None:
-        raise LookupError(emoji)
-    return drawn
-
-
-@lru_cache(maxsize=256)
-def faded(emoji: str, size: int) -> Image:
-    """Return an emoji gone pale and grey: something lost or not there yet."""
-    drawn = glyph(emoji, size)
-    pale = drawn.convert("LA").convert("RGBA")
-    pale.putalpha(drawn.getchannel("A").point([level * 2 // 5 for level in range(256)]))
-    return pale
-
-
-@lru_cache(maxsize=256)
-def panel(
-    width: int, height: int, fill: Colour, radius: int = 24, edge: Colour = "", border: int = 0
-) -> Image:
-    """Return a panel with round corners, and an edge `border` pixels wide inside its size."""
-    half = border / 2
-    stroke = f' stroke="{edge}" stroke-width="{border}"' if border else ""
-    markup = (
-        f'<rect x="{half}" y="{half}" width="{width - border}" height="{height - border}"'
-        f' rx="{radius}" fill="{fill}"{stroke}/>'
-    )
-    return svg(markup, width, height)
-
-
 @lru_cache(maxsize=64)
 def badge(seat: int, size: int) -> Image:
     """Return a seat's badge: its letter on its shape in its colour, with a white rim."""
@@ -148,103 +104,6 @@ def badge(seat: int, size: int) -> Image:
     height = round((mark.middle + 6) / 112 * size)
     page.write((size // 2, height), mark.letter, round(size * 0.56), WHITE, bold=True, anchor="m")
     return page.image
-
-
-# ---- type --------------------------------------------------------------------
-
-
-@lru_cache(maxsize=64)
-def face(size: int, *, bold: bool = False) -> FreeTypeFont:
-    """Return the text face at a size in pixels."""
-    from PIL import ImageFont
-
-    return ImageFont.truetype(TEXT_FONTS[bold], size)
-
-
-@lru_cache(maxsize=4096)
-def _writable(sign: str) -> bool:
-    """Tell whether the text face has a character, or would show its empty box."""
-    drawn, box = (face(32).getmask(one) for one in (sign, "\uffff"))
-    return drawn.size != box.size or bytes(drawn) != bytes(box)
-
-
-@lru_cache(maxsize=4096)
-def _signs(line: str) -> tuple[tuple[str, bool], ...]:
-    """Split a line into runs of text (False) and single emoji (True).
-
-    What neither font has is left out; letters in fancy dress, as in many names, become plain.
-    """
-    runs: list[tuple[str, bool]] = []
-    for sign in CLUSTER.findall(line):
-        if not _writable(sign[0]) and _drawable(sign):
-            runs.append((sign, True))
-            continue
-        plain = sign[0] if _writable(sign[0]) else normalize("NFKC", sign)
-        plain = "".join(one for one in plain if _writable(one) and one.isprintable())
-        if plain and runs and not runs[-1][1]:
-            runs[-1] = (runs[-1][0] + plain, False)
-        elif plain:
-            runs.append((plain, False))
-    return tuple(runs)
-
-
-def _drawable(sign: str) -> bool:
-    try:
-        glyph(sign, 32)
-    except (LookupError, ValueError):
-        return False
-    return True
-
-
-@lru_cache(maxsize=1024)
-def _stamp(run: str, size: int, *, bold: bool) -> tuple[Image, tuple[int, int], int]:
-    """Return a run of text as a stencil, its place from the start of its baseline, its length."""
-    from PIL import Image, ImageDraw
-
-    font = face(size, bold=bold)
-    left, top, right, bottom = map(round, font.getbbox(run, anchor="ls"))
-    stencil = Image.new("L", (max(1, right - left), max(1, bottom - top)))
-    ImageDraw.Draw(stencil).text((-left, -top), run, 255, font, anchor="ls")
-    return stencil, (left, top), round(font.getlength(run))
-
-
-@lru_cache(maxsize=4096)
-def breadth(line: str, size: int, *, bold: bool = False) -> int:
-    """Return how many pixels wide a line of text is."""
-    runs = _signs(line)
-    return round(
-        sum(size * 1.2 if emoji else face(size, bold=bold).getlength(run) for run, emoji in runs)
-    )
-
-
-@lru_cache(maxsize=4096)
-def fit(line: str, size: int, width: int, *, bold: bool = False) -> str:
-    """Shorten a line with an ellipsis until it is at most `width` pixels wide."""
-    if breadth(line, size, bold=bold) <= width:
-        return line
-    signs = CLUSTER.findall(line)
-    while signs and breadth("".join(signs).rstrip() + "…", size, bold=bold) > width:
-        signs.pop()
-    return "".join(signs).rstrip() + "…"
-
-
-@lru_cache(maxsize=1024)
-def wrap(line: str, size: int, width: int, rows: int, *, bold: bool = False) -> tuple[str, ...]:
-    """Break a text into at most `rows` rows of `width` pixels; the last one is shortened to fit."""
-    done: list[str] = []
-    words = line.split()
-    while words and len(done) < rows - 1:
-        count = 1
-        while (
-            count < len(words) and breadth(" ".join(words[: count + 1]), size, bold=bold) <= width
-        ):
-            count += 1
-        done.append(fit(" ".join(words[:count]), size, width, bold=bold))
-        words = words[count:]
-    return (*done, fit(" ".join(words), size, width, bold=bold)) if words else tuple(done)
-
-
-# ---- the canvas --------------------------------------------------------------
 
 
 class Canvas:
@@ -312,12 +171,12 @@ class Canvas:
             line = fit(line, size, width, bold=bold)
         total = breadth(line, size, bold=bold)
         x, y = xy[0] - {"l": 0, "m": total // 2, "r": total}[anchor], xy[1]
-        for run, emoji in _signs(line):
+        for run, emoji in signs(line):
             if emoji:
                 self.glyph((x + round(size * 0.6), y), run, round(size * 1.2))
                 x += round(size * 1.2)
                 continue
-            letters, (right, down), length = _stamp(run, size, bold=bold)
+            letters, (right, down), length = stencil(run, size, bold=bold)
             base = y + round(size * CAP_HEIGHT / 2)
             self.image.paste(fill, (x + right, base + down), letters)
             x += length

@@ -1,0 +1,68 @@
+"""Vectors: emoji, panels and other shapes, rasterised once by resvg and kept."""
+
+from __future__ import annotations
+
+import io
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+Colour: TypeAlias = str
+"""As in `#1B2A3A`, with two more digits for opacity where needed."""
+
+FONTS: Final = Path(__file__).parent / "fonts"
+EMOJI_FONT: Final = FONTS / "NotoColorEmoji-subset.ttf"
+
+
+@lru_cache(maxsize=512)
+def svg(markup: str, width: int, height: int) -> Image:
+    """Rasterise SVG elements on a transparent ground. The image is kept: do not paint on it."""
+    from PIL import Image
+    from resvg_py import svg_to_bytes
+
+    page = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">{markup}</svg>'
+    )
+    fonts = [str(EMOJI_FONT)] if "<text" in markup else None
+    png = svg_to_bytes(svg_string=page, font_files=fonts, skip_system_fonts=True)
+    return Image.open(io.BytesIO(png)).convert("RGBA")
+
+
+@lru_cache(maxsize=1024)
+def glyph(emoji: str, size: int) -> Image:
+    """Return an emoji as a square of `size` pixels. Raises LookupError if the font lacks it."""
+    drawn = svg(
+        f'<text x="0" y="{size * 0.775}" font-family="Noto Color Emoji"'
+        f' font-size="{size * 0.803}">{emoji}</text>',
+        size,
+        size,
+    )
+    if drawn.getbbox() is None:
+        raise LookupError(emoji)
+    return drawn
+
+
+@lru_cache(maxsize=256)
+def faded(emoji: str, size: int) -> Image:
+    """Return an emoji gone pale and grey: something lost or not there yet."""
+    drawn = glyph(emoji, size)
+    pale = drawn.convert("LA").convert("RGBA")
+    pale.putalpha(drawn.getchannel("A").point([level * 2 // 5 for level in range(256)]))
+    return pale
+
+
+@lru_cache(maxsize=256)
+def panel(
+    width: int, height: int, fill: Colour, radius: int = 24, edge: Colour = "", border: int = 0
+) -> Image:
+    """Return a panel with round corners, and an edge `border` pixels wide inside its size."""
+    half = border / 2
+    stroke = f' stroke="{edge}" stroke-width="{border}"' if border else ""
+    markup = (
+        f'<rect x="{half}" y="{half}" width="{width - border}" height="{height - border}"'
+        f' rx="{radius}" fill="{fill}"{stroke}/>'
+    )
+    return svg(markup, width, height)
