@@ -11,18 +11,18 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, TypeAlias
 
 from playground.components import LABEL, SELECTS, TEXT_INPUT, USER_SELECT, walk
-from playground.drafts import Drafts
 from playground.interactions import Asked, Interaction, Interactions
 from playground.model import Application, Channel, Kind, Message, User
 from playground.options import NotOffered, Value, fill_in, offered, resolve_user
 from playground.permissions import BITS, in_channel
-from playground.wire import Json
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from playground.changes import Change
+    from playground.drafts import Drafts
     from playground.rest import Services
+    from playground.wire import Json
 
 
 Answer: TypeAlias = Value | Sequence[Value]  # to a field of a form; several in a select
@@ -40,11 +40,11 @@ class Client:
     # -- seeing -----------------------------------------------------------------------
 
     def channels(self) -> list[Channel]:
-        """The channels, threads and direct messages in the sidebar."""
+        """Return the channels, threads and direct messages in the sidebar."""
         return list(self._state.channels_of(self.user))
 
     def messages(self, channel: Channel) -> list[Message]:
-        """What is on screen in a channel, oldest first, own ephemerals included."""
+        """Return what is on screen in a channel, oldest first, own ephemerals included."""
         return list(self._state.seen_by(self.user, channel))
 
     def unread(self, channel: Channel) -> int:
@@ -65,7 +65,7 @@ class Client:
 
     @contextmanager
     def watch(self) -> Iterator[asyncio.Queue[Change]]:
-        """A queue of the changes that this person can notice, while the block lasts."""
+        """Open a queue of the changes that this person can notice, while the block lasts."""
         queue: asyncio.Queue[Change] = asyncio.Queue()
 
         def hear(change: Change) -> None:
@@ -91,7 +91,7 @@ class Client:
     # -- commands ---------------------------------------------------------------------
 
     def commands(self, channel: Channel) -> list[tuple[Application, Json]]:
-        """The slash commands offered in a channel."""
+        """Return the slash commands offered in a channel."""
         return [
             (application, command)
             for application in self._state.applications.values()
@@ -121,14 +121,16 @@ class Client:
 
     def _command(self, text: str, channel: Channel) -> tuple[Application, Json, list[str]]:
         if not self._state.can_see(self.user, channel):
-            raise NotOffered(f"{self.user.name} does not see {channel}")
+            sentence = f"{self.user.name} does not see {channel}"
+            raise NotOffered(sentence)
         name, *words = text.removeprefix("/").split()
         listed = self.commands(channel)
         for application, command in listed:
             if command["name"] == name:
                 return application, command, words
         names = ", ".join(f"/{command['name']}" for _, command in listed) or "none"
-        raise NotOffered(f"no /{name} for {self.user.name} in {channel}; offered: {names}")
+        sentence = f"no /{name} for {self.user.name} in {channel}; offered: {names}"
+        raise NotOffered(sentence)
 
     def _ask(
         self, asked: Asked, application: Application, channel: Channel, data: Json
@@ -168,7 +170,8 @@ class Client:
         for component in walk(message.components) if visible else ():
             if component.get("custom_id") == custom_id and not component.get("disabled"):
                 return component
-        raise NotOffered(f"{self.user.name} cannot use {custom_id!r}: it is gone or disabled")
+        sentence = f"{self.user.name} cannot use {custom_id!r}: it is gone or disabled"
+        raise NotOffered(sentence)
 
     def submit(self, opened: Interaction, values: Mapping[str, Answer]) -> Interaction:
         """Send the modal that an interaction opened; values by custom_id."""
@@ -194,17 +197,19 @@ class Client:
         """Send an ordinary message."""
         needed = "SEND_MESSAGES_IN_THREADS" if channel.life else "SEND_MESSAGES"
         if not in_channel(channel, self.user.id) & BITS[needed]:
-            raise NotOffered(f"{self.user.name} may not write in {channel}")
+            sentence = f"{self.user.name} may not write in {channel}"
+            raise NotOffered(sentence)
         message = self._drafts.new(channel, self.user, {"content": text}, ())
         self._state.post(message)
         return message
 
 
 def _picked(component: Json, picked: Sequence[str | User], channel: Channel) -> Json:
-    """The values of a select, as many as it takes, each of them offered."""
+    """Return the values of a select, as many as it takes, each of them offered."""
     low, high = component.get("min_values", 1), component.get("max_values", 1)
     if not low <= len(picked) <= high:
-        raise NotOffered(f"{len(picked)} chosen where {low} to {high} are allowed")
+        sentence = f"{len(picked)} chosen where {low} to {high} are allowed"
+        raise NotOffered(sentence)
     if component["type"] == USER_SELECT:
         resolved: Json = {}
         users = [one for one in picked if isinstance(one, User)]
@@ -214,7 +219,8 @@ def _picked(component: Json, picked: Sequence[str | User], channel: Channel) -> 
     offers = {option["value"] for option in component.get("options", ())}
     for one in picked:
         if offers and one not in offers:
-            raise NotOffered(f"{one!r} is not offered")
+            sentence = f"{one!r} is not offered"
+            raise NotOffered(sentence)
     return {"values": list(picked)}
 
 
@@ -253,7 +259,8 @@ def _entered(component: Json, value: Answer | None, resolved: Json, channel: Cha
         low, high = component.get("min_length") or 0, component.get("max_length") or 4000
         needed = component.get("required", True)
         if (needed and not text) or (text and not low <= len(text) <= high):
-            raise NotOffered(f"the field {name} takes {low} to {high} characters: {text!r}")
+            sentence = f"the field {name} takes {low} to {high} characters: {text!r}"
+            raise NotOffered(sentence)
         return {"value": text}
     if kind in SELECTS:
         given = [one if isinstance(one, User) else str(one) for one in _several(value)]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playground.errors import invalid_form
-from playground.wire import Json
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from playground.model import Attachment
+    from playground.wire import Json
 
 ROW, BUTTON, STRING_SELECT, TEXT_INPUT, USER_SELECT = 1, 2, 3, 4, 5
 SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR = 9, 10, 11, 12, 13, 14
@@ -24,7 +24,7 @@ _ALWAYS: dict[int, Json] = {
     CONTAINER: {"accent_color": None, "spoiler": False},
     THUMBNAIL: {"description": None, "spoiler": False},
     FILE: {"spoiler": False},
-    **dict.fromkeys(SELECTS, {"min_values": 1, "max_values": 1}),
+    **{kind: {"min_values": 1, "max_values": 1} for kind in SELECTS},
 }
 
 

@@ -12,12 +12,12 @@ from playground.components import TEXT, Resolver, walk
 from playground.errors import EMPTY_MESSAGE, TOO_LARGE, DiscordError, invalid_form
 from playground.model import Attachment, Channel, Flag, Message, User
 from playground.permissions import BITS, in_channel
-from playground.wire import Json, Upload
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from playground.state import State
+    from playground.wire import Json, Upload
 
 LARGEST_FILE = 10 * 1024 * 1024
 DAY = 86_400
@@ -33,7 +33,7 @@ class Drafts:
         self._state = state
 
     def new(self, channel: Channel, author: User, body: Json, uploads: Sequence[Upload]) -> Message:
-        """A message that is not yet posted."""
+        """Draft a message that is not yet posted."""
         state = self._state
         message = Message(state.ids.next(), channel, author, state.clock.now())
         message.flags = int(body.get("flags") or 0) & int(_SETTABLE | Flag.EPHEMERAL)
@@ -74,7 +74,7 @@ class Drafts:
     def _files(
         self, message: Message, body: Json, uploads: Sequence[Upload]
     ) -> tuple[Attachment, ...]:
-        """The files a message has after this body: the listed old ones, then the new."""
+        """Return the files a message has after this body: the listed old ones, then the new."""
         listed: list[Json] | None = body.get("attachments")
         described = {str(one["id"]): one for one in listed or ()}
         kept = [file for file in message.attachments if listed is None or str(file.id) in described]
@@ -136,7 +136,7 @@ def is_empty(message: Message) -> bool:
 
 
 def signature(path: str, expires: int) -> str:
-    """What makes a CDN address valid until `expires`."""
+    """Return what makes a CDN address valid until `expires`."""
     return hashlib.blake2s(f"{path}:{expires}".encode(), digest_size=16).hexdigest()
 
 
@@ -154,21 +154,13 @@ def picture_size(name: str, content: bytes) -> tuple[int, int] | None:
 
 
 def _stay_within_v2(message: Message, body: Json) -> None:
-    """A v2 message keeps to components, and never goes back."""
+    """Let a message become a layout only if the edit empties what layouts cannot hold."""
     code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
-    sentence = "The {} field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
-    used = [
-        ((key,), code, sentence.format(f"'{key}'"))
-        for key in ("content", "embeds", "sticker_ids", "poll")
-        if body.get(key)
-        or (key in ("content", "embeds") and key not in body and _has(message, key))
-    ]
-    if used:
-        raise invalid_form(*used)
-
-
-def _has(message: Message, key: str) -> bool:
-    return bool(message.content if key == "content" else message.embeds)
+    sentence = "The '{}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
+    had = {"content": message.content, "embeds": message.embeds}
+    left = [key for key, value in had.items() if value and key not in body]
+    if left:
+        raise invalid_form(*(((key,), code, sentence.format(key)) for key in left))
 
 
 def _know_all(described: Json, kept: Sequence[Attachment], uploads: Sequence[Upload]) -> None:

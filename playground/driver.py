@@ -27,7 +27,7 @@ PATIENCE = 15.0
 Given: TypeAlias = "str | int | float | bool | Person | Channel | Role"
 
 
-class InteractionFailed(AssertionError):  # noqa: N818 - Discord's own words: "This interaction failed"
+class InteractionFailed(AssertionError):  # noqa: N818 - Discord's own words
     """The bot did not answer within three seconds."""
 
 
@@ -78,7 +78,8 @@ class Modal(Seen):
         for name, value in fields.items():
             custom_id = name if name in known else names.get(name)
             if custom_id is None:
-                raise NotOffered(f"the form has the fields {', '.join(self.fields)}, not {name}")
+                sentence = f"the form has the fields {', '.join(self.fields)}, not {name}"
+                raise NotOffered(sentence)
             values[custom_id] = _value(value)
         return await self._person.answer_to(self._person.client.submit(self._opened, values))
 
@@ -116,13 +117,13 @@ class Person:
         return self.dm_with(next(iter(self._world.state.applications.values())).user)
 
     def dm_with(self, user: User) -> Channel:
-        """The direct messages with somebody."""
+        """Return the direct messages with somebody."""
         return self._world.state.dm_between(self.user, user)
 
     # -- looking ----------------------------------------------------------------------
 
     def sees(self, channel: Channel | None = None) -> list[Seen]:
-        """What is on screen in a channel now, own ephemerals included, oldest first."""
+        """Return what is on screen in a channel now, own ephemerals included, oldest first."""
         return [Seen(one) for one in self.client.messages(channel or self._here(None))]
 
     def dms(self) -> list[Seen]:
@@ -132,7 +133,7 @@ class Person:
         return [Seen(one) for one in sorted(messages, key=lambda message: message.id)]
 
     def ephemerals(self) -> list[Seen]:
-        """The messages that nobody else sees, oldest first."""
+        """Return the messages that nobody else sees, oldest first."""
         return [one for one in self._everything() if one.ephemeral]
 
     def _everything(self) -> list[Seen]:
@@ -175,7 +176,8 @@ class Person:
         """Press a button as it was when it was seen, as if the press had been on its way."""
         custom_id = _pressable(on, label)
         if custom_id is None:
-            raise NotOffered(f"there was no button {label!r} on {on}")
+            sentence = f"there was no button {label!r} on {on}"
+            raise NotOffered(sentence)
         data: Json = {"custom_id": custom_id, "component_type": BUTTON}
         return await self.answer_to(self.client.send_component(on.message, data, on.then))
 
@@ -231,14 +233,16 @@ class Person:
         if gone and interaction.followups:
             message = interaction.followups[-1]
         if message is None:
-            raise AssertionError(f"nothing answered {_question(interaction)}")
+            sentence = f"nothing answered {_question(interaction)}"
+            raise AssertionError(sentence)
         return Seen(message)
 
     async def _first_answer(self, interaction: Interaction) -> None:
         await self._wait(interaction.answered, interaction)
         if interaction.failed:
             asked = _question(interaction)
-            raise InteractionFailed(f"{self} got no answer to {asked}\n{self._world.dump()}")
+            sentence = f"{self} got no answer to {asked}\n{self._world.dump()}"
+            raise InteractionFailed(sentence)
 
     async def _wait(self, future: asyncio.Future[None], interaction: Interaction) -> None:
         if future.done():
@@ -246,7 +250,8 @@ class Person:
         done, _ = await asyncio.wait([future], timeout=PATIENCE)
         if not done:
             asked = _question(interaction)
-            raise AssertionError(f"{self} still waits on {asked}\n{self._world.dump()}")
+            sentence = f"{self} still waits on {asked}\n{self._world.dump()}"
+            raise AssertionError(sentence)
 
     def _remember(self, seen: Seen) -> None:
         if seen.channel.kind is not Kind.DM:
@@ -276,7 +281,8 @@ class Person:
             if custom_id is not None:
                 return seen, custom_id
         looked = "\n".join(f"  {one}" for one in messages) or "  nothing"
-        raise NotOffered(f"{self} finds no enabled {what}; {self} sees, newest first:\n{looked}")
+        sentence = f"{self} finds no enabled {what}; {self} sees, newest first:\n{looked}"
+        raise NotOffered(sentence)
 
 
 def _pressable(seen: Seen, label: str) -> str | None:
@@ -294,7 +300,7 @@ def _choosable(seen: Seen, name: str) -> str | None:
 
 
 def _pick(select: Select, pick: Given) -> str | User:
-    """What a select is sent for a person, or for an option's label or value."""
+    """Return what a select is sent for a person, or for an option's label or value."""
     if isinstance(pick, Person):
         return pick.user
     if select.kind == USER_SELECT or not select.options:
@@ -303,7 +309,8 @@ def _pick(select: Select, pick: Given) -> str | User:
         if str(pick) in (option.label, option.value, f"{option.emoji} {option.label}"):
             return option.value
     labels = ", ".join(option.label for option in select.options)
-    raise NotOffered(f"{select.placeholder!r} offers {labels}, not {pick!r}")
+    sentence = f"{select.placeholder!r} offers {labels}, not {pick!r}"
+    raise NotOffered(sentence)
 
 
 def _value(given: Given) -> Value:

@@ -70,14 +70,16 @@ RATE_LIMITED = Code(429, 0, "You are being rate limited.")
 class DiscordError(Exception):
     """A request that Discord would refuse; the server turns it into the answer."""
 
-    def __init__(self, code: Code, *, errors: Json | None = None, extra: Json | None = None):
+    def __init__(
+        self, code: Code, *, errors: Json | None = None, extra: Json | None = None
+    ) -> None:
         super().__init__(f"{code.status} {code.code} {code.message}")
         self.code = code
         self.errors = errors
         self.extra = extra or {}
 
     def body(self) -> Json:
-        """The JSON body of the refusal."""
+        """Return the JSON body of the refusal."""
         body: Json = {"message": self.code.message, "code": self.code.code, **self.extra}
         if self.errors:
             body["errors"] = self.errors

@@ -15,13 +15,13 @@ from playground.payloads import (
     user_payload,
     whole_guild_payload,
 )
-from playground.wire import Json
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from playground.changes import Change
     from playground.state import State
+    from playground.wire import Json
 
 GUILDS, GUILD_MEMBERS, PRESENCES = 1 << 0, 1 << 1, 1 << 8
 GUILD_MESSAGES, GUILD_TYPING = 1 << 9, 1 << 11
@@ -51,7 +51,7 @@ class Event:
 
 
 def events(state: State, change: Change, reader: Reader) -> Iterator[Event]:
-    """The events of a change that a session receives."""
+    """Return the events of a change that a session receives."""
     tell = _TELLERS.get(change.what)
     if tell is not None:
         yield from tell(state, change, reader)

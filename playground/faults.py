@@ -43,7 +43,7 @@ class Fault:
     after: bool = False
 
     def error(self) -> DiscordError:
-        """The refusal this fault answers with."""
+        """Return the refusal this fault answers with."""
         if self.status == TOO_MANY:
             return too_many(self.retry_after)
         sentence = _SENTENCES.get(self.status, f"{self.status}: Refused")
@@ -51,7 +51,7 @@ class Fault:
 
 
 def too_many(retry_after: float) -> DiscordError:
-    """A 429 of one route."""
+    """Make a 429 of one route."""
     return DiscordError(RATE_LIMITED, extra={"retry_after": retry_after, "global": False})
 
 
@@ -93,7 +93,7 @@ class Faults:
         self._limits[_shape(method, path)] = limit
 
     def strike(self, route: Route) -> Fault | None:
-        """The fault this call of a route meets, if any."""
+        """Return the fault this call of a route meets, if any."""
         for fault in self._waiting:
             if _shape(fault.method, fault.path) == _shape(route.method, route.path):
                 fault.times -= 1

@@ -18,7 +18,7 @@ from playground.payloads import member_payload, own_user_payload
 from playground.wire import Json, encode
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from playground.model import Application, Guild
     from playground.state import State
@@ -80,7 +80,7 @@ class Session:
     sent: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=REPLAYABLE))
 
     def dispatch(self, event: Event) -> None:
-        """Number an event, remember it, and send it if the socket is there."""
+        """Count an event, remember it, and send it if the socket is there."""
         self.sequence += 1
         body = {"t": event.name, "s": self.sequence, "op": DISPATCH, "d": event.payload}
         text = encode(body)
@@ -102,6 +102,13 @@ class Gateway:
         self.sessions: dict[str, Session] = {}
         self.connections: set[Connection] = set()
         self.muted = False
+        self._operations: dict[object, Callable[[Connection, Json], int | None]] = {
+            IDENTIFY: self._identify,
+            RESUME: self._resume,
+            REQUEST_MEMBERS: self._members,
+            PRESENCE: self._ignore,
+            VOICE: self._ignore,
+        }
         state.changes.listeners.append(self._hear)
 
     def _hear(self, change: Change) -> None:
@@ -140,7 +147,7 @@ class Gateway:
         return socket
 
     def _lose(self, connection: Connection) -> None:
-        """A connection is gone; the session waits for RESUME unless the bot said goodbye."""
+        """Let a connection go; its session waits for RESUME unless the bot said goodbye."""
         self.connections.discard(connection)
         session = connection.session
         if session is None or session.connection is not connection:
@@ -160,20 +167,14 @@ class Gateway:
         except ValueError:
             return DECODE_ERROR
         operation, content = body.get("op"), body.get("d")
+        serve = self._operations.get(operation)
+        if serve is not None and isinstance(content, dict):
+            return serve(connection, content)
         if operation == HEARTBEAT:
             if not self.muted:
                 connection.send(encode({"op": ACK}))
             return None
-        if operation == IDENTIFY and isinstance(content, dict):
-            return self._identify(connection, content)
-        if operation == RESUME and isinstance(content, dict):
-            return self._resume(connection, content)
-        if connection.session is None:
-            return NOT_AUTHENTICATED
-        if operation == REQUEST_MEMBERS and isinstance(content, dict):
-            self._members(connection.session, content)
-            return None
-        return None if operation in (PRESENCE, VOICE) else UNKNOWN_OPCODE
+        return UNKNOWN_OPCODE
 
     def _identify(self, connection: Connection, content: Json) -> int | None:
         application = self._state.tokens.get(str(content.get("token")))
@@ -243,11 +244,18 @@ class Gateway:
         self._state.changes.wake()
         return None
 
-    def _members(self, session: Session, content: Json) -> None:
-        """REQUEST_GUILD_MEMBERS by user ids: one chunk."""
+    def _ignore(self, connection: Connection, _content: Json) -> int | None:
+        """Take note of a presence or voice state, which nobody here sees."""
+        return None if connection.session else NOT_AUTHENTICATED
+
+    def _members(self, connection: Connection, content: Json) -> int | None:
+        """Send the asked members of a guild in one chunk."""
+        session = connection.session
+        if session is None:
+            return NOT_AUTHENTICATED
         guild = self._state.guilds.get(int(content["guild_id"]))
         if guild is None:
-            return
+            return None
         wanted = content.get("user_ids") or []
         listed: list[str] = wanted if isinstance(wanted, list) else [wanted]
         ids = {int(one) for one in listed}
@@ -262,6 +270,7 @@ class Gateway:
         if content.get("nonce"):
             payload["nonce"] = content["nonce"]
         session.dispatch(Event("GUILD_MEMBERS_CHUNK", payload, guild))
+        return None
 
     def drop(self, *, resumable: bool = True) -> None:
         """Cut every connection; the bots come back by themselves."""

@@ -23,12 +23,12 @@ from playground.payloads import (
     user_payload,
 )
 from playground.permissions import in_channel
-from playground.wire import Json
 
 if TYPE_CHECKING:
     from playground.clock import Timer
     from playground.model import Application, Channel, Message, User
     from playground.state import State
+    from playground.wire import Json
 
 ANSWER_WITHIN = 3.0
 TOKEN_LASTS = 15 * 60.0
@@ -105,7 +105,7 @@ class Interaction:
         return {"0": str(self.channel.guild.id) if self.channel.guild else "0"}
 
     def metadata(self) -> Json:
-        """What any reader of a message made by this interaction learns of it."""
+        """Return what any reader of a message made by this interaction learns of it."""
         known: Json = {
             "id": str(self.id),
             "type": int(self.asked),
@@ -195,7 +195,7 @@ class Interactions:
     def ask(
         self, asked: Asked, application: Application, user: User, channel: Channel, data: Json
     ) -> Interaction:
-        """A new interaction; fill in what it refers to, then send it."""
+        """Make an interaction; fill in what it refers to, then send it."""
         token = secrets.token_urlsafe(24)
         now = self._state.clock.now()
         new_id = self._state.ids.next()
@@ -226,7 +226,7 @@ class Interactions:
         interaction.settle()
 
     def awaiting(self, interaction_id: int, token: str) -> Interaction:
-        """The interaction that an answer is for, if it may still be answered."""
+        """Return the interaction that an answer is for, if it may still be answered."""
         interaction = self._by_id.get(interaction_id)
         if interaction is None or interaction.token != token or interaction.failed:
             raise DiscordError(UNKNOWN_INTERACTION)
@@ -235,7 +235,7 @@ class Interactions:
         return interaction
 
     def by_token(self, application_id: int, token: str) -> Interaction:
-        """The interaction that a follow-up or edit is for, within its fifteen minutes."""
+        """Return the interaction that a follow-up or edit is for, within its fifteen minutes."""
         interaction = self._by_token.get(token)
         if interaction is None or interaction.application.id != application_id:
             raise DiscordError(UNKNOWN_WEBHOOK)
@@ -260,8 +260,14 @@ class Interactions:
         else:
             interaction.settle()
 
+    def forget(self, before: int) -> None:
+        """Drop the finished interactions with smaller ids."""
+        old = [one for one in self._by_id.values() if one.id < before and one.settled.done()]
+        for interaction in old:
+            del self._by_id[interaction.id], self._by_token[interaction.token]
+
     def settled(self, interaction: Interaction) -> None:
-        """A thinking answer got its words, or was taken away."""
+        """Note that a thinking answer got its words, or was taken away."""
         if interaction.settled.done():
             return
         interaction.settle()

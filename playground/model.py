@@ -205,11 +205,11 @@ class Application:
     guild_commands: dict[int, dict[int, Json]] = field(default_factory=dict)
 
     def connector(self) -> aiohttp.UnixConnector:
-        """The way to this world, for `discord.Client(connector=...)`; one for each client."""
+        """Make the way to this world, for `discord.Client(connector=...)`; one for each client."""
         return aiohttp.UnixConnector(self.socket, limit=0)
 
     def commands_in(self, guild: Guild | None) -> Iterator[Json]:
-        """The commands offered in a guild, or in direct messages."""
+        """Return the commands offered in a guild, or in direct messages."""
         yield from self.commands.values()
         if guild is not None:
             yield from self.guild_commands.get(guild.id, {}).values()

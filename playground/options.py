@@ -13,17 +13,19 @@ from playground.payloads import (
     user_payload,
 )
 from playground.permissions import BITS, bits, in_channel
-from playground.wire import Json
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
+    from playground.wire import Json
+
+Plain: TypeAlias = str | int | float | bool
 Value: TypeAlias = str | int | float | bool | User | Channel | Role
 SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = range(1, 11)
 IN_GUILD, IN_BOT_DM = 0, 1
 
 
-class NotOffered(AssertionError):  # noqa: N818 - reads as what happened to the person
+class NotOffered(AssertionError):  # noqa: N818 - what happened to the person
     """A person tried what Discord's app would not have let him do."""
 
 
@@ -46,7 +48,7 @@ def offered(command: Json, channel: Channel, user: User) -> bool:
 
 
 def localised(thing: Json, key: str, locale: str) -> str:
-    """A name or description in a person's language, as Discord falls back."""
+    """Return a name or description in a person's language, as Discord falls back."""
     translations = thing.get(f"{key}_localizations") or {}
     return str(translations.get(locale) or thing[key])
 
@@ -59,7 +61,7 @@ def fill_in(
     channel: Channel,
     focused: str | None = None,
 ) -> Json:
-    """The `data` of a command's interaction; `focused` names the option being completed."""
+    """Return the `data` of a command's interaction; `focused` names the option being completed."""
     resolved: Json = {}
     options = _descend(command, words, values, resolved, channel.guild, focused)
     data: Json = {"id": command["id"], "name": command["name"], "type": command["type"]}
@@ -72,7 +74,7 @@ def fill_in(
     return data
 
 
-def _descend(  # noqa: PLR0913 - one walk down one command
+def _descend(
     level: Json,
     words: Sequence[str],
     values: Mapping[str, Value],
@@ -84,12 +86,14 @@ def _descend(  # noqa: PLR0913 - one walk down one command
     nested = {one["name"]: one for one in known if one["type"] in (SUBCOMMAND, GROUP)}
     if nested:
         if not words or words[0] not in nested:
-            raise NotOffered(f"/{level['name']} has the subcommands {', '.join(nested)}")
+            sentence = f"/{level['name']} has the subcommands {', '.join(nested)}"
+            raise NotOffered(sentence)
         child = nested[words[0]]
         below = _descend(child, words[1:], values, resolved, guild, focused)
         return [{"name": child["name"], "type": child["type"], "options": below}]
     if words:
-        raise NotOffered(f"/{level['name']} has no subcommand {words[0]}")
+        sentence = f"/{level['name']} has no subcommand {words[0]}"
+        raise NotOffered(sentence)
     _all_known(level, known, values)
     filled = []
     for option in known:
@@ -100,25 +104,28 @@ def _descend(  # noqa: PLR0913 - one walk down one command
             value = _judge(option, values[name], resolved, guild)
             filled.append({"name": name, "type": option["type"], "value": value})
         elif option.get("required") and focused is None:
-            raise NotOffered(f"/{level['name']} needs the option {name}")
+            sentence = f"/{level['name']} needs the option {name}"
+            raise NotOffered(sentence)
     return filled
 
 
 def _focused(option: Json, value: Value) -> Json:
-    """What is typed so far arrives as text, whatever the option's type."""
+    """Return what is typed so far arrives as text, whatever the option's type."""
     if not option.get("autocomplete"):
-        raise NotOffered(f"the option {option['name']} offers no completion")
+        sentence = f"the option {option['name']} offers no completion"
+        raise NotOffered(sentence)
     return {"name": option["name"], "type": option["type"], "value": str(value), "focused": True}
 
 
 def _all_known(level: Json, known: Iterable[Json], values: Mapping[str, Value]) -> None:
     unknown = set(values) - {one["name"] for one in known}
     if unknown:
-        raise NotOffered(f"/{level['name']} has no option {', '.join(sorted(unknown))}")
+        sentence = f"/{level['name']} has no option {', '.join(sorted(unknown))}"
+        raise NotOffered(sentence)
 
 
-def _judge(option: Json, value: Value, resolved: Json, guild: Guild | None) -> str | float | bool:
-    """A value that Discord's app would let through, in the form it is sent."""
+def _judge(option: Json, value: Value, resolved: Json, guild: Guild | None) -> Plain:
+    """Return a value that Discord's app would let through, in the form it is sent."""
     kind, name = option["type"], option["name"]
     if isinstance(value, User | Channel | Role):
         return _refer(kind, name, value, resolved, guild)
@@ -132,24 +139,27 @@ def _judge(option: Json, value: Value, resolved: Json, guild: Guild | None) -> s
     if choices:
         return _choose(name, choices, value)
     if not fits.get(kind, False):
-        raise NotOffered(f"{value!r} does not fit the option {name}")
+        sentence = f"{value!r} does not fit the option {name}"
+        raise NotOffered(sentence)
     low, high, measured = option.get("min_value"), option.get("max_value"), value
     if isinstance(value, str):
         low, high, measured = option.get("min_length"), option.get("max_length"), len(value)
     if (low is not None and measured < low) or (high is not None and measured > high):
-        raise NotOffered(f"{value!r} is out of bounds for the option {name}: {low} to {high}")
+        sentence = f"{value!r} is out of bounds for the option {name}: {low} to {high}"
+        raise NotOffered(sentence)
     return value
 
 
-def _choose(name: str, choices: Sequence[Json], value: str | float | bool) -> str | float | bool:
-    """A choice by its value or by any of its names."""
+def _choose(name: str, choices: Sequence[Json], value: Plain) -> Plain:
+    """Return a choice by its value or by any of its names."""
     for choice in choices:
         names = (choice["name"], *(choice.get("name_localizations") or {}).values())
         if value == choice["value"] or value in names:
-            chosen: str | float | bool = choice["value"]
+            chosen: Plain = choice["value"]
             return chosen
     listed = ", ".join(str(choice["value"]) for choice in choices)
-    raise NotOffered(f"{value!r} is no choice of the option {name}: {listed}")
+    sentence = f"{value!r} is no choice of the option {name}: {listed}"
+    raise NotOffered(sentence)
 
 
 def _refer(
@@ -162,7 +172,8 @@ def _refer(
         MENTIONABLE: isinstance(value, User | Role),
     }
     if not fits.get(kind, False):
-        raise NotOffered(f"{value!r} does not fit the option {name}")
+        sentence = f"{value!r} does not fit the option {name}"
+        raise NotOffered(sentence)
     if isinstance(value, User):
         resolve_user(value, resolved, guild)
     elif isinstance(value, Channel):

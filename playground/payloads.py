@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def user_payload(user: User) -> Json:
-    """A user as everybody sees him."""
+    """Return a user as everybody sees him."""
     payload: Json = {
         "id": str(user.id),
         "username": user.name.lower(),
@@ -40,7 +40,7 @@ def user_payload(user: User) -> Json:
 
 
 def own_user_payload(bot: User) -> Json:
-    """A bot's account as it sees itself."""
+    """Return a bot's account as it sees itself."""
     return user_payload(bot) | {
         "bot": True,
         "mfa_enabled": False,
@@ -51,7 +51,7 @@ def own_user_payload(bot: User) -> Json:
 
 
 def member_payload(member: Membership, *, with_user: bool = True) -> Json:
-    """A membership; messages carry it without the user."""
+    """Return a membership; messages carry it without the user."""
     payload: Json = {
         "avatar": None,
         "banner": None,
@@ -71,7 +71,7 @@ def member_payload(member: Membership, *, with_user: bool = True) -> Json:
 
 
 def role_payload(role: Role) -> Json:
-    """A role."""
+    """Return a role."""
     payload: Json = {
         "id": str(role.id),
         "name": role.name,
@@ -92,7 +92,7 @@ def role_payload(role: Role) -> Json:
 
 
 def channel_payload(channel: Channel, reader: int | None = None) -> Json:
-    """A channel of any kind; with a reader, what that user may do there comes along."""
+    """Return a channel of any kind; with a reader, what that user may do there comes along."""
     payload: Json = {
         "id": str(channel.id),
         "type": int(channel.kind),
@@ -103,7 +103,8 @@ def channel_payload(channel: Channel, reader: int | None = None) -> Json:
         others = [other for other in channel.recipients.values() if other.id != reader]
         return payload | {"recipients": [user_payload(other) for other in others]}
     if channel.guild is None:
-        raise LookupError(f"{channel} is in no guild")
+        sentence = f"{channel} is in no guild"
+        raise LookupError(sentence)
     payload |= {
         "guild_id": str(channel.guild.id),
         "name": channel.name,
@@ -130,7 +131,8 @@ def _text(channel: Channel) -> Json:
 def _thread(thread: Channel, reader: int | None) -> Json:
     life = thread.life
     if life is None:
-        raise LookupError(f"{thread} is no thread")
+        sentence = f"{thread} is no thread"
+        raise LookupError(sentence)
     metadata: Json = {
         "archived": life.archived,
         "archive_timestamp": moment(life.archived_at or life.created),
@@ -164,7 +166,7 @@ def thread_member_payload(thread: Channel, user_id: int) -> Json:
 
 
 def attachment_payload(file: Attachment) -> Json:
-    """An attachment of a message."""
+    """Return an attachment of a message."""
     payload: Json = {
         "id": str(file.id),
         "filename": file.filename,
@@ -183,7 +185,7 @@ def attachment_payload(file: Attachment) -> Json:
 
 
 def message_payload(message: Message) -> Json:
-    """A message; `nonce` is added by who answers its author."""
+    """Return a message; `nonce` is added by who answers its author."""
     payload: Json = {
         "type": int(message.type),
         "content": message.content,
@@ -220,7 +222,7 @@ def message_payload(message: Message) -> Json:
 
 
 def guild_payload(guild: Guild) -> Json:
-    """A guild, without its channels and members."""
+    """Return a guild, without its channels and members."""
     return {
         "id": str(guild.id),
         "name": guild.name,
@@ -266,7 +268,7 @@ def guild_payload(guild: Guild) -> Json:
 
 
 def whole_guild_payload(guild: Guild, bot: User, *, everybody: bool) -> Json:
-    """A guild as GUILD_CREATE brings it: what this bot can see of it.
+    """Return a guild as GUILD_CREATE brings it: what this bot can see of it.
 
     Without the members' intent (`everybody`) only the bot's own membership comes along.
     """
@@ -292,12 +294,12 @@ def whole_guild_payload(guild: Guild, bot: User, *, everybody: bool) -> Json:
 
 
 def guild_permissions(guild: Guild, user_id: int) -> str:
-    """What a member may do in the guild, as a decimal string."""
+    """Return what a member may do in the guild, as a decimal string."""
     return str(in_guild(guild, guild.members[user_id]))
 
 
 def application_payload(app: Application, guilds: int) -> Json:
-    """A bot's application as it sees itself."""
+    """Return a bot's application as it sees itself."""
     return {
         "id": str(app.id),
         "name": app.name,

@@ -43,7 +43,7 @@ EVERYTHING = (1 << 52) - 1
 
 
 def bits(names: int | Iterable[str]) -> int:
-    """The number for permission names such as "SEND_MESSAGES"; numbers pass through."""
+    """Return the number for permission names such as "SEND_MESSAGES"; numbers pass through."""
     if isinstance(names, int):
         return names
     total = 0
@@ -70,7 +70,7 @@ IN_PRIVATE = EVERYBODY | bits(("USE_EXTERNAL_APPS", "MENTION_EVERYONE"))
 
 
 def in_guild(guild: Guild, member: Membership) -> int:
-    """What the roles of a member allow, before any channel has its say."""
+    """Return what the roles of a member allow, before any channel has its say."""
     if guild.owner.id == member.user.id:
         return EVERYTHING
     allowed = guild.roles[guild.id].permissions
@@ -80,7 +80,7 @@ def in_guild(guild: Guild, member: Membership) -> int:
 
 
 def in_channel(channel: Channel, user_id: int) -> int:
-    """What a user may do in a channel; a thread follows its parent. Strangers may nothing."""
+    """Return what a user may do in a channel; threads follow their parent, strangers get 0."""
     guild = channel.guild
     if guild is None:
         return IN_PRIVATE if user_id in channel.recipients else 0

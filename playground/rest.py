@@ -65,7 +65,7 @@ class Call:
         return self.application
 
     def id(self, name: str) -> int:
-        """An id of the path."""
+        """Return an id of the path."""
         value = self.ids[name]
         if not value.isdigit():
             sentence = f'Value "{value}" is not snowflake.'
@@ -73,7 +73,7 @@ class Call:
         return int(value)
 
     def channel(self, *permissions: str) -> Channel:
-        """The channel of the path, which the bot must see and where it must be allowed these."""
+        """Return the path's channel, which the bot must see and where it must be allowed these."""
         channel = self.state.channel(self.id("channel_id"))
         self.require(channel, *permissions)
         return channel
@@ -91,7 +91,7 @@ class Call:
         return bool(in_channel(channel, self.bot.user.id) & BITS[permission])
 
     def message(self, channel: Channel) -> Message:
-        """The message of the path."""
+        """Return the message of the path."""
         return self.state.message(channel, self.id("message_id"))
 
 
@@ -122,7 +122,7 @@ class Table:
             candidates.sort(key=lambda candidate: sum(step[0] == "{" for step in candidate[0]))
 
     def find(self, method: str, path: str) -> tuple[Route, Mapping[str, str]] | None:
-        """The route of a path (without /api/v10), with the ids in it."""
+        """Return the route of a path (without /api/v10), with the ids in it."""
         steps = path.strip("/").split("/")
         for pattern, route in self._by_shape.get((method, len(steps)), ()):
             ids = _match(pattern, steps)

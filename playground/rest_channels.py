@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def open_dm(call: Call) -> Answer:
-    """The direct messages with a user; opening tells nothing about whether he listens."""
+    """Open direct messages; that tells nothing about whether the user listens."""
     refuse(dm_problems(call.body))
     bot = call.bot.user
     person = call.state.users.get(int(call.body["recipient_id"]))
@@ -36,12 +36,12 @@ def open_dm(call: Call) -> Answer:
 
 
 def fetch(call: Call) -> Answer:
-    """A channel."""
+    """Return a channel."""
     return channel_payload(call.channel(), call.bot.user.id)
 
 
 def create_thread(call: Call) -> Answer:
-    """A thread without a message."""
+    """Open a thread without a message."""
     refuse(thread_problems(call.body))
     kind = Kind(call.body.get("type", int(Kind.PRIVATE_THREAD)))
     private = kind is Kind.PRIVATE_THREAD
@@ -53,7 +53,7 @@ def create_thread(call: Call) -> Answer:
 
 
 def create_thread_from(call: Call) -> Answer:
-    """A thread on a message."""
+    """Open a thread on a message."""
     refuse(thread_problems(call.body))
     channel = call.channel("CREATE_PUBLIC_THREADS", "READ_MESSAGE_HISTORY")
     _is_text(channel)
@@ -189,7 +189,7 @@ def list_members(call: Call) -> Answer:
 
 
 def archived(call: Call) -> Answer:
-    """The archived public threads of a channel, the latest first."""
+    """Return the archived public threads of a channel, the latest first."""
     channel = call.channel("READ_MESSAGE_HISTORY")
     if channel.guild is None:
         raise DiscordError(UNKNOWN_CHANNEL)

@@ -14,18 +14,18 @@ from playground.errors import (
     refuse,
 )
 from playground.rest import Answer, Call, Route
-from playground.wire import Json
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from playground.checks import Problem
+    from playground.wire import Json
 
 _TRANSLATED = ("name_localizations", "description_localizations")
 
 
 def _shelf(call: Call) -> dict[int, Json]:
-    """The commands a route is about: the global ones, or a guild's."""
+    """Return the commands a route is about: the global ones, or a guild's."""
     if call.id("application_id") != call.bot.id:
         raise DiscordError(NOT_YOUR_APPLICATION)
     if "guild_id" not in call.ids:
@@ -37,7 +37,7 @@ def _shelf(call: Call) -> dict[int, Json]:
 
 
 def _stored(call: Call, command: Json, old_id: int | None) -> Json:
-    """A command as Discord returns it: complete, with a fresh version."""
+    """Return a command as Discord returns it: complete, with a fresh version."""
     kind = command.get("type") or 1
     stored: Json = {
         "id": str(old_id or call.state.ids.next()),

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playground.checks import interaction_response_problems, message_problems
-from playground.errors import UNKNOWN_MESSAGE, DiscordError, invalid_form, refuse
+from playground.errors import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, DiscordError, invalid_form, refuse
 from playground.interactions import Asked, Interaction, Reply
 from playground.model import Flag, Message, Type
 from playground.payloads import message_payload
 from playground.rest import Answer, Call, Route
-from playground.wire import Json
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from playground.wire import Json
 
 _COMMAND_OR_MORE = (Asked.COMMAND, Asked.COMPONENT, Asked.MODAL)
 _ALLOWED: dict[Reply, tuple[Asked, ...]] = {
@@ -27,10 +28,11 @@ _ALLOWED: dict[Reply, tuple[Asked, ...]] = {
 
 
 def callback(call: Call) -> Answer:
-    """The first answer to an interaction."""
+    """Take the first answer to an interaction."""
     interaction = call.services.interactions.awaiting(
         call.id("interaction_id"), call.ids["interaction_token"]
     )
+    _must_exist(call, interaction)
     source = interaction.message
     previous = source.flags if source is not None else 0
     problems = interaction_response_problems(
@@ -46,8 +48,14 @@ def callback(call: Call) -> Answer:
     return _response(interaction, reply, message)
 
 
+def _must_exist(call: Call, interaction: Interaction) -> None:
+    """Refuse to speak in a channel that is gone."""
+    if interaction.channel.id not in call.state.channels:
+        raise DiscordError(UNKNOWN_CHANNEL)
+
+
 def _must_suit(interaction: Interaction, reply: Reply) -> None:
-    """A modal cannot answer a modal, an update needs a message, and so on."""
+    """Refuse what does not suit: a modal cannot answer a modal, an update needs a message."""
     suits = interaction.asked in _ALLOWED[reply]
     if reply in (Reply.LATER, Reply.UPDATE) and interaction.message is None:
         suits = False
@@ -57,7 +65,7 @@ def _must_suit(interaction: Interaction, reply: Reply) -> None:
 
 
 def _response(interaction: Interaction, reply: Reply, message: Message | None) -> Json:
-    """What `with_response` returns: the interaction always, a message for types 4 and 7."""
+    """Return what `with_response` returns: the interaction always, a message for types 4 and 7."""
     told: Json = {"id": str(interaction.id), "type": int(interaction.asked)}
     if message is not None:
         told["response_message_id"] = str(message.id)
@@ -70,7 +78,7 @@ def _response(interaction: Interaction, reply: Reply, message: Message | None) -
 
 
 def _say(call: Call, interaction: Interaction, body: Json, *, ephemeral: bool) -> Message:
-    """A new message made by an interaction, not yet posted."""
+    """Draft a message made by an interaction, not yet posted."""
     drafts, bot = call.services.drafts, interaction.application.user
     flagged = body if not ephemeral else body | {"flags": body.get("flags", 0) | Flag.EPHEMERAL}
     message = drafts.new(interaction.channel, bot, flagged, call.uploads)
@@ -149,8 +157,9 @@ def _by_token(call: Call) -> Interaction:
 
 
 def follow_up(call: Call) -> Answer:
-    """A further message; the first one after "thinking" takes that message's place."""
+    """Say more; the first one after "thinking" takes that message's place."""
     interaction = _by_token(call)
+    _must_exist(call, interaction)
     refuse(message_problems(call.body, has_files=bool(call.uploads)))
     body = {"allowed_mentions": {"parse": ["users"]}, **call.body}
     waiting = interaction.original
@@ -182,7 +191,7 @@ def _fill(call: Call, interaction: Interaction, message: Message, body: Json) ->
 
 
 def _target(call: Call, interaction: Interaction) -> Message:
-    """The message of the path: @original or one this token made."""
+    """Return the message of the path: @original or one this token made."""
     wanted = call.ids["message_id"]
     known = [interaction.original, *interaction.followups]
     for message in known:
@@ -224,12 +233,12 @@ def delete(call: Call) -> Answer:
     return None
 
 
-_TOKEN = "/webhooks/{application_id}/{interaction_token}"  # noqa: S105 - a path
-_MESSAGE = _TOKEN + "/messages/{message_id}"
+_FOLLOW_UPS = "/webhooks/{application_id}/{interaction_token}"
+_MESSAGE = _FOLLOW_UPS + "/messages/{message_id}"
 
 ROUTES = (
     Route("POST", "/interactions/{interaction_id}/{interaction_token}/callback", callback),
-    Route("POST", _TOKEN, follow_up),
+    Route("POST", _FOLLOW_UPS, follow_up),
     Route("GET", _MESSAGE, fetch),
     Route("PATCH", _MESSAGE, edit),
     Route("DELETE", _MESSAGE, delete),

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 HOUR = 3600.0
 OLD_EDITS, OLD_EDITS_PER = 3, 6.0
 NONCE_LASTS = 300.0
-MOST_LISTED = 100
+MOST_LISTED, LEAST_DELETED = 100, 2
 
 
 def post(call: Call) -> Answer:
@@ -80,7 +80,7 @@ def check_dm(state: State, channel: Channel, bot: User) -> None:
 
 
 def _earlier(state: State, channel: Channel, author: User, nonce: str) -> Message | None:
-    """The author's message that carried this nonce within the past few minutes."""
+    """Return the author's message that carried this nonce within the past few minutes."""
     for message in reversed(channel.messages.values()):
         if state.clock.now() - message.created > NONCE_LASTS:
             return None
@@ -90,7 +90,7 @@ def _earlier(state: State, channel: Channel, author: User, nonce: str) -> Messag
 
 
 def wake_thread(state: State, channel: Channel) -> None:
-    """A message brings an archived thread back."""
+    """Bring an archived thread back, as a message does."""
     if channel.life is not None and channel.life.archived:
         channel.life.archived = False
         state.channel_updated(channel)
@@ -147,7 +147,7 @@ def delete_many(call: Call) -> Answer:
     """Delete 2 to 100 messages at once."""
     channel = call.channel("MANAGE_MESSAGES")
     wanted = [int(one) for one in call.body.get("messages", ())]
-    if not 2 <= len(wanted) <= MOST_LISTED:  # noqa: PLR2004 - Discord's own bounds
+    if not LEAST_DELETED <= len(wanted) <= MOST_LISTED:
         sentence = "Must be between 2 and 100 in length."
         raise invalid_form((("messages",), "BASE_TYPE_BAD_LENGTH", sentence))
     for message_id in wanted:
@@ -163,7 +163,7 @@ def fetch(call: Call) -> Answer:
 
 
 def history(call: Call) -> Answer:
-    """The messages of a channel, newest first; empty without the right to read the past."""
+    """Return the messages of a channel, newest first; empty without the right to read the past."""
     channel = call.channel()
     if not call.may(channel, "READ_MESSAGE_HISTORY"):
         return []

@@ -21,12 +21,12 @@ if TYPE_CHECKING:
 
 
 def own_account(call: Call) -> Answer:
-    """The bot's user."""
+    """Return the bot's user."""
     return own_user_payload(call.bot.user)
 
 
 def own_application(call: Call) -> Answer:
-    """The bot's application."""
+    """Return the bot's application."""
     inside = [one for one in call.state.guilds.values() if call.bot.user.id in one.members]
     return application_payload(call.bot, len(inside))
 
@@ -57,7 +57,7 @@ def _guild(call: Call) -> Guild:
 
 
 def a_guild(call: Call) -> Answer:
-    """A guild the bot is in."""
+    """Return a guild the bot is in."""
     guild = _guild(call)
     payload = guild_payload(guild)
     if call.query.get("with_counts") in ("1", "true", "True"):
@@ -66,13 +66,13 @@ def a_guild(call: Call) -> Answer:
 
 
 def its_channels(call: Call) -> Answer:
-    """A guild's channels, without threads."""
+    """Return a guild's channels, without threads."""
     channels = _guild(call).channels.values()
     return [channel_payload(one) for one in channels if one.life is None]
 
 
 def its_roles(call: Call) -> Answer:
-    """A guild's roles."""
+    """Return a guild's roles."""
     return [role_payload(one) for one in _guild(call).roles.values()]
 
 
@@ -85,7 +85,7 @@ def its_member(call: Call) -> Answer:
 
 
 def active_threads(call: Call) -> Answer:
-    """A guild's threads that are not archived."""
+    """Return a guild's threads that are not archived."""
     bot = call.bot.user
     threads = [
         channel_payload(one, bot.id)

@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING
 from playground.components import BUTTON, FILE, GALLERY, LINK, SELECTS, TEXT, THUMBNAIL, walk
 from playground.interactions import Asked
 from playground.model import Flag, Message
-from playground.wire import Json
+from playground.options import NotOffered
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from playground.driver import Given
     from playground.model import Attachment, Channel
+    from playground.wire import Json
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,6 +189,11 @@ class Seen:
             if url in files
         ]
 
+    async def submit(self, **fields: Given) -> Seen:
+        """Send the form, if this is one: see `Modal`."""
+        sentence = f"{self} is a message, not a form for {', '.join(fields)}"
+        raise NotOffered(sentence)
+
     @property
     def files(self) -> list[Attachment]:
         """Everything attached, shown or not."""
@@ -260,7 +267,7 @@ def _select(component: Json) -> Select:
 
 
 def _media(component: Json) -> Iterator[tuple[str, str | None]]:
-    """The addresses a component shows, with their alt texts."""
+    """Return the addresses a component shows, with their alt texts."""
     if component["type"] == GALLERY:
         for item in component["items"]:
             yield item["media"]["url"], item.get("description")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from typing import TYPE_CHECKING
 from urllib.parse import unquote
 
@@ -43,7 +44,7 @@ ROUTES = (
     *rest_session.ROUTES,
 )
 GENEROUS = (50, 49, 1.0)
-NO_CONTENT, SERVER_ERROR = 204, 500
+NO_CONTENT = 204
 INVALID = frozenset((401, 403, TOO_MANY))
 
 
@@ -59,7 +60,8 @@ class Server:
         self.conformance: Conformance | None = None
         self.complaints: list[str] = []
         self.in_flight = 0
-        self.requests: list[str] = []
+        self.invalid_answers = 0
+        self.calls: Counter[str] = Counter()
 
     async def answer(self, request: web.BaseRequest) -> web.StreamResponse:
         """Any request: websocket, CDN or API."""
@@ -79,14 +81,16 @@ class Server:
             self._services.state.changes.wake()
 
     async def _api(self, request: web.BaseRequest) -> web.Response:
-        """A request to the API, or to nowhere."""
+        """Answer a request to the API, or to nowhere."""
         path = request.path
         found = self._table.find(request.method, path[len(API) :]) if path.startswith(API) else None
         if found is None:
             return self._nowhere(request)
         route, ids = found
         headers = {"Via": "1.1 playground", "X-RateLimit-Bucket": self._buckets[route]}
+        self.calls[f"{route.method} {route.path}"] += 1
         status, answer = await self._serve(request, route, ids, headers)
+        self.invalid_answers += status in INVALID
         if self.conformance is not None:
             where = path[len(API) :]
             for finding in self.conformance.response(route.method, where, status, answer):
@@ -109,7 +113,7 @@ class Server:
             if fault is not None and not fault.after:
                 raise fault.error()
             self._limit(route, ids, headers)
-            call = await self._call(request, route, ids)
+            call = await self._call(request, ids)
             answer = route.serve(call)
             self._conform(request, route, call)
             if fault is not None:
@@ -133,7 +137,7 @@ class Server:
         if remaining < 0:
             raise too_many(reset)
 
-    async def _call(self, request: web.BaseRequest, route: Route, ids: Mapping[str, str]) -> Call:
+    async def _call(self, request: web.BaseRequest, ids: Mapping[str, str]) -> Call:
         """Read who asks and what the body says; the body is judged before the route sees it."""
         application = self._who(request)
         call = Call(self._services, application, ids, request.query)
@@ -161,7 +165,7 @@ class Server:
                 self.complaints.append(f"{route.method} {route.path}: {finding}")
 
     def _who(self, request: web.BaseRequest) -> Application | None:
-        """The bot of the token; a wrong token is refused, a missing one may be none of its."""
+        """Return the bot of the token: a wrong one is refused, a missing one is for the route."""
         header = request.headers.get("Authorization")
         if header is None:
             return None
@@ -171,7 +175,7 @@ class Server:
         return application
 
     def _nowhere(self, request: web.BaseRequest) -> web.Response:
-        """An unknown route is a 404 that no test overlooks."""
+        """Answer 404, in a way that no test overlooks."""
         path = request.path
         known = path.startswith(API) and self._table.knows(path[len(API) :])
         error = DiscordError(METHOD_NOT_ALLOWED if known else NO_SUCH_ROUTE)
@@ -181,7 +185,7 @@ class Server:
         return web.Response(status=error.code.status, body=body, headers=headers)
 
     def _file(self, request: web.BaseRequest) -> web.Response:
-        """An uploaded file, while its address is valid."""
+        """Serve an uploaded file, while its address is valid."""
         expires = int(request.query.get("ex", "0"), 16)
         path = unquote(request.path)
         valid = request.query.get("hm") == signature(path, expires)
@@ -209,7 +213,7 @@ def _parse(text: str) -> Json | list[Json]:
 
 
 async def _parts(request: web.BaseRequest) -> tuple[str, list[Upload]]:
-    """The `payload_json` and the files of a multipart body."""
+    """Read the `payload_json` and the files of a multipart body."""
     payload, uploads = "", []
     async for part in await request.multipart():
         if not isinstance(part, BodyPartReader):

@@ -18,7 +18,7 @@ class Snowflakes:
         self._last = 0
 
     def next(self) -> int:
-        """A new id, greater than all before it."""
+        """Make an id greater than all before it."""
         dated = int((self._clock.now() - EPOCH) * 1000) << 22
         self._last = max(dated, self._last + 1)
         return self._last

@@ -55,13 +55,13 @@ class State:
     # -- people and places ------------------------------------------------------------
 
     def add_user(self, name: str, *, bot: bool = False, locale: str = "en-US") -> User:
-        """A new account."""
+        """Open an account."""
         user = User(self.ids.next(), name, bot=bot, locale=locale)
         self.users[user.id] = user
         return user
 
     def add_application(self, name: str, socket: str, *, privileged: bool) -> Application:
-        """A new application with its bot user, which has the same id."""
+        """Register an application with its bot user, which has the same id."""
         user = self.add_user(name, bot=True)
         token = f"{user.id}.{secrets.token_urlsafe(12)}"
         application = Application(user.id, name, token, user, socket, privileged)
@@ -70,7 +70,7 @@ class State:
         return application
 
     def add_guild(self, name: str, *, locale: str = "en-US") -> Guild:
-        """A new guild with an owner of its own, whom nobody plays."""
+        """Found a guild with an owner of its own, whom nobody plays."""
         guild_id = self.ids.next()
         guild = Guild(guild_id, name, self.add_user(f"{name} owner"), locale, self.clock.now())
         guild.roles[guild_id] = Role(guild_id, "@everyone", EVERYBODY)
@@ -79,7 +79,7 @@ class State:
         return guild
 
     def add_channel(self, guild: Guild, name: str) -> Channel:
-        """A new text channel that everybody sees."""
+        """Open a text channel that everybody sees."""
         position = len(guild.channels)
         channel = Channel(self.ids.next(), Kind.TEXT, name, guild, position=position)
         self._place(channel)
@@ -121,7 +121,7 @@ class State:
         self.channel_updated(channel)
 
     def dm_between(self, one: User, other: User) -> Channel:
-        """The direct messages of two users, opened on first use."""
+        """Return the direct messages of two users, opened on first use."""
         pair = frozenset((one.id, other.id))
         if pair not in self.private:
             people = {one.id: one, other.id: other}
@@ -139,17 +139,21 @@ class State:
     # -- threads and channels ---------------------------------------------------------
 
     def add_thread(self, parent: Channel, owner: User, name: str, kind: Kind) -> Channel:
-        """A thread without a message; a public one is announced in its parent."""
+        """Open a thread without a message; a public one is announced in its parent."""
         thread = self._new_thread(parent, owner, name, kind, self.ids.next())
         if kind is Kind.PUBLIC_THREAD:
             notice = Message(self.ids.next(), parent, owner, self.clock.now(), name)
             notice.type = Type.THREAD_CREATED
-            notice.reference = {"type": 0, "channel_id": str(thread.id), "guild_id": str(_guild(parent).id)}
+            notice.reference = {
+                "type": 0,
+                "channel_id": str(thread.id),
+                "guild_id": str(_guild(parent).id),
+            }
             self.post(notice)
         return thread
 
     def add_thread_from(self, message: Message, owner: User, name: str) -> Channel:
-        """A thread on a message; it takes the message's id."""
+        """Open a thread on a message; it takes the message's id."""
         parent = message.channel
         thread = self._new_thread(parent, owner, name, Kind.PUBLIC_THREAD, message.id)
         message.thread = thread
@@ -226,25 +230,25 @@ class State:
     # -- looking things up, as Discord would refuse -----------------------------------
 
     def channel(self, channel_id: int) -> Channel:
-        """The channel with that id."""
+        """Return the channel with that id."""
         if channel_id not in self.channels:
             raise DiscordError(UNKNOWN_CHANNEL)
         return self.channels[channel_id]
 
     def guild(self, guild_id: int) -> Guild:
-        """The guild with that id."""
+        """Return the guild with that id."""
         if guild_id not in self.guilds:
             raise DiscordError(UNKNOWN_GUILD)
         return self.guilds[guild_id]
 
     def user(self, user_id: int) -> User:
-        """The user with that id."""
+        """Return the user with that id."""
         if user_id not in self.users:
             raise DiscordError(UNKNOWN_USER)
         return self.users[user_id]
 
     def message(self, channel: Channel, message_id: int) -> Message:
-        """A message everybody in the channel sees; ephemeral ones cannot be reached so."""
+        """Return a message everybody in the channel sees; ephemeral ones cannot be reached so."""
         message = channel.messages.get(message_id)
         if message is None or message.only_for is not None:
             raise DiscordError(UNKNOWN_MESSAGE)
@@ -262,11 +266,11 @@ class State:
         return bool(user.id in channel.life.members or moderates)
 
     def channels_of(self, user: User) -> Iterator[Channel]:
-        """The channels, threads and direct messages a user sees."""
+        """Return the channels, threads and direct messages a user sees."""
         return (channel for channel in self.channels.values() if self.can_see(user, channel))
 
     def seen_by(self, user: User, channel: Channel) -> Iterator[Message]:
-        """The messages a user sees in a channel, oldest first."""
+        """Return the messages a user sees in a channel, oldest first."""
         if channel.id not in self.channels or not self.can_see(user, channel):
             return iter(())
         return (one for one in channel.messages.values() if one.only_for in (None, user.id))

@@ -14,12 +14,12 @@ _ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 
 
 def encode(value: object) -> str:
-    """The shortest JSON text of a value."""
+    """Return the shortest JSON text of a value."""
     return _ENCODER.encode(value)
 
 
 def moment(seconds: float) -> str:
-    """A timestamp as Discord writes it, from seconds since 1970."""
+    """Return a timestamp as Discord writes it, from seconds since 1970."""
     return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="microseconds")
 
 

@@ -30,6 +30,7 @@ from playground.server import Server
 from playground.state import State
 
 if TYPE_CHECKING:
+    from collections import Counter
     from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 
 QUIET = 0.05
@@ -79,7 +80,7 @@ class World:
             finally:
                 world.gateway.drop()
                 await runner.cleanup()
-        if world.complaints and not world._complaints_expected:  # noqa: SLF001 - its own
+        if world.complaints and not world._complaints_expected:
             raise AssertionError("the playground complains:\n" + "\n".join(world.complaints))
 
     # -- people and places ------------------------------------------------------------
@@ -91,7 +92,7 @@ class World:
         permissions: int | Iterable[str] | HasValue = 0,
         privileged: bool = False,
     ) -> Application:
-        """A bot, in every guild; `privileged` lets it ask for members, presences and content.
+        """Add a bot to every guild; `privileged` lets it ask for members, presences and content.
 
         It may do what everybody may, and what `permissions` add.
         """
@@ -101,7 +102,7 @@ class World:
         return application
 
     def guild(self, name: str, *, locale: str = "en-US") -> Guild:
-        """A server with a text channel "table"; every bot is in it."""
+        """Found a server with a text channel "table"; every bot is in it."""
         guild = self.state.add_guild(name, locale=locale)
         self.state.add_channel(guild, "table")
         for application in self.state.applications.values():
@@ -109,7 +110,7 @@ class World:
         return guild
 
     def channel(self, name: str, *, guild: Guild | None = None) -> Channel:
-        """A further text channel, in the home guild unless told otherwise."""
+        """Open a further text channel, in the home guild unless told otherwise."""
         return self.state.add_channel(guild or self.home, name)
 
     def member(
@@ -127,11 +128,12 @@ class World:
         return person
 
     def find(self, name: str) -> Channel:
-        """The channel or thread with that name."""
+        """Return the channel or thread with that name."""
         for channel in self.state.channels.values():
             if channel.name == name:
                 return channel
-        raise LookupError(f"no channel {name!r}\n{self.dump()}")
+        sentence = f"no channel {name!r}\n{self.dump()}"
+        raise LookupError(sentence)
 
     @property
     def threads(self) -> list[Channel]:
@@ -168,7 +170,7 @@ class World:
         for channel in [one for one in places if one.parent is None]:
             self.state.set_permissions(channel, bot, names, deny=deny)
 
-    def fault(  # noqa: PLR0913 - each says something else about the fault
+    def fault(
         self,
         method: str,
         path: str,
@@ -197,25 +199,26 @@ class World:
         self.services.interactions.deliver_twice = next
 
     def delete(self, gone: Seen | Channel) -> None:
-        """A moderator deletes a message, channel or thread."""
+        """Delete a message, channel or thread, as a moderator does."""
         if isinstance(gone, Seen):
             self.state.delete(gone.message)
         else:
             self.state.delete_channel(gone)
 
     def archive(self, thread: Channel, *, locked: bool = False) -> None:
-        """A moderator closes a thread, or locks it too."""
+        """Close a thread as a moderator does, or lock it too."""
         if thread.life is None:
-            raise ValueError(f"{thread} is no thread")
+            sentence = f"{thread} is no thread"
+            raise ValueError(sentence)
         thread.life.archived, thread.life.locked = True, locked
         thread.life.archived_at = self.clock.now()
         self.state.channel_updated(thread)
 
     # -- waiting ----------------------------------------------------------------------
 
-    async def connected(self, application: Application, timeout: float = 10.0) -> None:  # noqa: ASYNC109 - as until
+    async def connected(self, application: Application) -> None:
         """Wait until a bot is connected to the gateway."""
-        await self.until(lambda: self.gateway.ready(application), timeout)
+        await self.until(lambda: self.gateway.ready(application), 10)
 
     async def until(self, holds: Callable[[], object], timeout: float = 5.0) -> None:  # noqa: ASYNC109 - tests name it
         """Wait until something holds; looked at anew after every change of the world.
@@ -228,9 +231,10 @@ class World:
                 while not _holds(holds):
                     await _or_quiet(self.state.changes.next())
         except TimeoutError:
-            raise AssertionError(f"still not so after {timeout} s\n{self.dump()}") from None
+            sentence = f"still not so after {timeout} s\n{self.dump()}"
+            raise AssertionError(sentence) from None
 
-    async def idle(self, timeout: float = 10.0) -> None:  # noqa: ASYNC109 - as until
+    async def idle(self, timeout: float = 10.0) -> None:  # noqa: ASYNC109 - tests name it
         """Wait until every request is served, every interaction answered, and nothing follows."""
         changes = self.state.changes
         try:
@@ -241,7 +245,8 @@ class World:
                     if changes.count == before and not self._busy():
                         return
         except TimeoutError:
-            raise AssertionError(f"still busy after {timeout} s\n{self.dump()}") from None
+            sentence = f"still busy after {timeout} s\n{self.dump()}"
+            raise AssertionError(sentence) from None
 
     def _busy(self) -> bool:
         interactions = self.services.interactions
@@ -254,12 +259,30 @@ class World:
         """Unknown routes, bodies against Discord's description, failures of the playground."""
         return self.server.complaints
 
+    @property
+    def calls(self) -> Counter[str]:
+        """How often each route was asked, such as "PATCH /channels/{channel_id}/messages/…"."""
+        return self.server.calls
+
+    @property
+    def invalid_answers(self) -> int:
+        """How many 401, 403 and 429 were given; Discord bans for 10,000 in ten minutes."""
+        return self.server.invalid_answers
+
+    def tidy(self, keep: int = 100) -> None:
+        """Forget all but the newest messages of each channel, so that long runs stay small."""
+        for channel in self.state.channels.values():
+            for message_id in list(channel.messages)[:-keep]:
+                channel.messages.pop(message_id).deleted = True
+        kept = [one for channel in self.state.channels.values() for one in channel.messages]
+        self.services.interactions.forget(min(kept, default=self.state.ids.next()))
+
     def expect_complaints(self) -> None:
         """Let the world end quietly although it complains; the test reads them itself."""
         self._complaints_expected = True
 
     def dump(self) -> str:
-        """What stands everywhere, for a person to read."""
+        """Return what stands everywhere, for a person to read."""
         lines = []
         for channel in self.state.channels.values():
             if channel.messages:

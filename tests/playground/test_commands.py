@@ -26,9 +26,11 @@ class Tongue(app_commands.Translator):
         self,
         string: locale_str,
         locale: discord.Locale,
-        context: app_commands.TranslationContextTypes,  # noqa: ARG002 - the library's signature
+        _context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        return "subir" if (string.message, locale) == ("board", discord.Locale.spain_spanish) else None
+        return (
+            "subir" if (string.message, locale) == ("board", discord.Locale.spain_spanish) else None
+        )
 
 
 class Allaboard(app_commands.Group):

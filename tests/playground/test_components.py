@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import re
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -12,10 +11,10 @@ from discord import ui
 from PIL import Image
 
 from playground import Modal, NotOffered
-from tests.playground.bots import Asked, Bot, evening
+from tests.playground.bots import Asked, evening
 
 if TYPE_CHECKING:
-    from playground import World
+    import re
 
 
 def drawing(colour: str = "red") -> io.BytesIO:
@@ -82,7 +81,7 @@ class Form(ui.Modal, title="Your boast"):
         component=ui.Select(custom_id="kind", options=[discord.SelectOption(label="Tall")]),
     )
 
-    async def on_submit(self, asked: Asked) -> None:
+    async def on_submit(self, asked: discord.Interaction[Any]) -> None:
         select = self.kind.component
         assert isinstance(select, ui.Select)
         await asked.response.send_message(f"{select.values[0]}: {self.words.value}")
@@ -131,12 +130,12 @@ class Move(ui.DynamicItem[ui.Button[Any]], template=r"move:(?P<which>\w+)"):
 
     @classmethod
     async def from_custom_id(
-        cls, _asked: Asked, item: ui.Item[Any], match: re.Match[str]
+        cls, _asked: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str]
     ) -> Move:
         assert isinstance(item, ui.Button)
         return cls(match["which"])
 
-    async def callback(self, asked: Asked) -> None:
+    async def callback(self, asked: discord.Interaction[Any]) -> None:
         view = Table("after.png")
         file = discord.File(drawing("blue"), "after.png", description="The file's own words")
         await asked.response.edit_message(view=view, attachments=[file])
@@ -201,8 +200,10 @@ async def test_a_press_on_its_way_meets_a_changed_message() -> None:
         bot.add_dynamic_items(Move)
         red = world.member("Red")
         stale = await red.slash("table")
-        await bot.table(world).get_partial_message(stale.id).edit(
-            view=_only("Nothing left to press"), attachments=[]
+        await (
+            bot.table(world)
+            .get_partial_message(stale.id)
+            .edit(view=_only("Nothing left to press"), attachments=[])
         )
         with pytest.raises(NotOffered, match="no enabled button 'Row'"):
             await red.press("Row", on=stale)
@@ -253,3 +254,47 @@ async def test_an_acknowledged_press_waits_for_what_follows() -> None:
         assert (seen.text, seen.buttons) == ("Six!", [])
 
 
+async def test_thinking_may_end_in_a_layout_with_a_picture() -> None:
+    async def ponder(asked: Asked) -> None:
+        await asked.response.defer(thinking=True, ephemeral=True)
+        view = Table("a.png")
+        await asked.edit_original_response(
+            view=view, attachments=[discord.File(drawing(), "a.png")]
+        )
+
+    async with evening(ponder) as (world, _):
+        seen = await world.member("Red").slash("ponder")
+        assert (seen.ephemeral, seen.thinking, len(seen.pictures)) == (True, False, 1)
+        assert "/ephemeral-attachments/" in seen.pictures[0].url
+
+
+async def test_a_plain_message_becomes_a_layout_only_when_emptied() -> None:
+    async with evening() as (world, bot):
+        message = await bot.table(world).send("Plain")
+        await bot.trying(message.edit(view=_only("Layout")))
+        await bot.trying(message.edit(content=None, view=_only("Layout")))
+        assert bot.refusals == [50035, 0]
+        assert world.member("Red").sees()[-1].text == "Layout"
+
+
+async def test_a_form_opened_by_a_button_may_change_its_message() -> None:
+    class Rename(ui.Modal, title="Name"):
+        name: ui.TextInput[Rename] = ui.TextInput(label="New name")
+
+        async def on_submit(self, asked: discord.Interaction[Any]) -> None:
+            await asked.response.edit_message(content=f"Boat {self.name.value}")
+
+    class Boat(ui.View):
+        @ui.button(label="Rename")
+        async def rename(self, asked: Asked, _button: ui.Button[Boat]) -> None:
+            await asked.response.send_modal(Rename())
+
+    async def boat(asked: Asked) -> None:
+        await asked.response.send_message("Boat ?", view=Boat())
+
+    async with evening(boat) as (world, _):
+        red = world.member("Red")
+        await red.slash("boat")
+        form = await red.press("Rename")
+        assert (await form.submit(new_name="Ark")).text == "Boat Ark"
+        assert [one.text for one in red.sees()] == ["Boat Ark"]

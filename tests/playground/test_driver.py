@@ -19,11 +19,11 @@ class Choice(ui.View):
     """An open and a closed door."""
 
     @ui.button(label="Open", custom_id="open")
-    async def open(self, asked: Asked, button: ui.Button[Choice]) -> None:
+    async def open(self, asked: Asked, _button: ui.Button[Choice]) -> None:
         await asked.response.send_message("Opened", ephemeral=True)
 
     @ui.button(label="Closed", custom_id="closed", disabled=True)
-    async def closed(self, asked: Asked, button: ui.Button[Choice]) -> None:
+    async def closed(self, asked: Asked, _button: ui.Button[Choice]) -> None:
         """Nobody gets here."""
 
 
@@ -42,7 +42,9 @@ async def test_until_wakes_when_the_message_comes() -> None:
 async def test_until_gives_up_with_a_readable_dump() -> None:
     async with evening() as (world, bot):
         await bot.table(world).send("Not yet")
-        with pytest.raises(AssertionError, match="still not so after 0.01 s\n#table\n  Gangway: 'N"):
+        with pytest.raises(
+            AssertionError, match=r"still not so after 0\.01 s\n#table\n  Gangway: 'N"
+        ):
             await world.until(lambda: False, timeout=0.01)
 
 

@@ -108,9 +108,11 @@ async def test_a_thread_on_a_message_takes_its_id_and_there_is_only_one() -> Non
         message = await bot.table(world).send("Table")
         thread = await message.create_thread(name="Talk")
         assert thread.id == message.id
-        await bot.trying(bot.http.start_thread_with_message(
-            world.table.id, message.id, name="More", auto_archive_duration=60
-        ))
+        await bot.trying(
+            bot.http.start_thread_with_message(
+                world.table.id, message.id, name="More", auto_archive_duration=60
+            )
+        )
         assert bot.refusals == [160004]
 
 
@@ -220,3 +222,18 @@ async def test_history_is_read_newest_first_without_ephemerals() -> None:
             await bot.table(world).send(text)
         history = [one.content async for one in bot.table(world).history(limit=2)]
         assert history == ["Three", "Two"]
+
+
+async def test_nobody_is_answered_in_a_channel_that_is_gone() -> None:
+    async def shut(asked: Asked) -> None:
+        kept[0].delete(kept[0].table)
+        await asked.client.trying(asked.response.send_message("Here?"))
+        asked.client.refusals.append(-1)
+
+    kept: list[World] = []
+    clock = ManualClock()
+    async with evening(shut, clock=clock) as (world, bot):
+        kept.append(world)
+        red = world.member("Red")
+        red.client.run("shut", {}, world.table)
+        await world.until(lambda: bot.refusals == [10003, -1])

@@ -201,4 +201,3 @@ async def test_an_original_response_can_be_taken_back() -> None:
         seen = await red.slash("oops")
         assert seen.deleted
         assert red.sees() == []
-

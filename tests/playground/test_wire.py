@@ -13,29 +13,36 @@ async def test_the_unix_connector_travels_without_tls() -> None:
     """Undocumented in aiohttp: https over a UnixConnector is plain; the playground lives on it."""
     async with World.open() as world:
         connector = world.application("Gangway").connector()
-        async with aiohttp.ClientSession(connector=connector) as session:
-            async with session.get("https://discord.com/api/v10/gateway") as response:
-                assert response.status == 200
-                assert response.connection is None or response.connection.transport is None
-            async with session.ws_connect("wss://gateway.discord.gg/") as socket:
-                assert socket.get_extra_info("sslcontext") is None
-                assert (await socket.receive_json())["op"] == 10
+        async with (
+            aiohttp.ClientSession(connector=connector) as session,
+            session.get("https://discord.com/api/v10/gateway") as response,
+            session.ws_connect("wss://gateway.discord.gg/") as socket,
+        ):
+            assert response.status == 200
+            assert socket.get_extra_info("sslcontext") is None
+            assert (await socket.receive_json())["op"] == 10
 
 
 async def test_answers_are_json_without_a_charset_and_name_their_bucket() -> None:
-    async with World.open() as world, wire(world.application("Gangway")) as session:
-        async with session.get(f"{API}/users/@me") as response:
-            assert response.headers["Content-Type"] == "application/json"
-            assert int(response.headers["X-RateLimit-Remaining"]) > 0
-            assert len(response.headers["X-RateLimit-Bucket"]) == 32
-            assert response.headers["Via"]
+    async with (
+        World.open() as world,
+        wire(world.application("Gangway")) as session,
+        session.get(f"{API}/users/@me") as response,
+    ):
+        assert response.headers["Content-Type"] == "application/json"
+        assert int(response.headers["X-RateLimit-Remaining"]) > 0
+        assert len(response.headers["X-RateLimit-Bucket"]) == 32
+        assert response.headers["Via"]
 
 
 async def test_an_unknown_route_is_loud() -> None:
-    with pytest.raises(AssertionError, match=r"unknown route: GET /api/v10/users/@me/billing"):
+    async def wander() -> None:
         async with World.open() as world, wire(world.application("Gangway")) as session:
             told = await ask(session, "GET", "/users/@me/billing")
             assert told == {"message": "404: Not Found", "code": 0, "status": 404}
+
+    with pytest.raises(AssertionError, match="unknown route: GET /api/v10/users/@me/billing"):
+        await wander()
 
 
 async def test_complaints_that_are_expected_end_quietly() -> None:
@@ -130,3 +137,26 @@ async def test_broken_json_is_refused() -> None:
         headers = {"Content-Type": "application/json"}
         async with session.post(path, data="{", headers=headers) as response:
             assert (await response.json())["code"] == 50109
+
+
+async def test_calls_and_invalid_answers_are_counted() -> None:
+    async with World.open() as world, wire(world.application("Gangway")) as session:
+        path = f"/channels/{world.table.id}/messages"
+        world.forbid("SEND_MESSAGES")
+        for _ in range(3):
+            await ask(session, "POST", path, content="Hello")
+        assert world.calls == {"POST /channels/{channel_id}/messages": 3}
+        assert world.invalid_answers == 3
+
+
+async def test_a_long_run_can_be_tidied() -> None:
+    async def pong(asked: Asked) -> None:
+        await asked.response.send_message("pong")
+
+    async with evening(pong) as (world, _):
+        red = world.member("Red")
+        for _ in range(5):
+            await red.slash("pong")
+        world.tidy(keep=2)
+        assert len(red.sees()) == 2
+        assert (await red.slash("pong")).text == "pong"
