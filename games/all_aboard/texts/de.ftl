@@ -186,7 +186,6 @@ picture-last = Letzte Fahrt
 picture-sailed = legte ab
 picture-sank = sank
 picture-fight = Streit
-picture-starts = beginnt
 picture-hand = Deine Hand
 picture-hand-empty = Deine Hand ist leer.
 picture-points = { $points ->

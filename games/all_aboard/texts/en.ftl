@@ -186,7 +186,6 @@ picture-last = Last sailing
 picture-sailed = sailed
 picture-sank = sank
 picture-fight = fight
-picture-starts = starts
 picture-hand = Your hand
 picture-hand-empty = Your hand is empty.
 picture-points = { $points ->

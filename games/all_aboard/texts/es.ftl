@@ -186,7 +186,6 @@ picture-last = Última travesía
 picture-sailed = zarpó
 picture-sank = se hundió
 picture-fight = pelea
-picture-starts = empieza
 picture-hand = Tu mano
 picture-hand-empty = Tu mano está vacía.
 picture-points = { $points ->
