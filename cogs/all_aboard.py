@@ -38,12 +38,12 @@ class AllAboardCog(
     @board.autocomplete("animal")
     async def animals_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
         """Offer the animals in the asker's hand."""
-        return await self.offers(call, typed, 1, {2: call.namespace["boat"]}, str)
+        return await self.offers(call, typed, 1, {2: call.namespace.boat}, str)
 
     @board.autocomplete("boat")
     async def boats_offered(self, call: Call, typed: str) -> list[app_commands.Choice[int]]:
         """Offer the boats that have a place left."""
-        return await self.offers(call, typed, 2, {1: call.namespace["animal"]}, int)
+        return await self.offers(call, typed, 2, {1: call.namespace.animal}, int)
 
 
 async def setup(host: Host) -> None:

@@ -149,7 +149,7 @@ class Delivery:
         news = [voice(told) for story in stories for told in story]
         try:
             if len(news) >= STORY:
-                await channel.send(layouts.shorten("\n".join(news), 2000))
+                await channel.send(view=layouts.page("", None, news, []))
                 news, fresh = [], True
             await self._board(match, voice, news, shown.get((TABLE, "board")), fresh=fresh)
             await self._notices(match, voice, shown)

@@ -27,6 +27,8 @@ ALT: Final = 1024
 """Characters of a picture's alt text; Discord's limit."""
 OPTIONS: Final = 25
 """Options of one select; Discord's limit."""
+SEAL: Final = 16
+"""Hex digits of the seal below the table; `/table` says all 64."""
 BUTTONS: Final = 5
 """Answers shown as buttons; more become a select."""
 
@@ -56,13 +58,16 @@ def shorten(lines: str, limit: int) -> str:
 def page(
     heading: str, picture: Picture | None, below: list[str], controls: list[ui.Item[Any]]
 ) -> ui.LayoutView:
-    """Lay out a heading, a picture, some text and controls."""
+    """Lay out a heading, a picture, some text and controls; whatever is empty is left out."""
     view = ui.LayoutView(timeout=None)
-    box: ui.Container[Any] = ui.Container(ui.TextDisplay(shorten(heading, 1000)))
+    box: ui.Container[Any] = ui.Container()
+    heading = shorten(heading, TEXT // 4)
+    if heading:
+        box.add_item(ui.TextDisplay(heading))
     if picture:
         media = discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.alt)
         box.add_item(ui.MediaGallery(media))
-    if text := shorten("\n".join(line for line in below if line), TEXT - 1000):
+    if text := shorten("\n".join(line for line in below if line), TEXT - len(heading)):
         box.add_item(ui.TextDisplay(text))
     for item in controls:
         box.add_item(item)
@@ -90,7 +95,7 @@ def table(
         )
         foot = voice("seed-opened", seed=match.seed)
     else:
-        foot = voice("seed-sealed", seal=seal(match.seed))
+        foot = voice("seed-sealed", seal=seal(match.seed)[:SEAL])
     below = [*news, f"-# {foot}"]
     return page(f"{title}\n{standing(match, voice)}", picture, below, [*more, *rows(*controls)])
 

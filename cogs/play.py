@@ -11,6 +11,7 @@ from cogs.base import TableCog, control, heard
 from cogs.controls import button, rows
 from cogs.layouts import page, shorten, standing
 from cogs.voices import own_voice, said
+from games.kit.chance import seal
 from games.kit.game import IllegalMove
 from games.kit.menu import Menu, menu
 from games.kit.referee import Pressed
@@ -177,9 +178,8 @@ class Play(TableCog):
         seat = match.seat_of(call.user.id) if call.user.id in match.players else None
         voice = await self._voice(call, match)
         lines = "\n".join(map(voice, match.game.describe(match.game.view(match.state, seat))))
-        view = page(
-            f"### {await self._title(call, match)}\n{standing(match, voice)}", None, [lines], []
-        )
+        heading = f"### {await self._title(call, match)}\n{standing(match, voice)}"
+        view = page(heading, None, [lines, f"-# {voice('seed-sealed', seal=seal(match.seed))}"], [])
         await call.response.send_message(view=view, ephemeral=True)
 
     async def _follow(self, call: Call, match: Match, stamp: str, path: tuple[int, ...]) -> None:
