@@ -51,6 +51,8 @@ class Database(aiosqlite.Connection):
             await database.read(database._prepare)
         except BaseException as error:
             await database.close()
+            # Where nothing was opened, the thread is told to stop but not waited for.
+            database._thread.join()
             if isinstance(error, sqlite3.Error):
                 raise storage_error(error, path) from error
             raise

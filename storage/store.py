@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from storage import standings
 from storage.database import Database
@@ -20,7 +20,11 @@ if TYPE_CHECKING:
 
 
 class Store(Matches, Lobbies, People):
-    """What `games.kit.records.Records` asks for; one per process."""
+    """What `games.kit.records.Records` asks for; one per process.
+
+    >>> async with await Store.open("gangway.db", SHELF) as store:  # doctest: +SKIP
+    ...     print(await store.running())
+    """
 
     def __init__(self, database: Database, shelf: Mapping[str, AnyGame]) -> None:
         self._database = database
@@ -37,6 +41,12 @@ class Store(Matches, Lobbies, People):
         Raises StorageError, whose sentence is meant for whoever runs the bot.
         """
         return cls(await Database.open(Path(path), patience), shelf)
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
 
     async def close(self) -> None:
         """Finish what is under way and close the file."""

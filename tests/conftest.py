@@ -24,9 +24,8 @@ def path(tmp_path: Path) -> Path:
 @pytest.fixture
 async def store(path: Path) -> AsyncIterator[Store]:
     """A store on a real file, with the toys on its shelf."""
-    store = await Store.open(path, shelf())
-    yield store
-    await store.close()
+    async with await Store.open(path, shelf()) as store:
+        yield store
 
 
 @pytest.fixture

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 from contextlib import closing
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
@@ -87,6 +88,25 @@ async def test_a_lock_held_too_long_is_told_as_such(path: Path) -> None:
             await deal(store)
     assert (await deal(store)).id == 1
     await store.close()
+
+
+async def deal_many(store: Store, many: int) -> None:
+    for channel in range(100, 100 + many):
+        await deal(store, channel=channel)
+
+
+async def test_a_full_disk_stores_nothing_and_is_told_as_such(store: Store) -> None:
+    match = await deal(store)
+
+    def limit(pages: int, connection: sqlite3.Connection) -> None:
+        connection.execute(f"PRAGMA max_page_count = {pages}")
+
+    await store._database.read(partial(limit, 1))
+    with pytest.raises(StorageError, match="disk that holds"):
+        await deal_many(store, 100)
+    await store._database.read(partial(limit, 1_000_000))
+    assert (await move(store, match, ANN)).ply == 1
+    assert len(await store.running()) < 100
 
 
 # ---- the database -------------------------------------------------------------------------------

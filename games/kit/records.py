@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Protocol
 from games.kit.referee import Match, Store
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
 TABLE = -1
 """The viewer of the table message, which everybody sees; other viewers are seats."""
@@ -115,6 +115,9 @@ class Records(Store, Protocol):
 
     async def save_lobby(self, lobby: Lobby) -> None:
         """Write a lobby's changes."""
+
+    async def change_lobby(self, lobby_id: int, change: Callable[[Lobby], Lobby]) -> Lobby | None:
+        """Replace an open lobby by `change(lobby)`, with nobody else's change in between."""
 
     async def close_lobby(self, lobby_id: int) -> None:
         """Forget a lobby."""
