@@ -11,14 +11,15 @@ import asyncio
 from typing import TYPE_CHECKING, TypeAlias
 
 from playground.client import Client
-from playground.components import BUTTON, LABEL, LINK, USER_SELECT, walk
+from playground.components import BUTTON, LINK, USER_SELECT
 from playground.interactions import Interaction, Reply
-from playground.model import Channel, Kind, Message, Role, User
+from playground.modal import Modal
+from playground.model import Channel, Kind, Role, User
 from playground.options import NotOffered, Value
 from playground.seen import Seen, Select
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Mapping
 
     from playground.wire import Json
     from playground.world import World
@@ -29,59 +30,6 @@ Given: TypeAlias = "str | int | float | bool | Person | Channel | Role"
 
 class InteractionFailed(AssertionError):  # noqa: N818 - Discord's own words
     """The bot did not answer within three seconds."""
-
-
-class Modal(Seen):
-    """A form that a bot opened instead of answering with a message."""
-
-    def __init__(self, person: Person, opened: Interaction, content: Json) -> None:
-        super().__init__(Message(opened.id, opened.channel, opened.application.user, 0.0))
-        self._person = person
-        self._opened = opened
-        self._content = content
-
-    def __repr__(self) -> str:
-        return f"form {self.text!r}"
-
-    @property
-    def title(self) -> str:
-        """Its heading."""
-        return str(self._content["title"])
-
-    @property
-    def text(self) -> str:
-        """All there is to read: title, labels, explanations."""
-        texts = [self.title]
-        for one in walk(self._content["components"]):
-            texts += [str(one[key]) for key in ("label", "description", "content") if one.get(key)]
-        return "\n".join(texts)
-
-    def _components(self) -> Iterable[Json]:
-        return walk(self._content["components"])
-
-    @property
-    def fields(self) -> dict[str, str]:
-        """The custom_id of each field by its label."""
-        named = {}
-        for one in walk(self._content["components"]):
-            if one["type"] == LABEL:
-                named[one["label"]] = one["component"]["custom_id"]
-            elif one.get("custom_id") and one.get("label"):
-                named[one["label"]] = one["custom_id"]
-        return named
-
-    async def submit(self, **fields: Given) -> Seen:
-        """Send the form; fields by custom_id, or by label in lower case with underscores."""
-        names = {_plain(label): custom_id for label, custom_id in self.fields.items()}
-        known = set(names.values())
-        values = {}
-        for name, value in fields.items():
-            custom_id = name if name in known else names.get(name)
-            if custom_id is None:
-                sentence = f"the form has the fields {', '.join(self.fields)}, not {name}"
-                raise NotOffered(sentence)
-            values[custom_id] = _value(value)
-        return await self._person.answer_to(self._person.client.submit(self._opened, values))
 
 
 class Person:
@@ -148,14 +96,14 @@ class Person:
     async def slash(self, command: str, *, at: Channel | None = None, **options: Given) -> Seen:
         """Run a slash command and wait for what answers it: a message, or a `Modal`."""
         self._at = self._here(at)
-        values = {name: _value(given) for name, given in options.items()}
+        values = _values(options)
         return await self.answer_to(self.client.run(command, values, self._at))
 
     async def complete(
         self, command: str, option: str, typed: str, *, at: Channel | None = None, **options: Given
     ) -> list[tuple[str, str | int | float]]:
         """Ask what an option offers for the text typed so far: names and values."""
-        values = {name: _value(given) for name, given in options.items()} | {option: typed}
+        values = _values(options) | {option: typed}
         interaction = self.client.complete(command, option, values, self._here(at))
         await self._first_answer(interaction)
         return [(one["name"], one["value"]) for one in interaction.choices]
@@ -224,7 +172,9 @@ class Person:
         """Wait for the answer to an interaction, past any "thinking"."""
         await self._first_answer(interaction)
         if interaction.modal is not None:
-            return Modal(self, interaction, interaction.modal)
+            return Modal(
+                interaction, interaction.modal, lambda values: self._fill(interaction, values)
+            )
         if interaction.reply is Reply.LATER:
             await self._world.idle()
         await self._wait(interaction.settled, interaction)
@@ -236,6 +186,9 @@ class Person:
             sentence = f"nothing answered {_question(interaction)}"
             raise AssertionError(sentence)
         return Seen(message)
+
+    async def _fill(self, opened: Interaction, given: Mapping[str, Given]) -> Seen:
+        return await self.answer_to(self.client.submit(opened, _values(given)))
 
     async def _first_answer(self, interaction: Interaction) -> None:
         await self._wait(interaction.answered, interaction)
@@ -313,12 +266,8 @@ def _pick(select: Select, pick: Given) -> str | User:
     raise NotOffered(sentence)
 
 
-def _value(given: Given) -> Value:
-    return given.user if isinstance(given, Person) else given
-
-
-def _plain(label: str) -> str:
-    return "_".join("".join(one if one.isalnum() else " " for one in label.lower()).split())
+def _values(given: Mapping[str, Given]) -> dict[str, Value]:
+    return {name: one.user if isinstance(one, Person) else one for name, one in given.items()}
 
 
 def _question(interaction: Interaction) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from playground.guild_payloads import whole_guild_payload
 from playground.model import Application, Channel, Guild, Kind, Message, User
 from playground.payloads import (
     channel_payload,
@@ -13,7 +14,6 @@ from playground.payloads import (
     role_payload,
     thread_member_payload,
     user_payload,
-    whole_guild_payload,
 )
 
 if TYPE_CHECKING:

@@ -190,9 +190,17 @@ class Gateway:
             return INVALID_SHARD
         session = Session(secrets.token_hex(16), Reader(application, intents), (number, count))
         session.connection, connection.session = connection, session
+        self._retire(session)
         self.sessions[session.id] = session
         self._welcome(session)
         return None
+
+    def _retire(self, new: Session) -> None:
+        """Forget a session whose bot has lost it and identifies anew, as after a crash."""
+        for old in tuple(self.sessions.values()):
+            same = old.reader.application is new.reader.application and old.shard == new.shard
+            if same and old.connection is None:
+                del self.sessions[old.id]
 
     def _welcome(self, session: Session) -> None:
         """READY, then every guild."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
+from playground.guild_payloads import guild_permissions
 from playground.model import Channel, Guild, Role, User
 from playground.payloads import (
     channel_payload,
-    guild_permissions,
     member_payload,
     role_payload,
     user_payload,

@@ -90,7 +90,8 @@ def in_channel(channel: Channel, user_id: int) -> int:
     allowed = in_guild(guild, member)
     if allowed == EVERYTHING:
         return allowed
-    return _overwritten(channel.parent or channel, member, allowed)
+    where = channel.parent or channel
+    return _overwritten(where, member, allowed) if where.overwrites else allowed
 
 
 def _overwritten(channel: Channel, member: Membership, allowed: int) -> int:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playground.errors import MISSING_ACCESS, UNKNOWN_MEMBER, DiscordError
+from playground.guild_payloads import application_payload, guild_payload
 from playground.payloads import (
-    application_payload,
     channel_payload,
-    guild_payload,
     member_payload,
     own_user_payload,
     role_payload,

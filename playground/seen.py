@@ -10,6 +10,7 @@ from playground.components import BUTTON, FILE, GALLERY, LINK, SELECTS, TEXT, TH
 from playground.interactions import Asked
 from playground.model import Flag, Message
 from playground.options import NotOffered
+from playground.payloads import message_payload
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -188,6 +189,11 @@ class Seen:
             for url, alt in shown
             if url in files
         ]
+
+    @property
+    def payload(self) -> Json:
+        """Everything a reader's client receives: custom_ids, file names, alt texts, metadata."""
+        return message_payload(self.then)
 
     async def submit(self, **fields: Given) -> Seen:
         """Send the form, if this is one: see `Modal`."""

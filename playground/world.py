@@ -11,7 +11,7 @@ import asyncio
 import tempfile
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
+from typing import TYPE_CHECKING
 
 from aiohttp import web
 
@@ -19,11 +19,11 @@ from playground.clock import Clock, WallClock
 from playground.conformance import Conformance
 from playground.drafts import Drafts
 from playground.driver import Person
-from playground.faults import Fault, Faults, Limit
+from playground.faults import Faults
 from playground.gateway import Gateway
 from playground.interactions import Interactions
-from playground.model import Application, Channel, Guild, Message
-from playground.permissions import EVERYBODY, bits
+from playground.mishaps import HasValue, Mishaps, as_bits
+from playground.permissions import EVERYBODY
 from playground.rest import Services
 from playground.seen import Seen
 from playground.server import Server
@@ -33,19 +33,12 @@ if TYPE_CHECKING:
     from collections import Counter
     from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 
+    from playground.model import Application, Channel, Guild, Message
+
 QUIET = 0.05
 
 
-@runtime_checkable
-class HasValue(Protocol):
-    """Permissions as a library writes them, such as `discord.Permissions`."""
-
-    @property
-    def value(self) -> int:
-        """The bits."""
-
-
-class World:
+class World(Mishaps):
     """Guilds, people and bots, and the server that bots connect to."""
 
     def __init__(self, clock: Clock, socket: str) -> None:
@@ -98,7 +91,7 @@ class World:
         """
         application = self.state.add_application(name, self.socket, privileged=privileged)
         for guild in self.state.guilds.values():
-            self.state.join(guild, application.user, _bits(permissions) | EVERYBODY)
+            self.state.join(guild, application.user, as_bits(permissions) | EVERYBODY)
         return application
 
     def guild(self, name: str, *, locale: str = "en-US") -> Guild:
@@ -124,7 +117,7 @@ class World:
         """Somebody who joins the home guild, or another one."""
         person = Person(self, self.state.add_user(name, locale=locale))
         self.people[person.id] = person
-        self.state.join(guild or self.home, person.user, _bits(permissions))
+        self.state.join(guild or self.home, person.user, as_bits(permissions))
         return person
 
     def find(self, name: str) -> Channel:
@@ -139,80 +132,6 @@ class World:
     def threads(self) -> list[Channel]:
         """All threads, oldest first."""
         return [one for one in self.state.channels.values() if one.life is not None]
-
-    # -- what goes wrong --------------------------------------------------------------
-
-    def forbid(
-        self,
-        permissions: int | Iterable[str] | HasValue,
-        place: Channel | Guild | None = None,
-        *,
-        to: Application | None = None,
-    ) -> None:
-        """Take rights from a bot (the first one) in a channel, or in all of a guild's."""
-        self._permit(_bits(permissions), place or self.home, to, deny=True)
-
-    def allow(
-        self,
-        permissions: int | Iterable[str] | HasValue,
-        place: Channel | Guild | None = None,
-        *,
-        to: Application | None = None,
-    ) -> None:
-        """Give back what was forbidden."""
-        self._permit(_bits(permissions), place or self.home, to, deny=False)
-
-    def _permit(
-        self, names: int, place: Channel | Guild, to: Application | None, *, deny: bool
-    ) -> None:
-        bot = (to or next(iter(self.state.applications.values()))).user
-        places = place.channels.values() if isinstance(place, Guild) else [place.parent or place]
-        for channel in [one for one in places if one.parent is None]:
-            self.state.set_permissions(channel, bot, names, deny=deny)
-
-    def fault(
-        self,
-        method: str,
-        path: str,
-        *,
-        status: int,
-        times: int = 1,
-        code: int = 0,
-        retry_after: float = 0.01,
-        after: bool = False,
-    ) -> None:
-        """Let the next calls of a route fail; `after` lets them take effect nevertheless."""
-        self.faults.add(Fault(method, path, status, times, code, retry_after, after))
-
-    def limit(self, method: str, path: str, calls: int, *, per: float) -> None:
-        """Let a route take so many calls in so many seconds; more get a 429."""
-        self.faults.limit(method, path, Limit(calls, per))
-
-    async def drop_sockets(self, *, resumable: bool = True) -> None:
-        """Cut every gateway connection and wait until the server has noticed."""
-        self.gateway.drop(resumable=resumable)
-        while self.gateway.connections:
-            await self.state.changes.next()
-
-    def deliver_twice(self, next: int = 1) -> None:  # noqa: A002 - reads as "the next one"
-        """Deliver the next interactions two times each."""
-        self.services.interactions.deliver_twice = next
-
-    def delete(self, gone: Seen | Channel) -> None:
-        """Delete a message, channel or thread, as a moderator does."""
-        if isinstance(gone, Seen):
-            self.state.delete(gone.message)
-        else:
-            self.state.delete_channel(gone)
-
-    def archive(self, thread: Channel, *, locked: bool = False) -> None:
-        """Close a thread as a moderator does, or lock it too."""
-        if thread.life is None:
-            sentence = f"{thread} is no thread"
-            raise ValueError(sentence)
-        thread.life.archived, thread.life.locked = True, locked
-        thread.life.archived_at = self.clock.now()
-        self.state.channel_updated(thread)
 
     # -- waiting ----------------------------------------------------------------------
 
@@ -234,14 +153,22 @@ class World:
             sentence = f"still not so after {timeout} s\n{self.dump()}"
             raise AssertionError(sentence) from None
 
-    async def idle(self, timeout: float = 10.0) -> None:  # noqa: ASYNC109 - tests name it
-        """Wait until every request is served, every interaction answered, and nothing follows."""
+    async def idle(
+        self,
+        timeout: float = 10.0,  # noqa: ASYNC109 - as until
+        quiet: float = QUIET,
+    ) -> None:
+        """Wait until every request is served, every interaction answered, and nothing follows.
+
+        Nothing follows if the world stays as it is for `quiet` seconds: give more to a bot
+        that draws for long between two requests.
+        """
         changes = self.state.changes
         try:
             async with asyncio.timeout(timeout):
                 while True:
                     before = changes.count
-                    await _or_quiet(changes.next())
+                    await _or_quiet(changes.next(), quiet)
                     if changes.count == before and not self._busy():
                         return
         except TimeoutError:
@@ -297,12 +224,6 @@ def _line(message: Message) -> str:
     return repr(Seen(message))
 
 
-def _bits(permissions: int | Iterable[str] | HasValue) -> int:
-    if isinstance(permissions, HasValue):
-        return permissions.value
-    return bits(permissions)
-
-
 def _holds(holds: Callable[[], object]) -> bool:
     try:
         return bool(holds())
@@ -310,9 +231,9 @@ def _holds(holds: Callable[[], object]) -> bool:
         return False
 
 
-async def _or_quiet(change: Coroutine[object, object, None]) -> None:
+async def _or_quiet(change: Coroutine[object, object, None], quiet: float = QUIET) -> None:
     """Wait for a change, but no longer than a short silence."""
     try:
-        await asyncio.wait_for(change, QUIET)
+        await asyncio.wait_for(change, quiet)
     except TimeoutError:
         return
