@@ -158,12 +158,13 @@ class Delivery:
             if error.code not in BARRED | GONE:
                 raise
             self.barred.add(match.channel)
+            self.refresh(match.id)  # the hands say so
             log.warning("match %s: channel %s is closed to me: %s", match.id, match.channel, error)
 
     async def _board(
         self, match: Match, voice: Voice, news: list[str], old: Showing | None, *, fresh: bool
     ) -> None:
-        view = match.game.view(match.state, None)
+        view = match.view(None)
         mark = _digest(match, view, voice, sorted(match.to_act()))
         if old and not fresh and not news and old.digest == mark:
             return
@@ -217,7 +218,7 @@ class Delivery:
             return
         voice = await self._host.people.voice(match, seat)
         old = shown.get((seat, "board"))
-        mark = _digest(match, match.game.view(match.state, seat), voice, match.stamp(seat))
+        mark = _digest(match, match.view(seat), voice, match.stamp(seat), self._note(match, voice))
         if old and old.digest == mark:
             return
         layout, picture = await self.hand(match, seat, voice)
@@ -310,9 +311,14 @@ class Delivery:
             question = found if isinstance(found, Menu) else None
         chosen = question.chosen if question and path else ()
         picture = await self.picture(match, seat, voice, chosen)
-        hand = layouts.Hand(match, seat, voice, picture, question, path, shown)
+        note = self._note(match, voice)
+        hand = layouts.Hand(match, seat, voice, picture, question, path, shown, note)
         controls = self._host.game_cogs[match.game.spec.slug].hand_controls(hand)
         return layouts.hand(hand, controls), picture
+
+    def _note(self, match: Match, voice: Voice) -> str:
+        """Say it where the table has lost its channel: deleted, or closed to the bot."""
+        return voice("table-homeless") if match.channel in self.barred else ""
 
     async def picture(
         self, match: Match, seat: Seat | None, voice: Voice, chosen: tuple[Step, ...] = ()
@@ -328,7 +334,7 @@ class Delivery:
         viewer = TABLE if seat is None else seat
         key = (match.id, match.ply, viewer, voice.language, so_far)
         if key not in self._pictures:
-            view = match.game.view(match.state, seat)
+            view = match.view(seat)
             alt = layouts.shorten("\n".join(map(voice, match.game.describe(view))), layouts.ALT)
             try:
                 async with self._drawing:

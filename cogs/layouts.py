@@ -123,6 +123,8 @@ class Hand:
     """The answers given so far."""
     shown: int = 0
     """How many pages were turned in a long list of answers."""
+    note: str = ""
+    """Something else the player should know."""
 
 
 def hand(hand: Hand, controls: list[ui.Item[Any]]) -> ui.LayoutView:
@@ -133,7 +135,7 @@ def hand(hand: Hand, controls: list[ui.Item[Any]]) -> ui.LayoutView:
     if hand.menu:
         chosen = [voice(step.label) for step in hand.menu.chosen] if hand.path else []
         line = f"**{voice('your-turn')}** {' · '.join([*chosen, voice(hand.menu.ask)])}"
-    return page(f"{title}\n{line}", hand.picture, [], controls)
+    return page(f"{title}\n{line}", hand.picture, [hand.note], controls)
 
 
 def answers(hand: Hand) -> list[ui.Item[Any]]:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, get_args
+from weakref import WeakValueDictionary
 
 import discord
 from discord import app_commands, ui
@@ -21,6 +24,8 @@ from games.kit.referee import Turn
 from games.kit.words import Voice
 
 if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
     from cogs.base import Call, Host
     from games.kit.game import AnyGame, Options
 
@@ -35,6 +40,10 @@ NEEDED_IN_THREADS: Final = ("view_channel", "send_messages_in_threads", "attach_
 
 class Lobbies(TableCog):
     """Tables that have not started yet."""
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def cog_load(self) -> None:
         """Start clearing idle lobbies away."""
@@ -100,8 +109,9 @@ class Lobbies(TableCog):
         name = f"{self.host.shelf[slug].spec.icon} {voice('title')}"
         thread = await call.channel.create_thread(name=name, type=discord.ChannelType.public_thread)
         lobby = await self._write(call, slug, thread.id, (call.user.id,), None)
-        message = await thread.send(view=await self._layout(lobby))
-        await self.host.records.save_lobby(replace(lobby, message=message.id))
+        async with self._lock(lobby.id):
+            message = await thread.send(view=await self._layout(lobby))
+            await self.host.records.save_lobby(replace(lobby, message=message.id))
         words = own_voice(call)("thread-opened", channel=thread.mention)
         await call.response.edit_message(view=page(words, None, [], []))
 
@@ -128,8 +138,9 @@ class Lobbies(TableCog):
         self, call: Call, slug: str, players: tuple[int, ...], options: Options | None
     ) -> None:
         lobby = await self._write(call, slug, call.channel_id or 0, players, options)
-        sent = await call.response.send_message(view=await self._layout(lobby))
-        await self.host.records.save_lobby(replace(lobby, message=sent.message_id))
+        async with self._lock(lobby.id):
+            sent = await call.response.send_message(view=await self._layout(lobby))
+            await self.host.records.save_lobby(replace(lobby, message=sent.message_id))
 
     async def _write(
         self, call: Call, slug: str, channel: int, players: tuple[int, ...], options: Options | None
@@ -158,54 +169,54 @@ class Lobbies(TableCog):
         self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
     ) -> None:
         """Sit down."""
-        lobby, game = await self._lobby(arguments)
-        if call.user.id in lobby.players:
-            raise IllegalMove("lobby-seated-already")
-        if len(lobby.players) >= game.spec.seats[-1]:
-            raise IllegalMove("lobby-full", seats=game.spec.seats[-1])
         self.host.delivery.listen(call)
-        await self._change(call, replace(lobby, players=(*lobby.players, call.user.id)))
+        async with self._at(arguments) as (lobby, game):
+            if call.user.id in lobby.players:
+                raise IllegalMove("lobby-seated-already")
+            if len(lobby.players) >= game.spec.seats[-1]:
+                raise IllegalMove("lobby-full", seats=game.spec.seats[-1])
+            await self._change(call, replace(lobby, players=(*lobby.players, call.user.id)))
 
     @control("leave")
     async def leave_pressed(
         self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
     ) -> None:
         """Stand up; the last one to go closes the lobby, and a host who goes hands over."""
-        lobby, _ = await self._lobby(arguments)
-        if call.user.id not in lobby.players:
-            raise IllegalMove("lobby-not-seated")
-        left = tuple(player for player in lobby.players if player != call.user.id)
-        if not left:
+        async with self._at(arguments) as (lobby, _):
+            if call.user.id not in lobby.players:
+                raise IllegalMove("lobby-not-seated")
+            left = tuple(player for player in lobby.players if player != call.user.id)
+            if left:
+                host = lobby.host if lobby.host in left else left[0]
+                await self._change(call, replace(lobby, players=left, host=host))
+                return
             await self.host.records.close_lobby(lobby.id)
             voice = Voice(lobby.language, lobby.game)
             await call.response.edit_message(view=page(voice("lobby-closed"), None, [], []))
-            return
-        host = lobby.host if lobby.host in left else left[0]
-        await self._change(call, replace(lobby, players=left, host=host))
 
     @control("option")
     async def option_picked(
         self, call: Call, arguments: tuple[str, ...], values: tuple[str, ...]
     ) -> None:
         """Change an option; only the host may."""
-        lobby, game = await self._lobby(arguments)
-        if call.user.id != lobby.host:
-            raise IllegalMove("lobby-host-only", host=f"<@{lobby.host}>")
-        agreed = game.spec.options.model_validate_json(lobby.options)
-        options = agreed.model_copy(update={arguments[1]: values[0]})
-        await self._change(call, replace(lobby, options=options.model_dump_json()))
+        async with self._at(arguments) as (lobby, game):
+            if call.user.id != lobby.host:
+                raise IllegalMove("lobby-host-only", host=f"<@{lobby.host}>")
+            agreed = game.spec.options.model_validate_json(lobby.options)
+            options = agreed.model_copy(update={arguments[1]: values[0]})
+            await self._change(call, replace(lobby, options=options.model_dump_json()))
 
     @control("start")
     async def start_pressed(
         self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
     ) -> None:
         """Deal, and let the match begin."""
-        lobby, game = await self._lobby(arguments)
-        if call.user.id not in lobby.players:
-            raise IllegalMove("lobby-start-seated-only")
         _check_permissions(call)
         self.host.delivery.listen(call)
-        try:
+        async with self._at(arguments) as (lobby, game):
+            if call.user.id not in lobby.players:
+                raise IllegalMove("lobby-start-seated-only")
+            call.extras["slug"] = lobby.game
             match = await self.host.referee.start(
                 game,
                 game.spec.options.model_validate_json(lobby.options),
@@ -214,21 +225,25 @@ class Lobbies(TableCog):
                 channel=lobby.channel,
                 language=lobby.language,
             )
-        except IllegalMove as refusal:
-            voice = own_voice(call, lobby.game)
-            await call.response.send_message(voice(refusal.text), ephemeral=True)
-            return
-        await self.host.records.close_lobby(lobby.id)
+            await self.host.records.close_lobby(lobby.id)
         voice = Voice(lobby.language, lobby.game)
         view = page(f"{_heading(game, voice)}\n{voice('lobby-started')}", None, [], [])
         await call.response.edit_message(view=view)
         self.host.delivery.show(Turn(match, ()), fresh_table=True)
 
-    async def _lobby(self, arguments: tuple[str, ...]) -> tuple[Lobby, AnyGame]:
-        lobby = await self.host.records.lobby(int(arguments[0]))
-        if lobby is None:
-            raise IllegalMove("lobby-gone")
-        return lobby, self.host.shelf[lobby.game]
+    def _lock(self, lobby_id: int) -> asyncio.Lock:
+        """Return the lock of one lobby: changes are made one after another, from what is stored."""
+        return self._locks.setdefault(lobby_id, asyncio.Lock())
+
+    @asynccontextmanager
+    async def _at(self, arguments: tuple[str, ...]) -> AsyncIterator[tuple[Lobby, AnyGame]]:
+        """Hold a lobby while it is changed. Raises IllegalMove if it is not open any more."""
+        lobby_id = int(arguments[0])
+        async with self._lock(lobby_id):
+            lobby = await self.host.records.lobby(lobby_id)
+            if lobby is None:
+                raise IllegalMove("lobby-gone")
+            yield lobby, self.host.shelf[lobby.game]
 
     async def _change(self, call: Call, lobby: Lobby) -> None:
         lobby = replace(lobby, expires=time.time() + IDLE)
@@ -269,7 +284,8 @@ class Lobbies(TableCog):
     async def clear(self, now: float) -> None:
         """Close the lobbies that have expired by `now`, seconds since the epoch."""
         for lobby in await self.host.records.lobbies_due(now):
-            await self.host.records.close_lobby(lobby.id)
+            async with self._lock(lobby.id):
+                await self.host.records.close_lobby(lobby.id)
             if lobby.message is None:
                 continue
             voice = Voice(lobby.language, lobby.game)

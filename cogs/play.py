@@ -38,6 +38,9 @@ class Play(TableCog):
     async def table_command(self, call: Call) -> None:
         """Post the table anew at the end of the channel, and tell it in words to whoever asked."""
         match = await self._match_or_last(call)
+        if match.channel != call.channel_id and await self._is_homeless(call, match):
+            await self.host.records.move_match(match.id, call.channel_id or 0, call.guild_id or 0)
+            match = await self.host.records.load(match.id)
         await self._words(call, match)
         if match.outcome is None and call.user.id in match.players:
             self.host.delivery.barred.discard(match.channel)
@@ -159,6 +162,17 @@ class Play(TableCog):
                 return last
             raise
 
+    @staticmethod
+    async def _is_homeless(call: Call, match: Match) -> bool:
+        """Tell whether the channel of a match is gone, or closed to the bot."""
+        if call.guild is None or match.guild != call.guild_id:
+            return False
+        try:
+            await call.guild.fetch_channel(match.channel)
+        except (discord.NotFound, discord.Forbidden):
+            return True
+        return False
+
     async def _voice(self, call: Call, match: Match) -> Voice:
         names = await self.host.people.names(match.players)
         return own_voice(call, match.game.spec.slug, names)
@@ -177,7 +191,7 @@ class Play(TableCog):
         """Say the asker's own view if he sits here, else what everybody sees."""
         seat = match.seat_of(call.user.id) if call.user.id in match.players else None
         voice = await self._voice(call, match)
-        lines = "\n".join(map(voice, match.game.describe(match.game.view(match.state, seat))))
+        lines = "\n".join(map(voice, match.game.describe(match.view(seat))))
         heading = f"### {await self._title(call, match)}\n{standing(match, voice)}"
         view = page(heading, None, [lines, f"-# {voice('seed-sealed', seal=seal(match.seed))}"], [])
         await call.response.send_message(view=view, ephemeral=True)

@@ -1,7 +1,7 @@
 """An evening at the playground: the real bot on unmodified discord.py, and friends who play.
 
-What the tests assert is what people see. `settle` waits until everything the bot means to show is on
-show; nothing sleeps.
+What the tests assert is what people see. `settle` waits until everything the bot means to show is
+on show; nothing sleeps.
 """
 
 from __future__ import annotations
@@ -118,7 +118,7 @@ class Evening:
 async def evening(
     folder: Path, seats: int = 2, locales: Sequence[str] = ("en-US",)
 ) -> AsyncIterator[Evening]:
-    """Open the playground with the bot and some people; at its end nothing may be complained of."""
+    """Open the playground with the bot and some people; it may complain of nothing."""
     async with World.open() as world:
         people = [
             world.member(name, locale=locales[at % len(locales)])

@@ -1,4 +1,4 @@
-"""Whole evenings of All aboard!: slash commands and buttons, closed doors, restarts, three languages."""
+"""Whole evenings of All aboard!: commands and buttons, closed doors, restarts, languages."""
 
 from __future__ import annotations
 
@@ -117,4 +117,6 @@ async def test_nobody_sees_anothers_hand_or_face_down_card(tmp_path: Path) -> No
         assert not hands[red] & hands[blue]
         assert "face down" in table.table().pictures[0].alt
         everything = [seen for seen in blue.sees(table.world.table) if seen.public_metadata]
-        assert all(seen.public_metadata["name"] == "play" for seen in everything if seen.public_metadata)
+        assert all(
+            seen.public_metadata["name"] == "play" for seen in everything if seen.public_metadata
+        )

@@ -64,6 +64,7 @@ match-ended = { $count ->
   }
 seed-sealed = Siegel für das Mischen dieser Partie: { $seal }
 seed-opened = Schlüssel zum Siegel für das Mischen: { $seed }
+table-homeless = ⚠️ Im Kanal dieser Partie kann ich nicht mehr schreiben; die Partie geht hier weiter. Alle am Tisch können ihr einen neuen Ort geben: mit `/table` in einem anderen Kanal.
 move-made = Erledigt.
 dm-closed = Ich konnte dir keine Direktnachricht schicken. Das macht nichts: Drücke in { $channel } auf **Meine Hand** oder nimm `/hand` und spiele von dort.
 

@@ -61,6 +61,7 @@ match-ended = { $count ->
   }
 seed-sealed = Seal of this match's shuffle: { $seal }
 seed-opened = Key to the seal of the shuffle: { $seed }
+table-homeless = ⚠️ I cannot post in this match's channel any more; the match goes on here. Anybody at the table can give it a new home: use `/table` in another channel.
 move-made = Done.
 dm-closed = I could not send you a direct message. No matter: press **My hand** in { $channel } or use `/hand`, and play from there.
 

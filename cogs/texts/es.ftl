@@ -64,6 +64,7 @@ match-ended = { $count ->
   }
 seed-sealed = Sello de la baraja de esta partida: { $seal }
 seed-opened = Llave del sello de la baraja: { $seed }
+table-homeless = ⚠️ Ya no puedo escribir en el canal de esta partida; la partida sigue aquí. Cualquiera de la mesa puede darle otro sitio: usad `/table` en otro canal.
 move-made = Hecho.
 dm-closed = No he podido enviarte un mensaje directo. No importa: pulsa **Mi mano** en { $channel } o usa `/hand` y juega desde ahí.
 

@@ -59,6 +59,16 @@ class Match:
         """Return every move the seat may make now; none once the match is over."""
         return () if self.outcome else self.game.legal(self.state, seat)
 
+    def view(self, seat: Seat | None) -> Fact:
+        """Return what a seat, or the table, may see.
+
+        A view's `result` is the rules' word; where somebody resigned, the referee's replaces it.
+        """
+        view: Fact = self.game.view(self.state, seat)
+        if self.resigned and self.outcome and getattr(view, "result", None):
+            view = view.model_copy(update={"result": self.outcome})
+        return view
+
     def stamp(self, seat: Seat) -> str:
         """Return the stamp that this seat's buttons carry now; see `games.kit.menu.stamp`."""
         return stamp(self.game, self.legal(seat), self.acted[seat])
