@@ -89,6 +89,10 @@ class Mishaps:
         while self.gateway.connections:
             await self.state.changes.next()
 
+    def mute_heartbeats(self, *, muted: bool = True) -> None:
+        """Acknowledge no heartbeat any more, as a gateway that hangs."""
+        self.gateway.muted = muted
+
     def deliver_twice(self, next: int = 1) -> None:  # noqa: A002 - reads as "the next one"
         """Deliver the next interactions two times each."""
         self.services.interactions.deliver_twice = next

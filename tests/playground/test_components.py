@@ -298,3 +298,13 @@ async def test_a_form_opened_by_a_button_may_change_its_message() -> None:
         form = await red.press("Rename")
         assert (await form.submit(new_name="Ark")).text == "Boat Ark"
         assert [one.text for one in red.sees()] == ["Boat Ark"]
+
+
+async def test_what_a_readers_client_receives_can_be_searched_for_secrets() -> None:
+    async with evening(table) as (world, _):
+        blue = world.member("Blue")
+        await world.member("Red").slash("table")
+        received = str(blue.sees()[-1].payload)
+        assert "move:m1" in received
+        assert "before.png" in received
+        assert "'name': 'table'" in received

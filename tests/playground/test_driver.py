@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 
 import pytest
 from discord import ui
@@ -129,3 +130,16 @@ async def test_typing_is_noticed() -> None:
         with red.client.watch() as noticed:
             async with bot.table(world).typing():
                 assert noticed.get_nowait().what == "typing"
+
+
+async def test_idle_gives_a_slow_painter_the_silence_it_asks_for() -> None:
+    async def paint(asked: Asked) -> None:
+        await asked.response.send_message("Painting")
+        await asyncio.to_thread(time.sleep, 0.1)
+        await asked.edit_original_response(content="Painted")
+
+    async with evening(paint) as (world, _):
+        red = world.member("Red")
+        await red.slash("paint")
+        await world.idle(quiet=0.5)
+        assert red.sees()[-1].text == "Painted"

@@ -151,3 +151,46 @@ async def test_members_can_be_asked_for() -> None:
         assert guild is not None
         found = await guild.query_members(user_ids=[red.id])
         assert [member.display_name for member in found] == ["Red"]
+
+
+async def test_a_bot_that_crashed_and_starts_anew_has_one_session() -> None:
+    async with World.open() as world:
+        app = world.application("Gangway")
+        for _ in range(3):
+            async with wire(app) as session, session.ws_connect("wss://gateway.discord.gg/") as end:
+                await end.send_json({"op": 2, "d": {"token": app.token, "intents": 1}})
+                await world.connected(app)
+                await end.close(code=4000)
+            await world.until(lambda: not world.gateway.connections)
+        assert len(world.gateway.sessions) == 1
+
+
+async def test_a_hanging_gateway_acknowledges_nothing() -> None:
+    async with World.open() as world:
+        app = world.application("Gangway")
+        world.mute_heartbeats()
+        async with wire(app) as session, session.ws_connect("wss://gateway.discord.gg/") as end:
+            assert (await end.receive_json())["op"] == 10
+            await end.send_json({"op": 1, "d": None})
+            await end.send_json({"op": 2, "d": {"token": app.token, "intents": 1}})
+            assert [(await end.receive_json())["t"] for _ in range(2)] == ["READY", "GUILD_CREATE"]
+
+
+async def test_a_bot_before_its_identification_is_shown_the_door() -> None:
+    async with World.open() as world:
+        app = world.application("Gangway")
+        async with wire(app) as session, session.ws_connect("wss://gateway.discord.gg/") as end:
+            await end.receive_json()
+            await end.send_json({"op": 8, "d": {"guild_id": str(world.home.id)}})
+            await end.receive()
+            assert end.close_code == 4003
+
+
+async def test_replay_brings_back_every_missed_event_in_order() -> None:
+    async with World.open() as world:
+        bot = listener(world, guild_messages=True)
+        async with running(bot, world):
+            await world.drop_sockets()
+            for text in ("One", "Two", "Three"):
+                await bot.table(world).send(text)
+            await world.until(lambda: bot.heard == ["Ears: One", "Ears: Two", "Ears: Three"])
