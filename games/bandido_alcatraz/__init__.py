@@ -1,0 +1,1 @@
+"""Bandido Alcatraz: the team digs the Bandido's way out, and keeps the water from it."""

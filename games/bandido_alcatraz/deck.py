@@ -1,0 +1,141 @@
+"""The cards of Bandido Alcatraz: what each shows, and which sides of its squares are tunnels.
+
+Sides of a square are bits of a mask, clockwise from north; a card is two squares, half 1 and half
+2, whose common side, the seam, is always a tunnel. It may be turned by quarters, clockwise.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final, Literal, TypeAlias, get_args
+
+from games.kit.game import Fact
+
+Side: TypeAlias = Literal["N", "E", "S", "W"]
+SIDES: Final[tuple[Side, ...]] = get_args(Side)
+"""Clockwise; the n-th is bit `1 << n` of a mask."""
+ALL_SIDES: Final = 0b1111
+EAST, WEST = 1, 3
+
+Turn: TypeAlias = Literal[0, 90, 180, 270]
+TURNS: Final[tuple[Turn, ...]] = get_args(Turn)
+"""Degrees clockwise; the n-th brings half 2 to the side n + 1 of half 1."""
+
+Edge: TypeAlias = Literal["W", "N1", "S1", "E", "N2", "S2"]
+"""The six outer sides of a card that lies unturned, half 1 in the west."""
+
+Item: TypeAlias = Literal["raincoat", "rope"]
+Half: TypeAlias = Literal[1, 2]
+Source: TypeAlias = Literal["rulebook", "published", "chosen"]
+"""Where a figure comes from; `data.json` explains the words."""
+
+EXIT: Final = "EXIT"
+"""The id of the exit card."""
+
+
+class Card(Fact):
+    """One tunnel card, or the exit card."""
+
+    id: str
+    edges: tuple[Edge, ...]
+    """Its exits."""
+    halves: tuple[str, str]
+    """The exits of each half as seen from the seam: left, head, right; D for the dead end."""
+    torch_half: Half | None
+    item: Item | None
+    blue_half: Half | None
+    """The half under water."""
+
+
+class Course(Fact):
+    """The numbers that shape a match."""
+
+    raincoats: int
+    ropes: int
+    hand: int
+    source: Source
+
+
+class Start(Fact):
+    """The exits of the start tile on either of its sides."""
+
+    easy: tuple[Edge, ...]
+    normal: tuple[Edge, ...]
+    source: dict[str, Source]
+
+
+class ExitCard(Fact):
+    """The exit card; the way out is drawn on half 2."""
+
+    card: Card
+    source: Source
+
+
+class Deck(Fact):
+    """The 68 tunnel cards."""
+
+    source: dict[str, Source]
+    cards: tuple[Card, ...]
+
+
+class Figures(Fact):
+    """All of `data.json`."""
+
+    title: str
+    author: str
+    illustrators: tuple[str, ...]
+    publisher: str
+    sources: dict[Source, str]
+    course: Course
+    start: Start
+    exit: ExitCard
+    deck: Deck
+
+
+FIGURES: Final = Figures.model_validate_json(
+    Path(__file__).with_name("data.json").read_text("utf-8")
+)
+COURSE: Final = FIGURES.course
+CARDS: Final[dict[str, Card]] = {one.id: one for one in (*FIGURES.deck.cards, FIGURES.exit.card)}
+"""All 69 by id."""
+WANTED: Final[dict[Item, int]] = {"raincoat": COURSE.raincoats, "rope": COURSE.ropes}
+"""How many of each have to be gathered, exactly."""
+
+Masks: TypeAlias = tuple[int, int]
+"""The tunnel sides of half 1 and half 2, seams included."""
+
+
+def turned(mask: int, quarters: int) -> int:
+    """Turn a mask clockwise.
+
+    >>> turned(0b0001, 1), turned(0b1000, 1)
+    (2, 1)
+    """
+    quarters %= len(SIDES)
+    return (mask << quarters | mask >> len(SIDES) - quarters) & ALL_SIDES
+
+
+def masks(edges: tuple[Edge, ...]) -> Masks:
+    """Return the masks of an unturned card with these exits."""
+    west, east = 1 << EAST, 1 << WEST
+    for edge in edges:
+        bit = 1 << SIDES.index(edge[0])
+        if edge in {"W", "N1", "S1"}:
+            west |= bit
+        else:
+            east |= bit
+    return west, east
+
+
+def _all_turns(card: Card) -> tuple[Masks, ...]:
+    first, second = masks(card.edges)
+    return tuple((turned(first, q), turned(second, q)) for q in range(len(TURNS)))
+
+
+FACES: Final[dict[str, tuple[Masks, ...]]] = {name: _all_turns(one) for name, one in CARDS.items()}
+"""The masks of every card, by quarters turned."""
+
+TWOFOLD: Final = frozenset(
+    name for name, one in CARDS.items() if one.halves[0] == one.halves[1] and not one.blue_half
+)
+"""Cards that look the same turned by half: they are offered one way round only."""

@@ -1,0 +1,215 @@
+"""The nouns of Bandido Alcatraz: the table, the state, the moves, and what a seat may see."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
+
+from pydantic import Field, TypeAdapter
+
+from games.bandido_alcatraz.deck import CARDS, Item, Side, Turn
+from games.bandido_alcatraz.geometry import CoverRule, Grid, Laid, Spot, StartSide
+from games.kit.game import Fact, Outcome, Seat
+from games.kit.game import Options as BaseOptions
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+# ---- options and moves -------------------------------------------------------
+
+
+class Options(BaseOptions):
+    """What a table may agree on before it starts."""
+
+    side: StartSide = "easy"
+    """Of the start tile: 5 tunnels or 6."""
+    solo_hand: Literal["6", "3"] = "6"
+    """Cards of whoever plays alone; 3 is hard."""
+    cover_rule: CoverRule = "strict"
+    """Loose: a card on a blue half need not repeat it, as long as it fits its neighbours."""
+    allow_overcollect: Literal["off", "on"] = "off"
+    """On: a fourth raincoat or third rope may be gathered, and then loses."""
+    first_player: Literal["seat-1", "lot"] = "seat-1"
+    signals: Literal["on", "off"] = "on"
+    """On: buttons with which the team talks without showing cards."""
+    score_line: Literal["solo", "always"] = "solo"
+    """Who is told, by open tunnels, how good the attempt was."""
+
+
+class Dig(Fact):
+    """Lay a card of one's hand on the table; `x` and `y` are the cell of its half 1."""
+
+    kind: Literal["dig"] = "dig"
+    card: str
+    x: int
+    y: int
+    turn: Turn
+
+    @property
+    def spot(self) -> Spot:
+        """Where it is to lie."""
+        return Spot(self.x, self.y, self.turn)
+
+
+class Gather(Fact):
+    """Put a card with a raincoat or rope by the pile: it is gathered, and digs no more."""
+
+    kind: Literal["gather"] = "gather"
+    card: str
+
+
+class Exchange(Fact):
+    """Give the whole hand back, because nothing in it can be played, and draw a new one."""
+
+    kind: Literal["exchange"] = "exchange"
+
+
+Move: TypeAlias = Dig | Gather | Exchange
+MOVES: TypeAdapter[Move] = TypeAdapter(Annotated[Move, Field(discriminator="kind")])
+
+# ---- the table ---------------------------------------------------------------
+
+
+class Table(Fact):
+    """The start tile and every card on it, in the order in which they were laid."""
+
+    side: StartSide
+    laid: tuple[Laid, ...] = ()
+
+    @cached_property
+    def grid(self) -> Grid:
+        """What lies where."""
+        grid = Grid.start(self.side)
+        for one in self.laid:
+            grid = grid.plus(one)
+        return grid
+
+    def plus(self, laid: Laid) -> Table:
+        """Return the table with one more card."""
+        after = Table.model_construct(side=self.side, laid=(*self.laid, laid))
+        # One card is put on the grid at hand: reading a table of sixty anew takes a while.
+        after.__dict__["grid"] = self.grid.plus(laid)
+        return after
+
+
+class State(Fact):
+    """Everything about a match, secrets included. Tuples by seat unless said otherwise."""
+
+    options: Options
+    table: Table
+    turn: Seat
+    """The seat to act, until the match is over."""
+    hands: tuple[tuple[str, ...], ...]
+    """Card ids, in the order of their numbers."""
+    pile: tuple[str, ...]
+    """The next card first."""
+    gathered: tuple[str, ...] = ()
+    """In the order they were gathered; not by seat."""
+    set_aside: tuple[tuple[str, ...], ...]
+    """Cards out of the game, face down, by the seat that put them there."""
+    exchanges: int = 0
+    """How often this turn's seat has changed its hand in this turn."""
+    last: Literal["dug", "gathered"] | None = None
+    """The last card played: the last one laid, or the last one gathered."""
+    over: bool = False
+
+
+def in_order(cards: Iterable[str]) -> tuple[str, ...]:
+    """Sort cards, so that their order gives nothing away."""
+    return tuple(sorted(cards))
+
+
+def count(cards: Iterable[str], item: Item) -> int:
+    """Count the cards that bear an item."""
+    return sum(CARDS[card].item == item for card in cards)
+
+
+# ---- what a seat, or the table, may see --------------------------------------
+
+
+class OpenTunnel(Fact):
+    """An exit into an empty cell; it keeps its number for as long as it is open."""
+
+    number: int
+    x: int
+    """Of the square with the exit, as is `y`."""
+    y: int
+    side: Side
+    """The side of that square on which the exit is."""
+    walled: bool
+    """The cell it leads into is shut in on all sides: no card can ever close it."""
+
+
+class Water(Fact):
+    """A visible blue half; it keeps its number until it is covered."""
+
+    number: int
+    x: int
+    y: int
+    blocked: bool
+    """No card can ever cover it."""
+
+
+class Place(Fact):
+    """A place where a card of the viewer's hand may be laid."""
+
+    code: str
+    """A letter and a number; see `geometry`."""
+    card: str
+    x: int
+    """Of half 1, as is `y`."""
+    y: int
+    turn: Turn
+    closes: int
+    """Open tunnels fewer that were there before."""
+    opens: int
+    """Open tunnels more that were not there before."""
+    covers: tuple[int, ...]
+    """The numbers of the water it lies on."""
+    loses: bool
+    """It would close the last tunnel before everything is done: the match ends in defeat."""
+
+    @property
+    def spot(self) -> Spot:
+        """Where it is."""
+        return Spot(self.x, self.y, self.turn)
+
+
+class View(Fact):
+    """What one seat may see, or the whole table. Tuples by seat unless said otherwise."""
+
+    seat: Seat | None
+    """Whose view this is; None is the table's."""
+    options: Options
+    turn: Seat | None
+    """The seat to act; None once the match is over."""
+    laid: tuple[Laid, ...]
+    """The cards on the start tile (`options.side`), in the order in which they were laid."""
+    last: Literal["dug", "gathered"] | None
+    """The last card played is the last of `laid`, or the last of `gathered`."""
+    tunnels: tuple[OpenTunnel, ...]
+    """By number."""
+    waters: tuple[Water, ...]
+    """Visible blue halves, by number."""
+    way_out: tuple[int, int] | None
+    """The cell of the exit card's picture, once it is on the table."""
+    gathered: tuple[str, ...]
+    """In the order they were gathered; not by seat."""
+    hand: tuple[str, ...] | None
+    """The viewer's own, by number; None for the table."""
+    hand_sizes: tuple[int, ...]
+    pile_size: int
+    set_aside_sizes: tuple[int, ...]
+    set_aside: tuple[str, ...] | None
+    """The viewer's own cards out of the game; None for the table."""
+    places: tuple[Place, ...]
+    """Where the viewer's cards may be laid, card by card, also when others are to act."""
+    gatherable: tuple[str, ...]
+    """The viewer's cards that may be gathered."""
+    result: Outcome | None
+    """Set once the match is over."""
+
+    @cached_property
+    def grid(self) -> Grid:
+        """What lies where: as public as the cards themselves."""
+        return Table(side=self.options.side, laid=self.laid).grid
