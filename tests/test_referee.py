@@ -94,7 +94,7 @@ async def test_a_button_still_works_after_somebody_else_has_sealed(referee: Refe
 
 async def test_a_button_from_an_earlier_hand_is_refused(referee: Referee, store: Store) -> None:
     match = await deal(referee, ANN, BOB)
-    old = press(match, ANN, 2)
+    old = press(match, ANN, 0)
     await referee.submit(match.id, ANN, first(match, ANN))
     after = (await referee.submit(match.id, BOB, first(match, BOB))).match
     with pytest.raises(IllegalMove, match="moved-on"):

@@ -73,7 +73,7 @@ async def test_the_log_holds_every_move_with_what_was_told(store: Store) -> None
 
 
 async def test_a_match_moves_to_another_channel(store: Store) -> None:
-    match = await deal(store, channel=5)
+    match = await store.load((await deal(store, channel=5)).id)
     await store.show(Showing(match.id, TABLE, "board", 5, 700, "", 0.0))
     await store.show(Showing(match.id, 0, "board", 9, 701, "", 0.0))
     await store.move_match(match.id, 6, 2)
@@ -90,7 +90,7 @@ async def test_a_match_does_not_move_to_a_channel_where_another_runs(store: Stor
 
 
 async def test_an_abandoned_match_frees_its_channel_and_counts_for_nobody(store: Store) -> None:
-    match = await deal(store, channel=5)
+    match = await store.load((await deal(store, channel=5)).id)
     await store.abandon(match.id)
     assert await store.match_in(5) is None
     assert (await store.load(match.id)).outcome == Outcome(winners=frozenset(), reason="abandoned")
