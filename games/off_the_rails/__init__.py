@@ -1,0 +1,1 @@
+"""Off the Rails, a game by Andrew and Stuart Platt, published by Rotten Games."""

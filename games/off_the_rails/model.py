@@ -1,0 +1,285 @@
+"""The nouns of Off the Rails: carts, the state, and what a seat may see."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal, TypeAlias
+
+from pydantic import Field
+
+from games.kit.game import Fact, Outcome, Seat
+from games.kit.game import Options as BaseOptions
+from games.off_the_rails.board import (
+    COLOURS,
+    COURSE,
+    FIGURES,
+    Card,
+    Colour,
+    Exit,
+    Exits,
+    MissionName,
+    Square,
+)
+from games.off_the_rails.jewels import NOTHING, Jewels
+from games.off_the_rails.moves import Act, CartName
+
+ACTIONS: Final = COURSE.actions
+_COLOUR: Final[dict[str, Colour]] = {one: one for one in COLOURS}
+
+
+class Options(BaseOptions):
+    """What a table may agree on before it starts."""
+
+    length: Literal["auto", "very_short", "short", "medium", "long"] = "auto"
+    """Cards in the deposit deck; auto is short for two and three, medium for four."""
+    missions: Literal["on", "off"] = "on"
+    bumpers: Literal["off", "on"] = "off"
+    """On: collisions drop nothing and derail nobody."""
+    chasm_die: Literal["off", "on"] = "off"
+    """On: a die says where a mine collapses, not a player."""
+    surface_exit: Literal["printed_track_only", "any_square"] = "printed_track_only"
+    """Any square: a cart leaves over surface without track too, instead of derailing."""
+
+
+# ---- the table ---------------------------------------------------------------
+
+Phase: TypeAlias = Literal[
+    "sides",
+    "actions",
+    "drive",
+    "take",
+    "steer",
+    "split",
+    "pick",
+    "face",
+    "claim",
+    "offer",
+    "spread",
+    "over",
+]
+
+
+class Cart(Fact):
+    """A mine cart, wherever it is."""
+
+    name: CartName
+    """Colour and die: `red.white`."""
+    owner: Seat
+    square: Square | None = None
+    """None: it is in its owner's supply, or out of the game."""
+    heading: Exit | None = None
+    """The exit by which it will leave its square; None off the board."""
+    speed: int = FIGURES.carts.start_speed
+    hold: Jewels = NOTHING
+    lost: bool = False
+    """Out of the game for good."""
+
+    @property
+    def colour(self) -> Colour:
+        """The clan it belongs to."""
+        return _COLOUR[self.name.partition(".")[0]]
+
+    @property
+    def die(self) -> str:
+        """The colour of its speed die: white or black."""
+        return self.name.partition(".")[2]
+
+
+class Deed(Fact):
+    """An action of the running turn, with what it takes to undo it."""
+
+    move: Annotated[Act, Field(discriminator="kind")]
+    was: Exits | None = None
+    """The tile that was upgraded."""
+
+
+class Run(Fact):
+    """A cart on its way, while something is being asked or once something else is resolved."""
+
+    cart: CartName
+    steps_left: int
+    route: str
+    """Exits chosen for junctions that are still ahead."""
+    entered: bool = False
+    """Whether it has entered a square in this drive: only then a collision gives it a jewel."""
+    takes_left: int = 0
+    """Jewels it still takes from the square it is on."""
+    hit: Exit | None = None
+    """Where it rammed another cart, as seen from its own square; its drive is over then."""
+
+
+class Crash(Fact):
+    """A collision while somebody has to decide something about it."""
+
+    opponent: CartName
+    head_on: bool
+    empty: tuple[CartName, ...]
+    """The carts that held nothing before: they derail."""
+    left: Jewels | None = None
+    """The two piles, once the owner has split. Nobody else may know before the pick."""
+    right: Jewels | None = None
+    turning: CartName | None = None
+    """The cart whose owner is asked where it shall face."""
+
+
+class State(Fact):
+    """Everything about a match, secrets included. Tuples by seat unless said otherwise."""
+
+    options: Options
+    seats: int
+    phase: Phase
+    first: Seat
+    turn: Seat
+    """Whose turn it is; others may have to decide something in between."""
+    round: int = 1
+    """The turn of the first seat begins another."""
+    clans: tuple[Colour, ...] = ()
+    """None before the sides are chosen; all four in the solo game, whose only seat has them all."""
+    tiles: dict[Square, Exits] = Field(default_factory=dict)
+    deposits: dict[Square, Jewels] = Field(default_factory=dict)
+    tokens: dict[Square, Colour] = Field(default_factory=dict)
+    carts: tuple[Cart, ...] = ()
+    """By seat, white before black; by colour in the solo game."""
+    stockpiles: tuple[Jewels, ...]
+    homes: tuple[Jewels, ...] = ()
+    """Solo: what was brought to each surface, in the order of `COLOURS`."""
+    bag: Jewels
+    gone: Jewels = NOTHING
+    """Jewels out of the game."""
+    pools: tuple[int, int] = (FIGURES.track.plain_tiles, FIGURES.track.branching_tiles)
+    """Tiles left in the box: straights and corners; Ts and crosses."""
+    missions: tuple[MissionName, ...] = ()
+    """Face up, claimed or not."""
+    claims: dict[MissionName, Seat] = Field(default_factory=dict)
+    deck: tuple[Card, ...]
+    """The next card first."""
+    out: tuple[Card, ...] = ()
+    """Cards taken out unseen."""
+    chasm_deck: tuple[Card, ...] = ()
+    shown: tuple[Card, ...] = ()
+    """Revealed cards, in the order they came."""
+    aside: tuple[Colour, ...] = ()
+    """Chasm tokens that await the opening, or found no square."""
+    supply: dict[Colour, int]
+    """Chasm tokens still to be drawn."""
+    last_turns: int | None = None
+    """Turns before the chasm opens, once the chasm card is drawn."""
+    chasm_open: bool = False
+    deeds: tuple[Deed, ...] = ()
+    """Actions of the running turn."""
+    driven: tuple[CartName, ...] = ()
+    """Carts that have driven in the running turn."""
+    met: tuple[MissionName, ...] = ()
+    """Missions met in the running turn."""
+    run: Run | None = None
+    crash: Crash | None = None
+    token: Colour | None = None
+    """The chasm token drawn, while a square is being chosen."""
+
+
+# ---- what a seat, or the table, may see --------------------------------------
+
+
+class Route(Fact):
+    """One way a cart may take."""
+
+    letter: str
+    """A, B, C …; no two routes shown at the same time share one."""
+    cart: CartName
+    exits: str
+    """The exits at the junctions, as `Drive` and `Steer` name them."""
+    path: tuple[Square, ...]
+    """The squares it enters, in order, surface included; the one it starts from is not."""
+    headings: str
+    """The exit by which it leaves its square at each step: one more than `path` where it ends on
+    the board (the last is the heading it will have), as many where it goes over the edge."""
+    end: Literal["stops", "leaves", "derails", "collides", "falls", "returns", "forks"]
+    """Falls: into the chasm. Returns: off a start track into the supply. Forks: asked later."""
+    at: Square
+    """Where that happens: for a derailment or collision, the square it cannot enter; the square
+    it drives from where there is none beyond."""
+    opponent: CartName | None = None
+    """The cart that is run into."""
+
+
+class SeenCrash(Fact):
+    """A collision as somebody sees it."""
+
+    cart: CartName
+    opponent: CartName
+    head_on: bool
+    split: bool
+    """Whether the piles are made."""
+    left: Jewels | None
+    """The piles, for whoever made them."""
+    right: Jewels | None
+
+
+class View(Fact):
+    """What one seat may see, or the whole table. Tuples by seat unless said otherwise."""
+
+    seat: Seat | None
+    """Whose view this is; None is the table's."""
+    options: Options
+    phase: Phase
+    round: int
+    turn: Seat | None
+    """Whose turn it is; None once the match is over."""
+    asked: tuple[Seat, ...]
+    """Who must decide something now: not always the one whose turn it is."""
+    clans: tuple[Colour, ...]
+    """Empty before the sides are chosen; all four in the solo game."""
+    solo: bool
+    tiles: dict[Square, Exits]
+    """Laid track; `board.PRINTED` lies on the surface."""
+    deposits: dict[Square, Jewels]
+    tokens: dict[Square, Colour]
+    """Collapsed squares."""
+    carts: tuple[Cart, ...]
+    driven: tuple[CartName, ...]
+    """Carts that have driven in this turn."""
+    moving: CartName | None
+    """The cart in the middle of its drive."""
+    steps_left: int
+    """What the moving cart still has to drive."""
+    stockpiles: tuple[Jewels, ...]
+    points: tuple[int, ...]
+    """What everybody would score if the match ended now; a solo score for one."""
+    homes: tuple[Jewels, ...]
+    """Solo: what was brought to each surface, in the order of `board.COLOURS`."""
+    grade: str | None
+    """Solo: the grade reached so far (major, win, partial, loss)."""
+    missions: tuple[MissionName, ...]
+    claims: dict[MissionName, Seat]
+    met: tuple[MissionName, ...]
+    """What the seat whose turn it is has met this turn."""
+    deck_size: int
+    chasm_place: tuple[int, int] | None
+    """Where the chasm card lies, counted from the top of the deck; None once it was drawn."""
+    shown: tuple[Card, ...]
+    """Revealed cards, in the order they came."""
+    last_turns: int | None
+    """Turns before the chasm opens, once the chasm card is drawn."""
+    chasm_open: bool
+    supply: dict[Colour, int]
+    """Chasm tokens still to be drawn."""
+    token: Colour | None
+    """The chasm token drawn, while a square is being chosen."""
+    bag: Jewels
+    gone: Jewels
+    """Jewels out of the game."""
+    pools: tuple[int, int]
+    """Tiles left: straights and corners; Ts and crosses."""
+    deeds: tuple[Deed, ...]
+    """Actions of the running turn, in order; they may be taken back."""
+    actions_left: int
+    routes: tuple[Route, ...]
+    """Ways to choose from, in the phases drive and steer; in the phase actions, what each cart of
+    the seat whose turn it is would do if it drove now."""
+    crash: SeenCrash | None
+    """A collision that is being resolved."""
+    choices: tuple[Square, ...]
+    """The squares a chasm token may go to, while one is being chosen."""
+    ends: tuple[Square, ...]
+    """Empty squares to which the track of the seat whose turn it is leads: the first to lay on."""
+    result: Outcome | None
+    """Set once the match is over."""

@@ -1,0 +1,199 @@
+"""The moves of Off the Rails, named by the rulebook's verbs."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Annotated, Final, Literal, TypeAlias
+
+from pydantic import Field, TypeAdapter
+
+from games.kit.game import Fact
+from games.off_the_rails.board import (
+    Branching,
+    Edge,
+    Exit,
+    JewelName,
+    MissionName,
+    Plain,
+    Square,
+)
+from games.off_the_rails.jewels import Jewels
+
+CartName: TypeAlias = str
+"""Colour and die, `red.white`."""
+
+
+class ChooseSide(Fact):
+    """Choose the side of the board, and with it the clan."""
+
+    kind: Literal["side"] = "side"
+    side: Edge
+
+
+class Lay(Fact):
+    """Lay a straight or a corner."""
+
+    kind: Literal["lay"] = "lay"
+    square: Square
+    exits: Plain
+
+
+class Upgrade(Fact):
+    """Turn a straight or corner into a T, or a T into a cross."""
+
+    kind: Literal["upgrade"] = "upgrade"
+    square: Square
+    exits: Branching
+
+
+class Place(Fact):
+    """Put a cart of one's supply on a start track of one's own."""
+
+    kind: Literal["cart"] = "cart"
+    cart: CartName
+    square: Square
+
+
+class Faster(Fact):
+    """Turn a cart's die up by one."""
+
+    kind: Literal["faster"] = "faster"
+    cart: CartName
+
+
+class Slower(Fact):
+    """Turn a cart's die down by one."""
+
+    kind: Literal["slower"] = "slower"
+    cart: CartName
+
+
+class Undo(Fact):
+    """Take back the last action of the running turn: nothing hidden was revealed since."""
+
+    kind: Literal["undo"] = "undo"
+
+
+class EndActions(Fact):
+    """Be done with the actions; the carts drive."""
+
+    kind: Literal["done"] = "done"
+
+
+class Stop(Fact):
+    """End a solo match that is already won."""
+
+    kind: Literal["stop"] = "stop"
+
+
+class Drive(Fact):
+    """Drive one cart. `route` names the exits at the junctions on the way, `NEE`.
+
+    Where there are more ways than a menu holds, it names the first exit only, and `Steer` follows.
+    """
+
+    kind: Literal["drive"] = "drive"
+    cart: CartName
+    route: str = ""
+
+
+class Steer(Fact):
+    """Choose the exits at the junctions ahead, beginning with the one the cart stands on."""
+
+    kind: Literal["steer"] = "steer"
+    route: str
+
+
+class Take(Fact):
+    """Take a jewel of this kind from the deposit under the cart."""
+
+    kind: Literal["take"] = "take"
+    jewel: JewelName
+
+
+class Split(Fact):
+    """Split the load of a rammed cart in secret; the right pile is the rest."""
+
+    kind: Literal["split"] = "split"
+    left: Jewels
+
+
+class SplitByLot(Fact):
+    """Let the bot split the load."""
+
+    kind: Literal["split_by_lot"] = "split_by_lot"
+
+
+class Pick(Fact):
+    """Choose, blind, which pile drops."""
+
+    kind: Literal["pick"] = "pick"
+    pile: Literal["left", "right"]
+
+
+class Face(Fact):
+    """Turn a cart away from a collision, where its track leaves a choice."""
+
+    kind: Literal["face"] = "face"
+    exit: Exit
+
+
+class Claim(Fact):
+    """Claim a mission met in this turn."""
+
+    kind: Literal["claim"] = "claim"
+    mission: MissionName
+
+
+class Pass(Fact):
+    """Claim nothing, or draw no chasm token."""
+
+    kind: Literal["pass"] = "pass"
+
+
+class Draw(Fact):
+    """Draw a chasm token although one need not."""
+
+    kind: Literal["draw"] = "draw"
+
+
+class Collapse(Fact):
+    """Put the drawn chasm token on a square."""
+
+    kind: Literal["collapse"] = "collapse"
+    square: Square
+
+
+Act: TypeAlias = Lay | Upgrade | Place | Faster | Slower
+"""What counts as one of the four actions of a turn."""
+Move: TypeAlias = (
+    ChooseSide
+    | Act
+    | Undo
+    | EndActions
+    | Stop
+    | Drive
+    | Steer
+    | Take
+    | Split
+    | SplitByLot
+    | Pick
+    | Face
+    | Claim
+    | Pass
+    | Draw
+    | Collapse
+)
+MOVES: Final[TypeAdapter[Move]] = TypeAdapter(Annotated[Move, Field(discriminator="kind")])
+
+
+@cache
+def lay(square: Square, exits: Plain) -> Lay:
+    """Return the one move of this kind: legal moves are listed often."""
+    return Lay(square=square, exits=exits)
+
+
+@cache
+def upgrade(square: Square, exits: Branching) -> Upgrade:
+    """Return the one move of this kind."""
+    return Upgrade(square=square, exits=exits)
