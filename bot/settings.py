@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Literal
 
-from pydantic import Field, SecretStr, ValidationError
+from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 
@@ -30,6 +30,13 @@ class Settings(BaseSettings):
     """The SQLite file with every match; its folder is made when missing."""
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     """How much the log says."""
+
+    @field_validator("database")
+    @classmethod
+    def _is_a_file(cls, database: Path) -> Path:
+        if database.is_dir():
+            raise ValueError("is a folder; give it the name of a file")
+        return database
 
 
 def read_settings() -> Settings:

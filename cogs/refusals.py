@@ -41,7 +41,15 @@ async def refuse(call: Call, error: BaseException, *, about: str) -> None:
             log.info("interaction %s (%s) was answered too late: %s", call.id, about, error)
         case _:
             reference = secrets.token_hex(3)
-            log.error("[%s] interaction %s (%s) failed", reference, call.id, about, exc_info=error)
+            match = call.extras.get("match")
+            log.error(
+                "[%s] interaction %s (%s), match %s: failed",
+                reference,
+                call.id,
+                about,
+                match.id if match else "none",
+                exc_info=error,
+            )
             await _say(call, own_voice(call)("unexpected", reference=reference))
 
 
