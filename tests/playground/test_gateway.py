@@ -96,7 +96,7 @@ async def test_a_privileged_intent_must_be_granted() -> None:
         bot = listener(world, members=True)
         await bot.login(bot.app.token)
         with pytest.raises(discord.ConnectionClosed, match="4014"):
-            await bot.connect(reconnect=False)
+            await asyncio.wait_for(bot.connect(reconnect=False), 2)
         await bot.close()
 
 

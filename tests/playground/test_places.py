@@ -136,6 +136,16 @@ async def test_a_locked_thread_stays_shut() -> None:
         assert bot.refusals == [160005, 50013]
 
 
+async def test_an_archived_thread_is_renamed_only_when_it_is_woken() -> None:
+    async with evening() as (world, bot):
+        thread = await (await bot.table(world).send("Table")).create_thread(name="Talk")
+        await thread.edit(archived=True)
+        await bot.trying(thread.edit(name="Chat"))
+        await bot.trying(thread.edit(name="Chat", archived=False))
+        assert bot.refusals == [50083, 0]
+        assert world.threads[0].name == "Chat"
+
+
 async def test_a_private_thread_is_for_its_members_and_for_moderators() -> None:
     async with evening() as (world, bot):
         bot.app.user.dms_open = True

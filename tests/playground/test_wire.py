@@ -127,8 +127,23 @@ async def test_a_file_without_its_signature_is_not_served() -> None:
         path = f"{API}/channels/{world.table.id}/messages"
         async with session.post(path, data=form) as response:
             url: str = (await response.json())["attachments"][0]["url"]
-        async with session.get(url) as whole, session.get(url.partition("?")[0]) as bare:
-            assert (await whole.read(), bare.status) == (b"text", 404)
+        forged = url.replace("hm=", "hm=0")
+        async with session.get(url) as whole, session.get(forged) as guessed:
+            assert (await whole.read(), guessed.status) == (b"text", 404)
+
+
+async def test_a_files_address_expires_after_a_day() -> None:
+    clock = ManualClock()
+    async with World.open(clock=clock) as world, wire(world.application("Gangway")) as session:
+        form = aiohttp.FormData(quote_fields=False)
+        form.add_field("payload_json", '{"content": "A file"}')
+        form.add_field("files[0]", b"text", filename="a.txt")
+        path = f"{API}/channels/{world.table.id}/messages"
+        async with session.post(path, data=form) as response:
+            url: str = (await response.json())["attachments"][0]["url"]
+        clock.advance(86_401)
+        async with session.get(url) as late:
+            assert late.status == 404
 
 
 async def test_broken_json_is_refused() -> None:
