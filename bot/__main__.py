@@ -16,6 +16,7 @@ from bot.app import GameBot
 from bot.settings import BadSettingsError, Settings, read_settings
 from games import SHELF
 from storage.backup import back_up
+from storage.claim import claim
 from storage.errors import StorageError
 from storage.store import Store
 
@@ -62,9 +63,8 @@ def _complain(line: str) -> int:
 
 
 async def _doctor(settings: Settings) -> None:
-    store = await Store.open(settings.database, SHELF)
-    running = len(await store.running())
-    await store.close()
+    async with await Store.open(settings.database, SHELF) as store:
+        running = len(await store.running())
     token = "set" if settings.discord_token else "missing"
     sys.stdout.write(f"database {settings.database}: sound, {running} running; token: {token}\n")
 
@@ -73,21 +73,17 @@ async def _run(settings: Settings, *, only_sync: bool) -> None:
     if not settings.discord_token or not settings.discord_token.get_secret_value():
         raise BadSettingsError(HOW_TO_SIGN_IN)
     settings.database.parent.mkdir(parents=True, exist_ok=True)
-    store = await Store.open(settings.database, SHELF)
-    bot = GameBot(store)
-    loop = asyncio.get_running_loop()
-    for stop in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(stop, lambda: loop.create_task(bot.close()))
-    try:
-        async with bot:
-            token = settings.discord_token.get_secret_value()
+    token = settings.discord_token.get_secret_value()
+    with claim(settings.database):
+        async with await Store.open(settings.database, SHELF) as store, GameBot(store) as bot:
+            loop = asyncio.get_running_loop()
+            for stop in (signal.SIGINT, signal.SIGTERM):
+                loop.add_signal_handler(stop, lambda: loop.create_task(bot.close()))
             if only_sync:
                 await bot.login(token)
                 await bot.sync_commands(force=True)
             else:
                 await bot.start(token)
-    finally:
-        await store.close()
 
 
 if __name__ == "__main__":

@@ -117,7 +117,6 @@ class Delivery:
         except IllegalMove as error:
             log.info("match %s is not shown: %s", match_id, error.text.key)
         except Exception:
-            # The match itself is safe in storage; the next turn or start shows it again.
             log.exception("match %s could not be shown", match_id)
         finally:
             del self._errands[match_id]
@@ -129,10 +128,15 @@ class Delivery:
     ) -> None:
         match = await self._host.records.load(match_id)
         shown = {(s.viewer, s.kind): s for s in await self._host.records.showings(match_id)}
-        await asyncio.gather(
+        outcomes = await asyncio.gather(
             self._table(match, shown, stories, fresh=fresh_table),
             *(self._hand(match, Seat(s), shown) for s in range(len(match.players))),
+            return_exceptions=True,
         )
+        for error in outcomes:
+            if error is not None:
+                # The match itself is safe in storage; the next turn or start shows it again.
+                log.error("match %s: a message could not be brought", match_id, exc_info=error)
 
     async def _table(
         self,

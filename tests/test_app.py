@@ -9,6 +9,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.settings import BadSettingsError, read_settings
+from storage.claim import claim
 from tests.evening import evening
 
 if TYPE_CHECKING:
@@ -58,6 +59,18 @@ def test_a_file_that_is_no_database_is_one_line(
     assert said.count("\n") == 1
     assert "notes.db" in said
     assert (tmp_path / "notes.db").read_text().startswith("milk")
+
+
+def test_a_database_that_another_bot_holds_is_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("GANGWAY_DATABASE", "held.db")
+    monkeypatch.setenv("DISCORD_TOKEN", "x")
+    with claim(tmp_path / "held.db"):
+        assert main([]) == 1
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1
+    assert "in use by another program" in said
 
 
 def test_env_example_explains_every_setting() -> None:
