@@ -19,6 +19,7 @@ from itertools import count
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias, TypeVar
 
 from games.bandido_alcatraz.deck import (
+    ALL_SIDES,
     CARDS,
     EAST,
     EXIT,
@@ -210,6 +211,36 @@ class Grid:
         """Where the way out lies, if it does."""
         return next((cell for cell, one in self.squares.items() if one.is_way_out), None)
 
+    @cached_property
+    def walled(self) -> frozenset[TunnelEnd]:
+        """Tunnels that stay open for good: they lead into a cell shut in on all four sides.
+
+        No card is so small, unless a visible blue half has an exit into the cell: then a card may
+        cover that half and fill the cell (ruling 32).
+        """
+        return frozenset(
+            (cell, side) for cell, side in self.tunnels if self._shut(beside(cell, side))
+        )
+
+    def _shut(self, mouth: Cell) -> bool:
+        around = [(beside(mouth, side), side ^ 2) for side in range(4)]
+        return all(cell in self.squares for cell, _ in around) and not any(
+            cell in self.waters and (cell, side) in self.tunnels for cell, side in around
+        )
+
+    def blocked(self, rule: CoverRule) -> frozenset[Cell]:
+        """Return the water that no card can ever cover (ruling 11).
+
+        A card on it can only run on into an empty cell or onto other water: by the strict rule
+        where the blue half has an exit, by the loose one anywhere.
+        """
+        return frozenset(cell for cell in self.waters if not self._coverable(cell, rule))
+
+    def _coverable(self, cell: Cell, rule: CoverRule) -> bool:
+        exits = self.squares[cell].exits if rule == "strict" else ALL_SIDES
+        around = [beside(cell, side) for side in range(4) if exits >> side & 1]
+        return any(one not in self.squares or one in self.waters for one in around)
+
     # ---- where a card fits ------------------------------------------------------------------
 
     def places(self, card: str, rule: CoverRule) -> dict[Spot, str]:
@@ -226,7 +257,7 @@ class Grid:
         turns = FACES[card]
         squares = self.squares
         ways = 3 if card in TWOFOLD else 6
-        for (cell, side), number in self._by_number:
+        for (cell, side), number in self.by_number:
             mouth = beside(cell, side)
             back = 1 << (side ^ 2)
             for n, spot in enumerate(_approaches(mouth, side)[:ways]):
@@ -244,7 +275,8 @@ class Grid:
                     yield f"{WATER_LETTERS[n]}{number}", spot
 
     @cached_property
-    def _by_number(self) -> list[tuple[TunnelEnd, int]]:
+    def by_number(self) -> list[tuple[TunnelEnd, int]]:
+        """The open tunnels, the lowest number first."""
         return sorted(self.tunnels.items(), key=lambda tunnel: tunnel[1])
 
     def hindrance(self, card: str, spot: Spot, rule: CoverRule) -> Hindrance | None:

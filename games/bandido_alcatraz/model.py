@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 from pydantic import Field, TypeAdapter
 
 from games.bandido_alcatraz.deck import CARDS, Item, Side, Turn
-from games.bandido_alcatraz.geometry import CoverRule, Grid, Laid, Spot, StartSide
+from games.bandido_alcatraz.geometry import CoverRule, Grid, Laid, Spot, StartSide, same_place
 from games.kit.game import Fact, Outcome, Seat
 from games.kit.game import Options as BaseOptions
 
@@ -109,6 +109,8 @@ class State(Fact):
     """Cards out of the game, face down, by the seat that put them there."""
     exchanges: int = 0
     """How often this turn's seat has changed its hand in this turn."""
+    passes: int = 0
+    """Turns passed since a card was last played."""
     last: Literal["dug", "gathered"] | None = None
     """The last card played: the last one laid, or the last one gathered."""
     over: bool = False
@@ -196,7 +198,7 @@ class View(Fact):
     gathered: tuple[str, ...]
     """In the order they were gathered; not by seat."""
     hand: tuple[str, ...] | None
-    """The viewer's own, by number; None for the table."""
+    """The viewer's own; None for the table. Labels and pictures count them in this order from 1."""
     hand_sizes: tuple[int, ...]
     pile_size: int
     set_aside_sizes: tuple[int, ...]
@@ -213,3 +215,12 @@ class View(Fact):
     def grid(self) -> Grid:
         """What lies where: as public as the cards themselves."""
         return Table(side=self.options.side, laid=self.laid).grid
+
+    @cached_property
+    def by_spot(self) -> dict[tuple[str, Spot], Place]:
+        """The viewer's places by card and spot."""
+        return {(place.card, place.spot): place for place in self.places}
+
+    def place(self, card: str, spot: Spot) -> Place:
+        """Return the place of a card of the viewer's. Raises LookupError if it does not fit."""
+        return self.by_spot[card, same_place(card, spot)]

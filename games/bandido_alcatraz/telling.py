@@ -1,0 +1,95 @@
+"""The table of Bandido Alcatraz in lines of text, for those who cannot see its picture."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.bandido_alcatraz.deck import WANTED
+from games.bandido_alcatraz.model import OpenTunnel, View, Water, count
+from games.bandido_alcatraz.signs import map_rows, named
+from games.kit.game import Person, Seat, Text, text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+def describe(view: View) -> tuple[Text, ...]:
+    """Say what the picture shows: a summary first, then hand, kit, tunnels, players, the map."""
+    return tuple(_lines(view))
+
+
+def _lines(view: View) -> Iterator[Text]:
+    yield _summary(view)
+    if view.hand is not None:
+        yield from _hand_lines(view, view.hand)
+    yield from (
+        text(f"kit-{item}", have=count(view.gathered, item), want=wanted)
+        for item, wanted in WANTED.items()
+    )
+    if view.way_out:
+        yield text("exit-line", x=view.way_out[0], y=_row(view.way_out[1]))
+    else:
+        yield text("exit-line-hidden")
+    yield from map(_tunnel_line, view.tunnels)
+    yield from map(_water_line, view.waters)
+    if view.laid:
+        last = view.laid[-1]
+        key = "last-line" if view.last == "dug" else "latest-line"
+        yield text(key, card=named(last.card), x=last.x, y=_row(last.y), turn=last.turn)
+    yield text("pile-line", cards=view.pile_size)
+    if aside := sum(view.set_aside_sizes):
+        yield text("aside-line", cards=aside)
+    if view.set_aside:
+        yield text("aside-own-line", cards=tuple(map(named, view.set_aside)))
+    if len(view.hand_sizes) > 1:
+        yield from _seat_lines(view)
+    yield from _map_lines(view)
+
+
+def _summary(view: View) -> Text:
+    if view.result is not None:
+        return text("summary-won" if view.result.winners else "summary-lost")
+    if view.turn is None:
+        raise ValueError(view.turn)
+    return text(
+        "summary",
+        who=Person(seat=view.turn),
+        tunnels=len(view.tunnels),
+        pile=view.pile_size,
+    )
+
+
+def _hand_lines(view: View, hand: tuple[str, ...]) -> Iterator[Text]:
+    for n, card in enumerate(hand, start=1):
+        yield text("hand-line", n=n, card=named(card))
+        if view.result is None:
+            codes = tuple(place.code for place in view.places if place.card == card)
+            yield text("hand-places", places=codes) if codes else text("hand-nowhere")
+
+
+def _tunnel_line(tunnel: OpenTunnel) -> Text:
+    key = "tunnel-line-walled" if tunnel.walled else "tunnel-line"
+    side = text(f"side-{tunnel.side}")
+    return text(key, n=tunnel.number, x=tunnel.x, y=_row(tunnel.y), side=side)
+
+
+def _water_line(water: Water) -> Text:
+    key = "water-line-blocked" if water.blocked else "water-line"
+    return text(key, n=water.number, x=water.x, y=_row(water.y))
+
+
+def _seat_lines(view: View) -> Iterator[Text]:
+    for seat, cards in enumerate(view.hand_sizes):
+        yield text("seat-line", who=Person(seat=Seat(seat)), cards=cards)
+
+
+def _map_lines(view: View) -> Iterator[Text]:
+    yield text("map-line")
+    yield text("map-fence")
+    yield from (text("map-row", row=row) for row in map_rows(view.grid))
+    yield text("map-fence")
+
+
+def _row(y: int) -> int:
+    """Count rows upwards from the start tile, as on a map."""
+    return -y

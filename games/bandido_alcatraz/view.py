@@ -1,0 +1,119 @@
+"""The secrets of Bandido Alcatraz: what a seat may see, and every world that looks the same to it.
+
+Hidden are the hands of others, the cards they set aside, and the order of the pile: so nobody knows
+where the exit card is but whoever holds it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.bandido_alcatraz.deck import SIDES
+from games.bandido_alcatraz.ending import escaped, outcome
+from games.bandido_alcatraz.geometry import Laid
+from games.bandido_alcatraz.model import OpenTunnel, Place, State, View, Water, in_order
+from games.bandido_alcatraz.playing import can_act, gatherable
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from games.bandido_alcatraz.geometry import Grid, Spot
+    from games.kit.chance import Chance
+    from games.kit.game import Seat
+
+TRIES = 20
+"""Deals looked at until whoever is to act could indeed act."""
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """Build what `seat` may see, or the table (None), field by field."""
+    grid = state.table.grid
+    playing = seat is not None and not state.over
+    return View(
+        seat=seat,
+        options=state.options,
+        turn=None if state.over else state.turn,
+        laid=state.table.laid,
+        last=state.last,
+        tunnels=_tunnels(grid),
+        waters=_waters(state),
+        way_out=grid.exit_cell,
+        gathered=state.gathered,
+        hand=None if seat is None else state.hands[seat],
+        hand_sizes=tuple(map(len, state.hands)),
+        pile_size=len(state.pile),
+        set_aside_sizes=tuple(map(len, state.set_aside)),
+        set_aside=None if seat is None else state.set_aside[seat],
+        places=tuple(_places(state, state.hands[seat])) if seat is not None and playing else (),
+        gatherable=gatherable(state, state.hands[seat]) if seat is not None and playing else (),
+        result=outcome(state),
+    )
+
+
+def _tunnels(grid: Grid) -> tuple[OpenTunnel, ...]:
+    return tuple(
+        OpenTunnel(
+            number=number,
+            x=cell[0],
+            y=cell[1],
+            side=SIDES[side],
+            walled=(cell, side) in grid.walled,
+        )
+        for (cell, side), number in grid.by_number
+    )
+
+
+def _waters(state: State) -> tuple[Water, ...]:
+    grid = state.table.grid
+    blocked = grid.blocked(state.options.cover_rule)
+    return tuple(
+        Water(number=number, x=cell[0], y=cell[1], blocked=cell in blocked)
+        for cell, number in sorted(grid.waters.items(), key=lambda water: water[1])
+    )
+
+
+def _places(state: State, hand: tuple[str, ...]) -> Iterator[Place]:
+    for card in hand:
+        for spot, code in state.table.grid.places(card, state.options.cover_rule).items():
+            yield _place(state, card, spot, code)
+
+
+def _place(state: State, card: str, spot: Spot, code: str) -> Place:
+    laid = Laid(card=card, x=spot.x, y=spot.y, turn=spot.turn)
+    before, after = state.table.grid, state.table.grid.plus(laid)
+    return Place(
+        code=code,
+        card=card,
+        x=spot.x,
+        y=spot.y,
+        turn=spot.turn,
+        closes=len(before.tunnels.keys() - after.tunnels.keys()),
+        opens=len(after.tunnels.keys() - before.tunnels.keys()),
+        covers=tuple(before.waters[cell] for cell in laid.cells if cell in before.waters),
+        loses=not after.tunnels and not escaped(after, state.gathered),
+    )
+
+
+def redeal(state: State, seat: Seat, chance: Chance) -> State:
+    """Deal again all that `seat` cannot know: other hands, what others set aside, and the pile.
+
+    Everybody knows that whoever is to act can act, so worlds in which he could not are dealt anew.
+    """
+    for _ in range(TRIES):
+        world = _redealt(state, seat, chance)
+        if state.over or can_act(world):
+            return world
+    return state
+
+
+def _redealt(state: State, seat: Seat, chance: Chance) -> State:
+    others = [other for other in range(len(state.hands)) if other != seat]
+    places = [*(state.hands[one] for one in others), *(state.set_aside[one] for one in others)]
+    unseen = list(chance.shuffle(in_order([*state.pile, *(card for p in places for card in p)])))
+    hands, aside = list(state.hands), list(state.set_aside)
+    for row in (hands, aside):
+        for one in others:
+            row[one] = in_order(unseen.pop() for _ in row[one])
+    return state.model_copy(
+        update={"hands": tuple(hands), "set_aside": tuple(aside), "pile": tuple(unseen)}
+    )
