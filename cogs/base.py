@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
 import discord
 from discord import app_commands
@@ -31,6 +31,9 @@ Handler: TypeAlias = "Callable[[Call, tuple[str, ...], tuple[str, ...]], Awaitab
 """What a control does: the call, the arguments in its custom id, the values picked in a select."""
 
 ChoiceT = TypeVar("ChoiceT", str, int)
+KNOWN: Final = 10_000
+"""People kept in memory; the others are a look into storage away."""
+
 HandlerT = TypeVar("HandlerT", bound="Callable[..., Awaitable[None]]")
 
 
@@ -68,12 +71,17 @@ class People:
     async def get(self, player: int) -> Person | None:
         """Return what is remembered of a user."""
         if player not in self._known and (person := await self.records.person(player)):
-            self._known[player] = person
+            self._keep(person)
         return self._known.get(player)
 
     async def learn(self, person: Person) -> None:
         """Write a person down."""
         await self.records.remember(person)
+        self._keep(person)
+
+    def _keep(self, person: Person) -> None:
+        if len(self._known) >= KNOWN:
+            self._known.clear()
         self._known[person.id] = person
 
     async def names(self, players: Sequence[int]) -> tuple[str, ...]:

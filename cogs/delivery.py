@@ -12,6 +12,7 @@ import logging
 import time
 from collections import OrderedDict
 from dataclasses import dataclass, field, replace
+from functools import partial
 from hashlib import blake2b
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
@@ -20,6 +21,7 @@ import discord
 
 from cogs import layouts
 from cogs.base import heard
+from cogs.controls import rows
 from games.kit.canvas import encode
 from games.kit.game import IllegalMove, Seat
 from games.kit.menu import Menu, menu
@@ -40,6 +42,8 @@ OLD: Final = 50 * 60
 """Seconds after which a table message is posted anew: Discord slows edits after an hour."""
 STORY: Final = 5
 """Public lines of one turn from which they become a message of their own."""
+EARS: Final = 500
+"""Players whose latest interaction is kept; an interaction holds the message it came from."""
 PICTURES: Final = 32
 """Encoded pictures kept, some 50 kB each."""
 
@@ -92,7 +96,10 @@ class Delivery:
 
     def listen(self, call: Call) -> None:
         """Keep a player's latest interaction: for some minutes it can carry a private word."""
+        self._ears.pop(call.user.id, None)
         self._ears[call.user.id] = call
+        while len(self._ears) > EARS:
+            del self._ears[next(iter(self._ears))]
 
     async def settle(self) -> None:
         """Wait until everything asked for is shown."""
@@ -174,7 +181,7 @@ class Delivery:
             return
         picture = await self.picture(match, None, voice)
         more = self._host.game_cogs[match.game.spec.slug].table_controls(match, voice)
-        layout = layouts.table(match, voice, picture, news, more)
+        layout = layouts.table(match, voice, picture, news, more, zoom=has_zoom(match))
         old_enough = old is not None and self._now() - old.posted > OLD
         await self._put(
             Showing(match.id, TABLE, "board", match.channel, 0, mark, self._now()),
@@ -318,6 +325,8 @@ class Delivery:
         note = self._note(match, voice)
         hand = layouts.Hand(match, seat, voice, picture, question, path, shown, note)
         controls = self._host.game_cogs[match.game.spec.slug].hand_controls(hand)
+        if has_zoom(match):
+            controls += rows(layouts.zoom_button(match, voice))
         return layouts.hand(hand, controls), picture
 
     def _note(self, match: Match, voice: Voice) -> str:
@@ -325,37 +334,49 @@ class Delivery:
         return voice("table-homeless") if match.channel in self.barred else ""
 
     async def picture(
-        self, match: Match, seat: Seat | None, voice: Voice, chosen: tuple[Step, ...] = ()
+        self,
+        match: Match,
+        seat: Seat | None,
+        voice: Voice,
+        chosen: tuple[Step, ...] = (),
+        *,
+        zoom: bool = False,
     ) -> layouts.Picture | None:
         """Draw a view off the event loop; None if that failed, since words go without pictures.
 
         In the middle of a menu, `chosen` holds the answers so far: a game whose picture module has
-        `preview(view, voice, chosen)` draws what they would lead to.
+        `preview(view, voice, chosen)` draws what they would lead to. With `zoom` the picture is the
+        larger one that a module with `zoom(view, voice)` offers.
         """
-        room = import_module(f"games.{match.game.spec.slug}.picture")
-        preview = getattr(room, "preview", None) if chosen else None
+        brushes = import_module(f"games.{match.game.spec.slug}.picture")
+        preview = getattr(brushes, "preview", None) if chosen else None
         so_far = tuple(step.value for step in chosen) if preview else ()
         viewer = TABLE if seat is None else seat
-        key = (match.id, match.ply, viewer, voice.language, so_far)
+        key = (match.id, match.ply, viewer, voice.language, so_far, zoom)
         if key not in self._pictures:
             view = match.view(seat)
             alt = layouts.shorten("\n".join(map(voice, match.game.describe(view))), layouts.ALT)
+            if preview:
+                paint = partial(preview, view, voice, chosen)
+            else:
+                paint = partial(brushes.zoom if zoom else brushes.draw, view, voice)
             try:
                 async with self._drawing:
-                    png = await asyncio.to_thread(
-                        lambda: encode(
-                            preview(view, voice, chosen) if preview else room.draw(view, voice)
-                        )
-                    )
+                    png = await asyncio.to_thread(lambda: encode(paint()))
             except Exception:
                 log.exception("match %s, ply %s: the picture failed", match.id, match.ply)
                 return None
-            kind = "table" if seat is None else "hand"
+            kind = "zoom" if zoom else "table" if seat is None else "hand"
             name = f"{kind}-{match.ply}" + "-picked" * bool(so_far)
             self._pictures[key] = layouts.Picture(f"{name}.png", png, alt)
             if len(self._pictures) > PICTURES:
                 self._pictures.popitem(last=False)
         return self._pictures[key]
+
+
+def has_zoom(match: Match) -> bool:
+    """Tell whether a game draws a larger picture on demand."""
+    return hasattr(import_module(f"games.{match.game.spec.slug}.picture"), "zoom")
 
 
 def _digest(match: Match, view: Any, voice: Voice, *more: object) -> str:

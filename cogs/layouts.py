@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 from discord import ui
 
-from cogs.controls import button, rows, select
+from cogs.controls import Control, button, rows, select
 from games.kit.chance import seal
 
 if TYPE_CHECKING:
@@ -81,6 +81,8 @@ def table(
     picture: Picture | None,
     news: list[str],
     more: list[ui.Item[Any]],
+    *,
+    zoom: bool = False,
 ) -> ui.LayoutView:
     """Lay out the table message, which everybody in the channel sees; `more` are its controls."""
     title = f"## {match.game.spec.icon} {voice('title')}"
@@ -89,6 +91,8 @@ def table(
         button(voice("button-words"), "words", match.id, icon="📝"),
         button(voice("button-rules"), "rules", match.game.spec.slug, icon="📖"),
     ]
+    if zoom:
+        controls.insert(1, zoom_button(match, voice))
     if match.outcome:
         controls[0] = button(
             voice("button-again"), "again", match.id, style=discord.ButtonStyle.primary, icon="🔁"
@@ -98,6 +102,11 @@ def table(
         foot = voice("seed-sealed", seal=seal(match.seed)[:SEAL])
     below = [*news, f"-# {foot}"]
     return page(f"{title}\n{standing(match, voice)}", picture, below, [*more, *rows(*controls)])
+
+
+def zoom_button(match: Match, voice: Voice) -> Control:
+    """Make the button that shows a larger picture to whoever presses it."""
+    return button(voice("button-zoom"), "zoom", match.id, icon="🔍")
 
 
 def standing(match: Match, voice: Voice) -> str:

@@ -93,6 +93,20 @@ class Play(TableCog):
         self.host.delivery.listen(call)
         await self._hand(call, await self._load(call, arguments))
 
+    @control("zoom")
+    async def zoom_pressed(
+        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
+    ) -> None:
+        """Show the larger picture, of the asker's own view if he sits here."""
+        match = await self._load(call, arguments)
+        seat = match.seat_of(call.user.id) if call.user.id in match.players else None
+        voice = await self._voice(call, match)
+        await call.response.defer(ephemeral=True, thinking=True)
+        picture = await self.host.delivery.picture(match, seat, voice, zoom=True)
+        title = f"### {await self._title(call, match)}"
+        files = [picture.file()] if picture else []
+        await call.edit_original_response(view=page(title, picture, [], []), attachments=files)
+
     @control("words")
     async def words_pressed(
         self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]

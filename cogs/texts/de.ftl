@@ -15,6 +15,7 @@ command-rules-game = Welches Spiel? Ohne Angabe: das, das hier gespielt wird
 
 # Knöpfe (höchstens 80 Zeichen).
 button-hand = Meine Hand
+button-zoom = Größer
 button-words = In Worten
 button-rules = Regeln
 button-again = Noch einmal

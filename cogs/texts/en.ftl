@@ -15,6 +15,7 @@ command-rules-game = Which game? Left out: the one being played here
 
 # Controls (80 characters at most).
 button-hand = My hand
+button-zoom = Larger
 button-words = In words
 button-rules = Rules
 button-again = Play again

@@ -15,6 +15,7 @@ command-rules-game = ¿Qué juego? Sin indicarlo: el que se juega aquí
 
 # Botones (80 caracteres como mucho).
 button-hand = Mi mano
+button-zoom = Ampliar
 button-words = Con palabras
 button-rules = Reglas
 button-again = Jugar otra vez
