@@ -7,7 +7,7 @@ and every secret leaves through one door: `Game.view`.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, NoReturn, TypeVar
 
 from pydantic import ConfigDict, TypeAdapter
 
@@ -158,6 +158,11 @@ class Game(ABC, Generic[S, M, V, O]):
     def check_table(self, seats: int, options: O) -> None:
         """Raise IllegalMove if these options do not go with this number of players."""
 
+    def wait(self, state: S, seat: Seat, move: M) -> NoReturn:  # noqa: ARG002 - for overriders
+        """Refuse a move of a seat that is not to act; a game may know a better reason to say."""
+        actors = sorted(self.to_act(state))
+        raise IllegalMove("not-your-turn", who=tuple(Person(seat=actor) for actor in actors))
+
     def steps(self, view: V, move: M) -> tuple[Step, ...]:  # noqa: ARG002 - for overriders
         """Break a move into the decisions that lead to it: its verb, then field by field.
 
@@ -215,9 +220,7 @@ class Game(ABC, Generic[S, M, V, O]):
         if not actors:
             raise IllegalMove("match-over")
         if seat not in actors:
-            raise IllegalMove(
-                "not-your-turn", who=tuple(Person(seat=actor) for actor in sorted(actors))
-            )
+            self.wait(state, seat, move)
         self.check(state, seat, move)
 
     def play(self, state: S, seat: Seat, move: M, chance: Chance) -> tuple[S, tuple[Event, ...]]:
