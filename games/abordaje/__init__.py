@@ -1,0 +1,1 @@
+"""¡Abordaje!: two captains, two ships alongside, and orders that change hands face down."""

@@ -1,0 +1,177 @@
+# The game and its options.
+title = ¡Abordaje!
+tagline = Two ships alongside: lay orders in secret, and what you do not play goes to your enemy.
+option-mode = Game
+option-mode-basic = Basic – 4 sections, equal crews
+option-mode-advanced = Advanced – 5 sections, pirate cunning against navy discipline
+option-mode-handicap = Advanced with handicap – an easier life for the pirates
+option-pirate = Pirates
+option-pirate-random = Drawn by lot
+option-pirate-1 = Seat 1
+option-pirate-2 = Seat 2
+option-turn_cap = Turns
+option-turn_cap-40 = At most 40, then it is a tie
+option-turn_cap-none = No limit
+
+# Slash commands: at most 100 characters each.
+command-abordaje = ¡Abordaje! Two captains, orders face down.
+command-abordaje-place = Lay an order face down in the next section
+command-abordaje-place-card = Which order from your hand
+command-abordaje-swap = Swap tactics: exchange two of your face-down orders
+command-abordaje-swap-first = The one section
+command-abordaje-swap-second = The other section
+command-abordaje-captain = Send your captain to a deck: step, cross, withdraw or go home
+command-abordaje-captain-deck = Which deck
+command-abordaje-fight = Choose the deck for your Fight!
+command-abordaje-fight-deck = Which deck
+command-abordaje-discipline = Navy discipline: your captain's order comes before all others
+command-abordaje-cross = Let a third man cross with your boarding
+command-abordaje-shoot = Let your captain pick off one more enemy
+command-abordaje-reinforce = Put a man from the pool (or the losses) on your deck
+command-abordaje-march = Move one man with Repel! or Take cover!
+command-abordaje-march-way = From which deck to which
+command-abordaje-pass = Leave out what you may leave out
+
+# Questions: at most 80 characters each.
+ask-place = Which order do you lay in section { $section }?
+ask-swap = Swap two of your orders?
+ask-captain = Where does your captain go?
+ask-discipline = Navy discipline: does your captain's order come first?
+ask-aim = Fight! in section { $section }: on which deck?
+ask-third = { $order } in section { $section }: does a third man cross?
+ask-follow = { $order } in section { $section }: does your captain cross too?
+ask-shoot = { $order } in section { $section }: does your captain hit one more?
+ask-reinforce = { $order } in section { $section }: a man from the pool?
+ask-rally = { $order } in section { $section }: a man from the losses?
+ask-march = { $order } in section { $section }: does a man move?
+ask-withdraw = Your captain must withdraw: where to?
+ask-home = Your captain's section is lost: where does he go?
+
+# Answers: at most 80 characters each.
+answer-swap = Sections { $first } and { $second }
+answer-swap-known = Sections { $first } and { $second }: { $one } ↔ { $other }
+answer-swap-no = Leave them as they lie
+answer-captain = To { $deck }
+answer-captain-no = He stays
+answer-discipline-yes = Yes, before all others
+answer-discipline-no = No, in its turn
+answer-fight = On { $deck }
+answer-third-yes = Yes, a third man
+answer-third-no = No, two are enough
+answer-follow-no = He stays
+answer-shoot-yes = Yes, one more
+answer-shoot-no = No
+answer-reinforce-yes = Yes, from the pool
+answer-reinforce-no = No
+answer-rally-yes = Yes, from the losses
+answer-rally-no = No
+answer-march = From { $start } to { $end }
+answer-march-no = Nobody moves
+
+# Refusals.
+not-in-hand = You do not hold { $order } now: hands change sides after every order, and yours is { $hand }.
+placed-already = Your order lies already; now it is up to { $who }.
+asked-otherwise = That is not the question now. It is: { $ask }
+swap-pirate-only = Only the pirates swap tactics in the advanced game.
+swap-same = Name two different sections: both are section { $section }.
+swap-not-there = Name two sections in play, the lower number first: { $sections }.
+captain-not-there = Your captain cannot go to { $deck } now; he can go to { $decks }.
+fight-not-there = There is no fight on { $deck }; choose { $decks }.
+march-not-so = None of your men can move from { $start } to { $end } with this order.
+
+# Words.
+side-pirate = The pirates
+side-spanish = The Spaniards
+both-sides = Both sides
+captain-of-pirate = The pirate captain
+captain-of-spanish = The Spanish captain
+deck-pirate = pirate deck { $n }
+deck-spanish = Spanish deck { $n }
+order = { $icon } { $order }
+order-fight = Fight!
+order-boarding = Boarding!
+order-fire = Fire!
+order-repel = Repel!
+order-take_cover = Take cover!
+order-stand_up = Stand up!
+men-pirate = { $n ->
+    [one] 1 pirate
+   *[other] { $n } pirates
+  }
+men-spanish = { $n ->
+    [one] 1 Spaniard
+   *[other] { $n } Spaniards
+  }
+nobody = nobody
+
+# Laying orders.
+placed = Face down in section { $section }: { $order }
+laid = 🂠 Section { $section }: both orders lie face down. The hands change sides.
+laid-last = 🂠 Section { $section }: the last orders lie face down.
+new-hand = Your hand now: { $hand }.
+forced = { $side } have one order left; it goes to section { $section }.
+swapped = 🔀 { $side } swap their orders in sections { $first } and { $second }.
+swap-passed = { $side } leave their orders as they lie.
+captain-captain = { $captain } goes to { $deck }.
+captain-passed = { $captain } stays where he is.
+turn-begins-odd = 🔔 Turn { $turn }: the pirates have the initiative, from prow to stern.
+turn-begins-even = 🔔 Turn { $turn }: the Spaniards have the initiative, from stern to prow.
+
+# The story of a turn: it must fit one message of 2,000 characters.
+told-reveal = 🃏 **Turn { $turn }: the orders are turned up.**
+told-orders = { $section } · 🏴‍☠️ { $pirate } – { $spanish } 🇪🇸
+told-cancel = 🚫 Section { $section }: { $shield } cancels { $struck }.
+told-drill = 🎖️ Navy discipline: { $order } in section { $section } comes first.
+told-aim = 🎯 { $side } choose { $deck } for their Fight!.
+told-fight = 1️⃣ ⚔️ { $who } fight on { $deck }. Fallen: { $fallen }.
+told-fight-nobody = 1️⃣ ⚔️ { $side } find nobody to fight in section { $section }.
+told-boarding = 2️⃣ 🪝 { $side } board in section { $section }. Fallen: { $fallen }. Across: { $crossed }.
+told-third = ↳ A third man crosses.
+captain-follow = ↳ { $captain } crosses, too.
+told-fire = 3️⃣ 💥 { $side } fire at { $deck }. Fallen: { $fallen }.
+told-shoot = ↳ { $captain } takes aim. Fallen: { $fallen }.
+told-order = { $number } { $icon } { $side } in section { $section }: { $order }
+told-reinforce = ↳ From the pool to { $deck }: { $who }.
+told-rally = ↳ Back from the losses to { $deck }: { $who }.
+told-march = ↳ From { $start } to { $end }: { $who }.
+captain-withdraw = 🏃 { $captain } withdraws to { $deck }.
+captain-home = 🏃 { $captain } goes back to { $deck }.
+told-control = 🟡 { $side } control { $deck }.
+told-lost = ⚪ { $side } lose control of { $deck }.
+told-conquest = 🚩 **{ $side } conquer { $deck }!**
+told-flip = ↳ Section { $section } is out of play; its crew returns to the pools.
+told-exterminated = 💀 { $side } have { $men } left on the decks of { $sections } sections: too few!
+told-cap = ⌛ Turn { $turn } was the last one.
+
+# The end.
+won-by-conquest = Two enemy decks are conquered.
+won-by-extermination = The enemy has too few men left.
+tie-by-conquest = Both sides conquered their second deck in the same turn: a tie.
+tie-by-extermination = Both sides ran out of men in the same turn: a tie.
+tie-by-turns = The last turn is over, and nobody has won: a tie.
+
+# The table in lines: at most 42 columns where names are short.
+line-won = { $who } wins.
+line-tie = A tie.
+line-turn = Turn { $turn }, waiting for { $who }
+line-way-odd = Pirates first, prow to stern (1 to 5)
+line-way-even = Spaniards first, stern to prow (5 to 1)
+line-section = Section { $section }
+line-deck = - { $deck }: { $there }
+line-empty = empty
+line-marker-pirate = pirate marker
+line-marker-spanish = Spanish marker
+line-order = - { $side }: { $order }
+line-order-to-come = - { $side }: { $order }, to come
+line-order-hidden = - { $side }: an order face down
+line-order-own = - your order face down: { $order }
+line-hand = Your hand:
+line-card = - { $order }
+line-side = { $side }: { $who }
+line-men = - on decks { $crew }, pool { $pool }, losses { $losses }
+line-conquests = - conquered: { $decks }
+line-captain = - captain on { $deck }
+line-cards = - orders in hand: { $n }
+line-last = Last turn, pirates – Spaniards:
+line-met = - { $section }: { $pirate } – { $spanish }
+line-met-cancelled = - { $section }: { $pirate } – { $spanish } (cancelled)
