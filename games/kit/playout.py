@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, get_args
 from games.kit.chance import Chance
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from games.kit.game import AnyGame, Event, Fact, Options, Seat
 
@@ -53,10 +53,19 @@ def playout(
         if not legal:
             msg = f"{game.spec.slug} ({seed}): seat {seat} is stuck at ply {ply}"
             raise RuntimeError(msg)
-        move = driver.pick(legal)
+        move = _pick(driver, legal)
         after, events = game.play(state, seat, move, Chance(seed, ply))
         yield Moment(ply, state, seat, move, after, events)
         state = after
+
+
+def _pick(driver: Chance, legal: Sequence[Fact]) -> Fact:
+    """Pick a verb, then one of its moves: one that can be done in many ways crowds out no other."""
+    verbs: dict[object, list[Fact]] = {}
+    for move in legal:
+        verbs.setdefault(getattr(move, "kind", None), []).append(move)
+    moves = list(verbs.values())
+    return driver.pick(driver.pick(moves) if len(moves) > 1 else moves[0])
 
 
 def choices(options: type[Options]) -> dict[str, tuple[str | int | bool, ...]]:
