@@ -158,12 +158,12 @@ def _muster(options: Options, side: Side) -> Force:
 def _refusal(battle: Battle, now: Task, move: Move) -> IllegalMove:
     """Say why an answer of the right kind is not allowed."""
     match move:
-        case Captain() | Fight():
-            fights = mixed_decks(battle, now.section)
-            decks = ways(battle, now) if isinstance(move, Captain) else fights
+        case Captain(deck=deck) | Fight(deck=deck):
+            sent = isinstance(move, Captain)
+            decks = ways(battle, now) if sent else mixed_decks(battle, now.section)
             return IllegalMove(
                 f"{move.kind}-not-there",
-                deck=prose.deck_text(move.deck),
+                deck=prose.deck_text(deck),
                 decks=tuple(map(prose.deck_text, decks)),
             )
         case March(start=start, end=end):
