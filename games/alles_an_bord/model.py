@@ -35,16 +35,16 @@ Handicap: TypeAlias = Literal[
     "2",
     "3",
     "4",
-    "1+2",
-    "1+3",
-    "1+4",
-    "2+3",
-    "2+4",
-    "3+4",
-    "1+2+3",
-    "1+2+4",
-    "1+3+4",
-    "2+3+4",
+    "12",
+    "13",
+    "14",
+    "23",
+    "24",
+    "34",
+    "123",
+    "124",
+    "134",
+    "234",
 ]
 """Seats that begin with a monkey on deck; seats counted from 1, as players say it."""
 
@@ -73,7 +73,7 @@ class Options(BaseOptions):
     @property
     def handicapped(self) -> frozenset[Seat]:
         """The seats that begin with a monkey on deck."""
-        named = self.handicap.split("+") if self.handicap != "none" else []
+        named = "" if self.handicap == "none" else self.handicap
         return frozenset(Seat(int(seat) - 1) for seat in named)
 
 
@@ -242,7 +242,7 @@ class Ship(Fact):
     @property
     def full(self) -> bool:
         """Loaded: a tile on every free slot, and both goods."""
-        return not (self.deck_free or self.below_free) and len(self.goods) >= START_GOODS
+        return len(self.goods) >= START_GOODS and not (self.deck_free or self.below_free)
 
     @property
     def hold(self) -> int:

@@ -1,0 +1,248 @@
+"""Loading: one heap, everybody at once, first come, first served."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from games.alles_an_bord import prose
+from games.alles_an_bord.cargo import (
+    COLOUR_RANK,
+    KIND_RANK,
+    by_colour,
+    by_kind,
+    counted,
+    replaced,
+)
+from games.alles_an_bord.figures import COLOURS, KINDS, PLACES, SHIP, START_GOODS, Place, Tile
+from games.alles_an_bord.model import (
+    Flip,
+    Load,
+    Move,
+    PutBack,
+    Ship,
+    State,
+    Stow,
+    Take,
+    TakeGood,
+    Wanted,
+)
+from games.kit.game import Event, IllegalMove, Person, Seat, text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from games.alles_an_bord.figures import Colour, Kind
+
+_WANTED: Final[tuple[Wanted, ...]] = (*KINDS, "unseen")
+_LOADS = {(wanted, place): Load(tile=wanted, place=place) for wanted in _WANTED for place in PLACES}
+_TAKES = {wanted: Take(tile=wanted) for wanted in _WANTED}
+_GOODS = tuple(TakeGood(colour=colour) for colour in COLOURS)
+
+
+def is_calm(state: State) -> bool:
+    """Tell whether tiles are loaded in turn."""
+    return state.options.loading == "calm"
+
+
+def loaders(state: State) -> frozenset[Seat]:
+    """Return whoever may act: in the race every ship that is not full."""
+    unfinished = [Seat(n) for n, ship in enumerate(state.ships) if not ship.full]
+    if is_calm(state):
+        ships = state.ships
+        unfinished = [s for s in unfinished if s == state.turn or len(ships[s].goods) < START_GOODS]
+    return frozenset(unfinished)
+
+
+def candidates(state: State, seat: Seat) -> Iterator[Move]:
+    """Every tile that lies there into every place with room; goods; turning one over."""
+    ship = state.ships[seat]
+    if ship.hand:
+        yield from (Stow(place=place) for place in _open_places(ship))
+        yield PutBack()
+    elif not is_calm(state) or state.turn == seat:
+        lying: list[Wanted] = [kind for kind in KINDS if state.heap_open[KIND_RANK[kind]]]
+        lying += ["unseen"] * bool(state.heap_hidden)
+        places = _open_places(ship)
+        yield from (_LOADS[wanted, place] for wanted in lying for place in places)
+        if places and not is_calm(state):
+            yield from (_TAKES[wanted] for wanted in lying)
+    if state.heap_hidden and not is_calm(state):
+        yield Flip()
+    if len(ship.goods) < START_GOODS:
+        yield from (good for good in _GOODS if state.supply[COLOUR_RANK[good.colour]])
+
+
+def _open_places(ship: Ship) -> list[Place]:
+    free: dict[Place, int] = {"deck": ship.deck_free, "below": ship.below_free}
+    return [place for place in PLACES if free[place] > 0]
+
+
+# ---- what is refused -----------------------------------------------------------
+
+
+def check(state: State, seat: Seat, move: Move) -> None:
+    """Raise IllegalMove for a tile that is gone, a full place, a full hand, a third good."""
+    ship = state.ships[seat]
+    if is_calm(state):
+        _check_calm(state, seat, move)
+    match move:
+        case Load(tile=wanted, place=place):
+            _check_take(state, ship, wanted)
+            _check_place(ship, place)
+        case Flip():
+            _check_lying(state, "unseen")
+        case Take(tile=wanted):
+            _check_take(state, ship, wanted)
+        case Stow(place=place):
+            _check_hand(ship)
+            _check_place(ship, place)
+        case PutBack():
+            _check_hand(ship)
+        case TakeGood(colour=colour):
+            _check_good(state, ship, colour)
+        case _:
+            raise IllegalMove("now-loading")
+
+
+def _check_calm(state: State, seat: Seat, move: Move) -> None:
+    if isinstance(move, Flip | Take | Stow | PutBack):
+        raise IllegalMove("calm-in-one-go")
+    if isinstance(move, Load) and state.turn is not None and state.turn != seat:
+        raise IllegalMove("calm-turn", who=Person(seat=state.turn))
+
+
+def _check_take(state: State, ship: Ship, wanted: Wanted) -> None:
+    if ship.hand:
+        raise IllegalMove("hand-full", tile=text(f"tile-{ship.hand}"))
+    if not (ship.deck_free or ship.below_free):
+        raise IllegalMove("no-slot")
+    _check_lying(state, wanted)
+
+
+def _check_lying(state: State, wanted: Wanted) -> None:
+    if wanted == "unseen":
+        if not state.heap_hidden:
+            raise IllegalMove("none-unseen")
+        return
+    if not state.heap_open[KIND_RANK[wanted]]:
+        locked = state.heap_locked[KIND_RANK[wanted]]
+        raise IllegalMove("tile-locked" if locked else "tile-gone", tile=text(f"tile-{wanted}"))
+
+
+def _check_place(ship: Ship, place: Place) -> None:
+    if place not in _open_places(ship):
+        slots = SHIP.deck if place == "deck" else SHIP.below
+        full = "deck-full" if place == "deck" else "below-full"
+        raise IllegalMove(full, slots=slots)
+
+
+def _check_good(state: State, ship: Ship, colour: Colour) -> None:
+    if len(ship.goods) >= START_GOODS:
+        raise IllegalMove("goods-taken", many=START_GOODS)
+    if not state.supply[COLOUR_RANK[colour]]:
+        raise IllegalMove("good-gone", good=text(f"good-{colour}"))
+
+
+def _check_hand(ship: Ship) -> None:
+    if ship.hand is None:
+        raise IllegalMove("hand-empty")
+
+
+# ---- what happens --------------------------------------------------------------
+
+
+def step(state: State, seat: Seat, move: Move) -> tuple[State, tuple[Event, ...]]:
+    """Carry out a checked move, up to the ship being full; the voyage is begun elsewhere."""
+    match move:
+        case Flip():
+            return _flip(state, seat)
+        case Take(tile=wanted):
+            return _take(state, seat, wanted, None)
+        case Load(tile=wanted, place=place):
+            return _take(state, seat, wanted, place)
+        case Stow(place=place):
+            tile = _held(state.ships[seat])
+            return _stow(state, seat, tile, place), _told(state, seat, tile, place)
+        case PutBack():
+            tile = _held(state.ships[seat])
+            after = _with(state, seat, {"hand": None})
+            heap = counted(after.heap_open, KIND_RANK[tile])
+            after = after.model_copy(update={"heap_open": heap})
+            return after, (prose.put_back(seat, tile),)
+        case TakeGood(colour=colour):
+            goods = by_colour((*state.ships[seat].goods, colour))
+            supply = counted(state.supply, COLOUR_RANK[colour], -1)
+            after = _with(state, seat, {"goods": goods}).model_copy(update={"supply": supply})
+            return after, prose.good_taken(seat, colour, aloud=is_calm(state))
+        case _:
+            raise ValueError(move)
+
+
+def _held(ship: Ship) -> Kind:
+    if ship.hand is None:
+        raise ValueError("the hand is empty")
+    return ship.hand
+
+
+def _flip(state: State, seat: Seat) -> tuple[State, tuple[Event, ...]]:
+    tile, *rest = state.heap_hidden
+    after = _lay_open(state.model_copy(update={"heap_hidden": tuple(rest)}), tile)
+    return after, (prose.flipped(seat, kind_of(tile), locked=is_locked(tile)),)
+
+
+def _lay_open(state: State, tile: Tile) -> State:
+    row = "heap_locked" if is_locked(tile) else "heap_open"
+    counts = counted(getattr(state, row), KIND_RANK[kind_of(tile)])
+    return state.model_copy(update={row: counts})
+
+
+def _take(
+    state: State, seat: Seat, wanted: Wanted, place: Place | None
+) -> tuple[State, tuple[Event, ...]]:
+    """Take a tile into the hand, or, with a place, load it. A locked one lies face up again."""
+    if wanted == "unseen":
+        tile, *rest = state.heap_hidden
+        state = state.model_copy(update={"heap_hidden": tuple(rest)})
+        if is_locked(tile):
+            return _lay_open(state, tile), (prose.locked(seat, kind_of(tile)),)
+        kind = kind_of(tile)
+    else:
+        kind = wanted
+        heap = counted(state.heap_open, KIND_RANK[kind], -1)
+        state = state.model_copy(update={"heap_open": heap})
+    if place is None:
+        return _with(state, seat, {"hand": kind}), (prose.taken(seat, kind),)
+    return _stow(state, seat, kind, place), _told(state, seat, kind, place)
+
+
+def _stow(state: State, seat: Seat, tile: Kind, place: Place) -> State:
+    ship = state.ships[seat]
+    row = ship.deck if place == "deck" else ship.below
+    after = _with(state, seat, {place: by_kind((*row, tile)), "hand": None})
+    return after.model_copy(update={"turn": _next_loader(after, seat)}) if is_calm(state) else after
+
+
+def _next_loader(state: State, seat: Seat) -> Seat | None:
+    """Return who loads next in calm loading: clockwise, whoever has a free slot."""
+    seats = len(state.ships)
+    order = [Seat((seat + n) % seats) for n in range(1, seats + 1)]
+    return next((s for s in order if _open_places(state.ships[s])), None)
+
+
+def _told(state: State, seat: Seat, tile: Kind, place: Place) -> tuple[Event, ...]:
+    return prose.loaded(seat, tile, place, aloud=is_calm(state))
+
+
+def _with(state: State, seat: Seat, changes: dict[str, object]) -> State:
+    ship = state.ships[seat].model_copy(update=changes)
+    return state.model_copy(update={"ships": replaced(state.ships, seat, ship)})
+
+
+def is_locked(tile: Tile) -> bool:
+    """Tell whether a starfish locks a face-down tile in this match."""
+    return tile.endswith("*")
+
+
+def kind_of(tile: Tile) -> Kind:
+    """Return the kind of a face-down tile."""
+    return KINDS[KIND_RANK[tile.rstrip("*")]]  # type: ignore[index]

@@ -1,0 +1,151 @@
+"""The menus of Alles an Bord?!: a move broken into the decisions that lead to it."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from games.alles_an_bord.cargo import is_good
+from games.alles_an_bord.figures import ICONS, pieces
+from games.alles_an_bord.model import (
+    Choose,
+    Fulfil,
+    Load,
+    Penalty,
+    PlaceChests,
+    Stow,
+    Take,
+    TakeGood,
+    Throw,
+)
+from games.alles_an_bord.payments import is_joker
+from games.kit.game import Step, Text, text
+
+if TYPE_CHECKING:
+    from games.alles_an_bord.figures import Colour, Kind, Place
+    from games.alles_an_bord.model import Item, Move, Payment, View, Wanted
+
+VERB_ICONS: Final = {
+    "ready": "⚓",
+    "flip": "🔄",
+    "take": "✋",
+    "put_back": "↩️",
+    "stow": "📥",
+    "load": "⛵",
+    "take_good": "🎁",
+    "fulfil": "✅",
+    "pass": "💤",
+    "meet": "⚔️",
+    "flee": "💨",
+    "penalty": "☠️",
+    "choose": "🎨",
+    "throw": "🌊",
+    "place_chests": "💰",
+}
+PLACE_ICONS: Final[dict[str, str]] = {"deck": "☀️", "below": "🌙"}
+
+
+def steps(view: View, move: Move) -> tuple[Step, ...]:  # noqa: PLR0911 - one for each verb
+    """Return the verb, and then whatever the verb leaves open."""
+    verb = _verb(view.phase, move.kind)
+    match move:
+        case Take(tile=wanted):
+            return verb, _wanted(wanted)
+        case Load(tile=wanted, place=place):
+            return verb, _wanted(wanted), _place(place)
+        case Stow(place=place):
+            return verb, _place(place)
+        case TakeGood(colour=colour):
+            return verb, _colour("ask-good", colour)
+        case Penalty(good=good) if good:
+            return verb, _colour("ask-penalty", good)
+        case Throw(item=item):
+            return verb, _item(item)
+        case PlaceChests(on_deck=many):
+            return verb, _chests(view, many)
+        case Choose(colours=colours):
+            return verb, *(_free(n, len(colours), one) for n, one in enumerate(colours, start=1))
+        case Fulfil(payment=payment) if view.card and payment:
+            wanted_pieces = pieces(view.card)
+            return verb, *(
+                _paid(piece, token) for piece, token in zip(wanted_pieces, payment, strict=True)
+            )
+        case _:
+            return (verb,)
+
+
+@cache
+def _verb(phase: str, kind: str) -> Step:
+    return Step(
+        ask=text(f"ask-{phase}"), value=kind, label=text(f"verb-{kind}"), icon=VERB_ICONS[kind]
+    )
+
+
+@cache
+def _wanted(wanted: Wanted) -> Step:
+    label = text("tile-unseen") if wanted == "unseen" else text(f"tile-{wanted}")
+    return Step(ask=text("ask-tile"), value=wanted, label=label, icon=ICONS.get(wanted, "❓"))
+
+
+@cache
+def _place(place: Place) -> Step:
+    return Step(
+        ask=text("ask-place"), value=place, label=text(f"place-{place}"), icon=PLACE_ICONS[place]
+    )
+
+
+@cache
+def _colour(ask: str, colour: Colour) -> Step:
+    return Step(ask=text(ask), value=colour, label=text(f"good-{colour}"), icon=ICONS[colour])
+
+
+@cache
+def _free(n: int, many: int, colour: Colour) -> Step:
+    ask = text("ask-free", n=n, many=many)
+    return Step(ask=ask, value=colour, label=text(f"good-{colour}"), icon=ICONS[colour])
+
+
+@cache
+def _item(item: Item) -> Step:
+    return Step(ask=text("ask-throw"), value=item, label=item_label(item), icon=_icon(item))
+
+
+def _chests(view: View, on_deck: int) -> Step:
+    new = view.new_chests[view.seat] if view.seat is not None else 0
+    label = text("chests-choice", deck=on_deck, below=new - on_deck)
+    return Step(ask=text("ask-chests", many=new), value=str(on_deck), label=label, icon="💰")
+
+
+@cache
+def _paid(piece: Kind, paid: Payment) -> Step:
+    return Step(
+        ask=text("ask-payment", piece=text(f"some-{piece}", n=1)),
+        value=paid,
+        label=payment_label(paid) if is_joker(paid, piece) else item_label(paid),
+        icon=_icon(paid.removeprefix("pair:")),
+    )
+
+
+@cache
+def item_label(item: Item) -> Text:
+    """Name a thing aboard, with its place where that matters."""
+    if is_good(item):
+        return text(f"good-{item}")
+    kind, _, place = item.partition("@")
+    return text(f"at-{place}", tile=text(f"tile-{kind}"))
+
+
+@cache
+def payment_label(paid: Payment) -> Text:
+    """Name a joker."""
+    if paid == "parrot":
+        return text("joker-parrot")
+    if not paid.startswith("pair:"):
+        return text("joker-monkey", monkey=item_label(paid))
+    kind, _, places = paid.removeprefix("pair:").partition("@")
+    where = text(f"pair-{places.replace('+', '-')}")
+    return text("joker-pair", tiles=text(f"some-{kind}", n=2), places=where)
+
+
+def _icon(item: str) -> str:
+    return ICONS[item.partition("@")[0]]

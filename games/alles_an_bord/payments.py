@@ -1,0 +1,109 @@
+"""Paying: every way in which a ship can give what a card asks for, each listed once.
+
+A payment names, piece by piece in the order of `figures.pieces`, what pays for it:
+
+- `cannon@deck`, `cannon@below`: a tile of that kind;
+- `parrot`: the joker of the poorest;
+- `monkey@deck`, `pair:rope@deck+below`: jokers of the competition.
+
+Tiles of one kind in one place are the same, and so are jokers: it makes no difference which of them
+stands for which piece. So equal pieces are paid from deck first, and jokers are named in the order
+of `_jokers`, each way once.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from games.alles_an_bord.figures import KINDS, asked, pieces
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from games.alles_an_bord.figures import Kind
+    from games.alles_an_bord.model import Payment, Ship
+
+PAIRS: Final = ("deck+deck", "deck+below", "below+below")
+
+
+def ways(ship: Ship, card: str, *, jokers: bool) -> tuple[tuple[Payment, ...], ...]:
+    """Return every payment that covers exactly what a card asks for; none if the ship cannot.
+
+    With `jokers`, monkeys and pairs stand for any equipment, as in the competition.
+    """
+    goods = asked(card)
+    if goods:
+        return () if Counter(goods) - Counter(ship.goods) else ((),)
+    return _ways(ship.deck, ship.below, card, parrot=ship.parrot, jokers=jokers)
+
+
+@lru_cache(maxsize=4096)
+def _ways(
+    deck: tuple[Kind, ...], below: tuple[Kind, ...], card: str, *, parrot: bool, jokers: bool
+) -> tuple[tuple[Payment, ...], ...]:
+    aboard = Counter(f"{kind}@deck" for kind in deck)
+    aboard.update(f"{kind}@below" for kind in below)
+    if parrot:
+        aboard["parrot"] = 1
+    wild = _jokers(aboard, jokers=jokers)
+    return tuple(_complete(pieces(card), aboard, wild, ()))
+
+
+def _jokers(aboard: Counter[str], *, jokers: bool) -> tuple[Payment, ...]:
+    """List the jokers aboard, in the order in which a payment names them."""
+    found = ["parrot"] if aboard["parrot"] else []
+    if jokers:
+        found += [token for token in ("monkey@deck", "monkey@below") if aboard[token]]
+        pairs = [f"pair:{kind}@{places}" for kind in KINDS[:-1] for places in PAIRS]
+        found += [token for token in pairs if not Counter(tokens(token)) - aboard]
+    return tuple(found)
+
+
+def _complete(
+    wanted: tuple[Kind, ...],
+    aboard: Counter[str],
+    wild: tuple[Payment, ...],
+    paid: tuple[Payment, ...],
+) -> Iterator[tuple[Payment, ...]]:
+    """Pay for the next piece in every way, then for the rest."""
+    if len(paid) == len(wanted):
+        if not _wasteful(wanted, paid):
+            yield paid
+        return
+    kind = wanted[len(paid)]
+    choices = (f"{kind}@deck", f"{kind}@below", *wild)
+    if paid and wanted[len(paid) - 1] == kind and paid[-1] in choices:
+        choices = choices[choices.index(paid[-1]) :]
+    for token in choices:
+        spent = Counter(tokens(token))
+        if spent - aboard:
+            continue
+        later = wild[wild.index(token) :] if token in wild else wild
+        yield from _complete(wanted, aboard - spent, later, (*paid, token))
+
+
+def _wasteful(wanted: tuple[Kind, ...], paid: tuple[Payment, ...]) -> bool:
+    """Tell whether a pair pays where one of its two tiles would: that is paying, and throwing."""
+    jokers = {kind for kind, token in zip(wanted, paid, strict=True) if is_joker(token, kind)}
+    return any(
+        token == f"pair:{kind}@{places}" for token in paid for kind in jokers for places in PAIRS
+    )
+
+
+def is_joker(token: Payment, piece: Kind) -> bool:
+    """Tell whether a token stands for a piece that it is not."""
+    return not token.startswith(f"{piece}@")
+
+
+def tokens(token: Payment) -> tuple[str, ...]:
+    """Return what a token takes from the ship: the parrot, or tiles as in `model.Item`.
+
+    >>> tokens("pair:rope@deck+below")
+    ('rope@deck', 'rope@below')
+    """
+    if not token.startswith("pair:"):
+        return (token,)
+    kind, _, places = token.removeprefix("pair:").partition("@")
+    return tuple(f"{kind}@{place}" for place in places.split("+"))

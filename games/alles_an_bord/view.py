@@ -1,0 +1,248 @@
+"""The secrets of Alles an Bord?!: what a seat may see, and every world that looks the same to it.
+
+Hidden are the kinds of face-down tiles, tiles in others' hands and below others' decks, others'
+goods, sealed answers, the cards once somebody has cast off, and the order of the pile.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar
+
+from games.alles_an_bord.cargo import by_colour, by_kind, mixes, replaced, surplus
+from games.alles_an_bord.figures import CARDS, CATEGORIES, CHEST
+from games.alles_an_bord.loading import is_locked, kind_of
+from games.alles_an_bord.model import Answer, SeenAnswer, SeenShip, Ship, State, View
+from games.alles_an_bord.payments import ways
+from games.alles_an_bord.voyage import colours_at_will, owes_colours, undecided
+from games.kit.game import Outcome, Seat
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from games.alles_an_bord.figures import Category, Colour, Kind, Tile
+    from games.kit.chance import Chance
+
+T = TypeVar("T")
+
+TRIES = 40
+"""Deals of hidden tiles after which those who are short of room keep what they have."""
+
+
+def view(state: State, seat: Seat | None, acting: frozenset[Seat]) -> View:
+    """Build what `seat` may see, or the table (None), field by field."""
+    cards_lie_open = state.phase == "loading" and state.first_full is None
+    shuffled = state.phase not in {"ready", "loading"}
+    announcing = state.phase == "announce"
+    return View(
+        seat=seat,
+        options=state.options,
+        phase=state.phase,
+        round=state.round,
+        acting=tuple(sorted(acting)),
+        ships=tuple(_seen(state, Seat(n), seat) for n in range(len(state.ships))),
+        heap_open=state.heap_open,
+        heap_locked=state.heap_locked,
+        heap_hidden=len(state.heap_hidden),
+        supply=state.supply,
+        cards=state.pile if cards_lie_open else None,
+        left=_left(state.pile),
+        top=_category(state.pile[0]) if shuffled and state.pile else None,
+        card=None if announcing else state.card,
+        meeting=announcing,
+        discard=state.discard,
+        first_full=state.first_full,
+        turn=state.turn,
+        ready=state.ready,
+        answered=_answered(state),
+        announced=(None,) * len(state.ships) if announcing else state.announced,
+        own_answer=None if seat is None else state.answers[seat],
+        own_announcement=state.announced[seat] if announcing and seat is not None else None,
+        choosing=0 if seat is None else choosing(state, seat),
+        new_chests=state.new_chests,
+        last_card=state.discard[-1] if state.discard else None,
+        last=tuple(map(_heard, state.last)),
+        result=outcome(state),
+    )
+
+
+def _seen(state: State, owner: Seat, viewer: Seat | None) -> SeenShip:
+    ship, own = state.ships[owner], owner == viewer
+    return SeenShip(
+        deck=ship.deck,
+        monkey=ship.monkey,
+        deck_chests=ship.deck_chests,
+        below_chests=ship.below_chests,
+        below_filled=len(ship.below) + ship.below_chests,
+        below=ship.below if own else None,
+        goods=ship.goods if own else None,
+        hold=ship.hold if own else None,
+        holding=ship.hand is not None,
+        hand=ship.hand if own else None,
+        full=state.phase == "loading" and ship.full,
+        coins=ship.coins,
+        parrot=ship.parrot,
+        total=ship.total + CHEST * state.new_chests[owner],
+    )
+
+
+def _heard(answer: Answer | None) -> SeenAnswer | None:
+    return SeenAnswer(choice=answer.choice) if answer else None
+
+
+def _left(pile: Sequence[str]) -> tuple[int, ...]:
+    categories = [_category(card) for card in pile]
+    return tuple(categories.count(one) for one in CATEGORIES)
+
+
+def _category(card: str) -> Category:
+    return CARDS[card].category
+
+
+def _answered(state: State) -> tuple[bool, ...]:
+    """Tell who has nothing more to say to this card, while others have."""
+    if state.phase == "announce":
+        return tuple(announced is not None for announced in state.announced)
+    if state.phase not in {"decide", "face"}:
+        return (False,) * len(state.ships)
+    waiting = undecided(state)
+    return tuple(
+        answer is not None and Seat(n) not in waiting for n, answer in enumerate(state.answers)
+    )
+
+
+def choosing(state: State, seat: Seat) -> int:
+    """Return how many goods of free colours a seat has to name now; 0 if none."""
+    if state.phase == "reward" and state.due[0].seat == seat:
+        return min(len(state.due[0].goods), sum(state.supply))
+    answer = state.answers[seat]
+    return colours_at_will(state) if answer and owes_colours(answer) else 0
+
+
+def outcome(state: State) -> Outcome | None:
+    """Compare the totals; those level share the win."""
+    if state.phase != "end":
+        return None
+    scores = tuple(ship.total for ship in state.ships)
+    winners = frozenset(Seat(n) for n, one in enumerate(scores) if one == max(scores))
+    reason = "richest" if len(winners) == 1 else "equally-rich"
+    return Outcome(winners=winners, reason=reason, scores=scores)
+
+
+# ---- other worlds ------------------------------------------------------------
+
+
+def redeal(state: State, seat: Seat, chance: Chance) -> State:
+    """Deal again all that `seat` cannot know."""
+    world = _other_tiles(state, seat, chance)
+    world = _other_goods(world, seat, chance)
+    world = _other_cards(world, chance)
+    return _other_answers(world, seat, chance)
+
+
+def _other_tiles(state: State, seat: Seat, chance: Chance) -> State:
+    """Mix the tiles that lie face down, below others' decks, and in others' hands.
+
+    A locked tile can only lie in the heap. Storage makes room, and who is short of room is public,
+    so a deal that would change that is made again.
+    """
+    loose = [tile for tile in state.heap_hidden if not is_locked(tile)]
+    stars = [tile for tile in state.heap_hidden if is_locked(tile)]
+    others = [Seat(n) for n in range(len(state.ships)) if n != seat]
+    unseen: list[Kind] = [kind_of(tile) for tile in loose]
+    for other in others:
+        ship = state.ships[other]
+        unseen += [*ship.below, *([ship.hand] if ship.hand else [])]
+    for _ in range(TRIES):
+        dealt = list(chance.shuffle(by_kind(unseen)))
+        ships = list(state.ships)
+        for other in others:
+            ships[other] = _reloaded(ships[other], dealt)
+        if all(_same_room(state.ships[other], ships[other]) for other in others):
+            hidden: list[Tile] = [*dealt, *sorted(stars)]
+            return state.model_copy(
+                update={"ships": tuple(ships), "heap_hidden": chance.shuffle(hidden)}
+            )
+    return state.model_copy(update={"heap_hidden": chance.shuffle(sorted(state.heap_hidden))})
+
+
+def _reloaded(ship: Ship, dealt: list[Kind]) -> Ship:
+    """Take tiles off the front of `dealt` for a ship's hidden places."""
+    below = by_kind(dealt.pop() for _ in ship.below)
+    hand = dealt.pop() if ship.hand else None
+    return ship.model_copy(update={"below": below, "hand": hand})
+
+
+def _same_room(ship: Ship, other: Ship) -> bool:
+    return (surplus(ship) > 0) == (surplus(other) > 0)
+
+
+def _other_goods(state: State, seat: Seat, chance: Chance) -> State:
+    """Mix the goods of the others among themselves: the supply shows how many there are."""
+    ships = list(state.ships)
+    others = [n for n in range(len(ships)) if n != seat]
+    goods = list(chance.shuffle(by_colour(one for n in others for one in ships[n].goods)))
+    for n in others:
+        kept = by_colour(goods.pop() for _ in ships[n].goods)
+        ships[n] = ships[n].model_copy(update={"goods": kept})
+    return state.model_copy(update={"ships": tuple(ships)})
+
+
+def _other_cards(state: State, chance: Chance) -> State:
+    """Draw the cards nobody can see again: each category from what may be in the pile or the box.
+
+    While the cards lie open there are none but those in the box.
+    """
+    if state.phase == "loading" and state.first_full is None:
+        return state
+    backs = [_category(card) for card in state.pile]
+    hidden = state.card if state.phase == "announce" else None
+    pools = {
+        category: list(
+            chance.shuffle(
+                sorted(
+                    card
+                    for card in (*state.box, *state.pile, *([hidden] if hidden else ()))
+                    if _category(card) == category
+                )
+            )
+        )
+        for category in CATEGORIES
+    }
+    card = pools["pirates"].pop() if hidden else state.card
+    if state.phase in {"ready", "loading"}:
+        pile = _in_order(pools[back].pop() for back in backs)
+    else:
+        pile = tuple(pools[back].pop() for back in (*backs[:1], *chance.shuffle(backs[1:])))
+    box = _in_order(card for pool in pools.values() for card in pool)
+    return state.model_copy(update={"pile": pile, "card": card, "box": box})
+
+
+def _in_order(cards: Iterable[str]) -> tuple[str, ...]:
+    found = set(cards)
+    return tuple(card for card in CARDS if card in found)
+
+
+def _other_answers(state: State, seat: Seat, chance: Chance) -> State:
+    """Seal something else for everybody who has answered, or not yet answered in full."""
+    answers, announced = state.answers, state.announced
+    for other in map(Seat, range(len(state.ships))):
+        if other == seat:
+            continue
+        if state.phase == "announce" and announced[other] is not None:
+            announced = replaced(announced, other, bool(chance.below(2)))
+        if answers[other]:
+            full = other not in undecided(state)
+            answers = replaced(answers, other, _another(state, other, chance) if full else None)
+    return state.model_copy(update={"answers": answers, "announced": announced})
+
+
+def _another(state: State, seat: Seat, chance: Chance) -> Answer:
+    """Choose an answer at random for a seat that has sealed one."""
+    ship, card = state.ships[seat], state.card or ""
+    payments = ways(ship, card, jokers=state.options.competition == "on")
+    if payments and chance.below(2):
+        choices: tuple[tuple[Colour, ...], ...] = mixes(colours_at_will(state), state.supply)
+        return Answer(choice="fulfil", payment=chance.pick(payments), colours=chance.pick(choices))
+    if state.phase == "decide":
+        return Answer(choice="pass")
+    return Answer(choice="penalty", good=chance.pick(ship.goods) if ship.goods else None)

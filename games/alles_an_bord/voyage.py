@@ -1,0 +1,277 @@
+"""The voyage: card after card, sealed answers, payments, rewards, and room for them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.alles_an_bord import harbour, prose
+from games.alles_an_bord.cargo import (
+    COLOUR_RANK,
+    KIND_RANK,
+    by_colour,
+    counted,
+    is_good,
+    mixes,
+    replaced,
+    surplus,
+    things,
+    unloaded,
+)
+from games.alles_an_bord.figures import CARDS, COLOURS, KINDS, MONEY, SHIP, given
+from games.alles_an_bord.model import Answer, Due, Ship, State
+from games.alles_an_bord.payments import tokens
+from games.kit.game import Event, Seat
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.alles_an_bord.figures import Colour
+    from games.alles_an_bord.model import Item
+    from games.kit.chance import Chance
+
+
+class Voyage:
+    """One move's consequences: the state so far, and the story to tell."""
+
+    def __init__(self, state: State, chance: Chance, events: Sequence[Event] = ()) -> None:
+        self.state = state
+        self.events = list(events)
+        self._chance = chance
+
+    def result(self) -> tuple[State, tuple[Event, ...]]:
+        """Return what `Game.step` returns."""
+        return self.state, tuple(self.events)
+
+    # ---- the pile -----------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Shuffle the thirteen cards and play the first."""
+        first = self.state.first_full
+        if first is None:
+            raise ValueError("nobody has cast off")
+        self.events.append(prose.voyage_begins(self.state, first))
+        self._set(pile=self._chance.shuffle(self.state.pile), turn=None)
+        self.next_card()
+
+    def next_card(self) -> None:
+        """Turn up the next card, or announce pirates; without a card, the voyage is over."""
+        pile = self.state.pile
+        if not pile:
+            self._end()
+            return
+        while CARDS[pile[0]].category == "contract" and _others(pile):
+            if pile is self.state.pile:
+                self.events.append(prose.contracts_later())
+            pile = (*pile[1:], pile[0])
+        seats = len(self.state.ships)
+        card, *rest = pile
+        pirates = CARDS[card].category == "pirates"
+        self._set(
+            pile=tuple(rest),
+            card=card,
+            phase="announce" if pirates else "decide",
+            announced=(None,) * seats,
+            answers=(None,) * seats,
+        )
+        self.events.append(prose.pirates_ahead() if pirates else prose.card_turned(card))
+
+    def _end(self) -> None:
+        end = harbour.Harbour(self.state, self._chance)
+        end.come_home()
+        self.state = end.state
+        self.events += end.events
+
+    # ---- sealed answers -------------------------------------------------------------
+
+    def announce(self, seat: Seat, *, meets: bool) -> None:
+        """Seal an announcement; the last one turns the pirates' card up."""
+        announced = replaced(self.state.announced, seat, meets)
+        self._set(announced=announced)
+        if None in announced:
+            return
+        card = self._card()
+        self.events += [prose.announcements(announced), prose.card_turned(card)]
+        if not any(announced):
+            self._reveal()
+        else:
+            self._set(phase="face")
+
+    def answer(self, seat: Seat, answer: Answer) -> None:
+        """Seal an answer; the last one reveals them all."""
+        self._set(answers=replaced(self.state.answers, seat, answer))
+        if not undecided(self.state):
+            self._reveal()
+
+    def _reveal(self) -> None:
+        """Take all payments and penalties, give money, then hand out the goods."""
+        card, seats = self._card(), self._clockwise()
+        reward = CARDS[card].reward
+        flee = Answer(choice="flee")
+        answers = tuple(answer or flee for answer in self.state.answers)
+        self._set(last=answers)
+        for seat in seats:
+            if answers[seat].choice == "fulfil":
+                self._pay(seat, card, answers[seat])
+            elif answers[seat].choice == "penalty":
+                self._suffer(seat, answers[seat])
+        if passed := [seat for seat in seats if answers[seat].choice == "pass"]:
+            self.events.append(prose.passed(sorted(passed), len(seats)))
+        takers = [seat for seat in seats if answers[seat].choice == "fulfil"]
+        for seat in takers:
+            self._ship(seat, coins=self.state.ships[seat].coins + reward.money)
+        self._set(bank=self.state.bank - reward.money * len(takers))
+        due = [
+            Due(seat=seat, goods=(*given(card), *(answers[seat].colours or ()))) for seat in takers
+        ]
+        self._set(
+            due=tuple(one for one in due if one.goods),
+            phase="reward",
+            answers=(None,) * len(seats),
+            announced=(None,) * len(seats),
+        )
+        self.hand_out()
+
+    def _pay(self, seat: Seat, card: str, answer: Answer) -> None:
+        goods = tuple(
+            colour for colour, many in CARDS[card].need.goods.items() for _ in range(many)
+        )
+        for item in (*(one for token in answer.payment for one in tokens(token)), *goods):
+            self._drop(seat, item)
+        self.events.append(prose.fulfilled(seat, card, answer))
+
+    def _suffer(self, seat: Seat, answer: Answer) -> None:
+        coins = min(MONEY.penalty_coins, self.state.ships[seat].coins)
+        self._ship(seat, coins=self.state.ships[seat].coins - coins)
+        self._set(bank=self.state.bank + coins)
+        if answer.good:
+            self._drop(seat, answer.good)
+        self.events.append(prose.penalised(seat, coins, answer.good))
+
+    # ---- rewards --------------------------------------------------------------------
+
+    def hand_out(self) -> None:
+        """Give goods clockwise, until somebody has to choose for a colour that has run out."""
+        while self.state.due:
+            first, *rest = self.state.due
+            lacking = self._give(first.seat, first.goods)
+            many = min(len(lacking), sum(self.state.supply))
+            choices = mixes(many, self.state.supply) if many else ()
+            if len(choices) > 1:
+                self._set(due=(Due(seat=first.seat, goods=lacking), *rest))
+                return
+            if lacking:
+                instead = choices[0] if choices else ()
+                self.events.append(prose.instead(first.seat, lacking, instead))
+                self._give(first.seat, instead)
+            self._set(due=tuple(rest))
+        self._set(phase="stow")
+        self.make_room()
+
+    def choose_instead(self, seat: Seat, colours: tuple[Colour, ...]) -> None:
+        """Give a seat the goods it chose for those that have run out."""
+        first, *rest = self.state.due
+        self.events.append(prose.instead(seat, first.goods, colours))
+        self._give(seat, colours)
+        self._set(due=tuple(rest))
+        self.hand_out()
+
+    def _give(self, seat: Seat, goods: tuple[Colour, ...]) -> tuple[Colour, ...]:
+        """Load what the supply has; return what it lacks."""
+        supply, got, lacking = list(self.state.supply), list["Colour"](), list["Colour"]()
+        for colour in goods:
+            at = COLOUR_RANK[colour]
+            (got if supply[at] else lacking).append(colour)
+            supply[at] -= bool(supply[at])
+        self._ship(seat, goods=by_colour((*self.state.ships[seat].goods, *got)))
+        self._set(supply=tuple(supply))
+        return tuple(lacking)
+
+    # ---- room -----------------------------------------------------------------------
+
+    def throw(self, seat: Seat, item: Item) -> None:
+        """Throw a thing overboard; in search of room, go on when all is stowed."""
+        self._drop(seat, item)
+        self.events.append(prose.thrown(seat, item))
+        if self.state.phase == "stow":
+            self.make_room()
+
+    def make_room(self) -> None:
+        """Throw overboard what must go; ask whoever has a choice; then play the next card."""
+        for seat in map(Seat, range(len(self.state.ships))):
+            while surplus(ship := self.state.ships[seat]) > 0:
+                loose = [item for item in things(ship) if may_throw(ship, item)]
+                if len(loose) > 1:
+                    break
+                self._drop(seat, loose[0])
+                self.events.append(prose.thrown(seat, loose[0]))
+        if any(surplus(ship) > 0 for ship in self.state.ships):
+            return
+        self._set(card=None, discard=(*self.state.discard, self._card()))
+        self.next_card()
+
+    # ---- shorthand --------------------------------------------------------------------
+
+    def _set(self, **changes: object) -> None:
+        self.state = self.state.model_copy(update=changes)
+
+    def _ship(self, seat: Seat, **changes: object) -> None:
+        ship = self.state.ships[seat].model_copy(update=changes)
+        self._set(ships=replaced(self.state.ships, seat, ship))
+
+    def _card(self) -> str:
+        if self.state.card is None:
+            raise ValueError("no card is being played")
+        return self.state.card
+
+    def _drop(self, seat: Seat, item: Item) -> None:
+        """Take one thing off a ship: tiles lie face up on the heap, where all have seen them."""
+        ship = unloaded(self.state.ships[seat], item)
+        self._set(ships=replaced(self.state.ships, seat, ship))
+        if item == "parrot":
+            self._set(parrots=self.state.parrots + 1)
+        elif is_good(item):
+            at = next(n for n, colour in enumerate(COLOURS) if colour == item)
+            self._set(supply=counted(self.state.supply, at))
+        else:
+            kind = KINDS[KIND_RANK[item.partition("@")[0]]]  # type: ignore[index]
+            self._set(heap_open=counted(self.state.heap_open, KIND_RANK[kind]))
+
+    def _clockwise(self) -> tuple[Seat, ...]:
+        """Every seat, beginning with the one that cast off."""
+        seats = len(self.state.ships)
+        return tuple(Seat(((self.state.first_full or 0) + n) % seats) for n in range(seats))
+
+
+def _others(pile: tuple[str, ...]) -> bool:
+    return any(CARDS[card].category != "contract" for card in pile)
+
+
+def may_throw(ship: Ship, item: Item) -> bool:
+    """Tell whether throwing this leaves no goods without a place, or fewer than before."""
+    before = surplus(ship)
+    stores = item.startswith("storage@")
+    # Storage frees its own slot and takes two others with it.
+    after = before + SHIP.storage_holds - 1 if stores else before - 1
+    return after <= max(0, before - 1)
+
+
+def undecided(state: State) -> frozenset[Seat]:
+    """Return whoever has not answered the card, or not named the colours of the reward."""
+    free = CARDS[state.card].reward.any_goods if state.card else 0
+    asked = state.announced if state.phase == "face" else (True,) * len(state.ships)
+    return frozenset(
+        Seat(n)
+        for n, answer in enumerate(state.answers)
+        if asked[n] and (answer is None or (free and owes_colours(answer)))
+    )
+
+
+def owes_colours(answer: Answer) -> bool:
+    """Tell whether a sealed answer to a card with free colours does not name them yet."""
+    return answer.choice == "fulfil" and answer.colours is None
+
+
+def colours_at_will(state: State) -> int:
+    """Return how many goods of any colour the card gives, as far as the supply has them."""
+    free = CARDS[state.card].reward.any_goods if state.card else 0
+    return min(free, sum(state.supply))
