@@ -101,6 +101,9 @@ class Run(Fact):
     """Exits chosen for junctions that are still ahead."""
     entered: bool = False
     """Whether it has entered a square in this drive: only then a collision gives it a jewel."""
+    steering: bool = False
+    """Whether it stands on a junction and its exit is still open; until then it heads on as it
+    came."""
     takes_left: int = 0
     """Jewels it still takes from the square it is on."""
     hit: Exit | None = None
@@ -117,8 +120,10 @@ class Crash(Fact):
     left: Jewels | None = None
     """The two piles, once the owner has split. Nobody else may know before the pick."""
     right: Jewels | None = None
-    turning: CartName | None = None
-    """The cart whose owner is asked where it shall face."""
+    settled: bool = False
+    """What it does to loads and carts is done; only where they face may be open."""
+    turning: tuple[CartName, ...] = ()
+    """The carts that still have to face away; the owner of the first is being asked."""
 
 
 class State(Fact):
@@ -147,8 +152,12 @@ class State(Fact):
     """Jewels out of the game."""
     pools: tuple[int, int] = (FIGURES.track.plain_tiles, FIGURES.track.branching_tiles)
     """Tiles left in the box: straights and corners; Ts and crosses."""
+    ruined: tuple[Exits, ...] = ()
+    """Tiles lost to the chasm."""
     missions: tuple[MissionName, ...] = ()
     """Face up, claimed or not."""
+    dirty: tuple[Seat, ...] = ()
+    """Who is given the mission for rocks, at the end: several may be."""
     claims: dict[MissionName, Seat] = Field(default_factory=dict)
     deck: tuple[Card, ...]
     """The next card first."""
@@ -190,13 +199,12 @@ class Route(Fact):
     path: tuple[Square, ...]
     """The squares it enters, in order, surface included; the one it starts from is not."""
     headings: str
-    """The exit by which it leaves its square at each step: one more than `path` where it ends on
-    the board (the last is the heading it will have), as many where it goes over the edge."""
+    """The exit by which it leaves each square, the one it starts from first; one more than `path`
+    has, unless it leaves or falls: the last is where it ends up facing, or what stops it."""
     end: Literal["stops", "leaves", "derails", "collides", "falls", "returns", "forks"]
     """Falls: into the chasm. Returns: off a start track into the supply. Forks: asked later."""
     at: Square
-    """Where that happens: for a derailment or collision, the square it cannot enter; the square
-    it drives from where there is none beyond."""
+    """Where that happens: for a derailment or collision, the square it cannot enter."""
     opponent: CartName | None = None
     """The cart that is run into."""
 
@@ -250,6 +258,8 @@ class View(Fact):
     """Solo: the grade reached so far (major, win, partial, loss)."""
     missions: tuple[MissionName, ...]
     claims: dict[MissionName, Seat]
+    dirty: tuple[Seat, ...]
+    """Who was given the mission `dirty_goblins`, at the end: several may be."""
     met: tuple[MissionName, ...]
     """What the seat whose turn it is has met this turn."""
     deck_size: int

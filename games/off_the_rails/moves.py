@@ -20,7 +20,7 @@ from games.off_the_rails.board import (
 from games.off_the_rails.jewels import Jewels
 
 CartName: TypeAlias = str
-"""Colour and die, `red.white`."""
+"""Colour and die, `red.white`; in the solo game the colour alone."""
 
 
 class ChooseSide(Fact):

@@ -1,0 +1,248 @@
+"""The menus of Off the Rails: every move as a few decisions, with what comes of it."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from games.kit.game import Step, Text, text
+from games.off_the_rails.board import BOARD, Colour, Square
+from games.off_the_rails.jewels import ICONS, KIND, NOTHING, POINTS, subtract
+from games.off_the_rails.moves import (
+    ChooseSide,
+    Claim,
+    Collapse,
+    Drive,
+    Face,
+    Faster,
+    Lay,
+    Pick,
+    Place,
+    Slower,
+    Split,
+    Steer,
+    Take,
+    Undo,
+    Upgrade,
+)
+from games.off_the_rails.nouns import cart_called, heap, square_name
+
+if TYPE_CHECKING:
+    from games.off_the_rails.model import Cart, Route, View
+    from games.off_the_rails.moves import Move
+
+VERBS: Final = {
+    "side": "🧭",
+    "lay": "🛤️",
+    "upgrade": "🔀",
+    "cart": "🛒",
+    "faster": "⏫",
+    "slower": "⏬",
+    "undo": "↩️",
+    "done": "✅",
+    "stop": "🏁",
+    "drive": "🛒",
+    "steer": "🔀",
+    "take": "⛏️",
+    "split": "⚖️",
+    "split_by_lot": "🎲",
+    "pick": "❓",
+    "face": "🔄",
+    "claim": "🏅",
+    "pass": "✖️",
+    "draw": "🕳️",
+    "collapse": "🕳️",
+}
+CLANS: Final[dict[Colour, str]] = {"red": "🔴", "yellow": "🟡", "green": "🟢", "blue": "🔵"}
+ARROWS: Final = {"N": "⬆️", "E": "➡️", "S": "⬇️", "W": "⬅️"}
+DANGERS: Final = frozenset({"derails", "falls", "returns"})
+"""Ends of a drive that cost something."""
+
+
+def steps(view: View, move: Move) -> tuple[Step, ...]:
+    """Break a move into its verb and what the verb needs."""
+    return (_verb(view, move), *_answers(view, move))
+
+
+def _verb(view: View, move: Move) -> Step:
+    match move:
+        case Undo() if view.deeds:
+            deed = view.deeds[-1].move
+            what = deed.square if isinstance(deed, Lay | Upgrade) else cart_called(deed.cart)
+            return _step("ask-verb", "undo", text(f"verb-undo-{deed.kind}", what=what), "↩️")
+        case _ if move.kind == "done":
+            return _step("ask-verb", "done", _forecast(view), "✅")
+        case _ if move.kind == "pass":
+            return _step("ask-verb", "pass", text(f"verb-pass-{view.phase}"), "✖️")
+        case _:
+            return _plain_verb(move.kind)
+
+
+@cache
+def _plain_verb(kind: str) -> Step:
+    return _step("ask-verb", kind, text(f"verb-{kind}"), VERBS[kind])
+
+
+def _answers(view: View, move: Move) -> tuple[Step, ...]:
+    answers: tuple[Step, ...] = ()
+    match move:
+        case Lay(square=square) | Upgrade(square=square):
+            answers = _square(view, move.kind, square), _tile(move)
+        case Place(cart=cart, square=square):
+            answers = _cart(cart), _step("ask-start", square, text("start", square=square), "🚩")
+        case Faster(cart=name) | Slower(cart=name):
+            answers = (_die(view, move, name),)
+        case Drive() | Steer():
+            answers = _route(view, move)
+        case Claim(mission=mission):
+            label = text("mission-choice", mission=text(f"mission-{mission}"))
+            answers = (_step("ask-mission", mission, label, "🏅"),)
+        case Collapse(square=square):
+            answers = (_square(view, "collapse", square),)
+        case ChooseSide() | Take() | Split() | Pick() | Face():
+            answers = (_answer(view, move),)
+    return answers
+
+
+def _answer(view: View, move: ChooseSide | Take | Split | Pick | Face) -> Step:
+    match move:
+        case ChooseSide(side=side):
+            clan = BOARD.surfaces[side].colour
+            return _step("ask-side", side, text(f"side-{side}"), CLANS[clan])
+        case Take(jewel=jewel):
+            label = text(
+                "jewel-choice", jewel=text(f"jewel-{jewel}", n=1), points=POINTS[KIND[jewel]]
+            )
+            return _step("ask-take", jewel, label, ICONS[jewel])
+        case Split(left=left):
+            rest = subtract(_load(view), left)
+            label = text("split-choice", left=heap(left), right=heap(rest))
+            return _step("ask-split", ".".join(map(str, left)), label, "⚖️")
+        case Pick(pile=pile):
+            return _step("ask-pick", pile, text(f"pile-{pile}"), "❓")
+        case Face(exit=way):
+            return _step("ask-face", way, text(f"heading-{way}"), ARROWS[way])
+
+
+def _load(view: View) -> tuple[int, int, int, int, int]:
+    crash = view.crash
+    holds = [one.hold for one in view.carts if crash and one.name == crash.opponent]
+    return holds[0] if holds else NOTHING
+
+
+@cache
+def _step(ask: str, value: str, label: Text, icon: str | None) -> Step:
+    return Step(ask=text(ask), value=value, label=label, icon=icon)
+
+
+def _step_(ask: str, value: str, label: Text, icon: str | None) -> Step:
+    return Step(ask=text(ask), value=value, label=label, icon=icon)
+
+
+def _cart(name: str) -> Step:
+    return _step("ask-cart", name, cart_called(name), _clan_icon(name))
+
+
+def _clan_icon(name: str) -> str:
+    return next(icon for colour, icon in CLANS.items() if name.startswith(colour))
+
+
+def _tile(move: Lay | Upgrade) -> Step:
+    return _step("ask-tile", move.exits, text(f"tile-choice-{move.exits}"), None)
+
+
+def _die(view: View, move: Faster | Slower, name: str) -> Step:
+    cart = next(one for one in view.carts if one.name == name)
+    change = 1 if isinstance(move, Faster) else -1
+    label = text("speed-choice", cart=cart_called(name), old=cart.speed, new=cart.speed + change)
+    return _step("ask-cart", name, label, _clan_icon(name))
+
+
+def _square(view: View, kind: str, square: Square) -> Step:
+    """Name a square with what lies on it; those at the end of one's own track are marked."""
+    jewels = view.deposits.get(square, NOTHING)
+    tile = view.tiles.get(square)
+    parts: list[Text] = []
+    if tile is not None:
+        parts.append(text(f"tile-choice-{tile}"))
+    parts += [_cart_here(one) for one in view.carts if one.square == square]
+    if jewels != NOTHING:
+        parts.append(text("with-jewels", jewels="".join(_signs(jewels))))
+    label = text("square-choice", square=square_name(square), what=_joined(parts))
+    near = kind == "lay" and square in view.ends
+    icon = "📍" if near else "⬛" if kind == "collapse" else "▫️"
+    return _step_(f"ask-square-{kind}", square, label, icon)
+
+
+def _joined(parts: list[Text]) -> Text:
+    match parts:
+        case []:
+            return text("nothing-here")
+        case [only]:
+            return text("here-1", a=only)
+        case [first, second]:
+            return text("here-2", a=first, b=second)
+        case _:
+            return text("here-3", a=parts[0], b=parts[1], c=parts[2])
+
+
+def _cart_here(cart: Cart) -> Text:
+    return cart_called(cart.name)
+
+
+def _signs(jewels: tuple[int, ...]) -> list[str]:
+    return [icon for n, icon in zip(jewels, ICONS.values(), strict=True) for _ in range(n)]
+
+
+# ---- routes ----------------------------------------------------------------------
+
+
+def _route(view: View, move: Drive | Steer) -> tuple[Step, ...]:
+    """Name a cart's only route by the cart; of several, first the cart, then the letter."""
+    name = move.cart if isinstance(move, Drive) else view.moving or ""
+    ways = [one for one in view.routes if one.cart == name]
+    route = next(one for one in ways if one.exits == move.route)
+    icon = "⚠️" if route.end in DANGERS else None
+    if isinstance(move, Drive) and len(ways) == 1:
+        label = text("drive-choice", cart=cart_called(name), end=route_end(route))
+        return (_step_("ask-drive", name, label, icon or _clan_icon(name)),)
+    lettered = _step_("ask-route", move.route, route_label(route), icon)
+    return (lettered,) if isinstance(move, Steer) else (_cart(name), lettered)
+
+
+def route_label(route: Route) -> Text:
+    """Say a route in a line: its letter, its exits, its end."""
+    exits = tuple(text(f"exit-{one}") for one in route.exits)
+    return text("route", letter=route.letter, exits=_dashed(exits), end=route_end(route))
+
+
+def _dashed(exits: tuple[Text, ...]) -> Text | str:
+    said: Text | str = ""
+    for one in exits:
+        said = text("dash", a=said, b=one) if said else one
+    return said
+
+
+def route_end(route: Route) -> Text:
+    """Say how a route ends, and where."""
+    if route.end == "collides" and route.opponent is not None:
+        return text("end-collides", square=route.at, cart=cart_called(route.opponent))
+    if route.end == "stops":
+        heading = text(f"exit-{route.headings[-1]}")
+        return text("end-stops", square=route.at, heading=heading)
+    return text(f"end-{route.end}", square=route.at)
+
+
+def _forecast(view: View) -> Text:
+    """Say what ending the actions leads to: the one drive there is, or the first in danger."""
+    if not view.routes:
+        return text("verb-done-idle")
+    names = dict.fromkeys(one.cart for one in view.routes)
+    for name in names:
+        ways = [one for one in view.routes if one.cart == name]
+        if all(one.end in DANGERS for one in ways):
+            return text("verb-done-danger", cart=cart_called(name), end=route_end(ways[0]))
+    if len(view.routes) == 1:
+        route = view.routes[0]
+        return text("verb-done-one", cart=cart_called(route.cart), end=route_end(route))
+    return text("verb-done")

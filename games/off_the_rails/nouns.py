@@ -1,0 +1,67 @@
+"""The nouns of the texts: carts, jewels and squares as they are named in every sentence."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from games.kit.game import Person, Text, text
+from games.off_the_rails.board import CENTRES, SPACE_OF, Square
+from games.off_the_rails.jewels import JEWELS, Jewels
+
+if TYPE_CHECKING:
+    from games.kit.game import Seat
+    from games.off_the_rails.board import Colour
+    from games.off_the_rails.model import Cart
+    from games.off_the_rails.moves import CartName
+
+
+def cart_name(cart: Cart) -> Text:
+    """Name a cart by clan and die."""
+    return cart_called(cart.name)
+
+
+@cache
+def cart_called(name: CartName) -> Text:
+    """Name a cart; those of the solo game have no die to tell them apart."""
+    colour, _, die = name.partition(".")
+    return text(f"cart-{die}" if die else "cart-solo", clan=text(f"clan-{colour}"))
+
+
+def owner(cart: Cart) -> Person:
+    """Return whoever a cart belongs to."""
+    return person(cart.owner)
+
+
+@cache
+def person(seat: Seat) -> Person:
+    """Return whoever sits there."""
+    return Person(seat=seat)
+
+
+@cache
+def heap(jewels: Jewels) -> tuple[Text, ...]:
+    """Name jewels, the most precious kind first."""
+    counted = reversed(list(zip(JEWELS, jewels, strict=True)))
+    return tuple(text(f"jewel-{name}", n=n) for name, n in counted if n)
+
+
+@cache
+def square_name(square: Square) -> Text:
+    """Name a square, with its mine space where it is one."""
+    if square in SPACE_OF:
+        card = SPACE_OF[square]
+        return text("square-space", square=square, space=space_name(card))
+    return text("square-centre" if square in CENTRES else "square-plain", square=square)
+
+
+@cache
+def space_name(card: str) -> Text:
+    """Name the mine space of a deposit card: red 4."""
+    return text("space", mine=text(f"mine-{card[:-1]}"), n=int(card[-1]))
+
+
+@cache
+def mine_name(colour: Colour) -> Text:
+    """Name a mine by its colour."""
+    return text(f"mine-{colour}")

@@ -1,0 +1,437 @@
+# The game and its options.
+title = Off the Rails
+tagline = Lay track, drive carts over jewels, ram your rivals, and be out before the mines fall in.
+option-length = Length
+option-length-auto = As the rules say – short for two or three, medium for four
+option-length-very_short = Very short – 13 cards
+option-length-short = Short – 17 cards
+option-length-medium = Medium – 21 cards
+option-length-long = Long – 25 cards
+option-missions = Missions
+option-missions-on = On – shared tasks for 4 points each
+option-missions-off = Off – no missions
+option-bumpers = Bumpers
+option-bumpers-off = Off – collisions spill jewels and derail empty carts
+option-bumpers-on = On – collisions only turn carts round
+option-chasm_die = Chasm die
+option-chasm_die-off = Off – players choose where the mines collapse
+option-chasm_die-on = On – a die chooses
+option-surface_exit = Ways out
+option-surface_exit-printed_track_only = Only over the start tracks
+option-surface_exit-any_square = Over any surface square
+
+# Slash commands: at most 100 characters each.
+command-offtherails = Off the Rails: track, carts, collisions and the abyss.
+command-offtherails-side = Choose your side of the board
+command-offtherails-side-edge = Which side
+command-offtherails-lay = Lay a straight or a corner
+command-offtherails-lay-at = On which square, such as C3
+command-offtherails-lay-tile = Which tile
+command-offtherails-upgrade = Turn a tile into a T, or a T into a cross
+command-offtherails-upgrade-at = Which square, such as C3
+command-offtherails-upgrade-tile = Into which tile
+command-offtherails-cart = Put a cart on one of your start tracks
+command-offtherails-cart-cart = Which cart
+command-offtherails-cart-at = On which start track
+command-offtherails-faster = Turn a cart's speed up by one
+command-offtherails-slower = Turn a cart's speed down by one
+command-offtherails-speed-cart = Which cart
+command-offtherails-undo = Take back your last action of this turn
+command-offtherails-done = Finish your actions: the carts drive
+command-offtherails-drive = Drive a cart
+command-offtherails-drive-cart = Which cart
+command-offtherails-drive-route = Which route, by its letter
+command-offtherails-steer = Choose the way at a junction
+command-offtherails-steer-route = Which route, by its letter
+command-offtherails-take = Take a jewel from the deposit under your cart
+command-offtherails-take-jewel = Which jewel
+command-offtherails-split = Split the load of your rammed cart into two piles, in secret
+command-offtherails-split-piles = Which two piles
+command-offtherails-pick = Pick a pile, blind: it drops
+command-offtherails-pick-pile = Left or right
+command-offtherails-face = Choose where a cart faces after a collision
+command-offtherails-face-exit = Which way
+command-offtherails-claim = Claim a mission
+command-offtherails-claim-mission = Which mission
+command-offtherails-collapse = Put the chasm token you drew on a square
+command-offtherails-collapse-at = Which square, such as C3
+command-offtherails-draw = Draw a chasm token although you need not
+command-offtherails-pass = Claim nothing, or draw no chasm token
+command-offtherails-stop = End a solo match that is already won
+
+# Menus: at most 80 characters each.
+ask-verb = What do you do?
+ask-side = On which side of the board do you start?
+ask-square-lay = On which square? 📍 is where your track ends.
+ask-square-upgrade = Which tile?
+ask-square-collapse = Which square collapses?
+ask-tile = Which tile?
+ask-cart = Which cart?
+ask-start = On which start track?
+ask-drive = Which cart drives first?
+ask-route = Which route?
+ask-take = Which jewel do you take?
+ask-split = How do you split the load? Nobody else sees it.
+ask-pick = Which pile drops? You choose blind.
+ask-face = Where does the cart face?
+ask-mission = Do you claim a mission?
+verb-side = Choose a side
+verb-lay = Lay track
+verb-upgrade = Upgrade track
+verb-cart = Place a cart
+verb-faster = Faster
+verb-slower = Slower
+verb-undo-lay = Take back: track at { $what }
+verb-undo-upgrade = Take back: upgrade at { $what }
+verb-undo-cart = Take back: { $what } on the board
+verb-undo-faster = Take back: { $what } faster
+verb-undo-slower = Take back: { $what } slower
+verb-done = Done – the carts drive
+verb-done-idle = Done – no cart to drive
+verb-done-one = Done – { $cart } { $end }
+verb-done-danger = Done – careful: { $cart } { $end }
+verb-stop = Stop – the match is won
+verb-drive = Drive
+verb-steer = Steer
+verb-take = Take
+verb-split = Split it yourself
+verb-split_by_lot = Let the bot split it
+verb-pick = Pick
+verb-face = Face
+verb-claim = Claim a mission
+verb-pass-claim = Claim nothing
+verb-pass-offer = Draw no token
+verb-draw = Draw a chasm token
+verb-collapse = Collapse
+start = Start track { $square }
+speed-choice = { $cart }: speed { $old } → { $new }
+jewel-choice = { $jewel } · { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+split-choice = { $left } | { $right }
+pile-left = Left pile
+pile-right = Right pile
+mission-choice = { $mission } · 4 points
+drive-choice = { $cart } { $end }
+route = { $letter } · { $exits } · { $end }
+dash = { $a }-{ $b }
+end-stops = stops at { $square }, heading { $heading }
+end-leaves = leaves the mine at { $square }
+end-derails = derails before { $square }
+end-collides = hits { $cart } at { $square }
+end-falls = falls into the chasm at { $square }
+end-returns = rolls off the start track at { $square }
+end-forks = junction at { $square }, you choose on
+square-choice = { $square }{ $what }
+nothing-here = { "" }
+here-1 = { " · " }{ $a }
+here-2 = { " · " }{ $a } · { $b }
+here-3 = { " · " }{ $a } · { $b } · { $c }
+with-jewels = { $jewels }
+
+# Names of things.
+clan-red = Red
+clan-yellow = Yellow
+clan-green = Green
+clan-blue = Blue
+cart-white = { $clan } ⚪
+cart-black = { $clan } ⚫
+cart-solo = { $clan } cart
+mine-red = red
+mine-yellow = yellow
+mine-green = green
+mine-blue = blue
+space = { $mine } { $n }
+square-plain = { $square }
+square-space = { $square } ({ $space })
+square-centre = { $square } (mine centre)
+edge-north = north
+edge-east = east
+edge-south = south
+edge-west = west
+exit-N = N
+exit-E = E
+exit-S = S
+exit-W = W
+heading-N = north
+heading-E = east
+heading-S = south
+heading-W = west
+jewel-rock = { $n ->
+    [one] rock
+   *[other] { $n } rocks
+  }
+jewel-ruby = { $n ->
+    [one] ruby
+   *[other] { $n } rubies
+  }
+jewel-emerald = { $n ->
+    [one] emerald
+   *[other] { $n } emeralds
+  }
+jewel-gold = { $n ->
+    [one] gold
+   *[other] { $n } gold
+  }
+jewel-diamond = { $n ->
+    [one] diamond
+   *[other] { $n } diamonds
+  }
+tile-NS = a straight north–south
+tile-EW = a straight east–west
+tile-NE = a corner north–east
+tile-ES = a corner east–south
+tile-SW = a corner south–west
+tile-NW = a corner north–west
+tile-NES = a T north–east–south
+tile-ESW = a T east–south–west
+tile-NSW = a T north–south–west
+tile-NEW = a T north–east–west
+tile-NESW = a cross
+tile-choice-NS = ┃ straight N–S
+tile-choice-EW = ━ straight E–W
+tile-choice-NE = ┗ corner N–E
+tile-choice-ES = ┏ corner E–S
+tile-choice-SW = ┓ corner S–W
+tile-choice-NW = ┛ corner N–W
+tile-choice-NES = ┣ T N–E–S
+tile-choice-ESW = ┳ T E–S–W
+tile-choice-NSW = ┫ T N–S–W
+tile-choice-NEW = ┻ T N–E–W
+tile-choice-NESW = ╋ cross
+tile-short-NS = N–S
+tile-short-EW = E–W
+tile-short-NE = N–E
+tile-short-ES = E–S
+tile-short-SW = S–W
+tile-short-NW = N–W
+tile-short-NES = N–E–S
+tile-short-ESW = E–S–W
+tile-short-NSW = N–S–W
+tile-short-NEW = N–E–W
+tile-short-NESW = cross
+mission-enemy_lines = Behind Enemy Lines
+mission-bumper_carts = Bumper Carts
+mission-diamonds = Diamonds Are Not Forever
+mission-dirty_goblins = Dirty Goblins
+mission-gem_collector = Gem Collector
+mission-green_fingers = Green Fingers
+mission-face_to_face = Face to Face
+mission-jewel_theft = Jewel Theft
+mission-red_leader = Red Leader
+mission-spice = The Spice of Life
+mission-gold_hills = Gold in Your Hills
+task-enemy_lines = leave by a rival's surface with a jewel
+task-bumper_carts = derail a rival's cart in a collision
+task-diamonds = bring home a diamond
+task-dirty_goblins = most rocks at the end
+task-gem_collector = 5 precious jewels in one cart
+task-green_fingers = bring home 2 emeralds in one cart
+task-face_to_face = cause a head-on collision
+task-jewel_theft = make a rival's cart drop a jewel
+task-red_leader = bring home 4 rubies in one cart
+task-spice = a ruby, emerald, gold and diamond at home
+task-gold_hills = bring home 2 gold in one cart
+
+# Refusals: why a move is not made.
+now-sides = First the sides: choose where you start.
+now-actions = It is time for actions. When you are done, your carts drive.
+now-drive = Your carts are driving: no more actions this turn. Choose which one goes where.
+now-steer = Your cart waits at a junction: choose its route first.
+now-take = Your cart stands on a deposit: choose a jewel first.
+now-split = A cart was rammed: first its load is split into two piles.
+now-pick = Two piles are waiting: pick the one that drops.
+now-face = After the collision, first choose where the cart faces.
+now-claim = Your carts have driven. Claim a mission or pass, then your turn is over.
+now-offer = Your carts have driven. Draw a chasm token or pass, then your turn is over.
+now-spread = A chasm token is drawn: choose the square that collapses.
+now-over = The match is over.
+one-mission = You have driven and claimed already: one mission per turn.
+no-actions-left = You have used all { $n } actions. Finish your turn, or take one back.
+nothing-to-undo = There is nothing to take back: you have done nothing yet this turn.
+stop-alone-only = Only a solo match can be stopped.
+stop-not-won = You can stop once you have won: one jewel of each kind on its own surface.
+square-taken = There is track on { $square } already. You can only upgrade it.
+square-surface = { $square } is on the surface: track is laid underground only.
+no-such-square = There is no square { $square }. Columns go from A to J, rows from 0 to 9, as in C3.
+square-is-centre = { $square } is the centre of a mine: no track goes there.
+square-collapsed = { $square } has fallen into the chasm.
+no-plain-tiles = The box holds no more straights and corners.
+no-branching-tiles = The box holds no more Ts and crosses.
+nothing-to-upgrade = There is no track on { $square } to upgrade.
+upgrade-under-cart = A cart stands on { $square }: its tile stays as it is.
+upgrade-of-cross = { $square } is a cross already; there is nothing above it.
+upgrade-loses-exit = { $square } holds { $tile }: an upgrade keeps every exit.
+upgrade-two-steps = { $square } holds { $tile }: it grows by one exit at a time.
+cart-lost = { $cart } is out of the game.
+not-your-cart = That is not a cart of yours. Yours: { $carts }.
+cart-on-board = { $cart } is on the board already, at { $square }.
+not-your-start = { $cart } starts on one of these: { $starts }.
+start-taken = A cart stands on { $square } already.
+cart-not-on-board = { $cart } is not on the board.
+speed-fastest = { $cart } is at speed { $speed } already, the highest.
+speed-slowest = { $cart } is at speed { $speed } already, the lowest.
+has-driven = { $cart } has driven already this turn.
+drives-later = { $first } drives first: the order makes no difference now.
+no-such-route = There is no such route. Choose one of the letters shown.
+not-to-take = You cannot take that here. You can take: { $there }.
+no-such-split = Those are not two piles of that load, as equal as can be.
+no-such-exit = The cart cannot face that way.
+no-such-collapse = The token goes next to a collapsed square of its own colour ({ $mine }).
+mission-not-here = { $mission } is not among the missions of this match.
+mission-taken = { $mission } was claimed by { $who }.
+mission-not-met = You have not met { $mission } this turn.
+
+# Setting up.
+side-north = North – Red
+side-east = East – Yellow
+side-south = South – Green
+side-west = West – Blue
+side-red = 🔴 { $who } starts in the north, with the Red clan.
+side-yellow = 🟡 { $who } starts in the east, with the Yellow clan.
+side-green = 🟢 { $who } starts in the south, with the Green clan.
+side-blue = 🔵 { $who } starts in the west, with the Blue clan.
+begins = 🔔 Down into the mines! { $who } begins.
+
+# Actions.
+lays = 🛤️ { $who } lays { $tile } at { $square }.
+upgrades = 🔀 { $who } upgrades { $square } to { $tile }.
+places = 🛒 { $who } puts { $cart } on { $square }.
+faster = ⏫ { $who } speeds { $cart } up to { $speed }.
+slower = ⏬ { $who } slows { $cart } down to { $speed }.
+undoes-lay = ↩️ { $who } takes the track back.
+undoes-upgrade = ↩️ { $who } takes the upgrade back.
+undoes-cart = ↩️ { $who } takes the cart back.
+undoes-faster = ↩️ { $who } takes the change of speed back.
+undoes-slower = ↩️ { $who } takes the change of speed back.
+done = 🚦 { $who } lets go of the brakes.
+done-idle = 🚦 { $who } is done, with no cart to drive.
+stopped = 🏁 { $who } seals the shafts and goes home a winner.
+
+# Driving.
+rolls = 🛒 { $cart } ({ $who }): { $way }
+takes = ⛏️ { $who } takes { $jewels } at { $square }.
+stops = 🅿️ { $cart } stops at { $square }, heading { $heading }.
+returns = ↩️ { $cart } rolls off the start track, back to { $who }.
+derails = 💢 { $cart } derails before { $square } and goes back to { $who }, empty as it was.
+derails-loaded = 💢 { $cart } derails before { $square }! { $who } loses { $jewels }.
+leaves = 🌤️ { $cart } comes up at { $square }: { $who } brings home { $jewels }.
+leaves-empty = 🌤️ { $cart } comes up at { $square }, with nothing aboard for { $who }.
+falls = 🕳️ { $cart } plunges into the chasm at { $square }: { $who } will not see it again.
+
+# Collisions.
+rams = 💥 { $cart } ({ $who }) rams { $opponent } ({ $whose }) at { $square }!
+rams-head-on = 💥 { $cart } ({ $who }) and { $opponent } ({ $whose }) crash head-on at { $square }!
+bumps = 🧱 { $cart } bumps against the side of { $opponent } at { $square }: the tracks do not meet.
+has-split = ⚖️ { $who } has split the load of { $cart } into two hidden piles.
+your-piles = Your piles: left { $left }, right { $right }.
+drops-some = 💎 { $cart } drops { $jewels } at { $square } and keeps { $kept }.
+drops-all = 💎 { $cart } drops { $jewels } at { $square }.
+derails-rammed = 💢 { $cart } was empty and derails: back to { $who }.
+
+# The end of a turn.
+claims = 🏅 { $who } claims { $mission }: { $points } points.
+deposit = ⛏️ New deposit at { $square } ({ $space }): { $jewels }.
+deposit-bare = ⛏️ { $square } ({ $space }) comes up, but the bag is empty.
+chasm-card = ⚠️ { $who } reveals the chasm card! The ground trembles: one more turn for everybody.
+chasm-opens = 🕳️ The chasm opens!
+token-drawn = 🎲 { $who } draws a { $mine } chasm token.
+token-aside = 🎲 There is no square for the { $mine } token; it is set aside.
+passes-token = 🎲 { $who } leaves the chasm alone.
+collapses = 🕳️ { $square } collapses.
+collapses-track = 🕳️ { $square } collapses, track and all.
+collapses-jewels = 🕳️ { $square } collapses and swallows { $jewels }.
+swallowed = 🕳️ { $cart } ({ $who }) is swallowed with it!
+cave-in-spared = 🍀 The chasm card comes up: this time nothing collapses, and it is shuffled back.
+
+# The end.
+derails-at-end = 💢 { $cart } ({ $who }) is still below and derails.
+dirty-goblins = 🏅 Dirty Goblins, for the most rocks ({ $n }): { $who }.
+final-scores = 🏁 The mines are silent.
+final-score = { $who }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } (jewels { $jewels }, most rubies { $majority }, carts { $carts }, missions { $missions })
+solo-score = 🏁 The mines are silent. Score: { $points }.
+win = { $winners ->
+    [one] { $who } wins with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      }.
+   *[other] { $who } share the win with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      } each.
+  }
+won-by-points = Points decided it.
+won-by-gems = Level on points; more precious jewels decide.
+won-by-rocks = Level on points and precious jewels; fewer rocks decide.
+shared-win = Level on points, precious jewels and rocks.
+solo-major = Major victory: two or more of every kind came home.
+solo-win = Victory: every kind came home.
+solo-partial = Partial victory: every kind came up, though not where it belongs.
+solo-loss = The chasm wins: not every kind came up.
+solo-result = { $grade }, score { $points }.
+grade-major = Major victory
+grade-win = Victory
+grade-partial = Partial victory
+grade-loss = Defeat
+grade-open = no victory yet
+
+# The table in lines: at most 42 columns where names are short.
+summary-sides = { $who } chooses a side
+summary-actions = Round { $round }: { $who }, { $n ->
+    [one] { $n } action
+   *[other] { $n } actions
+  } left
+summary-drive = Round { $round }: { $who } drives
+summary-steer = Round { $round }: { $who } steers
+summary-take = Round { $round }: { $who } takes a jewel
+summary-split = Round { $round }: { $who } splits a load
+summary-pick = Round { $round }: { $who } picks a pile
+summary-face = Round { $round }: { $who } turns a cart
+summary-claim = Round { $round }: { $who } may claim a mission
+summary-offer = Round { $round }: { $who } may draw a token
+summary-spread = Round { $round }: { $who } places a token
+sides-line = The board is still empty.
+stage-last = The chasm opens in { $n ->
+    [one] { $n } turn
+   *[other] { $n } turns
+  }.
+stage-chasm = The chasm is open.
+token-line = Token drawn: { $mine }
+grade-line = So far: { $grade }
+route-line = { $cart }: { $route }
+crash-line = { $cart } has hit { $opponent }.
+piles-line = Your piles: { $left } | { $right }
+seat-line = { $who }, { $clan } ({ $edge }): { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+seat-line-solo = Score so far: { $points }
+cart-line = - { $cart }: { $square }, { $heading }, speed { $speed }, { $jewels }
+cart-line-supply = - { $cart }: in the supply
+cart-line-lost = - { $cart }: out of the game
+home-line = - brought home: { $jewels }
+home-line-solo = - to the { $clan } surface: { $jewels }
+none = nothing
+empty = empty
+deposits-line = Deposits:
+deposit-line = - { $square }: { $jewels }
+tile-at = { $square } { $tile }
+track-line = Track: { $tiles }
+tokens-line = Collapsed ({ $mine }): { $squares }
+choices-line = May collapse: { $squares }
+mission-line = { $mission }: { $task }
+mission-line-taken = { $mission }: claimed by { $who }
+deck-line = Deposit cards left: { $n }
+deck-line-chasm = Deposit cards left: { $n }; the chasm card is between { $first } and { $last }
+supply-part = { $mine } { $n }
+supply-line = Chasm tokens left: { $n }{ $n ->
+    [0] { "" }
+   *[other] { " " }({ $parts })
+  }
+bag-line = In the bag: { $jewels }
+gone-line = Lost for good: { $jewels }
+pools-line = Tiles left: { $plain } plain, { $branching } branching

@@ -1,0 +1,174 @@
+"""The secrets of Off the Rails: what a seat may see, and every world that looks the same to it.
+
+Hidden are the order of the deposit deck, the cards taken out, the chasm deck, and the two piles of
+a rammed cart's load until one is picked.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.off_the_rails.actions import open_ends
+from games.off_the_rails.board import COLOURS, FIGURES, Card
+from games.off_the_rails.collisions import splits
+from games.off_the_rails.dealing import with_chasm_card
+from games.off_the_rails.driving import routes_offered, waiting
+from games.off_the_rails.jewels import subtract
+from games.off_the_rails.model import ACTIONS, Crash, Route, SeenCrash, State, View
+from games.off_the_rails.scoring import outcome, points, solo_grade
+from games.off_the_rails.track import lettered, offered
+from games.off_the_rails.turn_ends import CHASM, squares_to_collapse
+from games.off_the_rails.workings import layout
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.kit.chance import Chance
+    from games.kit.game import Seat
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """Build what `seat` may see, or the table (None), field by field."""
+    asked = asked_seat(state)
+    return View(
+        seat=seat,
+        options=state.options,
+        phase=state.phase,
+        round=state.round,
+        turn=None if asked is None else state.turn,
+        asked=() if asked is None else (asked,),
+        clans=state.clans,
+        solo=state.seats == 1,
+        tiles=state.tiles,
+        deposits=state.deposits,
+        tokens=state.tokens,
+        carts=state.carts,
+        driven=state.driven,
+        moving=state.run.cart if state.run else None,
+        steps_left=state.run.steps_left if state.run else 0,
+        stockpiles=state.stockpiles,
+        points=points(state),
+        homes=state.homes,
+        grade=solo_grade(state.homes) if state.seats == 1 else None,
+        missions=state.missions,
+        claims=state.claims,
+        dirty=state.dirty,
+        met=state.met,
+        deck_size=len(state.deck),
+        chasm_place=_chasm_place(state),
+        shown=state.shown,
+        last_turns=state.last_turns,
+        chasm_open=state.chasm_open,
+        supply=state.supply,
+        token=state.token,
+        bag=state.bag,
+        gone=state.gone,
+        pools=state.pools,
+        deeds=state.deeds,
+        actions_left=ACTIONS - len(state.deeds),
+        routes=_routes(state),
+        crash=_crash(state, seat),
+        choices=squares_to_collapse(state, state.token) if state.token else (),
+        ends=open_ends(state) if state.phase == "actions" else (),
+        result=outcome(state),
+    )
+
+
+def asked_seat(state: State) -> Seat | None:
+    """Return who must decide now; nobody once the match is over."""
+    match state.phase:
+        case "over":
+            return None
+        case "split":
+            return _owner(state, state.crash.opponent) if state.crash else None
+        case "face":
+            return _owner(state, state.crash.turning[0]) if state.crash else None
+        case _:
+            return state.turn
+
+
+def _owner(state: State, name: str) -> Seat:
+    return next(cart.owner for cart in state.carts if cart.name == name)
+
+
+def _routes(state: State) -> tuple[Route, ...]:
+    if state.phase in {"drive", "steer"}:
+        return routes_offered(state)
+    if state.phase != "actions":
+        return ()
+    track = layout(state)
+    return lettered([offered(track, cart, cart.speed) for cart in waiting(state)])
+
+
+def _crash(state: State, seat: Seat | None) -> SeenCrash | None:
+    crash = state.crash
+    if crash is None or state.run is None:
+        return None
+    own = seat is not None and _owner(state, crash.opponent) == seat
+    return SeenCrash(
+        cart=state.run.cart,
+        opponent=crash.opponent,
+        head_on=crash.head_on,
+        split=crash.left is not None,
+        left=crash.left if own else None,
+        right=crash.right if own else None,
+    )
+
+
+def _chasm_place(state: State) -> tuple[int, int] | None:
+    """Return where the chasm card may lie, from the top: it has four cards below it at least."""
+    if CHASM not in state.deck or state.phase == "sides":
+        return None
+    if state.seats == 1:
+        return 1, len(state.deck)
+    below = FIGURES.deck.below_chasm_card
+    last = len(state.deck) - below
+    return max(1, last - FIGURES.deck.chasm_card_among), last
+
+
+# ---- other worlds --------------------------------------------------------------
+
+
+def redeal(state: State, seat: Seat, chance: Chance) -> State:
+    """Deal again all that `seat` cannot know: cards by place and colour, and another's split."""
+    if state.phase == "sides":
+        return state
+    if state.seats == 1:
+        return state.model_copy(update={"deck": chance.shuffle(sorted(state.deck))})
+    update: dict[str, object] = _cards_anew(state, chance)
+    crash = state.crash
+    if crash and crash.left is not None and _owner(state, crash.opponent) != seat:
+        update["crash"] = _split_anew(state, crash, chance)
+    return state.model_copy(update=update)
+
+
+def _cards_anew(state: State, chance: Chance) -> dict[str, object]:
+    """Deal the unseen cards of each colour to the places where cards of that colour must lie.
+
+    Every four cards of the deck, from its bottom, are one of each colour in some order.
+    """
+    deck = [card for card in state.deck if card != CHASM]
+    unseen = {
+        colour: list(chance.shuffle(_of_colour((*deck, *state.out, *state.chasm_deck), colour)))
+        for colour in COLOURS
+    }
+    top = len(deck) % len(COLOURS)
+    piles = [deck[:top], *(deck[at : at + 4] for at in range(top, len(deck), 4))]
+    colours = [card[:-1] for pile in piles for card in chance.shuffle(sorted(pile))]
+    dealt = [unseen[colour].pop() for colour in COLOURS if state.chasm_deck for _ in range(1)]
+    fresh = [unseen[colour].pop() for colour in colours]  # type: ignore[index]
+    return {
+        "deck": with_chasm_card(fresh, chance) if CHASM in state.deck else tuple(fresh),
+        "chasm_deck": tuple(dealt),
+        "out": tuple(card for colour in COLOURS for card in unseen[colour]),
+    }
+
+
+def _of_colour(cards: Sequence[Card], colour: str) -> list[Card]:
+    return sorted(card for card in cards if card[:-1] == colour)
+
+
+def _split_anew(state: State, crash: Crash, chance: Chance) -> Crash:
+    load = next(cart.hold for cart in state.carts if cart.name == crash.opponent)
+    left = chance.pick(splits(load))
+    return crash.model_copy(update={"left": left, "right": subtract(load, left)})
