@@ -1,19 +1,12 @@
-"""Where cards lie and where they fit: squares, open tunnels, water, and the code of every place.
+"""Where cards lie: squares, open tunnels, water, and why a card may not lie somewhere.
 
 The grid is unbounded; x grows east, y grows south, and the start tile lies unturned with half 1 on
 (0, 0). Sides are numbered clockwise from north, as in `deck.SIDES`.
-
-A place is told by a letter and a number, such as B3. The number is that of the open tunnel the card
-is laid against, the letter the way it goes from there: A straight on, B to the right, C to the
-left, with half 1 at the tunnel; D, E and F are the same three with half 2 there. G to L are the
-same six for a card laid on a blue half, counted by the number of the water; straight on is away
-from the dry half. A place at several tunnels goes by the lowest number. So a code means the same
-place for every card as long as the table stays the same.
 """
 
 from __future__ import annotations
 
-import re
+from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from itertools import count
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias, TypeVar
@@ -34,7 +27,7 @@ from games.bandido_alcatraz.deck import (
 from games.kit.game import Fact
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable
 
 K = TypeVar("K")
 
@@ -49,13 +42,15 @@ Hindrance: TypeAlias = Literal[
 
 START: Final = "START"
 """The id of the start tile among the squares."""
+REACH: Final[tuple[Cell, ...]] = tuple(
+    (dx, dy)
+    for dx in range(-2, 3)
+    for dy in range(-2, 3)
+    if abs(dx) + abs(dy) <= 2  # noqa: PLR2004
+)
+"""How far a square is felt: a card at a tunnel's mouth has neighbours two cells from the mouth."""
 STEPS: Final[tuple[Cell, ...]] = ((0, -1), (1, 0), (0, 1), (-1, 0))
 """From a cell to its neighbour on each side."""
-WAYS: Final = (0, 1, -1)
-"""Straight on, right, left: what to add to the side one is heading for."""
-LETTERS: Final = "ABCDEF"
-WATER_LETTERS: Final = "GHIJKL"
-CODE: Final = re.compile(rf"\s*([{LETTERS}{WATER_LETTERS}])\s*(\d{{1,3}})\s*", re.IGNORECASE)
 
 
 class Spot(NamedTuple):
@@ -105,14 +100,24 @@ class Square(NamedTuple):
         return self.card == EXIT and self.half == 2  # noqa: PLR2004 - the exit card's second half
 
 
+Demand: TypeAlias = tuple[int, int]
+"""On which sides a cell has neighbours, and on which of them they are tunnels: two masks."""
+FREE: Final[Demand] = (0, 0)
+
 TunnelEnd: TypeAlias = tuple[Cell, int]
 """A cell, and the side on which its square has an exit into an empty cell."""
 
 
+@lru_cache(maxsize=16384)
+def around(cell: Cell) -> tuple[Cell, Cell, Cell, Cell]:
+    """Return the neighbours of a cell, by side."""
+    x, y = cell
+    return (x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)
+
+
 def beside(cell: Cell, side: int) -> Cell:
-    """Return the neighbour of a cell."""
-    dx, dy = STEPS[side % 4]
-    return cell[0] + dx, cell[1] + dy
+    """Return the neighbour of a cell on one side."""
+    return around(cell)[side % 4]
 
 
 @lru_cache(maxsize=4096)
@@ -134,23 +139,56 @@ def same_place(card: str, spot: Spot) -> Spot:
     return Spot(x, y, TURNS[spot.turn // 90 - 2])
 
 
-@lru_cache(maxsize=4096)
-def _approaches(cell: Cell, heading: int) -> tuple[Spot, ...]:
-    """List the six ways of laying a card with one half on `cell`, none of them turning back."""
-    spots = []
-    for half in (1, 2):
-        for way in WAYS:
-            side = (heading + way) % 4
-            anchor, east = (cell, side) if half == 1 else (beside(cell, side), side + 2)
-            spots.append(Spot(*anchor, TURNS[(east - EAST) % 4]))
-    return tuple(spots)
+class Way(NamedTuple):
+    """A way of laying a card at one tunnel's mouth, or on one water, and what that asks of it."""
+
+    letter: int
+    """0, 1, 2: straight on, right, left."""
+    near: Spot
+    """With half 1 at the mouth."""
+    far: Spot
+    """With half 2 there."""
+    known: int
+    """The sides with neighbours: those of the mouth in the lower four bits, then the other's."""
+    tunnels: int
+    """Which of them have to be tunnels."""
+
+
+@dataclass
+class Opening:
+    """A tunnel or water with the ways of laying a card there."""
+
+    letters: str
+    """The first letters of codes, by way."""
+    number: int
+    mouth: Cell
+    """Where half a card comes to lie."""
+    ways: tuple[Way, ...]
+    fits: dict[str, tuple[tuple[Spot, str], ...]] = field(default_factory=dict)
+    """By card: how it fits here, with the codes; filled in when first asked."""
+
+
+@dataclass
+class Found:
+    """What has been found out about a grid's places."""
+
+    openings: dict[tuple[TunnelEnd, CoverRule], Opening] = field(default_factory=dict)
+    """Under water the side is that towards the dry half."""
+    by_number: dict[CoverRule, tuple[Opening, ...]] = field(default_factory=dict)
+    """The same in order: tunnels first, then water, by number."""
+    places: dict[tuple[str, CoverRule], dict[Spot, str]] = field(default_factory=dict)
+    """By card: where it fits, and the code of the place."""
 
 
 class Grid:
     """What lies where, and what follows from it. Never changed: `plus` returns another one."""
 
     def __init__(
-        self, squares: dict[Cell, Square], tunnels: dict[TunnelEnd, int], waters: dict[Cell, int]
+        self,
+        squares: dict[Cell, Square],
+        tunnels: dict[TunnelEnd, int],
+        waters: dict[Cell, int],
+        demands: dict[Cell, Demand],
     ) -> None:
         self.squares = squares
         """By cell, the uppermost only."""
@@ -158,15 +196,17 @@ class Grid:
         """The number of every open tunnel; it keeps it for as long as it is open."""
         self.waters = waters
         """The number of every visible blue half, by cell; kept likewise."""
-        self._fitting: dict[tuple[str, CoverRule], dict[Spot, str]] = {}
-        self._demands: dict[Cell, tuple[int, int]] = {}
+        self.demands = demands
+        """By cell: on which sides it has neighbours, and on which of them they are tunnels."""
+        self.found = Found()
+        """What has been found out so far about places; see `fitting`."""
 
     @classmethod
     def start(cls, side: StartSide) -> Grid:
         """Lay the start tile."""
         edges = FIGURES.start.easy if side == "easy" else FIGURES.start.normal
         first, second = masks(edges)
-        empty = cls({}, {}, {})
+        empty = cls({}, {}, {}, {})
         return empty._covered_by(
             {
                 (0, 0): Square(START, 1, first, EAST, blue=False),
@@ -188,23 +228,34 @@ class Grid:
 
     def _covered_by(self, new: dict[Cell, Square]) -> Grid:
         squares, tunnels, waters = self.squares | new, dict(self.tunnels), dict(self.waters)
+        demands = dict(self.demands)
         kept: dict[TunnelEnd, int] = {}
-        for cell in new:
-            for side in range(4):
-                tunnels.pop((beside(cell, side), side ^ 2), None)
+        for cell, square in new.items():
+            for side, neighbour in enumerate(around(cell)):
+                tunnels.pop((neighbour, side ^ 2), None)
                 if (number := tunnels.pop((cell, side), None)) is not None:
                     kept[cell, side] = number
+                _demand(demands, neighbour, side ^ 2, is_tunnel=square.exits >> side & 1)
             waters.pop(cell, None)
         opened = [
             (cell, side)
             for cell, square in new.items()
-            for side in range(4)
-            if square.exits >> side & 1 and beside(cell, side) not in squares
+            for side, neighbour in enumerate(around(cell))
+            if square.exits >> side & 1 and neighbour not in squares
         ]
         tunnels |= {end: kept[end] for end in opened if end in kept}
         _number(tunnels, [end for end in opened if end not in kept])
         _number(waters, [cell for cell, square in new.items() if square.blue])
-        return Grid(squares, tunnels, waters)
+        after = Grid(squares, tunnels, waters, demands)
+        after._remember(self, new)
+        return after
+
+    def _remember(self, before: Grid, changed: Iterable[Cell]) -> None:
+        """Keep what was found out before about places that the change is too far away to touch."""
+        near = {(x + dx, y + dy) for x, y in changed for dx, dy in REACH}
+        self.found.openings = {
+            key: one for key, one in before.found.openings.items() if one.mouth not in near
+        }
 
     @cached_property
     def exit_cell(self) -> Cell | None:
@@ -218,14 +269,16 @@ class Grid:
         No card is so small, unless a visible blue half has an exit into the cell: then a card may
         cover that half and fill the cell (ruling 32).
         """
-        return frozenset(
-            (cell, side) for cell, side in self.tunnels if self._shut(beside(cell, side))
-        )
+        return frozenset(end for end in self.tunnels if self.is_walled(beside(*end)))
 
-    def _shut(self, mouth: Cell) -> bool:
-        around = [(beside(mouth, side), side ^ 2) for side in range(4)]
-        return all(cell in self.squares for cell, _ in around) and not any(
-            cell in self.waters and (cell, side) in self.tunnels for cell, side in around
+    def is_walled(self, cell: Cell) -> bool:
+        """Tell whether a tunnel leads into this cell and no card can ever lie there."""
+        known, tunnels = self.demands.get(cell, FREE)
+        if known != ALL_SIDES or not tunnels or cell in self.squares:
+            return False
+        return not any(
+            neighbour in self.waters and (neighbour, side ^ 2) in self.tunnels
+            for side, neighbour in enumerate(around(cell))
         )
 
     def blocked(self, rule: CoverRule) -> frozenset[Cell]:
@@ -238,41 +291,10 @@ class Grid:
 
     def _coverable(self, cell: Cell, rule: CoverRule) -> bool:
         exits = self.squares[cell].exits if rule == "strict" else ALL_SIDES
-        around = [beside(cell, side) for side in range(4) if exits >> side & 1]
-        return any(one not in self.squares or one in self.waters for one in around)
-
-    # ---- where a card fits ------------------------------------------------------------------
-
-    def places(self, card: str, rule: CoverRule) -> dict[Spot, str]:
-        """Return every place where a card may be laid, with its code, by tunnel and letter."""
-        key = (card, rule)
-        if key not in self._fitting:
-            found: dict[Spot, str] = {}
-            for code, spot in self._approached(card, rule):
-                found.setdefault(same_place(card, spot), code)
-            self._fitting[key] = found
-        return self._fitting[key]
-
-    def _approached(self, card: str, rule: CoverRule) -> Iterator[tuple[str, Spot]]:
-        turns = FACES[card]
-        squares = self.squares
-        ways = 3 if card in TWOFOLD else 6
-        for (cell, side), number in self.by_number:
-            mouth = beside(cell, side)
-            back = 1 << (side ^ 2)
-            for n, spot in enumerate(_approaches(mouth, side)[:ways]):
-                # Most ways fall at once: earth at the tunnel's mouth, or a card in the way.
-                if not turns[spot.turn // 90][n > 2] & back:  # noqa: PLR2004 - D, E, F: half 2
-                    continue
-                other = cells_of(spot)[n < 3]  # noqa: PLR2004
-                if (other not in squares or other in self.waters) and not self.hindrance(
-                    card, spot, rule
-                ):
-                    yield f"{LETTERS[n]}{number}", spot
-        for cell, number in sorted(self.waters.items(), key=lambda water: water[1]):
-            for n, spot in enumerate(_approaches(cell, squares[cell].seam + 2)[:ways]):
-                if not self.hindrance(card, spot, rule):
-                    yield f"{WATER_LETTERS[n]}{number}", spot
+        return any(
+            exits >> side & 1 and (one not in self.squares or one in self.waters)
+            for side, one in enumerate(around(cell))
+        )
 
     @cached_property
     def by_number(self) -> list[tuple[TunnelEnd, int]]:
@@ -291,44 +313,19 @@ class Grid:
             water = self.squares.get(cell)
             if water and rule == "strict" and mask != water.exits:
                 return "cover-shape"
-            known, tunnels = self._demand(cell)
+            known, tunnels = self.demands.get(cell, FREE)
             known &= ~(1 << seam % 4)
             if (mask ^ tunnels) & known:
                 return "tunnel-meets-earth"
             connected |= bool(mask & tunnels & known)
         return None if connected else "no-tunnel-there"
 
-    def _demand(self, cell: Cell) -> tuple[int, int]:
-        """Return the sides on which a cell has neighbours, and those on which they are tunnels."""
-        if cell not in self._demands:
-            known = tunnels = 0
-            for side in range(4):
-                if neighbour := self.squares.get(beside(cell, side)):
-                    known |= 1 << side
-                    tunnels |= (neighbour.exits >> (side ^ 2) & 1) << side
-            self._demands[cell] = known, tunnels
-        return self._demands[cell]
 
-    # ---- codes ---------------------------------------------------------------------------------
-
-    def spot(self, code: str) -> Spot | None:
-        """Read a code, in capitals or not; None if there is no such tunnel or water.
-
-        Every code that fits the table can be read, also those by which a place is not listed.
-        """
-        if not (read := CODE.fullmatch(code)):
-            return None
-        letter, number = read[1].upper(), int(read[2])
-        if letter in WATER_LETTERS:
-            for cell, found in self.waters.items():
-                if found == number:
-                    heading = self.squares[cell].seam + 2
-                    return _approaches(cell, heading)[WATER_LETTERS.index(letter)]
-            return None
-        for (cell, side), found in self.tunnels.items():
-            if found == number:
-                return _approaches(beside(cell, side), side)[LETTERS.index(letter)]
-        return None
+def _demand(demands: dict[Cell, Demand], cell: Cell, side: int, *, is_tunnel: int) -> None:
+    """Note what a new square asks of its neighbour on `cell`, towards which it lies at `side`."""
+    known, tunnels = demands.get(cell, FREE)
+    bit = 1 << side
+    demands[cell] = known | bit, tunnels | bit if is_tunnel else tunnels & ~bit
 
 
 def _number(numbered: dict[K, int], new: list[K]) -> None:

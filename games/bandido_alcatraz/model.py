@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter
@@ -49,6 +49,12 @@ class Dig(Fact):
     def spot(self) -> Spot:
         """Where it is to lie."""
         return Spot(self.x, self.y, self.turn)
+
+
+@lru_cache(maxsize=8192)
+def dig(card: str, x: int, y: int, turn: Turn) -> Dig:
+    """Return the one move of this kind: legal moves are listed often, and places come again."""
+    return Dig(card=card, x=x, y=y, turn=turn)
 
 
 class Gather(Fact):

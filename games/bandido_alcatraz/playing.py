@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games.bandido_alcatraz import fitting
 from games.bandido_alcatraz.deck import CARDS, COURSE, WANTED
 from games.bandido_alcatraz.model import Options, State, count
 
@@ -32,7 +33,7 @@ def is_wanted(state: State, card: str) -> bool:
 
 def places(state: State, card: str) -> dict[Spot, str]:
     """Return every place where a card may be laid now, with its code."""
-    return state.table.grid.places(card, state.options.cover_rule)
+    return fitting.places(state.table.grid, card, state.options.cover_rule)
 
 
 def can_play(state: State, seat: Seat) -> bool:

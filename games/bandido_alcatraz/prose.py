@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 from games.bandido_alcatraz.deck import CARDS, EXIT, WANTED
 from games.bandido_alcatraz.ending import grade
-from games.bandido_alcatraz.geometry import LETTERS, WATER_LETTERS
+from games.bandido_alcatraz.fitting import LETTERS, WATER_LETTERS
+from games.bandido_alcatraz.geometry import around
 from games.bandido_alcatraz.model import Dig, Exchange, Gather, Move, Place, State, View, count
 from games.bandido_alcatraz.playing import is_wanted, places
 from games.bandido_alcatraz.signs import ITEMS, named
@@ -48,7 +49,8 @@ def dug(seat: Seat, laid: Laid, before: State, after: State) -> Iterator[Event]:
     rule = before.options.cover_rule
     if lost := len(new.blocked(rule) - old.blocked(rule)):
         yield event("water-blocked", halves=lost)
-    if new.walled - old.walled:
+    beside = [cell for half in laid.cells for cell in around(half)]
+    if any(new.is_walled(cell) and not old.is_walled(cell) for cell in beside):
         yield event("tunnel-walled")
 
 

@@ -18,6 +18,7 @@ from games.bandido_alcatraz.model import (
     State,
     Table,
     View,
+    dig,
     in_order,
 )
 from games.bandido_alcatraz.playing import (
@@ -79,17 +80,15 @@ class BandidoAlcatraz(Game[State, Move, View, Options]):
     def check(self, state: State, seat: Seat, move: Move) -> None:
         """Refuse what the rulebook does not allow, and say why not."""
         hand = state.hands[seat]
-        match move:
-            case Exchange():
-                if can_play(state, seat):
-                    raise IllegalMove("something-fits", what=prose.playable(state, hand))
-                return
-            case Gather(card=card):
-                _check_held(hand, card)
-                _check_gather(state, card)
-            case Dig(card=card):
-                _check_held(hand, card)
-                _check_dig(state, move)
+        if isinstance(move, Exchange):
+            if can_play(state, seat):
+                raise IllegalMove("something-fits", what=prose.playable(state, hand))
+        elif move.card not in hand:
+            raise IllegalMove("not-in-hand", hand=prose.listed(hand))
+        elif isinstance(move, Dig):
+            _check_dig(state, move)
+        else:
+            _check_gather(state, move.card)
 
     def step(
         self, state: State, seat: Seat, move: Move, chance: Chance
@@ -139,12 +138,7 @@ def _plays(state: State, seat: Seat) -> Iterator[Move]:
         if card in wanted:
             yield Gather(card=card)
         for x, y, turn in places(state, card):
-            yield Dig(card=card, x=x, y=y, turn=turn)
-
-
-def _check_held(hand: tuple[str, ...], card: str) -> None:
-    if card not in hand:
-        raise IllegalMove("not-in-hand", hand=prose.listed(hand))
+            yield dig(card, x, y, turn)
 
 
 def _check_gather(state: State, card: str) -> None:
@@ -157,7 +151,7 @@ def _check_gather(state: State, card: str) -> None:
 
 def _check_dig(state: State, move: Dig) -> None:
     fitting = places(state, move.card)
-    if move.spot in fitting:
+    if (move.x, move.y, move.turn) in fitting:
         return
     if why := state.table.grid.hindrance(move.card, move.spot, state.options.cover_rule):
         raise IllegalMove(why, fits=prose.fits(fitting.values()))

@@ -12,7 +12,7 @@ from games.bandido_alcatraz.deck import SIDES
 from games.bandido_alcatraz.ending import escaped, outcome
 from games.bandido_alcatraz.geometry import Laid
 from games.bandido_alcatraz.model import OpenTunnel, Place, State, View, Water, in_order
-from games.bandido_alcatraz.playing import can_act, gatherable
+from games.bandido_alcatraz.playing import can_act, gatherable, places
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -74,7 +74,7 @@ def _waters(state: State) -> tuple[Water, ...]:
 
 def _places(state: State, hand: tuple[str, ...]) -> Iterator[Place]:
     for card in hand:
-        for spot, code in state.table.grid.places(card, state.options.cover_rule).items():
+        for spot, code in places(state, card).items():
             yield _place(state, card, spot, code)
 
 
