@@ -1,0 +1,233 @@
+"""The map of Bandido Alcatraz: every card on the table, as much of it as a picture needs.
+
+A map is a picture of its own, cut to what matters; the ground between the cards is dark, the cards
+are earth with pale tunnels, and every open tunnel ends in a mouth with its number before it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from math import floor
+from random import Random
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from games.bandido_alcatraz import marks, tiles
+from games.bandido_alcatraz.deck import SIDES
+from games.bandido_alcatraz.geometry import STEPS, beside, cells_of
+from games.kit.canvas import WHITE, Canvas, svg
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from PIL.Image import Image
+
+    from games.bandido_alcatraz.geometry import Cell, Laid
+    from games.bandido_alcatraz.marks import Tone
+    from games.bandido_alcatraz.model import OpenTunnel, Place, View
+
+Box: TypeAlias = tuple[float, float, float, float]
+"""Left, top, right and bottom of a part of the map, in cells."""
+
+GROUND: Final = "#2C211A"
+"""What nobody has dug yet."""
+LARGEST: Final = 148
+"""Pixels of a cell on the emptiest table."""
+STEP: Final = 4
+"""Cells grow and shrink by so many pixels, so that squares drawn once serve for many turns."""
+AIR: Final = 0.3
+"""Cells left free around what must be seen."""
+OFFSETS: Final = (
+    (0.44, 0),
+    (0.28, 0),
+    (0.1, 0),
+    (0.44, 0.3),
+    (0.44, -0.3),
+    (0.7, 0),
+    (0.1, 0.36),
+    (0.1, -0.36),
+)
+"""How far before the mouth and beside it a number may stand, in cells, best first."""
+
+Mark: TypeAlias = tuple[int, int, int, int]
+"""The middle of a number on the map, and how wide and high it is."""
+
+
+@dataclass(frozen=True)
+class Window:
+    """A part of the map at a scale: where in its picture a cell lies."""
+
+    width: int
+    height: int
+    size: int
+    """Pixels of a cell."""
+    left: int
+    """Pixels from the picture's left edge to cell 0, as is `top` for its upper edge."""
+    top: int
+
+    def corner(self, cell: tuple[float, float]) -> tuple[int, int]:
+        """Return the upper left corner of a cell in the picture."""
+        return self.left + round(cell[0] * self.size), self.top + round(cell[1] * self.size)
+
+    def shows(self, cell: tuple[float, float]) -> bool:
+        """Tell whether any of a cell is in the picture."""
+        x, y = self.corner(cell)
+        return -self.size < x < self.width and -self.size < y < self.height
+
+
+def window(box: Box, width: int, height: int, largest: int = LARGEST) -> Window:
+    """Put a part of the map into the middle of a picture, as large as it goes."""
+    left, top, right, bottom = box
+    size = min(largest, floor(min(width / (right - left), height / (bottom - top))))
+    size -= size % STEP if size > 2 * STEP else 0
+    return Window(
+        width,
+        height,
+        size,
+        round(width / 2 - (left + right) / 2 * size),
+        round(height / 2 - (top + bottom) / 2 * size),
+    )
+
+
+def around(cells: Iterable[Cell], air: float = AIR) -> Box:
+    """Return the smallest part of the map that holds these cells, with some air around it."""
+    xs, ys = zip(*cells, strict=True)
+    return min(xs) - air, min(ys) - air, max(xs) + 1 + air, max(ys) + 1 + air
+
+
+def ahead(tunnel: OpenTunnel) -> Cell:
+    """Return the empty cell into which a tunnel leads."""
+    return beside((tunnel.x, tunnel.y), SIDES.index(tunnel.side))
+
+
+def whole(view: View) -> Box:
+    """Return the part of the map on which anything lies or leads."""
+    cells = {(0, 0), (1, 0), *map(ahead, view.tunnels)}
+    for one in view.laid:
+        cells.update(one.cells)
+    return around(cells)
+
+
+def concern(view: View) -> set[Cell]:
+    """Return the cells that matter for what comes next: open ends, water, the last card."""
+    cells = {(0, 0)} if not view.laid else set(view.laid[-1].cells)
+    for tunnel in view.tunnels:
+        cells |= {(tunnel.x, tunnel.y), ahead(tunnel)}
+    cells |= {(water.x, water.y) for water in view.waters}
+    return cells | ({view.way_out} if view.way_out else set())
+
+
+# ---- painting ----------------------------------------------------------------
+
+
+@lru_cache(maxsize=16)
+def soil(width: int, height: int) -> Image:
+    """Paint the ground nobody has dug: stones here and there."""
+    luck = Random(width * height)  # noqa: S311 - pebbles, not cards
+    stones = "".join(
+        f'<ellipse cx="{luck.randrange(width)}" cy="{luck.randrange(height)}"'
+        f' rx="{luck.randrange(5, 15)}" ry="{luck.randrange(4, 10)}"'
+        f' fill="{luck.choice(("#382A21", "#241A14"))}"/>'
+        for _ in range(width * height // 9000)
+    )
+    page = Canvas(width, height, GROUND)
+    page.paste((0, 0), svg(stones, width, height))
+    return page.image
+
+
+def paint(view: View, part: Window, *, last: bool = True) -> Canvas:
+    """Paint the cards in a part of the map, with mouths and the mark of the last card."""
+    page = Canvas.over(soil(part.width, part.height))
+    for cell in dict.fromkeys(map(ahead, view.tunnels)):
+        if part.shows(cell):
+            page.paste(part.corner(cell), tiles.target(part.size, "#8A6B50", 4))
+    for tunnel in view.tunnels:
+        if part.shows(ahead(tunnel)):
+            side = SIDES.index(tunnel.side) ^ 2
+            page.paste(part.corner(ahead(tunnel)), tiles.mouth(side, part.size))
+    page.paste(part.corner((0, 0)), tiles.start_tile(view.options.side, part.size))
+    for one in view.laid:
+        if any(map(part.shows, one.cells)):
+            face = tiles.card(one.card, one.turn, part.size)
+            page.paste(part.corner(_corner_of(one)), face)
+    if last and view.last == "dug" and view.laid:
+        outline(page, part, view.laid[-1])
+    return page
+
+
+def _corner_of(one: Laid | Place) -> Cell:
+    (x, y), (x2, y2) = cells_of(one.spot)
+    return min(x, x2), min(y, y2)
+
+
+def outline(page: Canvas, part: Window, one: Laid | Place) -> None:
+    """Put a golden frame around a card."""
+    width, height = (2, 1) if one.turn in {0, 180} else (1, 2)
+    spread = max(4, part.size // 12)
+    x, y = part.corner(_corner_of(one))
+    size = (width * part.size + 2 * spread, height * part.size + 2 * spread)
+    page.paste((x - spread, y - spread), tiles.frame(*size, part.size, spread))
+
+
+def ghost(page: Canvas, part: Window, place: Place) -> None:
+    """Show a card where it may be laid: its face in a golden frame."""
+    page.paste(part.corner(_corner_of(place)), tiles.card(place.card, place.turn, part.size))
+    outline(page, part, place)
+
+
+def numbers(page: Canvas, part: Window, view: View, fits: dict[int, str] | None = None) -> None:
+    """Write the numbers of the water and the open tunnels.
+
+    Given `fits`, the tunnels at which a card fits stand out, under the names given there.
+    """
+    taken: list[Mark] = []
+    size = min(max(48, part.size * 5 // 8), 84)
+    for water in view.waters:
+        if part.shows((water.x, water.y)):
+            page.paste(part.corner((water.x, water.y)), tiles.target(part.size, WHITE, 7))
+            middle = part.corner((water.x + 0.5, water.y + 0.5))
+            sign = marks.drop(str(water.number), size, blocked=water.blocked)
+            page.paste((middle[0] - size // 2, middle[1] - size // 2), sign)
+            taken.append((*middle, size // 2, size // 2))
+    height = min(max(36, round(part.size * 0.46)), 60)
+    signs: list[tuple[tuple[int, int], Image]] = []
+    # What stands out is placed first, where it belongs, and painted last, so that nothing hides it.
+    for tunnel in sorted(view.tunnels, key=lambda one: one.number not in (fits or {})):
+        name = (fits or {}).get(tunnel.number, str(tunnel.number))
+        sign = marks.number(name, height, _tone(tunnel, fits))
+        x, y = _free(tunnel, part, sign, taken)
+        left, top = x - sign.width // 2, y - sign.height // 2
+        if 0 <= left <= part.width - sign.width and 0 <= top <= part.height - sign.height:
+            taken.append((x, y, sign.width, sign.height))
+            signs.append(((left, top), sign))
+    for spot, sign in reversed(signs):
+        page.paste(spot, sign)
+
+
+def _tone(tunnel: OpenTunnel, fits: dict[int, str] | None) -> Tone:
+    if tunnel.walled:
+        return "walled"
+    if fits is None:
+        return "open"
+    return "fits" if tunnel.number in fits else "quiet"
+
+
+def _free(tunnel: OpenTunnel, part: Window, sign: Image, taken: list[Mark]) -> tuple[int, int]:
+    """Return where a tunnel's number stands: before its mouth, off the numbers that stand there."""
+    dx, dy = STEPS[SIDES.index(tunnel.side)]
+    best, least = (0, 0), 2.0
+    for ahead_, aside in OFFSETS:
+        x, y = part.corner(
+            (
+                tunnel.x + 0.5 + dx * (0.5 + ahead_) + dy * aside,
+                tunnel.y + 0.5 + dy * (0.5 + ahead_) + dx * aside,
+            )
+        )
+        overlap = 0.0
+        for x2, y2, width, height in taken:
+            across = 1 - 2 * abs(x - x2) / (sign.width + width)
+            down = 1 - 2 * abs(y - y2) / (sign.height + height)
+            overlap = max(overlap, min(across, down))
+        if overlap < least:
+            best, least = (x, y), overlap
+    return best

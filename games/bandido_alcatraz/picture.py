@@ -1,0 +1,151 @@
+"""The picture of Bandido Alcatraz: the map as large as it goes, the table's state beside it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from games.bandido_alcatraz import chart, closeups, marks, sheets, tiles
+from games.bandido_alcatraz.deck import CARDS
+from games.kit.canvas import FADED, GOLD, PAPER, WHITE, Canvas
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PIL.Image import Image
+
+    from games.bandido_alcatraz.model import Place, View
+    from games.kit.game import Step
+    from games.kit.words import Voice
+
+WIDTH: Final = 1400
+HEIGHT: Final = 1050
+SIDE: Final = 344
+"""Width of the sheets beside the map."""
+WIDE: Final = 500
+"""The same where a hand of more than three lies there."""
+FEW: Final = 3
+"""Cards in a hand that lie below one another."""
+MARGIN: Final = 16
+DESK: Final = "#17100B"
+"""What the sheets lie on."""
+PALE: Final = "#CDBDA9"
+"""Lesser text on the desk."""
+
+
+def draw(view: View, voice: Voice) -> Image:
+    """Paint what one seat may see, or what the whole table sees."""
+    if view.hand is None or view.result is not None:
+        return _table(view, voice)
+    return _hand(view, voice, view.hand)
+
+
+def zoom(view: View, voice: Voice) -> Image:  # noqa: ARG001 - called like the others
+    """Paint the surroundings of the open tunnels and the water over the whole picture, larger."""
+    return closeups.paint(view, WIDTH, HEIGHT)
+
+
+def preview(view: View, voice: Voice, chosen: Sequence[Step]) -> Image:
+    """Paint where the card chosen in the menu may be laid, by the codes of the places."""
+    answers = [step.value for step in chosen]
+    card = next((one for one in view.hand or () if one in answers), None)
+    places = [place for place in view.places if place.card == card]
+    places = [place for place in places if place.code in answers] or places
+    if card is None or not places:
+        return draw(view, voice)
+    return _places(view, voice, card, places)
+
+
+# ---- the table ---------------------------------------------------------------
+
+
+def _page(view: View, side: int, places: Sequence[Place] = ()) -> tuple[Canvas, int]:
+    """Start a picture with the map on its left; return it with the left edge of the sheets."""
+    page = Canvas(WIDTH, HEIGHT, DESK)
+    part = chart.window(chart.whole(view), WIDTH - side, HEIGHT)
+    page.paste((0, 0), closeups.chart_with(view, part, places).image)
+    return page, WIDTH - side + MARGIN
+
+
+def _table(view: View, voice: Voice) -> Image:
+    page, left = _page(view, SIDE)
+    width = SIDE - 2 * MARGIN
+    y = sheets.turn(page, view, voice, (left, MARGIN), width) + sheets.GAP
+    y = sheets.chores(page, view, voice, (left, y), width) + sheets.GAP
+    if view.result is None:
+        y = sheets.players(page, view, voice, (left, y), width) + sheets.GAP
+    sheets.warnings(page, view, voice, (left, y), width)
+    return page.image
+
+
+# ---- a hand ------------------------------------------------------------------
+
+
+def _hand(view: View, voice: Voice, hand: tuple[str, ...]) -> Image:
+    side = SIDE if len(hand) <= FEW else WIDE
+    page, left = _page(view, side)
+    width = side - 2 * MARGIN
+    y = sheets.turn(page, view, voice, (left, MARGIN), width) + sheets.GAP
+    y = sheets.brief(page, view, (left, y), width) + sheets.GAP
+    if len(view.hand_sizes) > 1:
+        y = sheets.team(page, view, (left, y), width) + sheets.GAP
+    columns = 1 if len(hand) <= FEW else 2
+    size = (width - sheets.GAP * (columns - 1)) // columns
+    for n, card in enumerate(hand):
+        spot = (left + n % columns * (size + sheets.GAP), y + n // columns * (size // 2 + 76))
+        held(page, view, card, spot, size)
+        _fitting(page, view, voice, card, (spot[0] + 4, spot[1] + size // 2 + 28))
+    return page.image
+
+
+def held(page: Canvas, view: View, card: str, at: tuple[int, int], width: int) -> None:
+    """Paint a card of the hand: its number in the hand, its face, and what it bears."""
+    (x, y), square = at, width // 2
+    page.paste((x, y), tiles.card(card, 0, square))
+    number = (view.hand or ()).index(card) + 1
+    page.paste((x - 4, y - 4), marks.number(str(number), 50, "open"))
+    if item := CARDS[card].item:
+        edge = GOLD if card in view.gatherable else FADED
+        page.panel((x + width - 76, y + square - 46), (84, 84), PAPER, 42, edge, 7)
+        page.paste((x + width - 62, y + square - 32), marks.item(item, 56))
+
+
+def _fitting(page: Canvas, view: View, voice: Voice, card: str, at: tuple[int, int]) -> None:
+    """Write in how many places a card fits."""
+    places = sum(place.card == card for place in view.places)
+    line = voice("picture-places", places=places)
+    page.write(at, line, 30, WHITE if places else PALE, bold=True)
+
+
+# ---- the places of one card --------------------------------------------------
+
+SHEETS: Final = (
+    (2, 1, 344),
+    (6, 2, 500),
+    (12, 3, 560),
+    (20, 4, 640),
+    (30, 5, 700),
+    (42, 6, 760),
+    (49, 7, 800),
+)
+"""Up to so many places: how many stand in a row, and how wide the sheets are."""
+MOST: Final = (8, 800)
+"""In a row, and wide, for still more: 64 have room, and no card has ever had so many."""
+
+
+def _places(view: View, voice: Voice, card: str, places: list[Place]) -> Image:
+    columns, side = next(
+        ((columns, side) for most, columns, side in SHEETS if len(places) <= most), MOST
+    )
+    page, left = _page(view, side, places)
+    width = side - 2 * MARGIN
+    held(page, view, card, (left, MARGIN), 260)
+    beside = side > SIDE
+    spot = (left + 290, 80) if beside else (left + 4, 188)
+    page.write(spot, voice("picture-places", places=len(places)), 34, WHITE, bold=True)
+    gap, top = 10, 186 if beside else 222
+    size = (width - gap * (columns - 1)) // columns
+    rows = (HEIGHT - top) // (size + gap)
+    for n, place in enumerate(places[: rows * columns]):
+        spot = (left + n % columns * (size + gap), top + n // columns * (size + gap))
+        page.paste(spot, closeups.thumbnail(view, place, size))
+    return page.image

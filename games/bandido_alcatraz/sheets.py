@@ -1,0 +1,242 @@
+"""The sheets beside the map of Bandido Alcatraz: whose turn, what is to do, who holds what."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from games.bandido_alcatraz import marks
+from games.bandido_alcatraz.deck import WANTED
+from games.bandido_alcatraz.model import count
+from games.kit.canvas import (
+    BAD,
+    FADED,
+    GOLD,
+    GOOD,
+    INK,
+    PAPER,
+    SMALLEST,
+    WHITE,
+    Canvas,
+    breadth,
+    svg,
+    wrap,
+)
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+    from games.bandido_alcatraz.deck import Item
+    from games.bandido_alcatraz.model import View
+    from games.kit.words import Voice
+
+GAP: Final = 14
+PAD: Final = 18
+"""Between the edge of a sheet and what is on it."""
+ROW: Final = 66
+"""Height of one line of the list of what is still to do."""
+PLAYER: Final = 80
+"""Height of a player's sheet."""
+MOST: Final = 4
+"""Players at a table."""
+BACK: Final = "#5B3413"
+"""The backs of the cards."""
+
+
+def cards_sign(size: int, *, pile: bool) -> Image:
+    """Return the sign for face-down cards: one for a hand, several for the pile."""
+    shifts = (0, 9, 18) if pile else (9,)
+    return svg(
+        "".join(
+            f'<rect x="{size * 0.06 + size * n / 100}" y="{size * 0.2 + size * n / 100}"'
+            f' width="{size * 0.72}" height="{size * 0.42}" rx="{size * 0.08}" fill="{BACK}"'
+            f' stroke="{PAPER}" stroke-width="{size * 0.05}"/>'
+            for n in shifts
+        ),
+        size,
+        size,
+    )
+
+
+def turn(page: Canvas, view: View, voice: Voice, at: tuple[int, int], width: int) -> int:
+    """Say whose turn it is, or how the match ended; return where the sheet ends."""
+    if view.result is not None:
+        return _verdict(page, view, voice, at, width)
+    if view.turn is None:
+        raise ValueError(view.turn)
+    (x, y), mine = at, view.seat == view.turn
+    page.panel(at, (width, 112), GOLD if mine else PAPER, 24, GOLD, 8)
+    page.badge((x + 60, y + 56), view.turn, 76)
+    label = voice("picture-your-turn" if mine else "picture-to-act")
+    room = width - 126
+    page.write((x + 108, y + 36), label, 30, INK if mine else FADED, bold=True, width=room)
+    page.write((x + 108, y + 77), voice.name(view.turn), 38, bold=True, width=room)
+    return y + 112
+
+
+def _verdict(page: Canvas, view: View, voice: Voice, at: tuple[int, int], width: int) -> int:
+    (x, y), result = at, view.result
+    if result is None:
+        raise ValueError(result)
+    won = bool(result.winners)
+    lines = list(wrap(voice(result.reason), 30, width - 2 * PAD, 3))
+    if result.grade is not None:
+        lines += wrap(voice(result.grade), 30, width - 2 * PAD, 3)
+    height = 112 + 38 * len(lines)
+    page.panel(at, (width, height), GOOD if won else BAD, 24, GOLD if won else "", 8 if won else 0)
+    page.glyph((x + 56, y + 54), "🏆" if won else "🚨", 72)
+    title = voice("picture-won" if won else "picture-lost")
+    page.write((x + 104, y + 56), title, 44, WHITE, bold=True, width=width - 104 - PAD)
+    for n, line in enumerate(lines):
+        page.write((x + PAD, y + 112 + 38 * n), line, 30, WHITE)
+    return y + height
+
+
+# ---- what is still to do -----------------------------------------------------
+
+
+def chores(page: Canvas, view: View, voice: Voice, at: tuple[int, int], width: int) -> int:
+    """List what the escape takes, with a tick at what is done; return where the sheet ends."""
+    (x, y), aside = at, sum(view.set_aside_sizes)
+    height = 2 * 12 + ROW * (6 if not aside else 7)
+    page.panel(at, (width, height))
+    y += 12 + ROW // 2
+    tunnels, waters = len(view.tunnels), len(view.waters)
+    rows: tuple[tuple[Image, str, str, bool], ...] = (
+        (marks.tunnel(44), "picture-tunnels", str(tunnels), tunnels == 0),
+        (marks.water(46), "picture-water", str(waters), waters == 0),
+        (marks.way_out(46), "picture-exit", "", view.way_out is not None),
+    )
+    for sign, key, figure, done in rows:
+        _chore(page, (x, y, width), sign, voice(key), figure, done=done)
+        y += ROW
+    for what in WANTED:
+        _kit(page, view, what, (x, y), width)
+        y += ROW
+    pile = cards_sign(52, pile=True)
+    _chore(page, (x, y, width), pile, voice("picture-pile"), str(view.pile_size))
+    if aside:
+        sign = cards_sign(52, pile=False)
+        _chore(page, (x, y + ROW, width), sign, voice("picture-aside"), str(aside))
+    return at[1] + height
+
+
+def _chore(
+    page: Canvas,
+    at: tuple[int, int, int],
+    sign: Image,
+    label: str,
+    figure: str,
+    *,
+    done: bool | None = None,
+) -> None:
+    """Write one line; `at` is its left edge, its middle height and its width."""
+    x, y, width = at
+    page.paste((x + PAD + 24 - sign.width // 2, y - sign.height // 2), sign)
+    right = x + width - PAD
+    if done:
+        right -= page.write((right, y), "✓", 40, GOOD, bold=True, anchor="r") + 8
+    elif not figure:
+        figure = "–"
+    if figure and not done:
+        right -= page.write((right, y), figure, 42, bold=True, anchor="r") + 8
+    page.write((x + PAD + 60, y), label, 30, width=right - x - PAD - 60)
+
+
+def _kit(page: Canvas, view: View, what: Item, at: tuple[int, int], width: int) -> None:
+    """Show the raincoats or ropes gathered, and the empty places of those that are missing."""
+    (x, y), size = at, 56
+    have, wanted = count(view.gathered, what), WANTED[what]
+    right = x + width - PAD
+    if have == wanted:
+        page.write((right, y), "✓", 40, GOOD, bold=True, anchor="r")
+    else:
+        fill = INK if have < wanted else BAD
+        page.write((right, y), f"{have}/{wanted}", 38, fill, bold=True, anchor="r")
+    for n in range(wanted):
+        sign = marks.item(what, size) if n < have else marks.missing(what, size)
+        page.paste((x + PAD - 4 + n * (size + 6), y - size // 2), sign)
+    if view.last == "gathered" and count(view.gathered[-1:], what):
+        newest = x + PAD - 4 + (min(have, wanted) - 1) * (size + 6)
+        frame = (size + 8, size + 8)
+        page.panel((newest - 4, y - size // 2 - 4), frame, "none", 14, GOLD, 6)
+
+
+def brief(page: Canvas, view: View, at: tuple[int, int], width: int) -> int:
+    """Say the same in two rows of figures; return where the sheet ends."""
+    x, y = at
+    page.panel(at, (width, 132))
+    coats, ropes = (f"{count(view.gathered, what)}/{WANTED[what]}" for what in WANTED)
+    rows: tuple[tuple[tuple[Image, str], ...], ...] = (
+        (
+            (marks.tunnel(38), str(len(view.tunnels))),
+            (marks.water(42), str(len(view.waters))),
+            (marks.way_out(42), "✓" if view.way_out else "–"),
+        ),
+        (
+            (marks.item("raincoat", 46), coats),
+            (marks.item("rope", 46), ropes),
+            (cards_sign(50, pile=True), str(view.pile_size)),
+        ),
+    )
+    step = (width - 12) // 3
+    for down, row in enumerate(rows):
+        for across, (sign, figure) in enumerate(row):
+            left, middle = x + 12 + across * step, y + 36 + 60 * down
+            page.paste((left + 22 - sign.width // 2, middle - sign.height // 2), sign)
+            fill = GOOD if figure == "✓" else INK
+            page.write((left + 50, middle), figure, 32, fill, bold=True)
+    return y + 132
+
+
+# ---- the players -------------------------------------------------------------
+
+
+def players(page: Canvas, view: View, voice: Voice, at: tuple[int, int], width: int) -> int:
+    """Name the players with the number of their cards; return where the last sheet ends."""
+    x, y = at
+    for seat, cards in enumerate(view.hand_sizes):
+        now = seat == view.turn
+        page.panel((x, y), (width, PLAYER), PAPER, 20, GOLD if now else "", 6 if now else 0)
+        page.badge((x + 44, y + PLAYER // 2), seat, 54)
+        figure = str(cards)
+        page.write((x + width - PAD, y + PLAYER // 2), figure, 36, bold=True, anchor="r")
+        right = x + width - PAD - breadth(figure, 36, bold=True) - 58
+        page.paste((right, y + PLAYER // 2 - 26), cards_sign(52, pile=False))
+        page.write((x + 80, y + PLAYER // 2), voice.name(seat), 32, bold=True, width=right - x - 88)
+        y += PLAYER + 8
+    return y - 8
+
+
+def team(page: Canvas, view: View, at: tuple[int, int], width: int) -> int:
+    """Show badges and numbers of cards in one row; return where the sheet ends."""
+    x, y = at
+    page.panel(at, (width, 68))
+    step = (width - 16) // MOST
+    for seat, cards in enumerate(view.hand_sizes):
+        left = x + 12 + seat * step
+        if seat == view.turn:
+            page.panel((left - 2, y + 7), (step - 4, 54), "none", 16, GOLD, 6)
+        page.badge((left + 25, y + 34), seat, 44)
+        page.write((left + 50, y + 34), str(cards), 30, bold=True)
+    return y + 68
+
+
+# ---- warnings ----------------------------------------------------------------
+
+
+def warnings(page: Canvas, view: View, voice: Voice, at: tuple[int, int], width: int) -> int:
+    """Warn of what cannot be mended any more; return where the sheet ends."""
+    walled = [str(tunnel.number) for tunnel in view.tunnels if tunnel.walled]
+    blocked = [str(water.number) for water in view.waters if water.blocked]
+    lines: list[str] = []
+    for key, found in (("picture-walled", walled), ("picture-blocked", blocked)):
+        if found:
+            line = voice(key, numbers=", ".join(found), count=len(found))
+            lines += wrap(line, SMALLEST, width - 2 * PAD, 3)
+    if not lines:
+        return at[1]
+    (x, y), height = at, 36 * len(lines) + 24
+    page.panel(at, (width, height), BAD, 20)
+    for n, line in enumerate(lines):
+        page.write((x + PAD, y + 30 + 36 * n), line, SMALLEST, WHITE, bold=True)
+    return y + height
