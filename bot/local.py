@@ -1,0 +1,38 @@
+"""The bot for a machine at home: a database file and a way to Discord are all it asks for."""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Final
+
+from bot.app import GameBot
+from games import SHELF
+from games.kit.words import ROOT
+from storage.store import Store
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from aiohttp import BaseConnector
+
+FONTS: Final = ROOT / "games/kit/fonts"
+"""The folder of the typefaces that pictures are written in, for whoever shows words beside them."""
+
+SOON: Final = 0.1
+"""Seconds to wait for further servers after the last one; at home there are one or two."""
+
+
+@asynccontextmanager
+async def open_bot(database: Path, connector: BaseConnector) -> AsyncIterator[GameBot]:
+    """Open the database, made when missing, and a bot on it that its owner starts and closes.
+
+    Raises StorageError if the file cannot be used.
+    """
+    database.parent.mkdir(parents=True, exist_ok=True)
+    store = await Store.open(database, SHELF)
+    try:
+        async with GameBot(store, connector=connector, guild_ready_timeout=SOON) as bot:
+            yield bot
+    finally:
+        await store.close()

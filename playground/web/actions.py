@@ -1,0 +1,209 @@
+"""What a person does at the page: writing, commands, buttons, forms; one request each.
+
+The answer to a request waits for the bot's answer, at most the three seconds that Discord gives it;
+what the bot shows comes over the websocket before that.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from aiohttp import web
+
+from playground.components import SELECTS, walk
+from playground.options import NotOffered
+from playground.web.commands import WrongOption, read_options
+from playground.web.shelf import NotStarted, start, to_move
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Sequence
+
+    from playground.client import Answer
+    from playground.interactions import Interaction
+    from playground.model import Channel, User
+    from playground.web.chairs import Chair
+    from playground.web.house import House
+    from playground.wire import Json
+
+    Act: TypeAlias = Callable[[Chair, Channel, Json], Awaitable[Json]]
+
+LONGEST: Final = 2000
+"""Characters of a message."""
+ANSWERED: Final[Json] = {"outcome": "answered"}
+
+
+class Actions:
+    """Answers whatever does something."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    def routes(self) -> list[web.RouteDef]:
+        """Where each of them is."""
+        acts: dict[str, Act] = {
+            "write": self.write,
+            "run": self.run,
+            "complete": self.complete,
+            "use": self.use,
+            "submit": self.submit,
+            "dismiss": self.dismiss,
+            "try": self.try_game,
+        }
+        room = r"/as/{chair}/{channel:\d+}/"
+        return [web.post(room + name, self._serve(act)) for name, act in acts.items()] + [
+            web.post("/bot/{verb:start|stop}", self.run_bot)
+        ]
+
+    def _serve(self, act: Act) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
+        async def serve(request: web.Request) -> web.StreamResponse:
+            chair, channel = self._house.chair(request), self._house.channel(request)
+            try:
+                return web.json_response(await act(chair, channel, await _body(request)))
+            except WrongOption as wrong:
+                return _refused(str(wrong), option=wrong.option)
+            except (NotOffered, NotStarted) as problem:
+                return _refused(str(problem))
+
+        return serve
+
+    # -- the composer -----------------------------------------------------------------
+
+    async def write(self, chair: Chair, channel: Channel, body: Json) -> Json:
+        """Send an ordinary message."""
+        text = str(body["text"]).strip()
+        if not text:
+            raise NotOffered("There is nothing to send.")
+        if len(text) > LONGEST:
+            sentence = f"A message has at most {LONGEST} characters; this one has {len(text)}."
+            raise NotOffered(sentence)
+        chair.person.client.write(text, channel)
+        return ANSWERED
+
+    async def run(self, chair: Chair, channel: Channel, body: Json) -> Json:
+        """Send a slash command."""
+        client, command = chair.person.client, str(body["command"])
+        values = read_options(client, command, body["values"], channel)
+        return await self._outcome(chair, client.run(command, values, channel))
+
+    async def complete(self, chair: Chair, channel: Channel, body: Json) -> Json:
+        """Ask the bot for completions of an option."""
+        client, command, option = chair.person.client, str(body["command"]), str(body["option"])
+        written = dict(body["values"])
+        typed = str(written.pop(option, ""))
+        values = read_options(client, command, written, channel, part=True)
+        asked = client.complete(command, option, {**values, option: typed}, channel)
+        await asked.answered
+        if asked.failed:
+            return {"outcome": "failed"}
+        return {"outcome": "answered", "choices": list(asked.choices)}
+
+    # -- components and forms ---------------------------------------------------------
+
+    async def use(self, chair: Chair, channel: Channel, body: Json) -> Json:
+        """Press a button or choose in a select."""
+        message = channel.messages.get(int(body["message"]))
+        if message is None:
+            raise NotOffered("That message is gone.")
+        picked = [_picked(channel, str(one)) for one in body.get("values", ())]
+        return await self._outcome(
+            chair, chair.person.client.use(message, str(body["custom_id"]), picked)
+        )
+
+    async def submit(self, chair: Chair, channel: Channel, body: Json) -> Json:
+        """Send a form that the bot opened for this person."""
+        opened = self._house.opened.get(int(body["interaction"]))
+        if opened is None or opened.user is not chair.person.user:
+            raise NotOffered("That form is no longer open.")
+        fields = _fields(opened)
+        values: dict[str, Answer] = {
+            name: _entered(channel, fields[name], value)
+            for name, value in body["values"].items()
+            if name in fields
+        }
+        outcome = await self._outcome(chair, chair.person.client.submit(opened, values))
+        if outcome["outcome"] != "failed":
+            del self._house.opened[opened.id]
+        return outcome
+
+    async def _outcome(self, chair: Chair, asked: Interaction) -> Json:
+        await asked.answered
+        if asked.failed:
+            return {"outcome": "failed"}
+        if asked.modal is None:
+            return ANSWERED
+        self._house.opened[asked.id] = asked
+        return {"outcome": "form", "html": str(self._house.look.modal(chair, asked))}
+
+    async def dismiss(self, chair: Chair, channel: Channel, body: Json) -> Json:
+        """Put one's own ephemeral message away."""
+        message = channel.messages.get(int(body["message"]))
+        if message is not None and message.only_for == chair.person.id:
+            self._house.put_away(chair, message)
+        return ANSWERED
+
+    # -- beyond Discord ---------------------------------------------------------------
+
+    async def try_game(self, chair: Chair, channel: Channel, body: Json) -> Json:
+        """Seat everybody at a game and start it."""
+        from playground.web.pages import first_room
+
+        since = self._house.world.state.ids.next()
+        room = channel if channel.guild and channel.life is None else first_room(chair)
+        table = await start(self._house, chair, str(body["game"]), room)
+        called = await to_move(self._house, since)
+        return {
+            "outcome": "answered",
+            "channel": str(table.id),
+            "to_move": [{"slug": one.slug, "name": one.person.name} for one in called],
+        }
+
+    async def run_bot(self, request: web.Request) -> web.StreamResponse:
+        """Start or stop the bot."""
+        if request.match_info["verb"] == "start":
+            await self._house.operator.start()
+        else:
+            await self._house.operator.stop()
+        return web.json_response(ANSWERED)
+
+
+async def _body(request: web.Request) -> Json:
+    """Read what was sent; only the page's own scripts send JSON."""
+    if request.content_type != "application/json":
+        raise web.HTTPUnsupportedMediaType(text="Send JSON.")
+    try:
+        body = await request.json()
+    except json.JSONDecodeError:
+        raise web.HTTPBadRequest(text="That is no JSON.") from None
+    if not isinstance(body, dict):
+        raise web.HTTPBadRequest(text="Send an object.")
+    return body
+
+
+def _refused(sentence: str, **more: str) -> web.Response:
+    return web.json_response({"problem": sentence, **more}, status=422)
+
+
+def _picked(channel: Channel, value: str) -> str | User:
+    """Return what a choice of a select means: a text, or somebody of the server."""
+    kind, _, number = value.partition(":")
+    if kind != "user" or not number.isdigit():
+        return value
+    people = dict(channel.recipients)
+    if channel.guild is not None:
+        people |= {one.user.id: one.user for one in channel.guild.members.values()}
+    return people.get(int(number), value)
+
+
+def _fields(opened: Interaction) -> dict[str, int]:
+    """Return the type of each field of a form, by custom id."""
+    shown: Sequence[Json] = opened.modal["components"] if opened.modal else ()
+    return {one["custom_id"]: one["type"] for one in walk(shown) if "custom_id" in one}
+
+
+def _entered(channel: Channel, kind: int, value: object) -> Answer:
+    if kind in SELECTS and isinstance(value, list):
+        return [_picked(channel, str(one)) for one in value]
+    if isinstance(value, list):
+        return [str(one) for one in value]
+    return value if isinstance(value, bool) else str(value)

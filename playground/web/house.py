@@ -1,0 +1,73 @@
+"""What every route of the page leans on: the world, its chairs, the bot's operator, open tabs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from aiohttp import web
+
+from playground.web.look import Look
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from playground.interactions import Interaction
+    from playground.model import Channel, Message
+    from playground.web.chairs import Chair
+    from playground.web.live import Tab
+    from playground.web.operator import Operator
+    from playground.world import World
+
+
+class House:
+    """One world shown in one page."""
+
+    def __init__(self, world: World, chairs: Sequence[Chair], operator: Operator) -> None:
+        self.world = world
+        self.operator = operator
+        self.look = Look(world, chairs, operator)
+        self.tabs: set[Tab] = set()
+        self.opened: dict[int, Interaction] = {}
+        """Interactions that were answered with a form, by id."""
+        self._chairs = {chair.slug: chair for chair in chairs}
+
+    @property
+    def chairs(self) -> Sequence[Chair]:
+        """Everybody whom one can sit as."""
+        return self.look.chairs
+
+    def chair(self, request: web.Request) -> Chair:
+        """Return who is sat as, by the address."""
+        found = self._chairs.get(request.match_info["chair"])
+        if found is None:
+            raise self.lost("Nobody of that name sits here.")
+        return found
+
+    def channel(self, request: web.Request) -> Channel:
+        """Return the channel of the address, if the person sees it."""
+        chair = self.chair(request)
+        found = self.world.state.channels.get(int(request.match_info["channel"]))
+        if found is None or not self.world.state.can_see(chair.person.user, found):
+            sentence = f"{chair.person.name} sees no such place."
+            raise self.lost(sentence, chair)
+        return found
+
+    def message(self, request: web.Request, message_id: int) -> Message:
+        """Return a message of the address's channel, if the person sees it."""
+        chair, channel = self.chair(request), self.channel(request)
+        for message in chair.person.client.messages(channel):
+            if message.id == message_id:
+                return message
+        raise self.lost("That message is gone.", chair)
+
+    def lost(self, sentence: str, chair: Chair | None = None) -> web.HTTPNotFound:
+        """Make the answer to a request for what is not there."""
+        page = self.look.lost(chair or self.chairs[0], sentence)
+        return web.HTTPNotFound(text=page, content_type="text/html")
+
+    def put_away(self, chair: Chair, message: Message) -> None:
+        """Let an ephemeral message vanish from its owner's screens."""
+        self.look.dismissed.add(message.id)
+        for tab in self.tabs:
+            if tab.chair is chair:
+                tab.forget(message)

@@ -1,0 +1,148 @@
+"""Templates filled for one person: the page, and its parts as they change."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from jinja2 import Environment, FileSystemLoader
+from markupsafe import Markup
+
+from playground.model import Kind
+from playground.web.reader import Reader
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from playground.interactions import Interaction
+    from playground.model import Channel, Message
+    from playground.web.chairs import Chair
+    from playground.web.operator import Operator
+    from playground.world import World
+
+HERE: Final = Path(__file__).parent
+CHUNK: Final = 80
+"""Messages loaded at once."""
+PARTS: Final = ("places", "chairs", "bot")
+"""What stands around the messages and is kept up to date."""
+
+
+class Look:
+    """How the world looks to each of the people one can sit as."""
+
+    def __init__(self, world: World, chairs: Sequence[Chair], operator: Operator) -> None:
+        self._world = world
+        self._operator = operator
+        self.chairs = tuple(chairs)
+        self.dismissed: set[int] = set()
+        """Ephemeral messages that their owners have put away, by id."""
+        by_id = {chair.person.id: chair for chair in chairs}
+        self._readers = {chair.slug: Reader(world.state, by_id, chair) for chair in chairs}
+        self._templates = Environment(
+            loader=FileSystemLoader(HERE / "templates"),
+            autoescape=True,
+            trim_blocks=True,
+            lstrip_blocks=True,
+        )
+
+    def _fill(self, template: str, chair: Chair, **names: object) -> Markup:
+        """Fill a template; it escapes whatever is not a template's result itself."""
+        filled = self._templates.get_template(template).render(
+            {"reader": self._readers[chair.slug], "chair": chair, "chairs": self.chairs}
+            | {"operator": self._operator}
+            | names
+        )
+        return Markup(filled)  # noqa: S704 - the environment escapes
+
+    def reader(self, chair: Chair) -> Reader:
+        """Return what a person makes of names and references."""
+        return self._readers[chair.slug]
+
+    # -- pages ------------------------------------------------------------------------
+
+    def page(self, chair: Chair, channel: Channel) -> Markup:
+        """Return the whole page, with a channel open."""
+        return self._fill(
+            "page.html",
+            chair,
+            channel=channel,
+            reads=len(self.shown(chair, channel)) > CHUNK,
+            messages=self.messages(chair, channel, mark_fresh=True),
+            count=self._world.state.changes.count,
+            **{part: self.part(part, chair, channel) for part in PARTS},
+        )
+
+    def lost(self, chair: Chair, sentence: str) -> Markup:
+        """Return a page that says what is not there."""
+        return self._fill("lost.html", chair, sentence=sentence)
+
+    def part(self, name: str, chair: Chair, channel: Channel) -> Markup:
+        """Return one part of what stands around the messages."""
+        reader, client = self._readers[chair.slug], chair.person.client
+        if name != "places":
+            around = {"calls": self._calls, "same_place": partial(self._same_place, channel)}
+            return self._fill(f"{name}.html", chair, channel=channel, **around)
+        seen = client.channels()
+        guilds = list(dict.fromkeys(one.guild for one in seen if one.guild))
+        return self._fill(
+            "places.html",
+            chair,
+            channel=channel,
+            guilds=guilds,
+            rooms=sorted(
+                (one for one in seen if one.guild and one.life is None), key=lambda c: c.position
+            ),
+            threads=[one for one in seen if one.life and not one.life.archived],
+            doors=[one for one in seen if one.kind is Kind.DM],
+            title=reader.title,
+            unread=client.unread,
+            mentions=client.mentions,
+        )
+
+    def _calls(self, chair: Chair) -> int:
+        """How many unread messages call a person, wherever they are."""
+        client = chair.person.client
+        return sum(client.mentions(channel) for channel in client.channels())
+
+    def _same_place(self, channel: Channel, chair: Chair) -> str:
+        """Return where another person sees what corresponds to a channel: it, or the own hand."""
+        if self._world.state.can_see(chair.person.user, channel):
+            return f"/as/{chair.slug}/{channel.id}"
+        return f"/as/{chair.slug}/hand" if channel.kind is Kind.DM else f"/as/{chair.slug}"
+
+    # -- messages ---------------------------------------------------------------------
+
+    def shown(self, chair: Chair, channel: Channel) -> list[Message]:
+        """Return the messages a person sees and has not put away, oldest first."""
+        return [
+            one for one in chair.person.client.messages(channel) if one.id not in self.dismissed
+        ]
+
+    def messages(
+        self, chair: Chair, channel: Channel, *, before: int = 1 << 63, mark_fresh: bool = False
+    ) -> Markup:
+        """Return the last messages of a channel, those before an id if one is given."""
+        listed = [one for one in self.shown(chair, channel) if one.id < before][-CHUNK:]
+        read = self._world.state.read_marks.get((chair.person.id, channel.id), 0)
+        unread = [one for one in listed if one.id > read] if mark_fresh and read else []
+        fresh = unread[0] if unread else None
+        shown = [
+            self._fill("fresh.html", chair) * (one is fresh) + self.message(chair, one)
+            for one in listed
+        ]
+        return Markup().join(shown)
+
+    def message(self, chair: Chair, message: Message) -> Markup:
+        """Return one message."""
+        return self._fill("message.html", chair, message=message, channel=message.channel)
+
+    # -- what answers an action -------------------------------------------------------
+
+    def modal(self, chair: Chair, opened: Interaction) -> Markup:
+        """Return the form that an interaction opened."""
+        return self._fill("modal.html", chair, message=None, channel=opened.channel, opened=opened)
+
+    def shelf(self, chair: Chair, games: Sequence[tuple[str, str]]) -> Markup:
+        """Return the games one can try, given as names and values."""
+        return self._fill("shelf.html", chair, games=games)

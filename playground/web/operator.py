@@ -1,0 +1,86 @@
+"""Whoever runs the bot: starts it, stops it, and notices when it has gone."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from contextlib import AbstractAsyncContextManager
+
+    from aiohttp import BaseConnector
+
+    from playground.model import Application
+    from playground.world import World
+
+log = logging.getLogger(__name__)
+
+
+class Bot(Protocol):
+    """What there is to do with a bot; `discord.Client` has both."""
+
+    async def start(self, token: str) -> None:
+        """Sign in, and stay until closed."""
+
+    async def close(self) -> None:
+        """Leave."""
+
+
+class Operator:
+    """Runs one bot of a world; `open_bot` makes a new one for each start."""
+
+    def __init__(
+        self,
+        world: World,
+        application: Application,
+        open_bot: Callable[[BaseConnector], AbstractAsyncContextManager[Bot]],
+    ) -> None:
+        self._world = world
+        self._open = open_bot
+        self._bot: Bot | None = None
+        self._running: asyncio.Task[None] | None = None
+        self.application = application
+        self.trouble = ""
+        """Why the bot has gone by itself, in one line; empty while all is well."""
+
+    @property
+    def online(self) -> bool:
+        """Whether the bot is connected."""
+        return self._world.gateway.ready(self.application)
+
+    @property
+    def wanted(self) -> bool:
+        """Whether the bot is meant to run: it may still be on its way."""
+        return self._running is not None and not self._running.done()
+
+    async def start(self) -> None:
+        """Start the bot unless it runs, and wait until it is connected or has given up."""
+        if self.wanted:
+            return
+        self.trouble = ""
+        self._running = asyncio.create_task(self._run(), name="bot")
+        connected = asyncio.create_task(self._world.connected(self.application))
+        await asyncio.wait({self._running, connected}, return_when=asyncio.FIRST_COMPLETED)
+        connected.cancel()
+        await asyncio.gather(connected, return_exceptions=True)
+
+    async def _run(self) -> None:
+        try:
+            async with self._open(self.application.connector()) as self._bot:
+                self._world.state.changes.wake()
+                await self._bot.start(self.application.token)
+        except Exception as error:
+            log.exception("the bot has gone")
+            self.trouble = str(error) or type(error).__name__
+        finally:
+            self._bot = None
+            asyncio.get_running_loop().call_soon(self._world.state.changes.wake)
+
+    async def stop(self) -> None:
+        """Stop the bot as its operator would: it finishes what it shows first."""
+        if self._bot is not None:
+            await self._bot.close()
+        if self._running is not None:
+            await self._running

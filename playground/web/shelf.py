@@ -1,0 +1,139 @@
+"""The "Try a game" panel: seats everybody and starts a match, by the bot's own commands alone."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final
+
+from playground.components import BUTTON, SELECTS, walk
+from playground.interactions import Reply
+from playground.model import Kind
+from playground.options import NotOffered
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playground.interactions import Interaction
+    from playground.model import Channel, Message
+    from playground.web.chairs import Chair
+    from playground.web.house import House
+    from playground.wire import Json
+    from playground.world import World
+
+PLAY, GAME = "play", "game"
+"""The command that opens a table, and its option."""
+THREAD, JOIN, START = "thread:", "join:", "start:"
+"""How the custom ids begin of the buttons that a table needs."""
+PATIENCE: Final = 10.0
+"""Seconds for the bot to deal."""
+
+
+class NotStarted(Exception):  # noqa: N818 - what became of the try
+    """No match came of it; the sentence says why, in the bot's words if it had any."""
+
+
+async def games(chair: Chair, channel: Channel) -> list[tuple[str, str]]:
+    """Return names and values of the games, as the bot's own command offers them."""
+    try:
+        asked = chair.person.client.complete(PLAY, GAME, {GAME: ""}, channel)
+    except NotOffered:
+        return []
+    await asked.answered
+    return [(str(one["name"]), str(one["value"])) for one in asked.choices]
+
+
+async def start(house: House, host: Chair, game: str, channel: Channel) -> Channel:
+    """Open a table, let the others join, start; return where it stands.
+
+    A taken channel gets a thread, as the bot offers it. Raises NotStarted.
+    """
+    guests = [chair for chair in house.chairs if chair is not host]
+    asked = host.person.client.run(PLAY, {GAME: game}, channel)
+    lobby = await _answer(asked)
+    if thread := _control(lobby, THREAD):
+        before = set(house.world.state.channels)
+        offered = lobby
+        await _answer(host.person.client.use(offered, thread))
+        lobby = await _opened(house.world, before)
+        house.put_away(host, offered)
+    if not _control(lobby, JOIN):
+        raise NotStarted(_words(lobby))
+    for guest in guests:
+        if refusal := await _join(guest, lobby):
+            house.put_away(guest, refusal)
+            break
+    await _answer(host.person.client.use(lobby, _needed(lobby, START)))
+    return lobby.channel
+
+
+async def _answer(asked: Interaction) -> Message:
+    await asked.answered
+    await asked.settled
+    if asked.failed or asked.original is None:
+        raise NotStarted("The bot did not answer.")
+    return asked.original
+
+
+async def _opened(world: World, before: set[int]) -> Message:
+    """Wait for the table in the new thread."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            for channel in [
+                world.state.channels[one] for one in world.state.channels.keys() - before
+            ]:
+                for message in channel.messages.values():
+                    if _control(message, JOIN):
+                        return message
+            await world.state.changes.next()
+
+
+async def _join(guest: Chair, lobby: Message) -> Message | None:
+    """Sit down; once the table is full, return what the bot says about it privately."""
+    asked = guest.person.client.use(lobby, _needed(lobby, JOIN))
+    answer = await _answer(asked)
+    return answer if asked.reply is Reply.MESSAGE else None
+
+
+def _control(message: Message, begins: str) -> str | None:
+    for one in walk(message.components):
+        if one["type"] == BUTTON and str(one.get("custom_id", "")).startswith(begins):
+            return str(one["custom_id"])
+    return None
+
+
+def _needed(message: Message, begins: str) -> str:
+    found = _control(message, begins)
+    if found is None:
+        raise NotStarted(_words(message))
+    return found
+
+
+def _words(message: Message) -> str:
+    said = [str(one["content"]) for one in walk(message.components) if "content" in one]
+    return " ".join([message.content, *said]).strip() or "The bot opened no table."
+
+
+async def to_move(house: House, since: int) -> list[Chair]:
+    """Wait until a hand with something to decide is dealt after a message id; return to whom."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                asked = [chair for chair in house.chairs if any(map(_offers, _dealt(chair, since)))]
+                if asked:
+                    return asked
+                await house.world.state.changes.next()
+    return []
+
+
+def _dealt(chair: Chair, since: int) -> Iterator[Message]:
+    for channel in chair.person.client.channels():
+        if channel.kind is Kind.DM:
+            yield from (one for one in channel.messages.values() if one.id > since)
+
+
+def _offers(message: Message) -> bool:
+    controls: list[Json] = [
+        one for one in walk(message.components) if one["type"] == BUTTON or one["type"] in SELECTS
+    ]
+    return any(not one.get("disabled") for one in controls)

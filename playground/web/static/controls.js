@@ -1,0 +1,126 @@
+// Buttons, selects, spoilers and pictures inside messages.
+
+import { Lost, act, post } from "./ask.js";
+import { openForm } from "./forms.js";
+import { chosen, listen } from "./selects.js";
+import { toast, toastThere } from "./toasts.js";
+
+const FAILED = "This interaction failed";
+
+/** Send what was pressed or chosen, and say so if nothing answers. */
+async function use(control, values) {
+  const message = control.closest(".message");
+  if (!message || control.hasAttribute("data-busy")) return;
+  const key = control.dataset.use;
+  control.setAttribute("data-busy", "");
+  complain(message.dataset.id, "");
+  try {
+    const body = { message: message.dataset.id, custom_id: key };
+    const answer = await act("use", values ? { ...body, values } : body);
+    if (answer.outcome === "failed") complain(message.dataset.id, FAILED);
+    else if (answer.problem) complain(message.dataset.id, answer.problem);
+    else if (answer.outcome === "form") openForm(answer.html);
+  } catch (error) {
+    if (!(error instanceof Lost)) throw error;
+    complain(message.dataset.id, error.message);
+  } finally {
+    control.removeAttribute("data-busy");
+  }
+}
+
+/** Write below a message; it may have been drawn anew meanwhile. */
+function complain(id, sentence) {
+  const line = document.querySelector(`#m${id} .failed`);
+  if (!line) return;
+  line.textContent = sentence;
+  line.hidden = !sentence;
+}
+
+function reveal(spoiler) {
+  spoiler.setAttribute("aria-expanded", "true");
+  spoiler.removeAttribute("role");
+  spoiler.removeAttribute("tabindex");
+}
+
+function enlarge(picture) {
+  const dialog = document.querySelector("dialog.enlarged");
+  const { src, alt } = picture.querySelector("img");
+  const large = dialog.querySelector("img");
+  [large.src, large.alt] = [src, alt];
+  dialog.querySelector("p").textContent = alt;
+  dialog.showModal();
+}
+
+async function dismiss(message) {
+  if (message.classList.contains("local")) message.remove();
+  else await act("dismiss", { message: message.dataset.id }).catch(() => {});
+}
+
+async function tryGame(button) {
+  if (document.querySelector("[data-try][data-busy]")) return;
+  button.setAttribute("data-busy", "");
+  try {
+    const answer = await act("try", { game: button.dataset.try });
+    if (answer.problem) toast(answer.problem);
+    else arrive(answer);
+  } catch (error) {
+    toast(error.message);
+  } finally {
+    button.removeAttribute("data-busy");
+  }
+}
+
+/** Go to the table that was opened; whoever is to move is one click away. */
+function arrive(table) {
+  const { chair } = document.body.dataset;
+  const mine = table.to_move.some((one) => one.slug === chair);
+  const others = table.to_move.filter((one) => one.slug !== chair).slice(0, 1);
+  const links = [];
+  if (mine) links.push(["Open your hand", `/as/${chair}/hand`]);
+  else for (const one of others) links.push([`Sit as ${one.name}`, `/as/${one.slug}/hand`]);
+  const whose = mine ? "It is your turn." : others.map((one) => `${one.name} is to move.`).join("");
+  toastThere(`Everybody is seated, and the match is on. ${whose}`, links);
+  location.href = `/as/${chair}/${table.channel}`;
+}
+
+async function runBot(button) {
+  button.disabled = true;
+  await post(`/bot/${button.dataset.bot}`).catch((error) => toast(error.message));
+  button.disabled = false;
+}
+
+listen((select) => {
+  if (select.dataset.use) use(select, chosen(select));
+});
+
+document.addEventListener("click", (event) => {
+  const hit = (selector) => event.target.closest(selector);
+  const spoiler = hit('.spoiler[aria-expanded="false"]');
+  if (spoiler) {
+    event.preventDefault();
+    reveal(spoiler);
+  } else if (hit("button[data-use]")) use(hit("button[data-use]"));
+  else if (hit("[data-enlarge]")) enlarge(hit("[data-enlarge]"));
+  else if (hit("[data-dismiss]")) dismiss(hit(".message"));
+  else if (hit("[data-try]")) tryGame(hit("[data-try]"));
+  else if (hit("[data-bot]")) runBot(hit("[data-bot]"));
+});
+
+document.addEventListener("keydown", (event) => {
+  const spoiler = event.target.closest?.('.spoiler[aria-expanded="false"]');
+  if (spoiler && (event.key === "Enter" || event.key === " ")) {
+    event.preventDefault();
+    reveal(spoiler);
+  }
+});
+
+// A picture that does not come says so, with its words in its place.
+document.addEventListener("error", (event) => {
+  const picture = event.target.closest?.(".picture");
+  if (!picture) return;
+  const words = document.createElement("p");
+  words.className = "absent";
+  words.textContent = `The picture is not there.${event.target.alt ? ` It shows: ${event.target.alt}` : ""}`;
+  picture.replaceWith(words);
+}, true);
+
