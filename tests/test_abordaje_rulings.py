@@ -367,7 +367,7 @@ def test_ruling_16_take_cover_cancels_fire_whoever_has_the_initiative() -> None:
         fought = fight(state, {2: "take_cover / fire"})
         assert fought.losses == (0, 0)
         assert not [one for one in fought.asked if one.endswith(" 2")]
-        assert "🚫 Section 2: 🛢️ Take cover! cancels 💥 Fire!." in fought.story
+        assert "🚫 Section 2: 🛢️ Take cover! cancels 💥 Fire!" in fought.story
 
 
 def test_ruling_17_an_empty_pool_still_allows_the_move() -> None:

@@ -14,8 +14,6 @@ from games.kit.game import Event, Outcome
 from games.kit.text import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from games.abordaje.model import State, Task
     from games.kit.chance import Chance
     from games.kit.text import Arg
@@ -41,6 +39,8 @@ class Battle:
         self.agenda = list(state.agenda)
         self.aims = {(side, SECTION[deck]): deck for side, deck in state.aims}
         self.story = list(state.story)
+        self._heard = len(self.story)
+        self.swaps = list(state.swaps)
         self.events: list[Event] = []
         self.laid = dict(zip(SIDES, state.laid, strict=True))
         self.result: Outcome | None = None
@@ -135,11 +135,19 @@ class Battle:
         """Tell everybody at once."""
         self.events.append(Event(key=key, args=args))
 
-    def publish(self, more: Iterable[Event] = ()) -> None:
-        """Tell the story to everybody."""
+    def begin_story(self) -> None:
+        """Forget the story of the turn before."""
+        self.story, self._heard = [], 0
+
+    def publish(self) -> None:
+        """Tell the whole story to everybody; it stays on record until the next one begins."""
         self.events += [Event(key=line.key, args=line.args) for line in self.story]
-        self.events += more
-        self.story = []
+        self._heard = len(self.story)
+
+    @property
+    def unpublished(self) -> list[Text]:
+        """What this move has added to a story that is not complete yet."""
+        return self.story[self._heard :]
 
     def close(self, **changes: object) -> State:
         """Return the state that the notebook has led to."""
@@ -151,6 +159,7 @@ class Battle:
                 "agenda": tuple(self.agenda),
                 "aims": tuple((side, deck) for (side, _), deck in self.aims.items()),
                 "story": tuple(self.story),
+                "swaps": tuple(self.swaps),
                 "result": self.result,
                 **changes,
             }

@@ -219,7 +219,9 @@ class State(Fact):
     aims: tuple[tuple[Side, Deck], ...] = ()
     """Decks chosen for Fight! this turn, where there was a choice."""
     story: tuple[Text, ...] = ()
-    """What has happened since the reveal, while it is not told in public yet."""
+    """What has happened since the last reveal: told in public once the turn is over."""
+    swaps: tuple[tuple[Side, int, int], ...] = ()
+    """Tactics swapped this turn: who, and in which two sections."""
     last: tuple[Exchange, ...] = ()
     """The orders of the turn before, by section; none in the first turn."""
     result: Outcome | None = None
@@ -270,5 +272,7 @@ class View(Fact):
     to_come: tuple[tuple[Side, int], ...]
     """Revealed orders not yet carried out: side and section."""
     story: tuple[Text, ...]
+    """What has happened since the last reveal: in this turn, or in the turn before."""
+    swaps: tuple[tuple[Side, int, int], ...]
     last: tuple[Exchange, ...]
     result: Outcome | None

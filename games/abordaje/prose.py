@@ -95,7 +95,7 @@ def new_hand(seat: Seat, hand: Sequence[Order]) -> Event:
 @cache
 def forced(side: Side, section: int) -> Event:
     """Tell that a side had one order left, and laid it."""
-    return event("forced", side=side_text(side), section=section)
+    return event("forced", side=side, section=section)
 
 
 @cache

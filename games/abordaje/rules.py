@@ -117,8 +117,7 @@ class Abordaje(Game[State, Move, View, Options]):
             return placing.lay(state, seat, move.order, chance)
         battle = Battle(state, chance)
         turns.resume(battle, move)
-        heard = len(state.story)
-        news = [Event(key=line.key, args=line.args, to=seat) for line in battle.story[heard:]]
+        news = (Event(key=line.key, args=line.args, to=seat) for line in battle.unpublished)
         return battle.close(), (*battle.events, *news)
 
     def view(self, state: State, seat: Seat | None) -> View:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.abordaje.field import DECK, SECTION
+from games.abordaje.field import DECK, SECTION, SHIP
 from games.abordaje.figures import SIDES
-from games.abordaje.prose import asked, captain_text, deck_text, men, name, side_text
+from games.abordaje.prose import asked, deck_text, men, name, side_text
 from games.kit.game import Person, Seat, Text, text
 
 if TYPE_CHECKING:
@@ -53,6 +53,8 @@ def _summary(view: View) -> Iterator[Text]:
     yield text("line-way-odd" if view.turn % 2 else "line-way-even")
     if view.question is not None:
         yield asked(view.question)
+    for side, first, second in view.swaps:
+        yield text("line-swapped", side=side_text(side), first=first, second=second)
 
 
 def _section_lines(view: View, section: int) -> Iterator[Text]:
@@ -71,11 +73,11 @@ def _deck_line(view: View, deck: Deck) -> Text:
     extras: list[Text] = []
     for side, force in zip(SIDES, view.forces, strict=True):
         if force.captain == deck:
-            extras.append(captain_text(side))
+            extras.append(text(f"line-captain-{side}"))
         if deck in force.markers:
             extras.append(text(f"line-marker-{side}"))
     there = (*crews, *extras) or (text("line-empty"),)
-    return text("line-deck", deck=deck_text(deck), there=tuple(there))
+    return text(f"line-deck-{SHIP[deck]}", there=tuple(there))
 
 
 def _order_line(view: View, side: Side, section: int, order: Order | None) -> Text:

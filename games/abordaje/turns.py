@@ -90,6 +90,7 @@ def advance(battle: Battle) -> None:
 
 
 def _reveal(battle: Battle) -> None:
+    battle.begin_story()
     battle.tell("told-reveal", turn=battle.state.turn)
     for section in battle.active:
         pirate, spanish = (battle.order(side, section) for side in SIDES)
@@ -159,7 +160,7 @@ def _aftermath(battle: Battle) -> None:
     for side in fallen:
         battle.tell(
             "told-exterminated",
-            side=side_text(side),
+            side=side,
             men=men(side, sum(battle.force[side].crew)),
             sections=len(battle.active),
         )
@@ -238,8 +239,9 @@ def _end_turn(battle: Battle) -> None:
         for section in state.active
     )
     hands, aside = deal(battle.set_up, battle.chance)
-    battle.publish([turn_begins(state.turn + 1)])
-    battle.aims, battle.laid = {}, {"pirate": (), "spanish": ()}
+    battle.publish()
+    battle.events.append(turn_begins(state.turn + 1))
+    battle.aims, battle.laid, battle.swaps = {}, {"pirate": (), "spanish": ()}, []
     battle.state = state.model_copy(
         update={"turn": state.turn + 1, "hands": hands, "aside": aside, "last": met}
     )

@@ -64,6 +64,7 @@ def view(state: State, seat: Seat | None) -> View:
             (one.side, one.section) for one in state.agenda if one.kind in {"order", "drill"}
         ),
         story=state.story,
+        swaps=state.swaps,
         last=state.last,
         result=state.result,
     )

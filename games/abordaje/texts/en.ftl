@@ -33,19 +33,19 @@ command-abordaje-march-way = From which deck to which
 command-abordaje-pass = Leave out what you may leave out
 
 # Questions: at most 80 characters each.
-ask-place = Which order do you lay in section { $section }?
-ask-swap = Swap two of your orders?
-ask-captain = Where does your captain go?
-ask-discipline = Navy discipline: does your captain's order come first?
+ask-place = Which order goes face down in section { $section }?
+ask-swap = Swap tactics: do two orders change places?
+ask-captain = Where does the captain go?
+ask-discipline = Navy discipline: does the captain's order come first?
 ask-aim = Fight! in section { $section }: on which deck?
 ask-third = { $order } in section { $section }: does a third man cross?
-ask-follow = { $order } in section { $section }: does your captain cross too?
-ask-shoot = { $order } in section { $section }: does your captain hit one more?
+ask-follow = { $order } in section { $section }: does the captain cross, too?
+ask-shoot = { $order } in section { $section }: does the captain hit one more?
 ask-reinforce = { $order } in section { $section }: a man from the pool?
 ask-rally = { $order } in section { $section }: a man from the losses?
 ask-march = { $order } in section { $section }: does a man move?
-ask-withdraw = Your captain must withdraw: where to?
-ask-home = Your captain's section is lost: where does he go?
+ask-withdraw = The captain must withdraw: where to?
+ask-home = The captain's section is out of play: where does he go?
 
 # Answers: at most 80 characters each.
 answer-swap = Sections { $first } and { $second }
@@ -69,9 +69,9 @@ answer-march = From { $start } to { $end }
 answer-march-no = Nobody moves
 
 # Refusals.
-not-in-hand = You do not hold { $order } now: hands change sides after every order, and yours is { $hand }.
+not-in-hand = You do not hold { $order } now; hands change sides after every order. Yours: { $hand }
 placed-already = Your order lies already; now it is up to { $who }.
-asked-otherwise = That is not the question now. It is: { $ask }
+asked-otherwise = That is not the question now, but this: { $ask }
 swap-pirate-only = Only the pirates swap tactics in the advanced game.
 swap-same = Name two different sections: both are section { $section }.
 swap-not-there = Name two sections in play, the lower number first: { $sections }.
@@ -88,6 +88,7 @@ captain-of-spanish = The Spanish captain
 deck-pirate = pirate deck { $n }
 deck-spanish = Spanish deck { $n }
 order = { $icon } { $order }
+section-order = Section { $section }: { $order }
 order-fight = Fight!
 order-boarding = Boarding!
 order-fire = Fire!
@@ -108,8 +109,11 @@ nobody = nobody
 placed = Face down in section { $section }: { $order }
 laid = 🂠 Section { $section }: both orders lie face down. The hands change sides.
 laid-last = 🂠 Section { $section }: the last orders lie face down.
-new-hand = Your hand now: { $hand }.
-forced = { $side } have one order left; it goes to section { $section }.
+new-hand = Your hand now: { $hand }
+forced = { $side ->
+    [pirate] The pirates
+   *[spanish] The Spaniards
+  } have one order left; it goes to section { $section }.
 swapped = 🔀 { $side } swap their orders in sections { $first } and { $second }.
 swap-passed = { $side } leave their orders as they lie.
 captain-captain = { $captain } goes to { $deck }.
@@ -120,9 +124,9 @@ turn-begins-even = 🔔 Turn { $turn }: the Spaniards have the initiative, from 
 # The story of a turn: it must fit one message of 2,000 characters.
 told-reveal = 🃏 **Turn { $turn }: the orders are turned up.**
 told-orders = { $section } · 🏴‍☠️ { $pirate } – { $spanish } 🇪🇸
-told-cancel = 🚫 Section { $section }: { $shield } cancels { $struck }.
+told-cancel = 🚫 Section { $section }: { $shield } cancels { $struck }
 told-drill = 🎖️ Navy discipline: { $order } in section { $section } comes first.
-told-aim = 🎯 { $side } choose { $deck } for their Fight!.
+told-aim = 🎯 { $side } choose { $deck } for their Fight!
 told-fight = 1️⃣ ⚔️ { $who } fight on { $deck }. Fallen: { $fallen }.
 told-fight-nobody = 1️⃣ ⚔️ { $side } find nobody to fight in section { $section }.
 told-boarding = 2️⃣ 🪝 { $side } board in section { $section }. Fallen: { $fallen }. Across: { $crossed }.
@@ -140,7 +144,10 @@ told-control = 🟡 { $side } control { $deck }.
 told-lost = ⚪ { $side } lose control of { $deck }.
 told-conquest = 🚩 **{ $side } conquer { $deck }!**
 told-flip = ↳ Section { $section } is out of play; its crew returns to the pools.
-told-exterminated = 💀 { $side } have { $men } left on the decks of { $sections } sections: too few!
+told-exterminated = 💀 { $side ->
+    [pirate] The pirates
+   *[spanish] The Spaniards
+  } have { $men } left on the decks of { $sections } sections: too few!
 told-cap = ⌛ Turn { $turn } was the last one.
 
 # The end.
@@ -156,9 +163,13 @@ line-tie = A tie.
 line-turn = Turn { $turn }, waiting for { $who }
 line-way-odd = Pirates first, prow to stern (1 to 5)
 line-way-even = Spaniards first, stern to prow (5 to 1)
+line-swapped = { $side } swapped { $first } and { $second }
 line-section = Section { $section }
-line-deck = - { $deck }: { $there }
+line-deck-pirate = - pirate deck: { $there }
+line-deck-spanish = - Spanish deck: { $there }
 line-empty = empty
+line-captain-pirate = pirate captain
+line-captain-spanish = Spanish captain
 line-marker-pirate = pirate marker
 line-marker-spanish = Spanish marker
 line-order = - { $side }: { $order }

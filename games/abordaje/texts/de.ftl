@@ -1,0 +1,188 @@
+# Das Spiel und seine Optionen.
+title = ¡Abordaje!
+tagline = Zwei Schiffe Bord an Bord: Befehle verdeckt, und was du nicht spielst, bekommt der Feind.
+option-mode = Spiel
+option-mode-basic = Grundspiel – 4 Abschnitte, gleiche Mannschaften
+option-mode-advanced = Fortgeschritten – 5 Abschnitte, Piratenlist gegen Flottendisziplin
+option-mode-handicap = Fortgeschritten mit Vorgabe – leichter für die Piraten
+option-pirate = Piraten
+option-pirate-random = Ausgelost
+option-pirate-1 = Platz 1
+option-pirate-2 = Platz 2
+option-turn_cap = Runden
+option-turn_cap-40 = Höchstens 40, dann unentschieden
+option-turn_cap-none = Ohne Grenze
+
+# Befehle in Discord: höchstens 100 Zeichen.
+command-abordaje = ¡Abordaje! Zwei Kapitäne, verdeckte Befehle.
+command-abordaje-place = Lege einen Befehl verdeckt in den nächsten Abschnitt
+command-abordaje-place-card = Welchen Befehl aus deiner Hand
+command-abordaje-swap = Taktikwechsel: Vertausche zwei deiner verdeckten Befehle
+command-abordaje-swap-first = Der eine Abschnitt
+command-abordaje-swap-second = Der andere Abschnitt
+command-abordaje-captain = Schicke deinen Kapitän auf ein Deck: Schritt, Übertritt, Rückzug, Heimkehr
+command-abordaje-captain-deck = Welches Deck
+command-abordaje-fight = Wähle das Deck für deinen Kampf
+command-abordaje-fight-deck = Welches Deck
+command-abordaje-discipline = Flottendisziplin: Der Befehl deines Kapitäns kommt vor allen anderen
+command-abordaje-cross = Beim Entern geht ein dritter Mann mit hinüber
+command-abordaje-shoot = Dein Kapitän trifft noch einen Feind
+command-abordaje-reinforce = Setze einen Mann aus der Reserve (oder den Verlusten) auf dein Deck
+command-abordaje-march = Bewege einen Mann mit Abwehren! oder In Deckung!
+command-abordaje-march-way = Von welchem Deck auf welches
+command-abordaje-pass = Verzichte, wo du verzichten darfst
+
+# Fragen: höchstens 80 Zeichen.
+ask-place = Welcher Befehl kommt verdeckt in Abschnitt { $section }?
+ask-swap = Taktikwechsel: Tauschen zwei Befehle den Platz?
+ask-captain = Wohin geht der Kapitän?
+ask-discipline = Flottendisziplin: Kommt der Befehl des Kapitäns zuerst?
+ask-aim = Kampf! in Abschnitt { $section }: auf welchem Deck?
+ask-third = { $order } in Abschnitt { $section }: Geht ein dritter Mann hinüber?
+ask-follow = { $order } in Abschnitt { $section }: Geht auch der Kapitän hinüber?
+ask-shoot = { $order } in Abschnitt { $section }: Trifft der Kapitän noch einen?
+ask-reinforce = { $order } in Abschnitt { $section }: ein Mann aus der Reserve?
+ask-rally = { $order } in Abschnitt { $section }: ein Mann aus den Verlusten?
+ask-march = { $order } in Abschnitt { $section }: Bewegt sich ein Mann?
+ask-withdraw = Der Kapitän muss sich zurückziehen: wohin?
+ask-home = Der Abschnitt des Kapitäns ist aus dem Spiel: Wohin geht er?
+
+# Antworten: höchstens 80 Zeichen.
+answer-swap = Abschnitte { $first } und { $second }
+answer-swap-known = Abschnitte { $first } und { $second }: { $one } ↔ { $other }
+answer-swap-no = Alles bleibt liegen
+answer-captain = Auf { $deck }
+answer-captain-no = Er bleibt
+answer-discipline-yes = Ja, vor allen anderen
+answer-discipline-no = Nein, wenn er dran ist
+answer-fight = Auf { $deck }
+answer-third-yes = Ja, ein dritter
+answer-third-no = Nein, zwei genügen
+answer-follow-no = Er bleibt
+answer-shoot-yes = Ja, noch einen
+answer-shoot-no = Nein
+answer-reinforce-yes = Ja, aus der Reserve
+answer-reinforce-no = Nein
+answer-rally-yes = Ja, aus den Verlusten
+answer-rally-no = Nein
+answer-march = Von { $start } auf { $end }
+answer-march-no = Niemand geht
+
+# Absagen.
+not-in-hand = { $order } hast du gerade nicht; nach jedem Befehl wechseln die Hände. Deine: { $hand }
+placed-already = Dein Befehl liegt schon; jetzt ist { $who } dran.
+asked-otherwise = Das steht gerade nicht zur Frage, sondern: { $ask }
+swap-pirate-only = Im fortgeschrittenen Spiel wechseln nur die Piraten die Taktik.
+swap-same = Nenne zwei verschiedene Abschnitte: Beide sind Abschnitt { $section }.
+swap-not-there = Nenne zwei Abschnitte im Spiel, die kleinere Nummer zuerst: { $sections }.
+captain-not-there = Dein Kapitän kann jetzt nicht auf { $deck } gehen, aber auf { $decks }.
+fight-not-there = Auf { $deck } gibt es keinen Kampf; wähle { $decks }.
+march-not-so = Mit diesem Befehl kann keiner deiner Männer von { $start } auf { $end } gehen.
+
+# Wörter.
+side-pirate = Die Piraten
+side-spanish = Die Spanier
+both-sides = Beide Seiten
+captain-of-pirate = Der Piratenkapitän
+captain-of-spanish = Der spanische Kapitän
+deck-pirate = Piratendeck { $n }
+deck-spanish = Spanierdeck { $n }
+order = { $icon } { $order }
+section-order = Abschnitt { $section }: { $order }
+order-fight = Kampf!
+order-boarding = Entern!
+order-fire = Feuer!
+order-repel = Abwehren!
+order-take_cover = In Deckung!
+order-stand_up = Auf die Beine!
+men-pirate = { $n ->
+    [one] 1 Pirat
+   *[other] { $n } Piraten
+  }
+men-spanish = { $n ->
+    [one] 1 Spanier
+   *[other] { $n } Spanier
+  }
+nobody = niemand
+
+# Befehle legen.
+placed = Verdeckt in Abschnitt { $section }: { $order }
+laid = 🂠 Abschnitt { $section }: Beide Befehle liegen verdeckt. Die Hände wechseln die Seiten.
+laid-last = 🂠 Abschnitt { $section }: Die letzten Befehle liegen verdeckt.
+new-hand = Deine Hand ist jetzt: { $hand }
+forced = { $side ->
+    [pirate] Die Piraten
+   *[spanish] Die Spanier
+  } haben nur noch einen Befehl; er kommt in Abschnitt { $section }.
+swapped = 🔀 { $side } vertauschen ihre Befehle in den Abschnitten { $first } und { $second }.
+swap-passed = { $side } lassen ihre Befehle liegen.
+captain-captain = { $captain } geht auf { $deck }.
+captain-passed = { $captain } bleibt, wo er ist.
+turn-begins-odd = 🔔 Runde { $turn }: Die Piraten haben die Initiative, vom Bug zum Heck.
+turn-begins-even = 🔔 Runde { $turn }: Die Spanier haben die Initiative, vom Heck zum Bug.
+
+# Die Geschichte einer Runde: Sie passt in eine Nachricht von 2000 Zeichen.
+told-reveal = 🃏 **Runde { $turn }: Die Befehle werden aufgedeckt.**
+told-orders = { $section } · 🏴‍☠️ { $pirate } – { $spanish } 🇪🇸
+told-cancel = 🚫 Abschnitt { $section }: { $shield } hebt auf: { $struck }
+told-drill = 🎖️ Flottendisziplin: { $order } in Abschnitt { $section } kommt zuerst.
+told-aim = 🎯 { $side } wählen { $deck } für ihren Kampf.
+told-fight = 1️⃣ ⚔️ { $who } kämpfen auf { $deck }. Gefallen: { $fallen }.
+told-fight-nobody = 1️⃣ ⚔️ { $side } finden in Abschnitt { $section } keinen Gegner.
+told-boarding = 2️⃣ 🪝 { $side } entern in Abschnitt { $section }. Gefallen: { $fallen }. Drüben: { $crossed }.
+told-third = ↳ Ein dritter Mann geht hinüber.
+captain-follow = ↳ { $captain } geht mit hinüber.
+told-fire = 3️⃣ 💥 { $side } feuern auf { $deck }. Gefallen: { $fallen }.
+told-shoot = ↳ { $captain } zielt genau. Gefallen: { $fallen }.
+told-order = { $number } { $icon } { $side } in Abschnitt { $section }: { $order }
+told-reinforce = ↳ Aus der Reserve auf { $deck }: { $who }.
+told-rally = ↳ Aus den Verlusten auf { $deck }: { $who }.
+told-march = ↳ Von { $start } auf { $end }: { $who }.
+captain-withdraw = 🏃 { $captain } zieht sich auf { $deck } zurück.
+captain-home = 🏃 { $captain } kehrt auf { $deck } zurück.
+told-control = 🟡 { $side } beherrschen { $deck }.
+told-lost = ⚪ { $side } beherrschen { $deck } nicht mehr.
+told-conquest = 🚩 **{ $side } erobern { $deck }!**
+told-flip = ↳ Abschnitt { $section } ist aus dem Spiel; die Männer gehen in die Reserven zurück.
+told-exterminated = 💀 { $side ->
+    [pirate] Die Piraten
+   *[spanish] Die Spanier
+  } haben auf den Decks von { $sections } Abschnitten nur noch { $men }: zu wenige!
+told-cap = ⌛ Runde { $turn } war die letzte.
+
+# Das Ende.
+won-by-conquest = Zwei feindliche Decks sind erobert.
+won-by-extermination = Dem Feind bleiben zu wenige Männer.
+tie-by-conquest = Beide Seiten erobern in derselben Runde ihr zweites Deck: unentschieden.
+tie-by-extermination = Beiden Seiten gehen in derselben Runde die Männer aus: unentschieden.
+tie-by-turns = Die letzte Runde ist vorbei, und niemand hat gewonnen: unentschieden.
+
+# Der Tisch in Zeilen: höchstens 42 Spalten, wenn die Namen kurz sind.
+line-won = { $who } gewinnt.
+line-tie = Unentschieden.
+line-turn = Runde { $turn }, alle warten auf { $who }
+line-way-odd = Piraten zuerst, vom Bug zum Heck (1 bis 5)
+line-way-even = Spanier zuerst, vom Heck zum Bug (5 bis 1)
+line-swapped = { $side } tauschten { $first } und { $second }
+line-section = Abschnitt { $section }
+line-deck-pirate = - Piratendeck: { $there }
+line-deck-spanish = - Spanierdeck: { $there }
+line-empty = leer
+line-captain-pirate = Piratenkapitän
+line-captain-spanish = spanischer Kapitän
+line-marker-pirate = Piratenmarker
+line-marker-spanish = Spaniermarker
+line-order = - { $side }: { $order }
+line-order-to-come = - { $side }: { $order }, steht aus
+line-order-hidden = - { $side }: ein Befehl verdeckt
+line-order-own = - dein Befehl, verdeckt: { $order }
+line-hand = Deine Hand:
+line-card = - { $order }
+line-side = { $side }: { $who }
+line-men = - an Deck { $crew }, Reserve { $pool }, Verluste { $losses }
+line-conquests = - erobert: { $decks }
+line-captain = - Kapitän auf { $deck }
+line-cards = - Befehle auf der Hand: { $n }
+line-last = Letzte Runde, Piraten – Spanier:
+line-met = - { $section }: { $pirate } – { $spanish }
+line-met-cancelled = - { $section }: { $pirate } – { $spanish } (aufgehoben)

@@ -1,0 +1,188 @@
+# El juego y sus opciones.
+title = ¡Abordaje!
+tagline = Dos barcos borda con borda: da órdenes en secreto; lo que no juegas pasa a tu rival.
+option-mode = Partida
+option-mode-basic = Básica – 4 tramos, tripulaciones iguales
+option-mode-advanced = Avanzada – 5 tramos, astucia pirata contra disciplina naval
+option-mode-handicap = Avanzada con ventaja – más fácil para los piratas
+option-pirate = Piratas
+option-pirate-random = Por sorteo
+option-pirate-1 = Asiento 1
+option-pirate-2 = Asiento 2
+option-turn_cap = Turnos
+option-turn_cap-40 = 40 como máximo; después, empate
+option-turn_cap-none = Sin límite
+
+# Comandos: 100 caracteres como máximo.
+command-abordaje = ¡Abordaje! Dos capitanes y órdenes boca abajo.
+command-abordaje-place = Pon una orden boca abajo en el siguiente tramo
+command-abordaje-place-card = Qué orden de tu mano
+command-abordaje-swap = Cambio de táctica: intercambia dos de tus órdenes boca abajo
+command-abordaje-swap-first = Un tramo
+command-abordaje-swap-second = El otro tramo
+command-abordaje-captain = Envía a tu capitán a una cubierta: paso, cruce, retirada o regreso
+command-abordaje-captain-deck = Qué cubierta
+command-abordaje-fight = Elige la cubierta de tu orden de lucha
+command-abordaje-fight-deck = Qué cubierta
+command-abordaje-discipline = Disciplina naval: la orden de tu capitán va antes que todas
+command-abordaje-cross = Cruza con un tercer hombre en tu abordaje
+command-abordaje-shoot = Tu capitán abate a un enemigo más
+command-abordaje-reinforce = Pon en tu cubierta a un hombre de la reserva (o de las bajas)
+command-abordaje-march = Mueve a un hombre con ¡Rechazad! o ¡A cubierto!
+command-abordaje-march-way = De qué cubierta a cuál
+command-abordaje-pass = Renuncia a lo que puedas renunciar
+
+# Preguntas: 80 caracteres como máximo.
+ask-place = ¿Qué orden va boca abajo al tramo { $section }?
+ask-swap = Cambio de táctica: ¿se intercambian dos órdenes?
+ask-captain = ¿Adónde va el capitán?
+ask-discipline = Disciplina naval: ¿va primero la orden del capitán?
+ask-aim = ¡A luchar! en el tramo { $section }: ¿en qué cubierta?
+ask-third = { $order } en el tramo { $section }: ¿cruza un tercer hombre?
+ask-follow = { $order } en el tramo { $section }: ¿cruza también el capitán?
+ask-shoot = { $order } en el tramo { $section }: ¿abate el capitán a uno más?
+ask-reinforce = { $order } en el tramo { $section }: ¿un hombre de la reserva?
+ask-rally = { $order } en el tramo { $section }: ¿un hombre de las bajas?
+ask-march = { $order } en el tramo { $section }: ¿se mueve un hombre?
+ask-withdraw = El capitán debe retirarse: ¿adónde?
+ask-home = El tramo del capitán queda fuera de juego: ¿adónde va?
+
+# Respuestas: 80 caracteres como máximo.
+answer-swap = Tramos { $first } y { $second }
+answer-swap-known = Tramos { $first } y { $second }: { $one } ↔ { $other }
+answer-swap-no = Quedan como están
+answer-captain = A { $deck }
+answer-captain-no = Se queda
+answer-discipline-yes = Sí, antes que todas
+answer-discipline-no = No, a su turno
+answer-fight = En { $deck }
+answer-third-yes = Sí, un tercero
+answer-third-no = No, bastan dos
+answer-follow-no = Se queda
+answer-shoot-yes = Sí, uno más
+answer-shoot-no = No
+answer-reinforce-yes = Sí, de la reserva
+answer-reinforce-no = No
+answer-rally-yes = Sí, de las bajas
+answer-rally-no = No
+answer-march = De { $start } a { $end }
+answer-march-no = Nadie se mueve
+
+# Negativas.
+not-in-hand = Ahora no tienes { $order }; las manos cambian de bando tras cada orden. La tuya: { $hand }
+placed-already = Tu orden ya está puesta; ahora le toca a { $who }.
+asked-otherwise = Ahora no se pregunta eso, sino esto: { $ask }
+swap-pirate-only = En la partida avanzada solo los piratas cambian de táctica.
+swap-same = Nombra dos tramos distintos: los dos son el tramo { $section }.
+swap-not-there = Nombra dos tramos en juego, primero el número menor: { $sections }.
+captain-not-there = Tu capitán no puede ir ahora a { $deck }; puede ir a { $decks }.
+fight-not-there = No hay lucha en { $deck }; elige { $decks }.
+march-not-so = Con esta orden, ninguno de tus hombres puede ir de { $start } a { $end }.
+
+# Palabras.
+side-pirate = Los piratas
+side-spanish = Los españoles
+both-sides = Ambos bandos
+captain-of-pirate = El capitán pirata
+captain-of-spanish = El capitán español
+deck-pirate = la cubierta pirata { $n }
+deck-spanish = la cubierta española { $n }
+order = { $icon } { $order }
+section-order = Tramo { $section }: { $order }
+order-fight = ¡A luchar!
+order-boarding = ¡Abordaje!
+order-fire = ¡Fuego!
+order-repel = ¡Rechazad!
+order-take_cover = ¡A cubierto!
+order-stand_up = ¡En pie!
+men-pirate = { $n ->
+    [one] 1 pirata
+   *[other] { $n } piratas
+  }
+men-spanish = { $n ->
+    [one] 1 español
+   *[other] { $n } españoles
+  }
+nobody = nadie
+
+# Las órdenes.
+placed = Boca abajo en el tramo { $section }: { $order }
+laid = 🂠 Tramo { $section }: las dos órdenes están boca abajo. Las manos cambian de bando.
+laid-last = 🂠 Tramo { $section }: las últimas órdenes están boca abajo.
+new-hand = Tu mano ahora: { $hand }
+forced = A { $side ->
+    [pirate] los piratas
+   *[spanish] los españoles
+  } les queda una orden; va al tramo { $section }.
+swapped = 🔀 { $side } intercambian sus órdenes de los tramos { $first } y { $second }.
+swap-passed = { $side } dejan sus órdenes como están.
+captain-captain = { $captain } va a { $deck }.
+captain-passed = { $captain } se queda donde está.
+turn-begins-odd = 🔔 Turno { $turn }: los piratas tienen la iniciativa, de proa a popa.
+turn-begins-even = 🔔 Turno { $turn }: los españoles tienen la iniciativa, de popa a proa.
+
+# La historia de un turno: cabe en un mensaje de 2000 caracteres.
+told-reveal = 🃏 **Turno { $turn }: se descubren las órdenes.**
+told-orders = { $section } · 🏴‍☠️ { $pirate } – { $spanish } 🇪🇸
+told-cancel = 🚫 Tramo { $section }: { $shield } anula { $struck }
+told-drill = 🎖️ Disciplina naval: { $order } en el tramo { $section } va primero.
+told-aim = 🎯 { $side } eligen { $deck } para luchar.
+told-fight = 1️⃣ ⚔️ { $who } luchan en { $deck }. Caídos: { $fallen }.
+told-fight-nobody = 1️⃣ ⚔️ { $side } no encuentran con quién luchar en el tramo { $section }.
+told-boarding = 2️⃣ 🪝 { $side } abordan en el tramo { $section }. Caídos: { $fallen }. Cruzan: { $crossed }.
+told-third = ↳ Cruza un tercer hombre.
+captain-follow = ↳ { $captain } cruza también.
+told-fire = 3️⃣ 💥 { $side } disparan a { $deck }. Caídos: { $fallen }.
+told-shoot = ↳ { $captain } apunta bien. Caídos: { $fallen }.
+told-order = { $number } { $icon } { $side } en el tramo { $section }: { $order }
+told-reinforce = ↳ De la reserva a { $deck }: { $who }.
+told-rally = ↳ De las bajas a { $deck }: { $who }.
+told-march = ↳ De { $start } a { $end }: { $who }.
+captain-withdraw = 🏃 { $captain } se retira a { $deck }.
+captain-home = 🏃 { $captain } vuelve a { $deck }.
+told-control = 🟡 { $side } controlan { $deck }.
+told-lost = ⚪ { $side } pierden el control de { $deck }.
+told-conquest = 🚩 **¡{ $side } conquistan { $deck }!**
+told-flip = ↳ El tramo { $section } queda fuera de juego; su tripulación vuelve a las reservas.
+told-exterminated = 💀 A { $side ->
+    [pirate] los piratas
+   *[spanish] los españoles
+  } les quedan { $men } en las cubiertas de { $sections } tramos: ¡muy pocos!
+told-cap = ⌛ El turno { $turn } era el último.
+
+# El final.
+won-by-conquest = Dos cubiertas enemigas conquistadas.
+won-by-extermination = Al enemigo le quedan muy pocos hombres.
+tie-by-conquest = Ambos bandos conquistan su segunda cubierta en el mismo turno: empate.
+tie-by-extermination = Ambos bandos se quedan sin hombres en el mismo turno: empate.
+tie-by-turns = El último turno ha pasado y nadie ha ganado: empate.
+
+# La mesa en líneas: 42 columnas como máximo si los nombres son cortos.
+line-won = Gana { $who }.
+line-tie = Empate.
+line-turn = Turno { $turn }, se espera a { $who }
+line-way-odd = Empiezan piratas, de proa a popa (1 a 5)
+line-way-even = Empiezan españoles, popa a proa (5 a 1)
+line-swapped = { $side } cambiaron { $first } y { $second }
+line-section = Tramo { $section }
+line-deck-pirate = - cubierta pirata: { $there }
+line-deck-spanish = - cubierta española: { $there }
+line-empty = vacía
+line-captain-pirate = capitán pirata
+line-captain-spanish = capitán español
+line-marker-pirate = marcador pirata
+line-marker-spanish = marcador español
+line-order = - { $side }: { $order }
+line-order-to-come = - { $side }: { $order }, pendiente
+line-order-hidden = - { $side }: una orden boca abajo
+line-order-own = - tu orden boca abajo: { $order }
+line-hand = Tu mano:
+line-card = - { $order }
+line-side = { $side }: { $who }
+line-men = - cubiertas { $crew }, reserva { $pool }, bajas { $losses }
+line-conquests = - conquistas: { $decks }
+line-captain = - capitán en { $deck }
+line-cards = - órdenes en mano: { $n }
+line-last = Turno anterior, piratas – españoles:
+line-met = - { $section }: { $pirate } – { $spanish }
+line-met-cancelled = - { $section }: { $pirate } – { $spanish } (anuladas)
