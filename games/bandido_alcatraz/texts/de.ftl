@@ -1,0 +1,230 @@
+# The game and its options.
+title = Bandido Alcatraz
+tagline = Grabt dem Bandido gemeinsam den Weg frei: schließt alle Tunnel bis auf einen, und haltet das Wasser draußen.
+option-side = Startplättchen
+option-side-easy = Leicht – fünf Tunnel
+option-side-normal = Normal – sechs Tunnel
+option-solo_hand = Allein gespielt
+option-solo_hand-6 = Leicht – sechs Handkarten
+option-solo_hand-3 = Schwer – drei Handkarten
+option-cover_rule = Wasser abdecken
+option-cover_rule-strict = Genau – Tunnel und Erde wie zuvor
+option-cover_rule-loose = Frei – es muss nur zu den Nachbarn passen
+option-allow_overcollect = Zu viel sammeln
+option-allow_overcollect-off = Nicht möglich
+option-allow_overcollect-on = Möglich, und dann verloren
+option-first_player = Wer beginnt
+option-first_player-seat-1 = Platz 1
+option-first_player-lot = Das Los entscheidet
+option-signals = Signal-Knöpfe
+option-signals-on = An – erlaubte Sätze auf Knopfdruck
+option-signals-off = Aus
+option-score_line = Wie gut war es?
+option-score_line-solo = Erfährt, wer allein spielt
+option-score_line-always = Wird immer gesagt
+
+# Slash commands: at most 100 characters each.
+command-bandido = Bandido Alcatraz: gemeinsam graben, das Wasser draußen halten.
+command-bandido-dig = Lege eine Karte aus deiner Hand auf den Tisch
+command-bandido-dig-card = Welche Karte aus deiner Hand
+command-bandido-dig-at = Wohin: ein Buchstabe und eine Zahl, wie im Bild deiner Hand
+command-bandido-gather = Sammle einen Regenmantel oder ein Seil, statt zu graben
+command-bandido-gather-card = Welche Karte aus deiner Hand
+command-bandido-exchange = Tausche die ganze Hand, wenn du nichts daraus spielen kannst
+
+# Cards: their tunnels as arrows, and what they bear.
+card-plain = { $sign } · { $exits ->
+    [one] ein Tunnel
+   *[other] { $exits } Tunnel
+  }
+card-raincoat = { $sign } · { $exits ->
+    [one] ein Tunnel
+   *[other] { $exits } Tunnel
+  }, Regenmantel
+card-rope = { $sign } · { $exits ->
+    [one] ein Tunnel
+   *[other] { $exits } Tunnel
+  }, Seil
+card-water = { $sign } · { $exits ->
+    [one] ein Tunnel
+   *[other] { $exits } Tunnel
+  }, Wasser
+card-exit = { $sign } · EXIT
+card-short = { $n }: { $card }
+
+# Menus: at most 80 characters each.
+ask-card = Welche Karte spielst du?
+ask-place = Karte { $n }: Wohin damit?
+ask-exchange = Du kannst keine deiner Karten spielen.
+card-choice = Karte { $n }: { $card }
+exchange-choice = Alle { $cards } Karten tauschen ({ $pile } im Stapel)
+gather-raincoat = Diesen Regenmantel sammeln (die Karte gräbt dann nicht)
+gather-rope = Dieses Seil sammeln (die Karte gräbt dann nicht)
+place-choice = { $code } · { $way }{ $turned ->
+    [yes] , umgedreht
+   *[no] {""}
+  }: { $done }
+way-straight = geradeaus
+way-right = nach rechts
+way-left = nach links
+place-closes = schließt { $n }
+place-opens = öffnet { $n }
+place-covers = { $n ->
+    [one] deckt Wasser ab
+   *[other] deckt { $n } Wasser ab
+  }
+place-loses = VERLIERT
+
+# Refusals.
+not-in-hand = Diese Karte hast du nicht. Deine Hand: { $hand }.
+no-such-place = Eine Stelle „{ $code }“ gibt es auf dem Tisch nicht; eine Stelle ist ein Buchstabe und eine Zahl, zum Beispiel A1.
+place-taken = Da liegt eine Karte im Weg, und abdecken darf man nur die blaue Hälfte einer Wasserkarte. { $fits }
+cover-shape = Das wiederholt die blaue Hälfte nicht: Tunnel und Erde müssen genau so bleiben, wie sie waren. { $fits }
+tunnel-meets-earth = Dort würde ein Tunnel auf Erde stoßen. { $fits }
+no-tunnel-there = Kein Tunnel dieser Karte träfe dort auf einen anderen. { $fits }
+fits-nowhere = Diese Karte passt gerade nirgends.
+fits-at = Diese Karte passt bei { $places }{ $more ->
+    [0] {""}
+    [one] {" "}und an einer weiteren Stelle
+   *[other] {" "}und an { $more } weiteren Stellen
+  }.
+nothing-to-gather = Auf dieser Karte ist weder Regenmantel noch Seil; da gibt es nichts zu sammeln.
+enough-gathered = { $enough }
+enough-raincoat = Ihr habt schon { $n } Regenmäntel und braucht genau { $n }; diese Karte kann nur noch graben.
+enough-rope = Ihr habt schon { $n } Seile und braucht genau { $n }; diese Karte kann nur noch graben.
+something-fits = Tauschen darfst du nur, wenn du nichts spielen kannst, aber etwas geht: { $what }.
+card-fits = Karte { $n } bei { $place }
+card-gathers = Karte { $n } kann gesammelt werden { $icon }
+
+# Before a move that cannot be taken back.
+sure-loses = ⚠️ Das schließt den letzten Tunnel, aber es ist noch nicht alles getan: Die Partie wäre **verloren**. Trotzdem graben?
+
+# What happens.
+dug-on = ⛏️ { $who } gräbt weiter. Offen { $tunnels ->
+    [one] bleibt ein Tunnel
+   *[other] bleiben { $tunnels } Tunnel
+  }.
+dug-fork = ⛏️ { $who } gräbt eine Gabelung: Jetzt sind { $tunnels } Tunnel offen.
+dug-narrowed = ⛏️ { $who } führt Tunnel zusammen: { $tunnels ->
+    [one] Einer bleibt
+   *[other] { $tunnels } bleiben
+  } offen.
+dug-joined = 🤝 { $who } verbindet { $closed } Tunnel! { $tunnels ->
+    [0] Keiner bleibt
+    [one] Einer bleibt
+   *[other] { $tunnels } bleiben
+  } offen.
+dug-shut = 🧱 { $who } schließt { $closed ->
+    [0] keinen Tunnel
+   *[other] einen Tunnel
+  }: { $tunnels ->
+    [0] Keiner bleibt
+    [one] Einer bleibt
+   *[other] { $tunnels } bleiben
+  } offen.
+dug-exit = 🚪 { $who } legt den **Ausgang**! { $tunnels ->
+    [0] Kein Tunnel bleibt
+    [one] Ein Tunnel bleibt
+   *[other] { $tunnels } Tunnel bleiben
+  } offen.
+water-comes = 💧 Wasser! Seine blaue Hälfte muss vor dem Ende abgedeckt werden.
+water-covered = 🌊 { $covered ->
+    [one] Das Wasser ist abgedeckt und bleibt draußen.
+   *[other] Zweimal Wasser auf einen Streich abgedeckt.
+  }
+water-blocked = ⚠️ { $halves ->
+    [one] Eine blaue Hälfte ist
+   *[other] { $halves } blaue Hälften sind
+  } eingemauert und nicht mehr abzudecken. Das kostet die Flucht.
+tunnel-walled = ⚠️ Ein Tunnel führt jetzt in ein Loch von einem Feld, und so klein ist keine Karte: Er bleibt für immer offen.
+gathered-raincoat = 🧥 { $who } sammelt einen Regenmantel: { $have } von { $want }.
+gathered-rope = 🪢 { $who } sammelt ein Seil: { $have } von { $want }.
+drawn = Du ziehst { $card }.
+exchanged = 🔄 { $who } kann nichts spielen und tauscht alle { $cards } Karten; die alten kommen unter den Stapel.
+exchanged-last = 🔄 { $who } kann nichts spielen und nimmt die letzten Karten vom Stapel; { $cards ->
+    [one] die alte verlässt
+   *[other] die { $cards } alten verlassen
+  } verdeckt das Spiel.
+new-hand = Deine neue Hand: { $hand }.
+passed = 💤 { $who } kann nichts spielen und passt.
+hands-empty = 🂠 Die letzte Karte ist gespielt.
+nobody-can-play = 🛑 Niemand kann noch etwas spielen.
+
+# The end.
+the-end = 🔔 **Wie lief die Flucht?**
+end-exit = ✅ Der Ausgang liegt auf dem Tisch.
+end-no-exit = ❌ Der Ausgang liegt nicht auf dem Tisch.
+end-tunnels = { $tunnels ->
+    [0] ✅ Kein Tunnel ist mehr offen.
+    [one] ❌ Ein Tunnel ist noch offen.
+   *[other] ❌ { $tunnels } Tunnel sind noch offen.
+  }
+end-items = { $enough ->
+    [yes] ✅ Die Ausrüstung ist komplett: 3 Regenmäntel, 2 Seile.
+   *[no] ❌ Die Ausrüstung stimmt nicht: { $raincoats } von 3 Regenmänteln, { $ropes } von 2 Seilen.
+  }
+end-water = { $halves ->
+    [0] ✅ Kein Wasser ist zu sehen.
+    [one] ❌ Eine blaue Hälfte ist nicht abgedeckt.
+   *[other] ❌ { $halves } blaue Hälften sind nicht abgedeckt.
+  }
+end-grade = 📜 { $line }
+won-escape = Der Bandido ist draußen, trocken und gut ausgerüstet.
+lost-tunnels = Es sind noch Tunnel offen.
+lost-no-exit = Alle Tunnel sind zu, und es gibt keinen Ausgang.
+lost-items = Der Weg ist frei, aber Regenmäntel oder Seile fehlen.
+lost-surplus = Der Weg ist frei, aber es wurde zu viel gesammelt: Gebraucht werden genau 3 Regenmäntel und 2 Seile.
+lost-water = Der Weg ist frei, aber Wasser dringt ein.
+grade-exit = Ausgang und kein offener Tunnel: saubere Arbeit. Stimmen auch Ausrüstung und Wasser, ist er frei.
+grade-2 = 2 bis 4 Tunnel offen: Du weißt, wo bei der Schaufel vorne ist.
+grade-5 = 5 oder 6 Tunnel offen: ungefähr wie am Anfang. War es wenigstens ein schöner Spaziergang?
+grade-7 = 7 oder mehr Tunnel offen: Der Bandido bittet höflich um ein anderes Team.
+
+# Signals: said in public, never about single cards.
+say-close = Ich kann einen Tunnel schließen
+say-join = Ich kann zwei Tunnel verbinden
+say-cover = Ich kann Wasser abdecken
+say-rope = Ich habe ein Seil
+say-raincoat = Ich habe einen Regenmantel
+said-close = 💬 **{ $who }**: „Ich kann einen Tunnel schließen.“
+said-join = 💬 **{ $who }**: „Ich kann zwei Tunnel verbinden.“
+said-cover = 💬 **{ $who }**: „Ich kann Wasser abdecken.“
+said-rope = 💬 **{ $who }**: „Statt zu graben könnte ich ein Seil beisteuern.“
+said-raincoat = 💬 **{ $who }**: „Statt zu graben könnte ich einen Regenmantel beisteuern.“
+said-already = Das hast du gerade gesagt; der Tisch hat dich gehört.
+signals-off = An diesem Tisch wird ohne Signal-Knöpfe gespielt.
+
+# The table in words.
+summary = { $who } ist dran. { $tunnels ->
+    [one] Ein Tunnel
+   *[other] { $tunnels } Tunnel
+  } offen, { $pile } Karten im Stapel.
+summary-won = Der Bandido ist entkommen!
+summary-lost = Die Flucht ist gescheitert.
+hand-line = Deine Karte { $n }: { $card }
+hand-places = – passt bei { $places }
+hand-nowhere = – passt gerade nirgends
+kit-raincoat = Regenmäntel gesammelt: { $have } von { $want }
+kit-rope = Seile gesammelt: { $have } von { $want }
+exit-line = Ausgang: auf dem Tisch bei ({ $x }, { $y })
+exit-line-hidden = Ausgang: noch nicht auf dem Tisch
+tunnel-line = Tunnel { $n }: ({ $x }, { $y }), nach { $side }
+tunnel-line-walled = Tunnel { $n }: ({ $x }, { $y }), nach { $side }; nicht mehr zu schließen
+side-N = oben
+side-E = rechts
+side-S = unten
+side-W = links
+water-line = Wasser { $n }: ({ $x }, { $y }), noch abzudecken
+water-line-blocked = Wasser { $n }: ({ $x }, { $y }), nicht mehr abzudecken
+last-line = Zuletzt gespielt: { $card }, Hälfte 1 bei ({ $x }, { $y }), um { $turn }° gedreht
+latest-line = Neueste auf dem Tisch: { $card }, Hälfte 1 bei ({ $x }, { $y }), um { $turn }° gedreht
+pile-line = Karten im Stapel: { $cards }
+aside-line = Karten aus dem Spiel, verdeckt: { $cards }
+aside-own-line = Du hast beiseitegelegt: { $cards }
+seat-line = { $who }: { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+  } auf der Hand
+map-line = Karte (das Startplättchen liegt bei (0, 0) und (1, 0); doppelte Linien sind Wasser, X ist der Ausgang):
+map-fence = ```
+map-row = {""}{ $row }

@@ -1,0 +1,229 @@
+# The game and its options.
+title = Bandido Alcatraz
+tagline = Dig the Bandido a way out together: close every tunnel but one, and keep the water out.
+option-side = Start tile
+option-side-easy = Easy – five tunnels
+option-side-normal = Normal – six tunnels
+option-solo_hand = Playing alone
+option-solo_hand-6 = Easy – six cards in hand
+option-solo_hand-3 = Hard – three cards in hand
+option-cover_rule = Covering water
+option-cover_rule-strict = Exact – tunnels and earth just as they were
+option-cover_rule-loose = Loose – it only has to fit its neighbours
+option-allow_overcollect = Gathering too much
+option-allow_overcollect-off = Not possible
+option-allow_overcollect-on = Possible, and then it loses
+option-first_player = First player
+option-first_player-seat-1 = Seat 1
+option-first_player-lot = Drawn by lot
+option-signals = Signal buttons
+option-signals-on = On – allowed things to say, at a press
+option-signals-off = Off
+option-score_line = How good was it?
+option-score_line-solo = Told to whoever plays alone
+option-score_line-always = Always told
+
+# Slash commands: at most 100 characters each.
+command-bandido = Bandido Alcatraz: dig together, keep the water out.
+command-bandido-dig = Lay a card from your hand on the table
+command-bandido-dig-card = Which card from your hand
+command-bandido-dig-at = Where: a letter and a number, as in the picture of your hand
+command-bandido-gather = Gather a raincoat or a rope instead of digging
+command-bandido-gather-card = Which card from your hand
+command-bandido-exchange = Change your whole hand, when nothing in it can be played
+
+# Cards: their tunnels as arrows, and what they bear.
+card-plain = { $sign } · { $exits ->
+    [one] one tunnel
+   *[other] { $exits } tunnels
+  }
+card-raincoat = { $sign } · { $exits ->
+    [one] one tunnel
+   *[other] { $exits } tunnels
+  }, raincoat
+card-rope = { $sign } · { $exits ->
+    [one] one tunnel
+   *[other] { $exits } tunnels
+  }, rope
+card-water = { $sign } · { $exits ->
+    [one] one tunnel
+   *[other] { $exits } tunnels
+  }, water
+card-exit = { $sign } · EXIT
+card-short = { $n }: { $card }
+
+# Menus: at most 80 characters each.
+ask-card = Which card do you play?
+ask-place = Card { $n }: where does it go?
+ask-exchange = Nothing in your hand can be played.
+card-choice = Card { $n }: { $card }
+exchange-choice = Change all { $cards } cards ({ $pile } in the pile)
+gather-raincoat = Gather this raincoat (the card will not dig)
+gather-rope = Gather this rope (the card will not dig)
+place-choice = { $code } · { $way }{ $turned ->
+    [yes] , turned round
+   *[no] {""}
+  }: { $done }
+way-straight = straight on
+way-right = to the right
+way-left = to the left
+place-closes = closes { $n }
+place-opens = opens { $n }
+place-covers = covers { $n ->
+    [one] water
+   *[other] { $n } waters
+  }
+place-loses = LOSES
+
+# Refusals.
+not-in-hand = You do not hold that card. Your hand: { $hand }.
+no-such-place = There is no place “{ $code }” on the table; a place is a letter and a number, such as A1.
+place-taken = There is a card in the way, and only the blue half of a water card may be covered. { $fits }
+cover-shape = That does not repeat the blue half: tunnels and earth must stay just as they were. { $fits }
+tunnel-meets-earth = There a tunnel would run into earth. { $fits }
+no-tunnel-there = No tunnel of that card would join another one there. { $fits }
+fits-nowhere = That card fits nowhere now.
+fits-at = That card fits at { $places }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more places
+  }.
+nothing-to-gather = That card bears neither a raincoat nor a rope, so there is nothing to gather.
+enough-gathered = { $enough }
+enough-raincoat = You already have { $n } raincoats, and exactly { $n } are needed; this card can only dig.
+enough-rope = You already have { $n } ropes, and exactly { $n } are needed; this card can only dig.
+something-fits = You may change your hand only when nothing can be played, but something can: { $what }.
+card-fits = card { $n } at { $place }
+card-gathers = card { $n } can be gathered { $icon }
+
+# Before a move that cannot be taken back.
+sure-loses = ⚠️ This closes the last tunnel, but not everything is done: the match would end in **defeat**. Dig all the same?
+
+# What happens.
+dug-on = ⛏️ { $who } digs on. Still { $tunnels ->
+    [one] one tunnel
+   *[other] { $tunnels } tunnels
+  } open.
+dug-fork = ⛏️ { $who } digs a fork: now { $tunnels } tunnels are open.
+dug-narrowed = ⛏️ { $who } brings tunnels together: { $tunnels ->
+    [one] one is
+   *[other] { $tunnels } are
+  } left open.
+dug-joined = 🤝 { $who } joins { $closed } tunnels! { $tunnels ->
+    [0] None is
+    [one] One is
+   *[other] { $tunnels } are
+  } left open.
+dug-shut = 🧱 { $who } closes { $closed ->
+    [0] no tunnel
+   *[other] a tunnel
+  }: { $tunnels ->
+    [0] none is
+    [one] one is
+   *[other] { $tunnels } are
+  } left open.
+dug-exit = 🚪 { $who } lays the **EXIT**! { $tunnels ->
+    [0] No tunnel is
+    [one] One tunnel is
+   *[other] { $tunnels } tunnels are
+  } left open.
+water-comes = 💧 Water! Its blue half must be covered before the end.
+water-covered = 🌊 { $covered ->
+    [one] Water is covered; it stays out.
+   *[other] Two waters are covered at once; they stay out.
+  }
+water-blocked = ⚠️ { $halves ->
+    [one] A blue half is
+   *[other] { $halves } blue halves are
+  } walled in and can never be covered now. That will cost the escape.
+tunnel-walled = ⚠️ A tunnel now leads into a hole of one square, and no card is that small: it stays open for good.
+gathered-raincoat = 🧥 { $who } gathers a raincoat: { $have } of { $want }.
+gathered-rope = 🪢 { $who } gathers a rope: { $have } of { $want }.
+drawn = You draw { $card }.
+exchanged = 🔄 { $who } can play nothing and changes all { $cards } cards; the old ones go under the pile.
+exchanged-last = 🔄 { $who } can play nothing and takes the last cards of the pile; { $cards ->
+    [one] the old one leaves
+   *[other] the { $cards } old ones leave
+  } the game, face down.
+new-hand = Your new hand: { $hand }.
+passed = 💤 { $who } can play nothing and passes.
+hands-empty = 🂠 The last card is played.
+nobody-can-play = 🛑 Nobody can play anything any more.
+
+# The end.
+the-end = 🔔 **How did the escape go?**
+end-exit = ✅ The EXIT lies on the table.
+end-no-exit = ❌ The EXIT does not lie on the table.
+end-tunnels = { $tunnels ->
+    [0] ✅ No tunnel is left open.
+    [one] ❌ One tunnel is left open.
+   *[other] ❌ { $tunnels } tunnels are left open.
+  }
+end-items = { $enough ->
+    [yes] ✅ The kit is complete: 3 raincoats, 2 ropes.
+   *[no] ❌ The kit is not right: { $raincoats } of 3 raincoats, { $ropes } of 2 ropes.
+  }
+end-water = { $halves ->
+    [0] ✅ No water is to be seen.
+    [one] ❌ One blue half is not covered.
+   *[other] ❌ { $halves } blue halves are not covered.
+  }
+end-grade = 📜 { $line }
+won-escape = The Bandido is out, dry and well equipped.
+lost-tunnels = There are tunnels left open.
+lost-no-exit = Every tunnel is closed, and there is no way out.
+lost-items = The way out is dug, but raincoats or ropes are missing.
+lost-surplus = The way out is dug, but too much was gathered: exactly 3 raincoats and 2 ropes are needed.
+lost-water = The way out is dug, but water is coming in.
+grade-exit = EXIT and not one open tunnel: a clean piece of digging. If kit and water were right too, he is free.
+grade-2 = 2 to 4 tunnels open: you clearly know one end of a shovel from the other.
+grade-5 = 5 or 6 tunnels open: about where you started. Was it a nice walk, at least?
+grade-7 = 7 or more tunnels open: the Bandido asks politely for another team.
+
+# Signals: said in public, never about single cards.
+say-close = I can close a tunnel
+say-join = I can join two tunnels
+say-cover = I can cover water
+say-rope = I have a rope
+say-raincoat = I have a raincoat
+said-close = 💬 **{ $who }**: “I can close a tunnel.”
+said-join = 💬 **{ $who }**: “I can join two tunnels.”
+said-cover = 💬 **{ $who }**: “I can cover water.”
+said-rope = 💬 **{ $who }**: “Instead of digging I could gather a rope.”
+said-raincoat = 💬 **{ $who }**: “Instead of digging I could gather a raincoat.”
+said-already = You have just said that; the table has heard you.
+signals-off = This table plays without signal buttons.
+
+# The table in words.
+summary = { $who } plays. { $tunnels ->
+    [one] One tunnel
+   *[other] { $tunnels } tunnels
+  } open, { $pile } cards in the pile.
+summary-won = The Bandido has escaped!
+summary-lost = The escape has failed.
+hand-line = Your card { $n }: { $card }
+hand-places = – fits at { $places }
+hand-nowhere = – fits nowhere now
+kit-raincoat = Raincoats gathered: { $have } of { $want }
+kit-rope = Ropes gathered: { $have } of { $want }
+exit-line = EXIT: on the table at ({ $x }, { $y })
+exit-line-hidden = EXIT: not on the table yet
+tunnel-line = Tunnel { $n }: ({ $x }, { $y }), heading { $side }
+tunnel-line-walled = Tunnel { $n }: ({ $x }, { $y }), heading { $side }; can never be closed
+side-N = up
+side-E = right
+side-S = down
+side-W = left
+water-line = Water { $n }: ({ $x }, { $y }), to be covered
+water-line-blocked = Water { $n }: ({ $x }, { $y }), can never be covered
+last-line = Played last: { $card }, half 1 at ({ $x }, { $y }), turned { $turn }°
+latest-line = Newest on the table: { $card }, half 1 at ({ $x }, { $y }), turned { $turn }°
+pile-line = Cards in the pile: { $cards }
+aside-line = Cards out of the game, face down: { $cards }
+aside-own-line = You put aside: { $cards }
+seat-line = { $who }: { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+  } in hand
+map-line = Map (the start tile lies at (0, 0) and (1, 0); double lines are water, X is the EXIT):
+map-fence = ```
+map-row = {""}{ $row }

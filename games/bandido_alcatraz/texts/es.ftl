@@ -1,0 +1,229 @@
+# The game and its options.
+title = Bandido Alcatraz
+tagline = Cavad juntos la salida del Bandido: cerrad todos los túneles menos uno y que no entre el agua.
+option-side = Loseta inicial
+option-side-easy = Fácil – cinco túneles
+option-side-normal = Normal – seis túneles
+option-solo_hand = En solitario
+option-solo_hand-6 = Fácil – seis cartas en la mano
+option-solo_hand-3 = Difícil – tres cartas en la mano
+option-cover_rule = Cubrir el agua
+option-cover_rule-strict = Exacto – túneles y tierra tal como estaban
+option-cover_rule-loose = Libre – basta con que encaje con las vecinas
+option-allow_overcollect = Reunir de más
+option-allow_overcollect-off = No se puede
+option-allow_overcollect-on = Se puede, y entonces se pierde
+option-first_player = Quién empieza
+option-first_player-seat-1 = Asiento 1
+option-first_player-lot = Por sorteo
+option-signals = Botones de señales
+option-signals-on = Sí – frases permitidas con un clic
+option-signals-off = No
+option-score_line = ¿Qué tal ha ido?
+option-score_line-solo = Se le dice a quien juega en solitario
+option-score_line-always = Se dice siempre
+
+# Slash commands: at most 100 characters each.
+command-bandido = Bandido Alcatraz: cavad juntos y que no entre el agua.
+command-bandido-dig = Coloca en la mesa una carta de tu mano
+command-bandido-dig-card = Qué carta de tu mano
+command-bandido-dig-at = Dónde: una letra y un número, como en la imagen de tu mano
+command-bandido-gather = Reúne un impermeable o una cuerda en vez de cavar
+command-bandido-gather-card = Qué carta de tu mano
+command-bandido-exchange = Cambia toda tu mano cuando no puedes jugar ninguna carta
+
+# Cards: their tunnels as arrows, and what they bear.
+card-plain = { $sign } · { $exits ->
+    [one] un túnel
+   *[other] { $exits } túneles
+  }
+card-raincoat = { $sign } · { $exits ->
+    [one] un túnel
+   *[other] { $exits } túneles
+  }, impermeable
+card-rope = { $sign } · { $exits ->
+    [one] un túnel
+   *[other] { $exits } túneles
+  }, cuerda
+card-water = { $sign } · { $exits ->
+    [one] un túnel
+   *[other] { $exits } túneles
+  }, agua
+card-exit = { $sign } · EXIT
+card-short = { $n }: { $card }
+
+# Menus: at most 80 characters each.
+ask-card = ¿Qué carta juegas?
+ask-place = Carta { $n }: ¿dónde la pones?
+ask-exchange = No puedes jugar ninguna carta de tu mano.
+card-choice = Carta { $n }: { $card }
+exchange-choice = Cambiar las { $cards } cartas ({ $pile } en la pila)
+gather-raincoat = Reunir este impermeable (la carta ya no cavará)
+gather-rope = Reunir esta cuerda (la carta ya no cavará)
+place-choice = { $code } · { $way }{ $turned ->
+    [yes] , girada
+   *[no] {""}
+  }: { $done }
+way-straight = recto
+way-right = a la derecha
+way-left = a la izquierda
+place-closes = cierra { $n }
+place-opens = abre { $n }
+place-covers = cubre { $n ->
+    [one] agua
+   *[other] { $n } aguas
+  }
+place-loses = PIERDE
+
+# Refusals.
+not-in-hand = No tienes esa carta. Tu mano: { $hand }.
+no-such-place = En la mesa no hay ningún lugar «{ $code }»; un lugar es una letra y un número, por ejemplo A1.
+place-taken = Ahí estorba otra carta, y solo se puede cubrir la mitad azul de una carta con agua. { $fits }
+cover-shape = Así no calza con la mitad azul: túneles y tierra deben quedar tal como estaban. { $fits }
+tunnel-meets-earth = Ahí un túnel daría contra la tierra. { $fits }
+no-tunnel-there = Ningún túnel de esa carta se uniría ahí con otro. { $fits }
+fits-nowhere = Esa carta no encaja ahora en ningún sitio.
+fits-at = Esa carta encaja en { $places }{ $more ->
+    [0] {""}
+   *[other] {" "}y en { $more } lugares más
+  }.
+nothing-to-gather = Esa carta no tiene impermeable ni cuerda: no hay nada que reunir.
+enough-gathered = { $enough }
+enough-raincoat = Ya tenéis { $n } impermeables y hacen falta { $n } justos; esta carta solo sirve para cavar.
+enough-rope = Ya tenéis { $n } cuerdas y hacen falta { $n } justas; esta carta solo sirve para cavar.
+something-fits = Solo puedes cambiar la mano si no puedes jugar nada, y algo sí que puedes: { $what }.
+card-fits = la carta { $n } en { $place }
+card-gathers = la carta { $n } se puede reunir { $icon }
+
+# Before a move that cannot be taken back.
+sure-loses = ⚠️ Con esto se cierra el último túnel, pero aún falta algo: la partida acabaría en **derrota**. ¿Cavas de todos modos?
+
+# What happens.
+dug-on = ⛏️ { $who } sigue cavando. { $tunnels ->
+    [one] Sigue abierto un túnel
+   *[other] Siguen abiertos { $tunnels } túneles
+  }.
+dug-fork = ⛏️ { $who } cava una bifurcación: ahora hay { $tunnels } túneles abiertos.
+dug-narrowed = ⛏️ { $who } junta túneles: { $tunnels ->
+    [one] queda uno abierto
+   *[other] quedan { $tunnels } abiertos
+  }.
+dug-joined = 🤝 ¡{ $who } une { $closed } túneles! { $tunnels ->
+    [0] No queda ninguno abierto
+    [one] Queda uno abierto
+   *[other] Quedan { $tunnels } abiertos
+  }.
+dug-shut = 🧱 { $who } cierra { $closed ->
+    [0] ningún túnel
+   *[other] un túnel
+  }: { $tunnels ->
+    [0] no queda ninguno abierto
+    [one] queda uno abierto
+   *[other] quedan { $tunnels } abiertos
+  }.
+dug-exit = 🚪 ¡{ $who } coloca la **salida**! { $tunnels ->
+    [0] No queda ningún túnel abierto
+    [one] Queda un túnel abierto
+   *[other] Quedan { $tunnels } túneles abiertos
+  }.
+water-comes = 💧 ¡Agua! Su mitad azul debe quedar cubierta antes del final.
+water-covered = 🌊 { $covered ->
+    [one] El agua queda cubierta: no entra.
+   *[other] Dos aguas cubiertas de una vez: no entran.
+  }
+water-blocked = ⚠️ { $halves ->
+    [one] Una mitad azul ha quedado encerrada y ya no se puede
+   *[other] { $halves } mitades azules han quedado encerradas y ya no se pueden
+  } cubrir. Costará la fuga.
+tunnel-walled = ⚠️ Un túnel da ahora a un hueco de una sola casilla, y no hay carta tan pequeña: quedará abierto para siempre.
+gathered-raincoat = 🧥 { $who } reúne un impermeable: { $have } de { $want }.
+gathered-rope = 🪢 { $who } reúne una cuerda: { $have } de { $want }.
+drawn = Robas { $card }.
+exchanged = 🔄 { $who } no puede jugar nada y cambia sus { $cards } cartas; las viejas van debajo de la pila.
+exchanged-last = 🔄 { $who } no puede jugar nada y toma las últimas cartas de la pila; { $cards ->
+    [one] la vieja sale
+   *[other] las { $cards } viejas salen
+  } del juego, boca abajo.
+new-hand = Tu nueva mano: { $hand }.
+passed = 💤 { $who } no puede jugar nada y pasa.
+hands-empty = 🂠 Se ha jugado la última carta.
+nobody-can-play = 🛑 Ya nadie puede jugar nada.
+
+# The end.
+the-end = 🔔 **¿Cómo ha ido la fuga?**
+end-exit = ✅ La salida está en la mesa.
+end-no-exit = ❌ La salida no está en la mesa.
+end-tunnels = { $tunnels ->
+    [0] ✅ No queda ningún túnel abierto.
+    [one] ❌ Queda un túnel abierto.
+   *[other] ❌ Quedan { $tunnels } túneles abiertos.
+  }
+end-items = { $enough ->
+    [yes] ✅ El equipo está completo: 3 impermeables y 2 cuerdas.
+   *[no] ❌ El equipo no está bien: { $raincoats } de 3 impermeables, { $ropes } de 2 cuerdas.
+  }
+end-water = { $halves ->
+    [0] ✅ No se ve agua.
+    [one] ❌ Una mitad azul está sin cubrir.
+   *[other] ❌ { $halves } mitades azules están sin cubrir.
+  }
+end-grade = 📜 { $line }
+won-escape = El Bandido está fuera, seco y bien equipado.
+lost-tunnels = Quedan túneles abiertos.
+lost-no-exit = Todos los túneles están cerrados y no hay salida.
+lost-items = La salida está cavada, pero faltan impermeables o cuerdas.
+lost-surplus = La salida está cavada, pero se ha reunido de más: hacen falta justo 3 impermeables y 2 cuerdas.
+lost-water = La salida está cavada, pero entra el agua.
+grade-exit = Salida y ni un túnel abierto: un trabajo limpio. Si además cuadran equipo y agua, es libre.
+grade-2 = De 2 a 4 túneles abiertos: se nota que sabes por dónde se coge una pala.
+grade-5 = 5 o 6 túneles abiertos: más o menos como al empezar. ¿Al menos fue un buen paseo?
+grade-7 = 7 túneles abiertos o más: el Bandido pide con educación otro equipo.
+
+# Signals: said in public, never about single cards.
+say-close = Puedo cerrar un túnel
+say-join = Puedo unir dos túneles
+say-cover = Puedo cubrir agua
+say-rope = Tengo una cuerda
+say-raincoat = Tengo un impermeable
+said-close = 💬 **{ $who }**: «Puedo cerrar un túnel».
+said-join = 💬 **{ $who }**: «Puedo unir dos túneles».
+said-cover = 💬 **{ $who }**: «Puedo cubrir agua».
+said-rope = 💬 **{ $who }**: «En vez de cavar podría aportar una cuerda».
+said-raincoat = 💬 **{ $who }**: «En vez de cavar podría aportar un impermeable».
+said-already = Eso lo acabas de decir; la mesa ya te ha oído.
+signals-off = En esta mesa se juega sin botones de señales.
+
+# The table in words.
+summary = Juega { $who }. { $tunnels ->
+    [one] Un túnel abierto
+   *[other] { $tunnels } túneles abiertos
+  }, { $pile } cartas en la pila.
+summary-won = ¡El Bandido se ha fugado!
+summary-lost = La fuga ha fracasado.
+hand-line = Tu carta { $n }: { $card }
+hand-places = – encaja en { $places }
+hand-nowhere = – ahora no encaja en ningún sitio
+kit-raincoat = Impermeables reunidos: { $have } de { $want }
+kit-rope = Cuerdas reunidas: { $have } de { $want }
+exit-line = Salida: en la mesa, en ({ $x }, { $y })
+exit-line-hidden = Salida: aún no está en la mesa
+tunnel-line = Túnel { $n }: ({ $x }, { $y }), hacia { $side }
+tunnel-line-walled = Túnel { $n }: ({ $x }, { $y }), hacia { $side }; ya no se puede cerrar
+side-N = arriba
+side-E = la derecha
+side-S = abajo
+side-W = la izquierda
+water-line = Agua { $n }: ({ $x }, { $y }), por cubrir
+water-line-blocked = Agua { $n }: ({ $x }, { $y }), ya no se puede cubrir
+last-line = Última jugada: { $card }, mitad 1 en ({ $x }, { $y }), girada { $turn }°
+latest-line = La más nueva en la mesa: { $card }, mitad 1 en ({ $x }, { $y }), girada { $turn }°
+pile-line = Cartas en la pila: { $cards }
+aside-line = Cartas fuera del juego, boca abajo: { $cards }
+aside-own-line = Has dejado fuera: { $cards }
+seat-line = { $who }: { $cards ->
+    [one] una carta
+   *[other] { $cards } cartas
+  } en la mano
+map-line = Mapa (la loseta inicial está en (0, 0) y (1, 0); las líneas dobles son agua, X es la salida):
+map-fence = ```
+map-row = {""}{ $row }
