@@ -25,7 +25,7 @@ def cart_name(cart: Cart) -> Text:
 def cart_called(name: CartName) -> Text:
     """Name a cart; those of the solo game have no die to tell them apart."""
     colour, _, die = name.partition(".")
-    return text(f"cart-{die}" if die else "cart-solo", clan=text(f"clan-{colour}"))
+    return text(f"cart-{die}" if die else "cart-solo", clan=text(f"hue-{colour}"))
 
 
 def owner(cart: Cart) -> Person:

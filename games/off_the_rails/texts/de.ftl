@@ -1,0 +1,441 @@
+# Das Spiel und seine Optionen.
+title = Off the Rails
+tagline = Verlege Gleise, fahre über Juwelen, ramme die anderen und sei draußen, bevor alles einstürzt.
+option-length = Länge
+option-length-auto = Wie in den Regeln: kurz zu zweit oder dritt, mittel zu viert
+option-length-very_short = Sehr kurz: 13 Karten
+option-length-short = Kurz: 17 Karten
+option-length-medium = Mittel: 21 Karten
+option-length-long = Lang: 25 Karten
+option-missions = Aufträge
+option-missions-on = An: gemeinsame Aufgaben für je 4 Punkte
+option-missions-off = Aus: keine Aufträge
+option-bumpers = Stoßstangen
+option-bumpers-off = Aus: Stöße kosten Juwelen und werfen leere Loren um
+option-bumpers-on = An: Stöße drehen die Loren nur um
+option-chasm_die = Abgrundwürfel
+option-chasm_die-off = Aus: die Spielenden wählen, wo es einstürzt
+option-chasm_die-on = An: ein Würfel entscheidet
+option-surface_exit = Ausgänge
+option-surface_exit-printed_track_only = Nur über die Startgleise
+option-surface_exit-any_square = Über jedes Feld der Oberfläche
+
+# Befehle: höchstens 100 Zeichen.
+command-offtherails = Off the Rails: Gleise, Loren, Zusammenstöße und der Abgrund.
+command-offtherails-side = Wähle deine Seite des Plans
+command-offtherails-side-edge = Welche Seite
+command-offtherails-lay = Lege eine Gerade oder eine Kurve
+command-offtherails-lay-at = Auf welches Feld, zum Beispiel C3
+command-offtherails-lay-tile = Welches Gleis
+command-offtherails-upgrade = Mache aus einem Gleis ein T, oder aus einem T ein Kreuz
+command-offtherails-upgrade-at = Welches Feld, zum Beispiel C3
+command-offtherails-upgrade-tile = Zu welchem Gleis
+command-offtherails-cart = Stelle eine Lore auf eines deiner Startgleise
+command-offtherails-cart-cart = Welche Lore
+command-offtherails-cart-at = Auf welches Startgleis
+command-offtherails-faster = Erhöhe das Tempo einer Lore um eins
+command-offtherails-slower = Verringere das Tempo einer Lore um eins
+command-offtherails-speed-cart = Welche Lore
+command-offtherails-undo = Nimm deine letzte Aktion dieses Zuges zurück
+command-offtherails-done = Beende deine Aktionen: die Loren fahren
+command-offtherails-drive = Fahre mit einer Lore
+command-offtherails-drive-cart = Welche Lore
+command-offtherails-drive-route = Welche Strecke, nach ihrem Buchstaben
+command-offtherails-steer = Wähle den Weg an einer Weiche
+command-offtherails-steer-route = Welche Strecke, nach ihrem Buchstaben
+command-offtherails-take = Nimm ein Juwel aus dem Vorkommen unter deiner Lore
+command-offtherails-take-jewel = Welches Juwel
+command-offtherails-split = Teile die Ladung deiner gerammten Lore heimlich in zwei Haufen
+command-offtherails-split-piles = Welche zwei Haufen
+command-offtherails-pick = Wähle blind einen Haufen: er fällt herunter
+command-offtherails-pick-pile = Links oder rechts
+command-offtherails-face = Wähle, wohin eine Lore nach einem Stoß schaut
+command-offtherails-face-exit = Welche Richtung
+command-offtherails-claim = Beanspruche einen Auftrag
+command-offtherails-claim-mission = Welcher Auftrag
+command-offtherails-collapse = Lege den gezogenen Abgrundmarker auf ein Feld
+command-offtherails-collapse-at = Welches Feld, zum Beispiel C3
+command-offtherails-draw = Ziehe einen Abgrundmarker, obwohl du nicht musst
+command-offtherails-pass = Beanspruche nichts, oder ziehe keinen Abgrundmarker
+command-offtherails-stop = Beende eine gewonnene Solopartie
+
+# Menüs: höchstens 80 Zeichen.
+ask-verb = Was tust du?
+ask-side = Auf welcher Seite des Plans beginnst du?
+ask-square-lay = Auf welches Feld? 📍 ist dort, wo dein Gleis endet.
+ask-square-upgrade = Welches Gleis?
+ask-square-collapse = Welches Feld stürzt ein?
+ask-tile = Welches Gleis?
+ask-cart = Welche Lore?
+ask-start = Auf welches Startgleis?
+ask-drive = Welche Lore fährt zuerst?
+ask-route = Welche Strecke?
+ask-take = Welches Juwel nimmst du?
+ask-split = Wie teilst du die Ladung? Sonst sieht es niemand.
+ask-pick = Welcher Haufen fällt herunter? Du wählst blind.
+ask-face = Wohin schaut die Lore?
+ask-mission = Beanspruchst du einen Auftrag?
+verb-side = Seite wählen
+verb-lay = Gleis legen
+verb-upgrade = Gleis ausbauen
+verb-cart = Lore aufstellen
+verb-faster = Schneller
+verb-slower = Langsamer
+verb-undo-lay = Zurücknehmen: Gleis auf { $what }
+verb-undo-upgrade = Zurücknehmen: Ausbau auf { $what }
+verb-undo-cart = Zurücknehmen: { $what } auf dem Plan
+verb-undo-faster = Zurücknehmen: { $what } schneller
+verb-undo-slower = Zurücknehmen: { $what } langsamer
+verb-done = Fertig – die Loren fahren
+verb-done-idle = Fertig – keine Lore fährt
+verb-done-one = Fertig – { $cart } { $end }
+verb-done-danger = Fertig – Vorsicht: { $cart } { $end }
+verb-stop = Aufhören – die Partie ist gewonnen
+verb-drive = Fahren
+verb-steer = Abbiegen
+verb-take = Nehmen
+verb-split = Selbst teilen
+verb-split_by_lot = Den Bot teilen lassen
+verb-pick = Wählen
+verb-face = Drehen
+verb-claim = Auftrag beanspruchen
+verb-pass-claim = Nichts beanspruchen
+verb-pass-offer = Keinen Marker ziehen
+verb-draw = Abgrundmarker ziehen
+verb-collapse = Einstürzen lassen
+start = Startgleis { $square }
+speed-choice = { $cart }: Tempo { $old } → { $new }
+jewel-choice = { $jewel } · { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }
+split-choice = { $left } | { $right }
+pile-left = Linker Haufen
+pile-right = Rechter Haufen
+mission-choice = { $mission } · 4 Punkte
+drive-choice = { $cart } { $end }
+route = { $letter } · { $exits } · { $end }
+dash = { $a }-{ $b }
+end-stops = hält auf { $square }, Richtung { $heading }
+end-leaves = verlässt die Mine bei { $square }
+end-derails = entgleist vor { $square }
+end-collides = rammt { $cart } auf { $square }
+end-falls = stürzt bei { $square } in den Abgrund
+end-returns = rollt bei { $square } vom Startgleis
+end-forks = Weiche auf { $square }, dort wählst du weiter
+square-choice = { $square }{ $what }
+nothing-here = { "" }
+here-1 = { " · " }{ $a }
+here-2 = { " · " }{ $a } · { $b }
+here-3 = { " · " }{ $a } · { $b } · { $c }
+with-jewels = { $jewels }
+
+# Namen der Dinge.
+clan-red = Rot
+clan-yellow = Gelb
+clan-green = Grün
+clan-blue = Blau
+hue-red = Rot
+hue-yellow = Gelb
+hue-green = Grün
+hue-blue = Blau
+cart-white = { $clan } ⚪
+cart-black = { $clan } ⚫
+cart-solo = Lore { $clan }
+mine-red = Rot
+mine-yellow = Gelb
+mine-green = Grün
+mine-blue = Blau
+space = { $mine } { $n }
+square-plain = { $square }
+square-space = { $square } ({ $space })
+square-centre = { $square } (Minenmitte)
+edge-north = Norden
+edge-east = Osten
+edge-south = Süden
+edge-west = Westen
+exit-N = N
+exit-E = O
+exit-S = S
+exit-W = W
+heading-N = Norden
+heading-E = Osten
+heading-S = Süden
+heading-W = Westen
+jewel-rock = { $n ->
+    [one] Stein
+   *[other] { $n } Steine
+  }
+jewel-ruby = { $n ->
+    [one] Rubin
+   *[other] { $n } Rubine
+  }
+jewel-emerald = { $n ->
+    [one] Smaragd
+   *[other] { $n } Smaragde
+  }
+jewel-gold = { $n ->
+    [one] Gold
+   *[other] { $n } Gold
+  }
+jewel-diamond = { $n ->
+    [one] Diamant
+   *[other] { $n } Diamanten
+  }
+tile-NS = eine Gerade Nord–Süd
+tile-EW = eine Gerade Ost–West
+tile-NE = eine Kurve Nord–Ost
+tile-ES = eine Kurve Ost–Süd
+tile-SW = eine Kurve Süd–West
+tile-NW = eine Kurve Nord–West
+tile-NES = ein T Nord–Ost–Süd
+tile-ESW = ein T Ost–Süd–West
+tile-NSW = ein T Nord–Süd–West
+tile-NEW = ein T Nord–Ost–West
+tile-NESW = ein Kreuz
+tile-choice-NS = ┃ Gerade N–S
+tile-choice-EW = ━ Gerade O–W
+tile-choice-NE = ┗ Kurve N–O
+tile-choice-ES = ┏ Kurve O–S
+tile-choice-SW = ┓ Kurve S–W
+tile-choice-NW = ┛ Kurve N–W
+tile-choice-NES = ┣ T N–O–S
+tile-choice-ESW = ┳ T O–S–W
+tile-choice-NSW = ┫ T N–S–W
+tile-choice-NEW = ┻ T N–O–W
+tile-choice-NESW = ╋ Kreuz
+tile-short-NS = N–S
+tile-short-EW = O–W
+tile-short-NE = N–O
+tile-short-ES = O–S
+tile-short-SW = S–W
+tile-short-NW = N–W
+tile-short-NES = N–O–S
+tile-short-ESW = O–S–W
+tile-short-NSW = N–S–W
+tile-short-NEW = N–O–W
+tile-short-NESW = Kreuz
+mission-enemy_lines = Hinter feindlichen Linien
+mission-bumper_carts = Autoscooter
+mission-diamonds = Diamanten sind vergänglich
+mission-dirty_goblins = Schmutzige Goblins
+mission-gem_collector = Edelsteinsammler
+mission-green_fingers = Grüner Daumen
+mission-face_to_face = Auge in Auge
+mission-jewel_theft = Juwelenraub
+mission-red_leader = Roter Anführer
+mission-spice = Die Würze des Lebens
+mission-gold_hills = Gold in deinen Hügeln
+task-enemy_lines = mit einem Juwel über die Oberfläche eines Rivalen hinaus
+task-bumper_carts = bei einem Stoß die Lore eines Rivalen entgleisen lassen
+task-diamonds = einen Diamanten heimbringen
+task-dirty_goblins = am Ende die meisten Steine
+task-gem_collector = 5 Edelsteine in einer Lore
+task-green_fingers = 2 Smaragde in einer Lore heimbringen
+task-face_to_face = einen Frontalzusammenstoß auslösen
+task-jewel_theft = die Lore eines Rivalen ein Juwel verlieren lassen
+task-red_leader = 4 Rubine in einer Lore heimbringen
+task-spice = je einen Rubin, Smaragd, Diamanten und Gold daheim
+task-gold_hills = 2 Gold in einer Lore heimbringen
+
+# Absagen: warum ein Zug nicht geht.
+now-sides = Zuerst die Seiten: wähle, wo du beginnst.
+now-actions = Jetzt sind die Aktionen dran. Wenn du fertig bist, fahren deine Loren.
+now-drive = Deine Loren fahren schon: keine Aktionen mehr in diesem Zug. Wähle, welche wohin fährt.
+now-steer = Deine Lore wartet an einer Weiche: wähle zuerst ihre Strecke.
+now-take = Deine Lore steht auf einem Vorkommen: wähle zuerst ein Juwel.
+now-split = Eine Lore wurde gerammt: zuerst wird ihre Ladung in zwei Haufen geteilt.
+now-pick = Zwei Haufen liegen bereit: wähle den, der herunterfällt.
+now-face = Wähle nach dem Stoß zuerst, wohin die Lore schaut.
+now-claim = Deine Loren sind gefahren. Beanspruche einen Auftrag oder passe, dann ist dein Zug vorbei.
+now-offer = Deine Loren sind gefahren. Ziehe einen Abgrundmarker oder passe, dann ist dein Zug vorbei.
+now-spread = Ein Abgrundmarker ist gezogen: wähle das Feld, das einstürzt.
+now-over = Die Partie ist zu Ende.
+one-mission = Du bist gefahren und hast schon beansprucht: ein Auftrag pro Zug.
+no-actions-left = Du hast alle { $n } Aktionen verbraucht. Beende deinen Zug oder nimm eine zurück.
+nothing-to-undo = Es gibt nichts zurückzunehmen: du hast in diesem Zug noch nichts getan.
+stop-alone-only = So beenden lässt sich nur eine Solopartie.
+stop-not-won = Aufhören kannst du nach einem Sieg: je ein Juwel jeder Sorte auf seiner eigenen Oberfläche.
+square-taken = Auf { $square } liegt schon ein Gleis. Du kannst es nur ausbauen.
+square-surface = { $square } liegt an der Oberfläche: Gleise gehören unter die Erde.
+no-such-square = Ein Feld { $square } gibt es nicht. Die Spalten gehen von A bis J, die Zeilen von 0 bis 9, wie in C3.
+square-is-centre = { $square } ist die Mitte einer Mine: dort liegt nie ein Gleis.
+square-collapsed = { $square } ist in den Abgrund gestürzt.
+no-plain-tiles = In der Schachtel sind keine Geraden und Kurven mehr.
+no-branching-tiles = In der Schachtel sind keine Ts und Kreuze mehr.
+nothing-to-upgrade = Auf { $square } liegt kein Gleis zum Ausbauen.
+upgrade-under-cart = Auf { $square } steht eine Lore: ihr Gleis bleibt, wie es ist.
+upgrade-of-cross = { $square } ist schon ein Kreuz; mehr geht nicht.
+upgrade-loses-exit = Auf { $square } liegt { $tile }: ein Ausbau behält alle Ausgänge.
+upgrade-two-steps = Auf { $square } liegt { $tile }: es wächst um einen Ausgang auf einmal.
+cart-lost = { $cart } ist aus dem Spiel.
+not-your-cart = Diese Lore gehört dir nicht. Deine: { $carts }.
+cart-on-board = { $cart } ist schon auf dem Plan, auf { $square }.
+not-your-start = { $cart } beginnt auf einem von diesen: { $starts }.
+start-taken = Auf { $square } steht schon eine Lore.
+cart-not-on-board = { $cart } ist nicht auf dem Plan.
+speed-fastest = { $cart } hat schon Tempo { $speed }, das höchste.
+speed-slowest = { $cart } hat schon Tempo { $speed }, das niedrigste.
+has-driven = { $cart } ist in diesem Zug schon gefahren.
+drives-later = Zuerst fährt { $first }: die Reihenfolge ist jetzt egal.
+no-such-route = Diese Strecke gibt es nicht. Wähle einen der gezeigten Buchstaben.
+not-to-take = Das kannst du hier nicht nehmen. Du kannst nehmen: { $there }.
+no-such-split = Das sind nicht zwei möglichst gleiche Haufen aus dieser Ladung.
+no-such-exit = Dorthin kann die Lore nicht schauen.
+no-such-collapse = Der Marker gehört neben ein eingestürztes Feld seiner Farbe ({ $mine }).
+mission-not-here = { $mission } gehört nicht zu den Aufträgen dieser Partie.
+mission-taken = { $mission } hat schon { $who } beansprucht.
+mission-not-met = { $mission } hast du in diesem Zug nicht erfüllt.
+
+# Aufbau.
+side-north = Norden – Rot
+side-east = Osten – Gelb
+side-south = Süden – Grün
+side-west = Westen – Blau
+side-red = 🔴 { $who } beginnt im Norden, mit dem roten Clan.
+side-yellow = 🟡 { $who } beginnt im Osten, mit dem gelben Clan.
+side-green = 🟢 { $who } beginnt im Süden, mit dem grünen Clan.
+side-blue = 🔵 { $who } beginnt im Westen, mit dem blauen Clan.
+begins = 🔔 Hinab in die Minen! { $who } beginnt.
+
+# Aktionen.
+lays = 🛤️ { $who } legt { $tile } auf { $square }.
+upgrades = 🔀 { $who } baut { $square } aus: jetzt { $tile }.
+places = 🛒 { $who } stellt { $cart } auf { $square }.
+faster = ⏫ { $who } treibt { $cart } auf Tempo { $speed }.
+slower = ⏬ { $who } bremst { $cart } auf Tempo { $speed }.
+undoes-lay = ↩️ { $who } nimmt das Gleis zurück.
+undoes-upgrade = ↩️ { $who } nimmt den Ausbau zurück.
+undoes-cart = ↩️ { $who } nimmt die Lore zurück.
+undoes-faster = ↩️ { $who } nimmt die Tempoänderung zurück.
+undoes-slower = ↩️ { $who } nimmt die Tempoänderung zurück.
+done = 🚦 { $who } löst die Bremsen.
+done-idle = 🚦 { $who } ist fertig; keine Lore fährt.
+stopped = 🏁 { $who } versiegelt die Schächte und geht siegreich heim.
+
+# Fahrt.
+rolls = 🛒 { $cart } ({ $who }): { $way }
+takes = ⛏️ { $who } nimmt { $jewels } auf { $square }.
+stops = 🅿️ { $cart } hält auf { $square }, Richtung { $heading }.
+returns = ↩️ { $cart } rollt vom Startgleis, zurück zu { $who }.
+derails = 💢 { $cart } entgleist vor { $square } und kommt so leer, wie sie war, zu { $who } zurück.
+derails-loaded = 💢 { $cart } entgleist vor { $square }! { $who } verliert: { $jewels }.
+leaves = 🌤️ { $cart } kommt bei { $square } ans Licht. { $who } bringt heim: { $jewels }.
+leaves-empty = 🌤️ { $cart } kommt bei { $square } ans Licht, ohne Ladung für { $who }.
+falls = 🕳️ { $cart } stürzt bei { $square } in den Abgrund: { $who } sieht sie nie wieder.
+
+# Zusammenstöße.
+rams = 💥 { $cart } ({ $who }) rammt { $opponent } ({ $whose }) auf { $square }!
+rams-head-on = 💥 { $cart } ({ $who }) und { $opponent } ({ $whose }) krachen auf { $square } frontal zusammen!
+bumps = 🧱 { $cart } stößt auf { $square } gegen die Seite von { $opponent }: die Gleise treffen sich nicht.
+has-split = ⚖️ { $who } hat die Ladung von { $cart } in zwei verdeckte Haufen geteilt.
+your-piles = Deine Haufen: links { $left }, rechts { $right }.
+drops-some = 💎 { $cart } verliert auf { $square }: { $jewels }. Es bleiben: { $kept }.
+drops-all = 💎 { $cart } verliert auf { $square }: { $jewels }.
+derails-rammed = 💢 { $cart } war leer und entgleist: zurück zu { $who }.
+
+# Das Ende eines Zuges.
+claims = 🏅 { $who } beansprucht { $mission }: { $points } Punkte.
+deposit = ⛏️ Neues Vorkommen auf { $square } ({ $space }): { $jewels }.
+deposit-bare = ⛏️ { $square } ({ $space }) ist an der Reihe, aber der Beutel ist leer.
+chasm-card = ⚠️ { $who } deckt die Abgrundkarte auf! Die Erde bebt: für jeden noch ein Zug.
+chasm-opens = 🕳️ Der Abgrund tut sich auf!
+token-drawn = 🎲 { $who } zieht einen Abgrundmarker: { $mine }.
+token-aside = 🎲 Für den Marker ({ $mine }) gibt es kein Feld; er kommt beiseite.
+passes-token = 🎲 { $who } lässt den Abgrund in Ruhe.
+collapses = 🕳️ { $square } stürzt ein.
+collapses-track = 🕳️ { $square } stürzt ein, samt Gleis.
+collapses-jewels = 🕳️ { $square } stürzt ein und verschlingt: { $jewels }.
+swallowed = 🕳️ { $cart } ({ $who }) stürzt mit hinab!
+cave-in-spared = 🍀 Die Abgrundkarte: diesmal stürzt nichts ein, und sie wird zurückgemischt.
+
+# Das Ende.
+derails-at-end = 💢 { $cart } ({ $who }) ist noch unten und entgleist.
+dirty-goblins = 🏅 Schmutzige Goblins, für die meisten Steine ({ $n }): { $who }.
+final-scores = 🏁 Die Minen schweigen.
+final-score = { $who }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  } (Juwelen { $jewels }, meiste Rubine { $majority }, Loren { $carts }, Aufträge { $missions })
+solo-score = 🏁 Die Minen schweigen. Wertung: { $points }.
+win = { $winners ->
+    [one] { $who } gewinnt mit { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkten
+      }.
+   *[other] { $who } teilen sich den Sieg mit je { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkten
+      }.
+  }
+won-by-points = Die Punkte entscheiden.
+won-by-gems = Gleich viele Punkte; mehr Edelsteine entscheiden.
+won-by-rocks = Gleich viele Punkte und Edelsteine; weniger Steine entscheiden.
+shared-win = Gleich viele Punkte, Edelsteine und Steine.
+solo-major = Großer Sieg: von jeder Sorte kamen zwei oder mehr heim.
+solo-win = Sieg: von jeder Sorte kam eines heim.
+solo-partial = Teilsieg: von jeder Sorte kam eines heraus, nur nicht überall am richtigen Ort.
+solo-loss = Der Abgrund gewinnt: nicht von jeder Sorte kam eines heraus.
+solo-result = { $grade }, Wertung { $points }.
+grade-major = Großer Sieg
+grade-win = Sieg
+grade-partial = Teilsieg
+grade-loss = Niederlage
+grade-open = noch kein Sieg
+
+# Der Tisch in Zeilen: bei kurzen Namen höchstens 42 Spalten.
+summary-sides = { $who } wählt eine Seite
+summary-actions = Runde { $round }: { $who }, noch { $n ->
+    [one] { $n } Aktion
+   *[other] { $n } Aktionen
+  }
+summary-drive = Runde { $round }: { $who } fährt
+summary-steer = Runde { $round }: { $who } wählt den Weg
+summary-take = Runde { $round }: { $who } nimmt ein Juwel
+summary-split = Runde { $round }: { $who } teilt eine Ladung
+summary-pick = Runde { $round }: { $who } wählt einen Haufen
+summary-face = Runde { $round }: { $who } dreht eine Lore
+summary-claim = Runde { $round }: Auftrag für { $who }?
+summary-offer = Runde { $round }: Marker für { $who }?
+summary-spread = Runde { $round }: { $who } legt einen Marker
+sides-line = Der Plan ist noch leer.
+stage-last = Der Abgrund öffnet sich in { $n ->
+    [one] { $n } Zug
+   *[other] { $n } Zügen
+  }.
+stage-chasm = Der Abgrund ist offen.
+token-line = Gezogener Marker: { $mine }
+grade-line = Bisher: { $grade }
+route-line = { $cart }: { $route }
+crash-line = { $cart } hat { $opponent } gerammt.
+piles-line = Deine Haufen: { $left } | { $right }
+seat-line = { $who }, { $clan } ({ $edge }): { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }
+seat-line-solo = Wertung bisher: { $points }
+cart-line = - { $cart }: { $square }, { $heading }, Tempo { $speed }, { $jewels }
+cart-line-supply = - { $cart }: im Vorrat
+cart-line-lost = - { $cart }: aus dem Spiel
+home-line = - daheim: { $jewels }
+home-line-solo = - an Oberfläche { $clan }: { $jewels }
+none = nichts
+empty = leer
+deposits-line = Vorkommen:
+deposit-line = - { $square }: { $jewels }
+tile-at = { $square } { $tile }
+track-line = Gleise: { $tiles }
+tokens-line = Eingestürzt ({ $mine }): { $squares }
+choices-line = Kann einstürzen: { $squares }
+mission-line = { $mission }: { $task }
+mission-line-taken = { $mission }: an { $who }
+deck-line = Vorkommenskarten: { $n }
+deck-line-chasm = Vorkommenskarten: { $n }; die Abgrundkarte ist zwischen der { $first }. und der { $last }.
+supply-part = { $mine } { $n }
+supply-line = Abgrundmarker: { $n }{ $n ->
+    [0] { "" }
+   *[other] { " " }({ $parts })
+  }
+bag-line = Im Beutel: { $jewels }
+gone-line = Für immer verloren: { $jewels }
+pools-line = Gleise übrig: { $plain } einfache, { $branching } mit Abzweig

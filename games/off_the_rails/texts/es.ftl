@@ -1,0 +1,441 @@
+# El juego y sus opciones.
+title = Off the Rails
+tagline = Tiende vías, pasa por las joyas, embiste a tus rivales y sal antes de que la mina se hunda.
+option-length = Duración
+option-length-auto = Según las reglas: corta para dos o tres, media para cuatro
+option-length-very_short = Muy corta: 13 cartas
+option-length-short = Corta: 17 cartas
+option-length-medium = Media: 21 cartas
+option-length-long = Larga: 25 cartas
+option-missions = Misiones
+option-missions-on = Sí: tareas comunes de 4 puntos
+option-missions-off = No: sin misiones
+option-bumpers = Parachoques
+option-bumpers-off = No: los choques tiran joyas y descarrilan vagonetas vacías
+option-bumpers-on = Sí: los choques solo dan la vuelta a las vagonetas
+option-chasm_die = Dado de abismo
+option-chasm_die-off = No: los jugadores eligen dónde se hunde la mina
+option-chasm_die-on = Sí: lo decide un dado
+option-surface_exit = Salidas
+option-surface_exit-printed_track_only = Solo por las vías de salida
+option-surface_exit-any_square = Por cualquier casilla de la superficie
+
+# Órdenes: 100 caracteres como mucho.
+command-offtherails = Off the Rails: vías, vagonetas, choques y el abismo.
+command-offtherails-side = Elige tu lado del tablero
+command-offtherails-side-edge = Qué lado
+command-offtherails-lay = Coloca una recta o una curva
+command-offtherails-lay-at = En qué casilla, por ejemplo C3
+command-offtherails-lay-tile = Qué loseta
+command-offtherails-upgrade = Convierte una loseta en T, o una T en cruz
+command-offtherails-upgrade-at = Qué casilla, por ejemplo C3
+command-offtherails-upgrade-tile = En qué loseta
+command-offtherails-cart = Coloca una vagoneta en una de tus vías de salida
+command-offtherails-cart-cart = Qué vagoneta
+command-offtherails-cart-at = En qué vía de salida
+command-offtherails-faster = Sube en uno la velocidad de una vagoneta
+command-offtherails-slower = Baja en uno la velocidad de una vagoneta
+command-offtherails-speed-cart = Qué vagoneta
+command-offtherails-undo = Deshaz tu última acción de este turno
+command-offtherails-done = Termina tus acciones: las vagonetas arrancan
+command-offtherails-drive = Mueve una vagoneta
+command-offtherails-drive-cart = Qué vagoneta
+command-offtherails-drive-route = Qué ruta, por su letra
+command-offtherails-steer = Elige el camino en un cruce
+command-offtherails-steer-route = Qué ruta, por su letra
+command-offtherails-take = Recoge una joya del depósito bajo tu vagoneta
+command-offtherails-take-jewel = Qué joya
+command-offtherails-split = Reparte en dos montones, en secreto, la carga de tu vagoneta embestida
+command-offtherails-split-piles = Qué dos montones
+command-offtherails-pick = Elige un montón a ciegas: ese se cae
+command-offtherails-pick-pile = Izquierda o derecha
+command-offtherails-face = Elige hacia dónde queda una vagoneta tras un choque
+command-offtherails-face-exit = Hacia dónde
+command-offtherails-claim = Reclama una misión
+command-offtherails-claim-mission = Qué misión
+command-offtherails-collapse = Pon en una casilla la ficha de abismo que has robado
+command-offtherails-collapse-at = Qué casilla, por ejemplo C3
+command-offtherails-draw = Roba una ficha de abismo aunque no tengas que hacerlo
+command-offtherails-pass = No reclames nada, o no robes ficha de abismo
+command-offtherails-stop = Termina una partida en solitario ya ganada
+
+# Menús: 80 caracteres como mucho.
+ask-verb = ¿Qué haces?
+ask-side = ¿En qué lado del tablero empiezas?
+ask-square-lay = ¿En qué casilla? 📍 es donde acaba tu vía.
+ask-square-upgrade = ¿Qué loseta?
+ask-square-collapse = ¿Qué casilla se hunde?
+ask-tile = ¿Qué loseta?
+ask-cart = ¿Qué vagoneta?
+ask-start = ¿En qué vía de salida?
+ask-drive = ¿Qué vagoneta se mueve primero?
+ask-route = ¿Qué ruta?
+ask-take = ¿Qué joya recoges?
+ask-split = ¿Cómo repartes la carga? Nadie más lo ve.
+ask-pick = ¿Qué montón se cae? Eliges a ciegas.
+ask-face = ¿Hacia dónde queda la vagoneta?
+ask-mission = ¿Reclamas una misión?
+verb-side = Elegir lado
+verb-lay = Colocar vía
+verb-upgrade = Mejorar vía
+verb-cart = Colocar vagoneta
+verb-faster = Más rápido
+verb-slower = Más lento
+verb-undo-lay = Deshacer: vía en { $what }
+verb-undo-upgrade = Deshacer: mejora en { $what }
+verb-undo-cart = Deshacer: { $what } en el tablero
+verb-undo-faster = Deshacer: { $what } más rápido
+verb-undo-slower = Deshacer: { $what } más lento
+verb-done = Listo: las vagonetas arrancan
+verb-done-idle = Listo: ninguna vagoneta que mover
+verb-done-one = Listo: { $cart } { $end }
+verb-done-danger = Listo, pero cuidado: { $cart } { $end }
+verb-stop = Terminar: la partida está ganada
+verb-drive = Mover
+verb-steer = Girar
+verb-take = Recoger
+verb-split = Repartir tú
+verb-split_by_lot = Que reparta el bot
+verb-pick = Elegir
+verb-face = Orientar
+verb-claim = Reclamar una misión
+verb-pass-claim = No reclamar nada
+verb-pass-offer = No robar ficha
+verb-draw = Robar una ficha de abismo
+verb-collapse = Hundir
+start = Vía de salida { $square }
+speed-choice = { $cart }: velocidad { $old } → { $new }
+jewel-choice = { $jewel } · { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  }
+split-choice = { $left } | { $right }
+pile-left = Montón izquierdo
+pile-right = Montón derecho
+mission-choice = { $mission } · 4 puntos
+drive-choice = { $cart } { $end }
+route = { $letter } · { $exits } · { $end }
+dash = { $a }-{ $b }
+end-stops = para en { $square }, mirando al { $heading }
+end-leaves = sale de la mina en { $square }
+end-derails = descarrila ante { $square }
+end-collides = choca con { $cart } en { $square }
+end-falls = cae al abismo en { $square }
+end-returns = se sale de la vía de salida en { $square }
+end-forks = cruce en { $square }, allí eliges
+square-choice = { $square }{ $what }
+nothing-here = { "" }
+here-1 = { " · " }{ $a }
+here-2 = { " · " }{ $a } · { $b }
+here-3 = { " · " }{ $a } · { $b } · { $c }
+with-jewels = { $jewels }
+
+# Nombres de las cosas.
+clan-red = Rojo
+clan-yellow = Amarillo
+clan-green = Verde
+clan-blue = Azul
+hue-red = Roja
+hue-yellow = Amarilla
+hue-green = Verde
+hue-blue = Azul
+cart-white = { $clan } ⚪
+cart-black = { $clan } ⚫
+cart-solo = Vagoneta { $clan }
+mine-red = roja
+mine-yellow = amarilla
+mine-green = verde
+mine-blue = azul
+space = { $mine } { $n }
+square-plain = { $square }
+square-space = { $square } ({ $space })
+square-centre = { $square } (centro de mina)
+edge-north = norte
+edge-east = este
+edge-south = sur
+edge-west = oeste
+exit-N = N
+exit-E = E
+exit-S = S
+exit-W = O
+heading-N = norte
+heading-E = este
+heading-S = sur
+heading-W = oeste
+jewel-rock = { $n ->
+    [one] roca
+   *[other] { $n } rocas
+  }
+jewel-ruby = { $n ->
+    [one] rubí
+   *[other] { $n } rubíes
+  }
+jewel-emerald = { $n ->
+    [one] esmeralda
+   *[other] { $n } esmeraldas
+  }
+jewel-gold = { $n ->
+    [one] oro
+   *[other] { $n } oros
+  }
+jewel-diamond = { $n ->
+    [one] diamante
+   *[other] { $n } diamantes
+  }
+tile-NS = una recta norte–sur
+tile-EW = una recta este–oeste
+tile-NE = una curva norte–este
+tile-ES = una curva este–sur
+tile-SW = una curva sur–oeste
+tile-NW = una curva norte–oeste
+tile-NES = una T norte–este–sur
+tile-ESW = una T este–sur–oeste
+tile-NSW = una T norte–sur–oeste
+tile-NEW = una T norte–este–oeste
+tile-NESW = una cruz
+tile-choice-NS = ┃ recta N–S
+tile-choice-EW = ━ recta E–O
+tile-choice-NE = ┗ curva N–E
+tile-choice-ES = ┏ curva E–S
+tile-choice-SW = ┓ curva S–O
+tile-choice-NW = ┛ curva N–O
+tile-choice-NES = ┣ T N–E–S
+tile-choice-ESW = ┳ T E–S–O
+tile-choice-NSW = ┫ T N–S–O
+tile-choice-NEW = ┻ T N–E–O
+tile-choice-NESW = ╋ cruz
+tile-short-NS = N–S
+tile-short-EW = E–O
+tile-short-NE = N–E
+tile-short-ES = E–S
+tile-short-SW = S–O
+tile-short-NW = N–O
+tile-short-NES = N–E–S
+tile-short-ESW = E–S–O
+tile-short-NSW = N–S–O
+tile-short-NEW = N–E–O
+tile-short-NESW = cruz
+mission-enemy_lines = Tras las líneas enemigas
+mission-bumper_carts = Autos de choque
+mission-diamonds = Los diamantes no son eternos
+mission-dirty_goblins = Goblins sucios
+mission-gem_collector = Coleccionista de gemas
+mission-green_fingers = Dedos verdes
+mission-face_to_face = Cara a cara
+mission-jewel_theft = Robo de joyas
+mission-red_leader = Líder rojo
+mission-spice = La sal de la vida
+mission-gold_hills = Oro en tus colinas
+task-enemy_lines = sal con una joya por la superficie de un rival
+task-bumper_carts = descarrila la vagoneta de un rival en un choque
+task-diamonds = lleva a casa un diamante
+task-dirty_goblins = más rocas al final
+task-gem_collector = 5 joyas preciosas en una vagoneta
+task-green_fingers = lleva a casa 2 esmeraldas en una vagoneta
+task-face_to_face = provoca un choque frontal
+task-jewel_theft = haz que la vagoneta de un rival suelte una joya
+task-red_leader = lleva a casa 4 rubíes en una vagoneta
+task-spice = un rubí, una esmeralda, un oro y un diamante en casa
+task-gold_hills = lleva a casa 2 oros en una vagoneta
+
+# Negativas: por qué no se hace un movimiento.
+now-sides = Primero los lados: elige dónde empiezas.
+now-actions = Toca hacer acciones. Cuando termines, tus vagonetas arrancan.
+now-drive = Tus vagonetas están en marcha: ya no hay acciones este turno. Elige cuál va adónde.
+now-steer = Tu vagoneta espera en un cruce: elige antes su ruta.
+now-take = Tu vagoneta está sobre un depósito: elige antes una joya.
+now-split = Una vagoneta ha sido embestida: antes hay que repartir su carga en dos montones.
+now-pick = Hay dos montones esperando: elige el que se cae.
+now-face = Tras el choque, elige antes hacia dónde queda la vagoneta.
+now-claim = Tus vagonetas ya se han movido. Reclama una misión o pasa, y tu turno termina.
+now-offer = Tus vagonetas ya se han movido. Roba una ficha de abismo o pasa, y tu turno termina.
+now-spread = Hay una ficha de abismo robada: elige la casilla que se hunde.
+now-over = La partida ha terminado.
+one-mission = Ya te has movido y has reclamado: una misión por turno.
+no-actions-left = Has usado tus { $n } acciones. Termina el turno o deshaz una.
+nothing-to-undo = No hay nada que deshacer: aún no has hecho nada este turno.
+stop-alone-only = Solo se puede terminar así una partida en solitario.
+stop-not-won = Puedes terminar cuando hayas ganado: una joya de cada tipo en su propia superficie.
+square-taken = En { $square } ya hay vía. Solo puedes mejorarla.
+square-surface = { $square } está en la superficie: la vía solo se coloca bajo tierra.
+no-such-square = No existe la casilla { $square }. Las columnas van de A a J y las filas de 0 a 9, como en C3.
+square-is-centre = { $square } es el centro de una mina: ahí no va ninguna vía.
+square-collapsed = { $square } se ha hundido en el abismo.
+no-plain-tiles = En la caja no quedan rectas ni curvas.
+no-branching-tiles = En la caja no quedan T ni cruces.
+nothing-to-upgrade = En { $square } no hay vía que mejorar.
+upgrade-under-cart = Hay una vagoneta en { $square }: su loseta se queda como está.
+upgrade-of-cross = { $square } ya es una cruz; no hay nada por encima.
+upgrade-loses-exit = En { $square } hay { $tile }: una mejora conserva todas las salidas.
+upgrade-two-steps = En { $square } hay { $tile }: crece de salida en salida.
+cart-lost = { $cart } está fuera del juego.
+not-your-cart = Esa vagoneta no es tuya. Las tuyas: { $carts }.
+cart-on-board = { $cart } ya está en el tablero, en { $square }.
+not-your-start = { $cart } sale por una de estas: { $starts }.
+start-taken = Ya hay una vagoneta en { $square }.
+cart-not-on-board = { $cart } no está en el tablero.
+speed-fastest = { $cart } ya va a velocidad { $speed }, la máxima.
+speed-slowest = { $cart } ya va a velocidad { $speed }, la mínima.
+has-driven = { $cart } ya se ha movido este turno.
+drives-later = Primero va { $first }: ahora el orden da igual.
+no-such-route = No hay tal ruta. Elige una de las letras que se ven.
+not-to-take = Eso no lo puedes recoger aquí. Puedes recoger: { $there }.
+no-such-split = Esos no son dos montones de esa carga, lo más iguales posible.
+no-such-exit = La vagoneta no puede quedar hacia ahí.
+no-such-collapse = La ficha va junto a una casilla hundida de su mismo color ({ $mine }).
+mission-not-here = { $mission } no está entre las misiones de esta partida.
+mission-taken = { $mission } ya la reclamó { $who }.
+mission-not-met = Este turno no has cumplido { $mission }.
+
+# Preparación.
+side-north = Norte: Rojo
+side-east = Este: Amarillo
+side-south = Sur: Verde
+side-west = Oeste: Azul
+side-red = 🔴 { $who } empieza en el norte, con el clan Rojo.
+side-yellow = 🟡 { $who } empieza en el este, con el clan Amarillo.
+side-green = 🟢 { $who } empieza en el sur, con el clan Verde.
+side-blue = 🔵 { $who } empieza en el oeste, con el clan Azul.
+begins = 🔔 ¡A las minas! Empieza { $who }.
+
+# Acciones.
+lays = 🛤️ { $who } coloca { $tile } en { $square }.
+upgrades = 🔀 { $who } mejora { $square }: ahora es { $tile }.
+places = 🛒 { $who } pone { $cart } en { $square }.
+faster = ⏫ { $who } acelera { $cart } hasta { $speed }.
+slower = ⏬ { $who } frena { $cart } hasta { $speed }.
+undoes-lay = ↩️ { $who } retira la vía.
+undoes-upgrade = ↩️ { $who } deshace la mejora.
+undoes-cart = ↩️ { $who } retira la vagoneta.
+undoes-faster = ↩️ { $who } deshace el cambio de velocidad.
+undoes-slower = ↩️ { $who } deshace el cambio de velocidad.
+done = 🚦 { $who } suelta los frenos.
+done-idle = 🚦 { $who } ha terminado, sin vagonetas que mover.
+stopped = 🏁 { $who } sella los pozos y vuelve a casa con la victoria.
+
+# En marcha.
+rolls = 🛒 { $cart } ({ $who }): { $way }
+takes = ⛏️ { $who } recoge { $jewels } en { $square }.
+stops = 🅿️ { $cart } para en { $square }, mirando al { $heading }.
+returns = ↩️ { $cart } se sale de la vía de salida y vuelve con { $who }.
+derails = 💢 { $cart } descarrila ante { $square } y vuelve, vacía como iba, con { $who }.
+derails-loaded = 💢 ¡{ $cart } descarrila ante { $square }! { $who } pierde { $jewels }.
+leaves = 🌤️ { $cart } sale a la luz en { $square }: { $who } se lleva a casa { $jewels }.
+leaves-empty = 🌤️ { $cart } sale a la luz en { $square }, sin nada a bordo para { $who }.
+falls = 🕳️ { $cart } se precipita al abismo en { $square }: { $who } no volverá a verla.
+
+# Choques.
+rams = 💥 ¡{ $cart } ({ $who }) embiste a { $opponent } ({ $whose }) en { $square }!
+rams-head-on = 💥 ¡{ $cart } ({ $who }) y { $opponent } ({ $whose }) chocan de frente en { $square }!
+bumps = 🧱 { $cart } topa con el costado de { $opponent } en { $square }: las vías no se tocan.
+has-split = ⚖️ { $who } ha repartido la carga de { $cart } en dos montones ocultos.
+your-piles = Tus montones: izquierda { $left }, derecha { $right }.
+drops-some = 💎 { $cart } suelta { $jewels } en { $square } y conserva { $kept }.
+drops-all = 💎 { $cart } suelta { $jewels } en { $square }.
+derails-rammed = 💢 { $cart } iba vacía y descarrila: vuelve con { $who }.
+
+# El final del turno.
+claims = 🏅 { $who } reclama { $mission }: { $points } puntos.
+deposit = ⛏️ Nuevo depósito en { $square } ({ $space }): { $jewels }.
+deposit-bare = ⛏️ Sale { $square } ({ $space }), pero la bolsa está vacía.
+chasm-card = ⚠️ ¡{ $who } revela la carta de abismo! La tierra tiembla: un turno más para cada cual.
+chasm-opens = 🕳️ ¡Se abre el abismo!
+token-drawn = 🎲 { $who } roba una ficha de abismo { $mine }.
+token-aside = 🎲 No hay casilla para la ficha { $mine }; se aparta.
+passes-token = 🎲 { $who } deja el abismo en paz.
+collapses = 🕳️ { $square } se hunde.
+collapses-track = 🕳️ { $square } se hunde, con vía y todo.
+collapses-jewels = 🕳️ { $square } se hunde y se traga { $jewels }.
+swallowed = 🕳️ ¡{ $cart } ({ $who }) se hunde también!
+cave-in-spared = 🍀 Sale la carta de abismo: esta vez no se hunde nada, y vuelve al mazo.
+
+# El final.
+derails-at-end = 💢 { $cart } ({ $who }) sigue abajo y descarrila.
+dirty-goblins = 🏅 Goblins sucios, por tener más rocas ({ $n }): { $who }.
+final-scores = 🏁 Las minas callan.
+final-score = { $who }: { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  } (joyas { $jewels }, más rubíes { $majority }, vagonetas { $carts }, misiones { $missions })
+solo-score = 🏁 Las minas callan. Puntuación: { $points }.
+win = { $winners ->
+    [one] { $who } gana con { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+      }.
+   *[other] { $who } comparten la victoria con { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+      } por cabeza.
+  }
+won-by-points = Deciden los puntos.
+won-by-gems = Empate a puntos; deciden las joyas preciosas.
+won-by-rocks = Empate a puntos y joyas preciosas; decide tener menos rocas.
+shared-win = Empate a puntos, joyas preciosas y rocas.
+solo-major = Gran victoria: dos o más joyas de cada tipo llegaron a casa.
+solo-win = Victoria: una joya de cada tipo llegó a casa.
+solo-partial = Victoria parcial: salió una de cada tipo, aunque no todas donde debían.
+solo-loss = Gana el abismo: no salió una joya de cada tipo.
+solo-result = { $grade }, puntuación { $points }.
+grade-major = Gran victoria
+grade-win = Victoria
+grade-partial = Victoria parcial
+grade-loss = Derrota
+grade-open = aún sin victoria
+
+# La mesa en líneas: 42 columnas como mucho si los nombres son cortos.
+summary-sides = { $who } elige lado
+summary-actions = Ronda { $round }: { $who }, { $n ->
+    [one] queda { $n } acción
+   *[other] quedan { $n } acciones
+  }
+summary-drive = Ronda { $round }: { $who } mueve
+summary-steer = Ronda { $round }: { $who } elige camino
+summary-take = Ronda { $round }: { $who } recoge una joya
+summary-split = Ronda { $round }: { $who } reparte una carga
+summary-pick = Ronda { $round }: { $who } elige un montón
+summary-face = Ronda { $round }: { $who } orienta vagoneta
+summary-claim = Ronda { $round }: { $who } puede reclamar
+summary-offer = Ronda { $round }: { $who } puede robar ficha
+summary-spread = Ronda { $round }: { $who } coloca una ficha
+sides-line = El tablero sigue vacío.
+stage-last = El abismo se abre en { $n ->
+    [one] { $n } turno
+   *[other] { $n } turnos
+  }.
+stage-chasm = El abismo está abierto.
+token-line = Ficha robada: { $mine }
+grade-line = Hasta ahora: { $grade }
+route-line = { $cart }: { $route }
+crash-line = { $cart } ha chocado con { $opponent }.
+piles-line = Tus montones: { $left } | { $right }
+seat-line = { $who }, { $clan } ({ $edge }): { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  }
+seat-line-solo = Puntuación hasta ahora: { $points }
+cart-line = - { $cart }: { $square }, { $heading }, vel. { $speed }, { $jewels }
+cart-line-supply = - { $cart }: en la reserva
+cart-line-lost = - { $cart }: fuera del juego
+home-line = - en casa: { $jewels }
+home-line-solo = - a la superficie { $clan }: { $jewels }
+none = nada
+empty = vacía
+deposits-line = Depósitos:
+deposit-line = - { $square }: { $jewels }
+tile-at = { $square } { $tile }
+track-line = Vía: { $tiles }
+tokens-line = Hundidas ({ $mine }): { $squares }
+choices-line = Pueden hundirse: { $squares }
+mission-line = { $mission }: { $task }
+mission-line-taken = { $mission }: de { $who }
+deck-line = Cartas de depósito: { $n }
+deck-line-chasm = Cartas de depósito: { $n }; la de abismo está entre la { $first } y la { $last }
+supply-part = { $mine } { $n }
+supply-line = Fichas de abismo: { $n }{ $n ->
+    [0] { "" }
+   *[other] { " " }({ $parts })
+  }
+bag-line = En la bolsa: { $jewels }
+gone-line = Perdidas para siempre: { $jewels }
+pools-line = Losetas: { $plain } simples, { $branching } con ramal
