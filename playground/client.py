@@ -10,10 +10,26 @@ from collections.abc import Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, TypeAlias
 
-from playground.components import LABEL, SELECTS, TEXT_INPUT, USER_SELECT, walk
+from playground.components import (
+    CHECKBOX_GROUP,
+    LABEL,
+    SELECTS,
+    TEXT_INPUT,
+    walk,
+)
 from playground.interactions import Asked, Interaction, Interactions
-from playground.model import Application, Channel, Kind, Message, User
-from playground.options import NotOffered, Value, fill_in, offered, resolve_user
+from playground.model import Application, Channel, Kind, Message, Role, User
+from playground.options import (
+    CHANNEL,
+    MENTIONABLE,
+    ROLE,
+    USER,
+    NotOffered,
+    Value,
+    fill_in,
+    offered,
+    refer,
+)
 from playground.permissions import BITS, in_channel
 
 if TYPE_CHECKING:
@@ -25,7 +41,12 @@ if TYPE_CHECKING:
     from playground.wire import Json
 
 
+Picked: TypeAlias = str | User | Channel | Role
+"""What is chosen in a select: the value of an option, or somebody or something of the guild."""
 Answer: TypeAlias = Value | Sequence[Value]  # to a field of a form; several in a select
+
+REFERS = {5: USER, 6: ROLE, 7: MENTIONABLE, 8: CHANNEL}
+"""Selects that list a guild's people, roles or channels, with the options like them."""
 
 
 class Client:
@@ -143,9 +164,7 @@ class Client:
 
     # -- components and modals --------------------------------------------------------
 
-    def use(
-        self, message: Message, custom_id: str, picked: Sequence[str | User] = ()
-    ) -> Interaction:
+    def use(self, message: Message, custom_id: str, picked: Sequence[Picked] = ()) -> Interaction:
         """Press a button or choose in a select of a message."""
         component = self._component(message, custom_id)
         data: Json = {"custom_id": custom_id, "component_type": component["type"]}
@@ -204,18 +223,17 @@ class Client:
         return message
 
 
-def _picked(component: Json, picked: Sequence[str | User], channel: Channel) -> Json:
+def _picked(component: Json, picked: Sequence[Picked], channel: Channel) -> Json:
     """Return the values of a select, as many as it takes, each of them offered."""
     low, high = component.get("min_values", 1), component.get("max_values", 1)
     if not low <= len(picked) <= high:
         sentence = f"{len(picked)} chosen where {low} to {high} are allowed"
         raise NotOffered(sentence)
-    if component["type"] == USER_SELECT:
+    if kind := REFERS.get(component["type"]):
         resolved: Json = {}
-        users = [one for one in picked if isinstance(one, User)]
-        for user in users:
-            resolve_user(user, resolved, channel.guild)
-        return {"values": [str(user.id) for user in users], "resolved": resolved}
+        name = component["custom_id"]
+        values = [refer(kind, name, one, resolved, channel.guild) for one in picked]
+        return {"values": values, "resolved": resolved}
     offers = {option["value"] for option in component.get("options", ())}
     for one in picked:
         if offers and one not in offers:
@@ -263,8 +281,16 @@ def _entered(component: Json, value: Answer | None, resolved: Json, channel: Cha
             raise NotOffered(sentence)
         return {"value": text}
     if kind in SELECTS:
-        given = [one if isinstance(one, User) else str(one) for one in _several(value)]
+        given = [_as_picked(one) for one in _several(value)]
+        if not given and not component.get("required", True):
+            return {"values": []}
         chosen = _picked(component, given, channel)
         resolved |= chosen.pop("resolved", {})
         return chosen
+    if kind == CHECKBOX_GROUP:
+        return {"values": [str(one) for one in _several(value)]}
     return {"value": value}
+
+
+def _as_picked(value: Value) -> Picked:
+    return value if isinstance(value, User | Channel | Role) else str(value)

@@ -128,7 +128,7 @@ def _judge(option: Json, value: Value, resolved: Json, guild: Guild | None) -> P
     """Return a value that Discord's app would let through, in the form it is sent."""
     kind, name = option["type"], option["name"]
     if isinstance(value, User | Channel | Role):
-        return _refer(kind, name, value, resolved, guild)
+        return refer(kind, name, value, resolved, guild)
     fits = {
         STRING: isinstance(value, str),
         INTEGER: isinstance(value, int) and not isinstance(value, bool),
@@ -162,17 +162,16 @@ def _choose(name: str, choices: Sequence[Json], value: Plain) -> Plain:
     raise NotOffered(sentence)
 
 
-def _refer(
-    kind: int, name: str, value: User | Channel | Role, resolved: Json, guild: Guild | None
-) -> str:
+def refer(kind: int, name: str, value: object, resolved: Json, guild: Guild | None) -> str:
+    """Put what an option or select refers to among the resolved things, and return its id."""
     fits = {
         USER: isinstance(value, User),
         CHANNEL: isinstance(value, Channel),
         ROLE: isinstance(value, Role),
         MENTIONABLE: isinstance(value, User | Role),
     }
-    if not fits.get(kind, False):
-        sentence = f"{value!r} does not fit the option {name}"
+    if not fits.get(kind, False) or not isinstance(value, User | Channel | Role):
+        sentence = f"{value!r} does not fit {name}"
         raise NotOffered(sentence)
     if isinstance(value, User):
         resolve_user(value, resolved, guild)

@@ -19,9 +19,9 @@ from playground.web.shelf import NotStarted, start, to_move
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
 
-    from playground.client import Answer
+    from playground.client import Answer, Picked
     from playground.interactions import Interaction
-    from playground.model import Channel, User
+    from playground.model import Channel
     from playground.web.chairs import Chair
     from playground.web.house import House
     from playground.wire import Json
@@ -184,15 +184,20 @@ def _refused(sentence: str, **more: str) -> web.Response:
     return web.json_response({"problem": sentence, **more}, status=422)
 
 
-def _picked(channel: Channel, value: str) -> str | User:
-    """Return what a choice of a select means: a text, or somebody of the server."""
-    kind, _, number = value.partition(":")
-    if kind != "user" or not number.isdigit():
-        return value
-    people = dict(channel.recipients)
-    if channel.guild is not None:
-        people |= {one.user.id: one.user for one in channel.guild.members.values()}
-    return people.get(int(number), value)
+def _picked(channel: Channel, value: str) -> Picked:
+    """Return what a choice of a select means: a text, or somebody or something of the server."""
+    kind, _, digits = value.partition(":")
+    number, guild = int(digits) if digits.isdigit() else 0, channel.guild
+    found: Picked | None = None
+    if kind == "user":
+        found = channel.recipients.get(number)
+        if guild and number in guild.members:
+            found = guild.members[number].user
+    elif kind == "role" and guild:
+        found = guild.roles.get(number)
+    elif kind == "channel" and guild:
+        found = guild.channels.get(number)
+    return value if found is None else found
 
 
 def _fields(opened: Interaction) -> dict[str, int]:
