@@ -26,7 +26,19 @@ if TYPE_CHECKING:
 VARIABLE = "DISCORD_OPENAPI"
 # Fields that client libraries send and the real service takes or ignores: by name, or by name
 # and the field around it.
-UNDESCRIBED = frozenset((("tts",), ("nsfw",), ("emoji", "animated"), ("embeds", "flags")))
+UNDESCRIBED = frozenset(
+    (
+        ("tts",),
+        ("nsfw",),
+        ("emoji", "animated"),
+        ("embeds", "flags"),
+        # An edit keeps a file by sending back the whole of what was told of it.
+        *(
+            ("attachments", name)
+            for name in ("url", "proxy_url", "size", "spoiler", "content_type", "width", "height")
+        ),
+    )
+)
 
 _BASE = "urn:discord"
 _JSON = "application~1json"

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from playground.wire import Json, Upload
 
 LARGEST_FILE = 10 * 1024 * 1024
+MOST_FILES = 10
 DAY = 86_400
 _MENTION = re.compile(r"<@!?(\d+)>")
 _SETTABLE = Flag.SUPPRESS_EMBEDS | Flag.SUPPRESS_NOTIFICATIONS | Flag.COMPONENTS_V2
@@ -38,7 +39,8 @@ class Drafts:
         message = Message(state.ids.next(), channel, author, state.clock.now())
         message.flags = int(body.get("flags") or 0) & int(_SETTABLE | Flag.EPHEMERAL)
         self.write(message, body, uploads, default_mentions=("users", "roles", "everyone"))
-        message.pinged = message.mentions
+        silent = message.flags & Flag.SUPPRESS_NOTIFICATIONS
+        message.pinged = () if silent else message.mentions
         return message
 
     def write(
@@ -63,7 +65,7 @@ class Drafts:
         if "embeds" in body:
             message.embeds = tuple(_embed(embed, files) for embed in body["embeds"] or ())
         if "content" in body:
-            message.content = body["content"] or ""
+            message.content = (body["content"] or "").strip()
         if "flags" in body:
             kept = message.flags & ~int(Flag.SUPPRESS_EMBEDS)
             message.flags = kept | int(body["flags"] or 0) & int(_SETTABLE)
@@ -83,6 +85,9 @@ class Drafts:
                 file.description = described[str(file.id)]["description"]
         if listed is not None:
             _know_all(described, kept, uploads)
+        if len(kept) + len(uploads) > MOST_FILES:
+            sentence = f"Must be {MOST_FILES} or fewer in length."
+            raise invalid_form((("attachments",), "BASE_TYPE_MAX_LENGTH", sentence))
         new = [self._file(message, one, described.get(str(one.index), {})) for one in uploads]
         return (*kept, *new)
 

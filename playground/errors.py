@@ -44,6 +44,7 @@ TOO_MANY_OLD_EDITS = Code(
     30046,
     "Maximum number of edits to messages older than 1 hour reached. Try again later.",
 )
+TOO_MANY_COMMANDS = Code(400, 30032, "Maximum number of application commands reached (100)")
 TOO_LARGE = Code(413, 40005, "Request entity too large")
 ALREADY_ANSWERED = Code(400, 40060, "Interaction has already been acknowledged.")
 MISSING_ACCESS = Code(403, 50001, "Missing Access")

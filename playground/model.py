@@ -110,6 +110,8 @@ class ThreadLife:
     auto_archive: int = 1440
     archived: bool = False
     archived_at: float = 0.0
+    woken: float = 0.0
+    """When it was brought back last."""
     locked: bool = False
     invitable: bool = True
     members: dict[int, float] = field(default_factory=dict)

@@ -120,7 +120,7 @@ def _change(call: Call, thread: Channel, life: ThreadLife) -> None:
     life.invitable = body.get("invitable", life.invitable)
     if body.get("archived", life.archived) != life.archived:
         life.archived = body["archived"]
-        life.archived_at = call.state.clock.now()
+        life.archived_at = life.woken = call.state.clock.now()
 
 
 def delete(call: Call) -> Answer:

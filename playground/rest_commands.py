@@ -9,8 +9,10 @@ from playground.checks import command_problems, commands_problems
 from playground.errors import (
     MISSING_ACCESS,
     NOT_YOUR_APPLICATION,
+    TOO_MANY_COMMANDS,
     UNKNOWN_COMMAND,
     DiscordError,
+    invalid_form,
     refuse,
 )
 from playground.rest import Answer, Call, Route
@@ -21,6 +23,8 @@ if TYPE_CHECKING:
     from playground.checks import Problem
     from playground.wire import Json
 
+MOST_COMMANDS = {1: 100}
+"""By type, in one scope: slash commands; of user and message commands there are 15 each."""
 _TRANSLATED = ("name_localizations", "description_localizations")
 
 
@@ -65,8 +69,8 @@ def overwrite(call: Call) -> Answer:
     """Replace all commands, of every type, by those listed; known ones keep their ids."""
     shelf = _shelf(call)
     refuse(commands_problems(call.items))
-    old = {(one["type"], one["name"]): int(one["id"]) for one in shelf.values()}
-    new = [_stored(call, one, old.get((one.get("type") or 1, one["name"]))) for one in call.items]
+    old = {_key(one): int(one["id"]) for one in shelf.values()}
+    new = [_stored(call, one, old.get(_key(one))) for one in call.items]
     shelf.clear()
     shelf.update({int(one["id"]): one for one in new})
     _tell(call)
@@ -93,12 +97,24 @@ def create(call: Call) -> Answer:
     """Add one command, or replace the one of that type and name."""
     shelf = _shelf(call)
     refuse(command_problems(call.body))
-    key = (call.body.get("type") or 1, call.body["name"])
-    old = [int(one["id"]) for one in shelf.values() if (one["type"], one["name"]) == key]
+    key = _key(call.body)
+    old = [int(one["id"]) for one in shelf.values() if _key(one) == key]
+    if not old:
+        _room_for_one_more(shelf, key[0])
     command = _stored(call, call.body, old[0] if old else None)
     shelf[int(command["id"])] = command
     _tell(call)
     return command
+
+
+def _key(command: Json) -> tuple[int, str]:
+    """Return what is unique among the commands of a scope."""
+    return command.get("type") or 1, command["name"]
+
+
+def _room_for_one_more(shelf: dict[int, Json], kind: int) -> None:
+    if sum(one["type"] == kind for one in shelf.values()) >= MOST_COMMANDS.get(kind, 15):
+        raise DiscordError(TOO_MANY_COMMANDS)
 
 
 def fetch(call: Call) -> Answer:
@@ -120,6 +136,10 @@ def edit(call: Call) -> Answer:
     changed = {**command, **call.body}
     problems: Sequence[Problem] = command_problems(changed)
     refuse(problems)
+    twins = [one for one in shelf.values() if one is not command and _key(one) == _key(changed)]
+    if twins:
+        sentence = "Application command names must be unique"
+        raise invalid_form((("name",), "APPLICATION_COMMANDS_DUPLICATE_NAME", sentence))
     shelf[int(command["id"])] = _stored(call, changed, int(command["id"]))
     _tell(call)
     return shelf[int(command["id"])]

@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playground.checks import interaction_response_problems, message_problems
-from playground.errors import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, DiscordError, invalid_form, refuse
+from playground.errors import (
+    UNKNOWN_CHANNEL,
+    UNKNOWN_MESSAGE,
+    UNKNOWN_WEBHOOK,
+    DiscordError,
+    invalid_form,
+    refuse,
+)
 from playground.interactions import Asked, Interaction, Reply
 from playground.model import Flag, Message, Type
 from playground.payloads import message_payload
@@ -16,6 +23,8 @@ if TYPE_CHECKING:
 
     from playground.wire import Json
 
+VALUES: dict[int, type | tuple[type, ...]] = {3: str, 4: int, 10: (int, float)}
+"""What may complete an option, by its type."""
 _COMMAND_OR_MORE = (Asked.COMMAND, Asked.COMPONENT, Asked.MODAL)
 _ALLOWED: dict[Reply, tuple[Asked, ...]] = {
     Reply.MESSAGE: _COMMAND_OR_MORE,
@@ -130,7 +139,21 @@ def _update(call: Call, interaction: Interaction, data: Json) -> Message | None:
 
 
 def _suggest(_call: Call, interaction: Interaction, data: Json) -> None:
+    kinds = VALUES[_focused(interaction.data["options"])["type"]]
+    for n, choice in enumerate(data["choices"]):
+        if not isinstance(choice["value"], kinds):
+            sentence = f"Could not interpret {choice['value']!r} as the option's type."
+            path = ("data", "choices", n, "value")
+            raise invalid_form((path, "APPLICATION_COMMAND_OPTIONS_VALUE_INVALID", sentence))
     interaction.choices = tuple(data["choices"])
+
+
+def _focused(options: list[Json]) -> Json:
+    """Return the option that is being completed, below any groups."""
+    for option in options:
+        if option.get("focused"):
+            return option
+    return _focused(options[0]["options"])
 
 
 def _open_modal(_call: Call, interaction: Interaction, data: Json) -> None:
@@ -159,6 +182,8 @@ def _by_token(call: Call) -> Interaction:
 def follow_up(call: Call) -> Answer:
     """Say more; the first one after "thinking" takes that message's place."""
     interaction = _by_token(call)
+    if interaction.asked is Asked.AUTOCOMPLETE:
+        raise DiscordError(UNKNOWN_WEBHOOK)
     _must_exist(call, interaction)
     refuse(message_problems(call.body, has_files=bool(call.uploads)))
     body = {"allowed_mentions": {"parse": ["users"]}, **call.body}

@@ -44,11 +44,30 @@ def post(call: Call) -> Answer:
             return message_payload(earlier) | {"nonce": nonce}
     message = call.services.drafts.new(channel, call.bot.user, call.body, call.uploads)
     message.flags &= ~int(Flag.EPHEMERAL)
+    _refer(call, channel, message)
     message.application = call.bot
     message.nonce = None if nonce is None else str(nonce)
     wake_thread(call.state, channel)
     call.state.post(message)
     return message_payload(message) | ({} if nonce is None else {"nonce": nonce})
+
+
+def _refer(call: Call, channel: Channel, message: Message) -> None:
+    """Make a message a reply; to one that is gone only where the bot says it need not exist."""
+    reference = call.body.get("message_reference")
+    if not reference:
+        return
+    replied_to = channel.messages.get(int(reference["message_id"]))
+    if replied_to is not None and replied_to.only_for is None:
+        message.type, message.replied_to = Type.REPLY, replied_to
+        message.reference = {
+            "type": 0,
+            "channel_id": str(channel.id),
+            "message_id": str(replied_to.id),
+        }
+    elif reference.get("fail_if_not_exists", True):
+        code = "MESSAGE_REFERENCE_UNKNOWN_MESSAGE"
+        raise invalid_form((("message_reference",), code, "Unknown message"))
 
 
 def _may_send(call: Call, channel: Channel) -> None:
@@ -92,7 +111,7 @@ def _earlier(state: State, channel: Channel, author: User, nonce: str) -> Messag
 def wake_thread(state: State, channel: Channel) -> None:
     """Bring an archived thread back, as a message does."""
     if channel.life is not None and channel.life.archived:
-        channel.life.archived = False
+        channel.life.archived, channel.life.woken = False, state.clock.now()
         state.channel_updated(channel)
 
 

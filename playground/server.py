@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections import Counter
 from typing import TYPE_CHECKING
@@ -21,6 +22,7 @@ from playground.errors import (
     INVALID_JSON,
     METHOD_NOT_ALLOWED,
     NO_SUCH_ROUTE,
+    TOO_LARGE,
     UNAUTHORIZED,
     DiscordError,
 )
@@ -30,6 +32,10 @@ from playground.wire import Json, Upload, encode
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from aiohttp import StreamReader
+    from aiohttp.abc import AbstractStreamWriter
+    from aiohttp.http_parser import RawRequestMessage
 
     from playground.conformance import Conformance
     from playground.gateway import Gateway
@@ -45,7 +51,22 @@ ROUTES = (
 )
 GENEROUS = (50, 49, 1.0)
 NO_CONTENT = 204
+LARGEST_REQUEST = 25 * 1024 * 1024
 INVALID = frozenset((401, 403, TOO_MANY))
+
+
+def request_of(
+    message: RawRequestMessage,
+    payload: StreamReader,
+    protocol: web.RequestHandler,
+    writer: AbstractStreamWriter,
+    task: asyncio.Task[None],
+) -> web.BaseRequest:
+    """Make a request that may be as large as Discord allows: 25 MiB."""
+    loop = asyncio.get_running_loop()
+    return web.BaseRequest(
+        message, payload, protocol, writer, task, loop, client_max_size=LARGEST_REQUEST
+    )
 
 
 class Server:
@@ -143,10 +164,13 @@ class Server:
         call = Call(self._services, application, ids, request.query)
         if not request.can_read_body:
             return call
-        if request.content_type.startswith("multipart/"):
-            body, call.uploads = await _parts(request)
-        else:
-            body = await request.text()
+        try:
+            if request.content_type.startswith("multipart/"):
+                body, call.uploads = await _parts(request)
+            else:
+                body = await request.text()
+        except web.HTTPRequestEntityTooLarge:
+            raise DiscordError(TOO_LARGE) from None
         call.sent = parsed = _parse(body)
         if isinstance(parsed, list):
             call.items = parsed
@@ -169,8 +193,9 @@ class Server:
         header = request.headers.get("Authorization")
         if header is None:
             return None
-        application = self._services.state.tokens.get(header.removeprefix("Bot "))
-        if application is None:
+        scheme, _, token = header.partition(" ")
+        application = self._services.state.tokens.get(token)
+        if application is None or scheme != "Bot":
             raise DiscordError(UNAUTHORIZED)
         return application
 
@@ -214,7 +239,7 @@ def _parse(text: str) -> Json | list[Json]:
 
 async def _parts(request: web.BaseRequest) -> tuple[str, list[Upload]]:
     """Read the `payload_json` and the files of a multipart body."""
-    payload, uploads = "", []
+    payload, uploads, size = "", [], 0
     async for part in await request.multipart():
         if not isinstance(part, BodyPartReader):
             continue
@@ -223,5 +248,8 @@ async def _parts(request: web.BaseRequest) -> tuple[str, list[Upload]]:
             payload = await part.text()
         elif name.startswith("files["):
             content = bytes(await part.read())
+            size += len(content)
+            if size > LARGEST_REQUEST:
+                raise DiscordError(TOO_LARGE)
             uploads.append(Upload(int(name[6:-1]), part.filename or "unknown", content))
     return payload, uploads

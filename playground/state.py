@@ -233,7 +233,20 @@ class State:
         """Return the channel with that id."""
         if channel_id not in self.channels:
             raise DiscordError(UNKNOWN_CHANNEL)
-        return self.channels[channel_id]
+        channel = self.channels[channel_id]
+        self._doze(channel)
+        return channel
+
+    def _doze(self, channel: Channel) -> None:
+        """Archive a thread in which nothing was said for as long as its life says."""
+        life = channel.life
+        if life is None or life.archived:
+            return
+        last = max([life.created, life.woken, *(m.created for m in channel.messages.values())])
+        asleep = last + 60 * life.auto_archive
+        if self.clock.now() >= asleep:
+            life.archived, life.archived_at = True, asleep
+            self.channel_updated(channel)
 
     def guild(self, guild_id: int) -> Guild:
         """Return the guild with that id."""

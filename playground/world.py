@@ -26,7 +26,7 @@ from playground.mishaps import HasValue, Mishaps, as_bits
 from playground.permissions import EVERYBODY
 from playground.rest import Services
 from playground.seen import Seen
-from playground.server import Server
+from playground.server import Server, request_of
 from playground.state import State
 
 if TYPE_CHECKING:
@@ -61,7 +61,8 @@ class World(Mishaps):
         with tempfile.TemporaryDirectory(prefix="playground-") as folder:
             world = cls(clock or WallClock(), str(Path(folder) / "discord.sock"))
             world.server.conformance = Conformance.from_environment()
-            runner = web.ServerRunner(web.Server(world.server.answer), shutdown_timeout=1.0)
+            server = web.Server(world.server.answer, request_factory=request_of)
+            runner = web.ServerRunner(server, shutdown_timeout=1.0)
             await runner.setup()
             await web.UnixSite(runner, world.socket).start()
             try:
