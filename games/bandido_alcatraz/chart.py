@@ -35,6 +35,8 @@ LARGEST: Final = 148
 """Pixels of a cell on the emptiest table."""
 STEP: Final = 4
 """Cells grow and shrink by so many pixels, so that squares drawn once serve for many turns."""
+ROOMY: Final = 56
+"""Pixels of a cell below which a map is cut to what matters for what comes next."""
 AIR: Final = 0.3
 """Cells left free around what must be seen."""
 OFFSETS: Final = (
@@ -115,6 +117,14 @@ def concern(view: View) -> set[Cell]:
         cells |= {(tunnel.x, tunnel.y), ahead(tunnel)}
     cells |= {(water.x, water.y) for water in view.waters}
     return cells | ({view.way_out} if view.way_out else set())
+
+
+def fitted(view: View, cells: Iterable[Cell], width: int, height: int) -> Window:
+    """Show the whole map if its cells are large enough so, or else only as much as these take."""
+    everything = window(whole(view), width, height)
+    if everything.size >= ROOMY:
+        return everything
+    return window(around(cells), width, height, largest=ROOMY)
 
 
 # ---- painting ----------------------------------------------------------------

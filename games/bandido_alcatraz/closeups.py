@@ -26,8 +26,6 @@ CLOSE: Final = 84
 """Pixels of a cell where several parts are shown."""
 PANES: Final = ((2, 1), (2, 2), (3, 2), (3, 3))
 """Parts beside and below one another: as few as hold everything."""
-ROOMY: Final = 56
-"""Pixels of a cell from which a code has room on the map, not only a number."""
 WORDY: Final = 200
 """Pixels from which the picture of one place has room for a larger code."""
 SPAN: Final = 3.3
@@ -50,13 +48,20 @@ def chart_with(view: View, part: Window, places: Sequence[Place]) -> Canvas:
     for tunnel in view.tunnels:
         if tunnel.number in names and names[tunnel.number][0] not in {one.code for one in alone}:
             page.paste(part.corner(chart.ahead(tunnel)), tiles.target(part.size, GOLD, 6))
-    roomy = part.size >= ROOMY
+    roomy = part.size >= chart.ROOMY
     fits = {
         number: codes[0] if roomy and len(codes) == 1 else str(number)
         for number, codes in names.items()
     }
     chart.numbers(page, part, view, fits)
     return page
+
+
+def concern(view: View, places: Sequence[Place]) -> set[Cell]:
+    """Return the cells to be seen on the map: what matters next, or given places, these."""
+    if not places:
+        return chart.concern(view)
+    return {cell for one in places for cell in (*cells_of(one.spot), *_root(view, one))}
 
 
 def _meet(one: Place, other: Place) -> bool:

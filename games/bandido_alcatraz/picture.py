@@ -61,7 +61,7 @@ def preview(view: View, voice: Voice, chosen: Sequence[Step]) -> Image:
 def _page(view: View, side: int, places: Sequence[Place] = ()) -> tuple[Canvas, int]:
     """Start a picture with the map on its left; return it with the left edge of the sheets."""
     page = Canvas(WIDTH, HEIGHT, DESK)
-    part = chart.window(chart.whole(view), WIDTH - side, HEIGHT)
+    part = chart.fitted(view, closeups.concern(view, places), WIDTH - side, HEIGHT)
     page.paste((0, 0), closeups.chart_with(view, part, places).image)
     return page, WIDTH - side + MARGIN
 
@@ -72,8 +72,12 @@ def _table(view: View, voice: Voice) -> Image:
     y = sheets.turn(page, view, voice, (left, MARGIN), width) + sheets.GAP
     y = sheets.chores(page, view, voice, (left, y), width) + sheets.GAP
     if view.result is None:
-        y = sheets.players(page, view, voice, (left, y), width) + sheets.GAP
-    sheets.warnings(page, view, voice, (left, y), width)
+        troubles = sheets.troubles(view, voice, width)
+        # Four players and the warnings have no room below one another.
+        crowded = troubles and len(view.hand_sizes) > 2  # noqa: PLR2004 - two players have
+        paint = sheets.team if crowded else sheets.players
+        y = paint(page, view, voice, (left, y), width) + sheets.GAP
+        sheets.warn(page, troubles, (left, y), width)
     return page.image
 
 
@@ -87,7 +91,7 @@ def _hand(view: View, voice: Voice, hand: tuple[str, ...]) -> Image:
     y = sheets.turn(page, view, voice, (left, MARGIN), width) + sheets.GAP
     y = sheets.brief(page, view, (left, y), width) + sheets.GAP
     if len(view.hand_sizes) > 1:
-        y = sheets.team(page, view, (left, y), width) + sheets.GAP
+        y = sheets.team(page, view, voice, (left, y), width) + sheets.GAP
     columns = 1 if len(hand) <= FEW else 2
     size = (width - sheets.GAP * (columns - 1)) // columns
     for n, card in enumerate(hand):

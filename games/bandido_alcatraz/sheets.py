@@ -36,6 +36,8 @@ ROW: Final = 66
 """Height of one line of the list of what is still to do."""
 PLAYER: Final = 80
 """Height of a player's sheet."""
+VERDICT: Final = 6
+"""Lines in which the end is told, and again for the rulebook's line."""
 MOST: Final = 4
 """Players at a table."""
 BACK: Final = "#5B3413"
@@ -78,16 +80,16 @@ def _verdict(page: Canvas, view: View, voice: Voice, at: tuple[int, int], width:
     if result is None:
         raise ValueError(result)
     won = bool(result.winners)
-    lines = list(wrap(voice(result.reason), 30, width - 2 * PAD, 3))
+    lines = list(wrap(voice(result.reason), SMALLEST, width - 2 * PAD, VERDICT))
     if result.grade is not None:
-        lines += wrap(voice(result.grade), 30, width - 2 * PAD, 3)
-    height = 112 + 38 * len(lines)
+        lines += wrap(voice(result.grade), SMALLEST, width - 2 * PAD, VERDICT)
+    height = 112 + 36 * len(lines)
     page.panel(at, (width, height), GOOD if won else BAD, 24, GOLD if won else "", 8 if won else 0)
     page.glyph((x + 56, y + 54), "🏆" if won else "🚨", 72)
     title = voice("picture-won" if won else "picture-lost")
     page.write((x + 104, y + 56), title, 44, WHITE, bold=True, width=width - 104 - PAD)
     for n, line in enumerate(lines):
-        page.write((x + PAD, y + 112 + 38 * n), line, 30, WHITE)
+        page.write((x + PAD, y + 112 + 36 * n), line, SMALLEST, WHITE)
     return y + height
 
 
@@ -97,7 +99,8 @@ def _verdict(page: Canvas, view: View, voice: Voice, at: tuple[int, int], width:
 def chores(page: Canvas, view: View, voice: Voice, at: tuple[int, int], width: int) -> int:
     """List what the escape takes, with a tick at what is done; return where the sheet ends."""
     (x, y), aside = at, sum(view.set_aside_sizes)
-    height = 2 * 12 + ROW * (6 if not aside else 7)
+    playing = view.result is None
+    height = 2 * 12 + ROW * (5 + playing * (1 + bool(aside)))
     page.panel(at, (width, height))
     y += 12 + ROW // 2
     tunnels, waters = len(view.tunnels), len(view.waters)
@@ -112,9 +115,10 @@ def chores(page: Canvas, view: View, voice: Voice, at: tuple[int, int], width: i
     for what in WANTED:
         _kit(page, view, what, (x, y), width)
         y += ROW
-    pile = cards_sign(52, pile=True)
-    _chore(page, (x, y, width), pile, voice("picture-pile"), str(view.pile_size))
-    if aside:
+    if playing:
+        pile = cards_sign(52, pile=True)
+        _chore(page, (x, y, width), pile, voice("picture-pile"), str(view.pile_size))
+    if playing and aside:
         sign = cards_sign(52, pile=False)
         _chore(page, (x, y + ROW, width), sign, voice("picture-aside"), str(aside))
     return at[1] + height
@@ -173,9 +177,9 @@ def brief(page: Canvas, view: View, at: tuple[int, int], width: int) -> int:
             (marks.way_out(42), "✓" if view.way_out else "–"),
         ),
         (
-            (marks.item("raincoat", 46), coats),
-            (marks.item("rope", 46), ropes),
-            (cards_sign(50, pile=True), str(view.pile_size)),
+            (marks.item("raincoat", 42), coats),
+            (marks.item("rope", 40), ropes),
+            (cards_sign(44, pile=True), str(view.pile_size)),
         ),
     )
     step = (width - 12) // 3
@@ -184,7 +188,7 @@ def brief(page: Canvas, view: View, at: tuple[int, int], width: int) -> int:
             left, middle = x + 12 + across * step, y + 36 + 60 * down
             page.paste((left + 22 - sign.width // 2, middle - sign.height // 2), sign)
             fill = GOOD if figure == "✓" else INK
-            page.write((left + 50, middle), figure, 32, fill, bold=True)
+            page.write((left + 47, middle), figure, 30, fill, bold=True)
     return y + 132
 
 
@@ -207,7 +211,7 @@ def players(page: Canvas, view: View, voice: Voice, at: tuple[int, int], width: 
     return y - 8
 
 
-def team(page: Canvas, view: View, at: tuple[int, int], width: int) -> int:
+def team(page: Canvas, view: View, _: Voice, at: tuple[int, int], width: int) -> int:
     """Show badges and numbers of cards in one row; return where the sheet ends."""
     x, y = at
     page.panel(at, (width, 68))
@@ -224,19 +228,23 @@ def team(page: Canvas, view: View, at: tuple[int, int], width: int) -> int:
 # ---- warnings ----------------------------------------------------------------
 
 
-def warnings(page: Canvas, view: View, voice: Voice, at: tuple[int, int], width: int) -> int:
-    """Warn of what cannot be mended any more; return where the sheet ends."""
+def troubles(view: View, voice: Voice, width: int) -> list[str]:
+    """Say in lines what cannot be mended any more."""
     walled = [str(tunnel.number) for tunnel in view.tunnels if tunnel.walled]
     blocked = [str(water.number) for water in view.waters if water.blocked]
     lines: list[str] = []
     for key, found in (("picture-walled", walled), ("picture-blocked", blocked)):
         if found:
             line = voice(key, numbers=", ".join(found), count=len(found))
-            lines += wrap(line, SMALLEST, width - 2 * PAD, 3)
+            lines += wrap(line, SMALLEST, width - 2 * PAD, 4, bold=True)
+    return lines
+
+
+def warn(page: Canvas, lines: list[str], at: tuple[int, int], width: int) -> None:
+    """Write warnings, if there are any, on red."""
     if not lines:
-        return at[1]
-    (x, y), height = at, 36 * len(lines) + 24
-    page.panel(at, (width, height), BAD, 20)
+        return
+    x, y = at
+    page.panel(at, (width, 36 * len(lines) + 24), BAD, 20)
     for n, line in enumerate(lines):
         page.write((x + PAD, y + 30 + 36 * n), line, SMALLEST, WHITE, bold=True)
-    return y + height

@@ -228,3 +228,24 @@ seat-line = { $who }: { $cards ->
 map-line = Karte (das Startplättchen liegt bei (0, 0) und (1, 0); doppelte Linien sind Wasser, X ist der Ausgang):
 map-fence = ```
 map-row = {""}{ $row }
+
+# Picture
+picture-to-act = Am Zug
+picture-your-turn = Du bist dran
+picture-tunnels = Tunnel
+picture-water = Wasser
+picture-exit = Ausgang
+picture-pile = Stapel
+picture-aside = Beiseite
+picture-won = Entkommen!
+picture-lost = Gefangen!
+picture-places = { $places ->
+    [0] Passt nicht
+    [one] 1 Platz
+   *[other] { $places } Plätze
+  }
+picture-walled = { $count ->
+    [one] Tunnel { $numbers } lässt sich nicht mehr schließen.
+   *[other] Die Tunnel { $numbers } lassen sich nicht mehr schließen.
+  }
+picture-blocked = Wasser { $numbers } lässt sich nicht mehr abdecken.

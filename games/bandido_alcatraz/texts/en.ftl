@@ -227,3 +227,24 @@ seat-line = { $who }: { $cards ->
 map-line = Map (the start tile lies at (0, 0) and (1, 0); double lines are water, X is the EXIT):
 map-fence = ```
 map-row = {""}{ $row }
+
+# Picture
+picture-to-act = To play
+picture-your-turn = Your turn
+picture-tunnels = Tunnels
+picture-water = Water
+picture-exit = EXIT
+picture-pile = Pile
+picture-aside = Set aside
+picture-won = Escaped!
+picture-lost = Caught!
+picture-places = { $places ->
+    [0] Fits nowhere
+    [one] 1 place
+   *[other] { $places } places
+  }
+picture-walled = { $count ->
+    [one] Tunnel { $numbers } can no longer be closed.
+   *[other] Tunnels { $numbers } can no longer be closed.
+  }
+picture-blocked = Water { $numbers } can no longer be covered.

@@ -227,3 +227,24 @@ seat-line = { $who }: { $cards ->
 map-line = Mapa (la loseta inicial está en (0, 0) y (1, 0); las líneas dobles son agua, X es la salida):
 map-fence = ```
 map-row = {""}{ $row }
+
+# Picture
+picture-to-act = Juega
+picture-your-turn = Tu turno
+picture-tunnels = Túneles
+picture-water = Agua
+picture-exit = Salida
+picture-pile = Mazo
+picture-aside = Apartadas
+picture-won = ¡Libre!
+picture-lost = ¡Atrapado!
+picture-places = { $places ->
+    [0] No encaja
+    [one] 1 sitio
+   *[other] { $places } sitios
+  }
+picture-walled = { $count ->
+    [one] El túnel { $numbers } ya no se puede cerrar.
+   *[other] Los túneles { $numbers } ya no se pueden cerrar.
+  }
+picture-blocked = El agua { $numbers } ya no se puede cubrir.
