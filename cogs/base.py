@@ -202,12 +202,14 @@ class GameCog(TableCog):
         at: int,
         given: Mapping[int, str | int | None],
         kind: Callable[[str], ChoiceT],
+        *,
+        only: str | None = None,
     ) -> list[app_commands.Choice[ChoiceT]]:
         """Offer answers to the decision at place `at` of a move (0 is the verb).
 
         `given` holds the other decisions as far as they are filled in, by place; `kind` is the
-        option's type, `str` or `int`. Only legal moves of the person who types are looked at:
-        nobody learns from it what another one holds.
+        option's type, `str` or `int`; `only` names the one verb to look at. Only legal
+        moves of the person who types are looked at: nobody learns from it what another one holds.
         """
         try:
             match = await self.match_here(call, self.slug)
@@ -218,6 +220,8 @@ class GameCog(TableCog):
         view = match.game.view(match.state, seat)
         found: dict[str, str] = {}
         for move in match.legal(seat):
+            if only not in {None, getattr(move, "kind", None)}:
+                continue
             steps = match.game.steps(view, move)
             if all(
                 v is None or (i < len(steps) and steps[i].value == str(v)) for i, v in given.items()

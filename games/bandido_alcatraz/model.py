@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
+from games.bandido_alcatraz import fitting
 from games.bandido_alcatraz.deck import CARDS, Item, Side, Turn
 from games.bandido_alcatraz.geometry import CoverRule, Grid, Laid, Spot, StartSide, same_place
 from games.kit.game import Fact, Outcome, Seat
@@ -226,6 +227,11 @@ class View(Fact):
     def by_spot(self) -> dict[tuple[str, Spot], Place]:
         """The viewer's places by card and spot."""
         return {(place.card, place.spot): place for place in self.places}
+
+    def read(self, card: str, code: str) -> Spot | None:
+        """Read the code of a place, whether the card fits there or not; None if there is none."""
+        spot = fitting.spot(self.grid, code)
+        return spot and same_place(card, spot)
 
     def place(self, card: str, spot: Spot) -> Place:
         """Return the place of a card of the viewer's. Raises LookupError if it does not fit."""

@@ -1,0 +1,143 @@
+"""Bandido Alcatraz by slash command, and the things one may say to the team at a press."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.base import GameCog, control
+from cogs.controls import button, rows
+from cogs.voices import said
+from games.bandido_alcatraz.model import Options, View
+from games.kit.game import IllegalMove, Person
+
+if TYPE_CHECKING:
+    from discord import ui
+
+    from cogs.base import Call, Host
+    from cogs.layouts import Hand
+    from games.kit.referee import Match
+
+SLUG = "bandido_alcatraz"
+
+SIGNALS: Final = {"close": "🧱", "join": "🤝", "cover": "💧", "rope": "🪢", "raincoat": "🧥"}
+"""What may be said without describing a card, in the spirit of the rulebook's own examples."""
+
+
+class BandidoAlcatrazCog(
+    GameCog,
+    commands.GroupCog,
+    group_name="bandido",
+    group_description=said("command-bandido", SLUG),
+):
+    """Dig, gather or exchange; and talk."""
+
+    slug = SLUG
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self._said: dict[int, tuple[int, set[tuple[int, str]]]] = {}
+        """By match: its ply, and who has said what since then."""
+
+    # ---- commands ---------------------------------------------------------------------------
+
+    @app_commands.command(name="dig", description=said("command-bandido-dig", SLUG))
+    @app_commands.describe(
+        card=said("command-bandido-dig-card", SLUG), at=said("command-bandido-dig-at", SLUG)
+    )
+    async def dig(self, call: Call, card: str, at: str) -> None:
+        """Lay a card from the hand at a place of the table."""
+        match = await self.match_here(call, SLUG)
+        view: View = match.game.view(match.state, match.seat_of(call.user.id))
+        spot = view.read(card, at)
+        if spot is None:
+            raise IllegalMove("no-such-place", code=at[:20])
+        await self.play(call, kind="dig", card=card, x=spot.x, y=spot.y, turn=spot.turn)
+
+    @dig.autocomplete("card")
+    async def cards_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
+        """Offer the cards of the asker's hand that fit somewhere."""
+        return await self.offers(call, typed, 0, {1: call.namespace["at"]}, str, only="dig")
+
+    @dig.autocomplete("at")
+    async def places_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
+        """Offer the places where the card fits, or any card if none is chosen yet."""
+        return await self.offers(call, typed, 1, {0: call.namespace["card"]}, str, only="dig")
+
+    @app_commands.command(name="gather", description=said("command-bandido-gather", SLUG))
+    @app_commands.describe(card=said("command-bandido-gather-card", SLUG))
+    async def gather(self, call: Call, card: str) -> None:
+        """Gather what a card from the hand bears."""
+        await self.play(call, kind="gather", card=card)
+
+    @gather.autocomplete("card")
+    async def items_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
+        """Offer the cards of the asker's hand that may be gathered."""
+        return await self.offers(call, typed, 0, {}, str, only="gather")
+
+    @app_commands.command(name="exchange", description=said("command-bandido-exchange", SLUG))
+    async def exchange(self, call: Call) -> None:
+        """Change the whole hand."""
+        await self.play(call, kind="exchange")
+
+    # ---- talking ----------------------------------------------------------------------------
+
+    def hand_controls(self, hand: Hand) -> list[ui.Item[Any]]:
+        """Add the signals below the moves; they may be given at any time."""
+        controls = super().hand_controls(hand)
+        if not _may_signal(hand.match):
+            return controls
+        signals = (
+            button(hand.voice(f"say-{signal}"), "say", hand.match.id, signal, icon=icon)
+            for signal, icon in SIGNALS.items()
+        )
+        return [*controls, *rows(*signals, width=3)]
+
+    @control("say")
+    async def signal_pressed(
+        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
+    ) -> None:
+        """Say something allowed in the match's channel, in the language of the server."""
+        match = await self.host.records.load(int(arguments[0]))
+        call.extras["match"] = match
+        seat = match.seat_of(call.user.id)
+        if match.outcome:
+            raise IllegalMove("match-over")
+        if not _may_signal(match):
+            raise IllegalMove("signals-off")
+        self._once(match, (seat, arguments[1]))
+        voice = await self.host.people.voice(match, None)
+        channel = self.host.get_partial_messageable(match.channel, guild_id=match.guild)
+        await channel.send(
+            voice(f"said-{arguments[1]}", who=Person(seat=seat)),
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+        await call.response.defer()
+
+    def _once(self, match: Match, words: tuple[int, str]) -> None:
+        """Refuse to say the same twice before anybody has moved."""
+        ply, heard = self._said.get(match.id, (match.ply, set()))
+        if ply != match.ply:
+            heard = set()
+        if words in heard:
+            raise IllegalMove("said-already")
+        self._said[match.id] = (match.ply, heard | {words})
+
+
+def _may_signal(match: Match) -> bool:
+    """Tell whether there is anybody to talk to, and buttons to do it with."""
+    options = match.options
+    return (
+        isinstance(options, Options)
+        and options.signals == "on"
+        and len(match.players) > 1
+        and match.outcome is None
+    )
+
+
+async def setup(host: Host) -> None:
+    """Put the cog on the bot."""
+    await host.add_cog(BandidoAlcatrazCog(host))
