@@ -186,3 +186,23 @@ line-cards = - Befehle auf der Hand: { $n }
 line-last = Letzte Runde, Piraten – Spanier:
 line-met = - { $section }: { $pirate } – { $spanish }
 line-met-cancelled = - { $section }: { $pirate } – { $spanish } (aufgehoben)
+
+# Bild
+picture-turn = Runde { $turn }
+picture-way = zuerst, { $first } → { $last }
+picture-your-turn = Du bist dran
+picture-to-act = Am Zug
+picture-winner = Sieg für
+picture-tie = Unentschieden
+picture-conquered = erobert
+picture-aboard = An Deck
+picture-pool = Reserve
+picture-losses = Verluste
+picture-conquests = Erobert
+picture-hand = Deine Hand
+hint-fight = Nahkampf auf gemischtem Deck
+hint-boarding = 1 Feind fällt, 2 oder 3 gehen hinüber
+hint-fire = 2 Mann drüben fallen, zufällig
+hint-repel = Hebt Entern! auf, oder +1 und bewegen
+hint-take_cover = Hebt Feuer! auf, oder +1 und bewegen
+hint-stand_up = +1 Mann aus der Reserve

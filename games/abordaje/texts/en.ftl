@@ -186,3 +186,23 @@ line-cards = - orders in hand: { $n }
 line-last = Last turn, pirates – Spaniards:
 line-met = - { $section }: { $pirate } – { $spanish }
 line-met-cancelled = - { $section }: { $pirate } – { $spanish } (cancelled)
+
+# Picture
+picture-turn = Turn { $turn }
+picture-way = first, { $first } → { $last }
+picture-your-turn = Your turn
+picture-to-act = To decide
+picture-winner = Winner
+picture-tie = A tie
+picture-conquered = conquered
+picture-aboard = On decks
+picture-pool = Pool
+picture-losses = Losses
+picture-conquests = Conquered
+picture-hand = Your hand
+hint-fight = Close combat on a mixed deck
+hint-boarding = 1 enemy falls, then 2 or 3 cross
+hint-fire = 2 men opposite fall, at random
+hint-repel = Cancels Boarding!, or +1 man and a move
+hint-take_cover = Cancels Fire!, or +1 man and a move
+hint-stand_up = +1 man from the pool

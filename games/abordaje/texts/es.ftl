@@ -186,3 +186,23 @@ line-cards = - órdenes en mano: { $n }
 line-last = Turno anterior, piratas – españoles:
 line-met = - { $section }: { $pirate } – { $spanish }
 line-met-cancelled = - { $section }: { $pirate } – { $spanish } (anuladas)
+
+# Imagen
+picture-turn = Turno { $turn }
+picture-way = primero, { $first } → { $last }
+picture-your-turn = Te toca
+picture-to-act = Turno de
+picture-winner = Victoria de
+picture-tie = Empate
+picture-conquered = conquistada
+picture-aboard = A bordo
+picture-pool = Reserva
+picture-losses = Bajas
+picture-conquests = Conquistas
+picture-hand = Tu mano
+hint-fight = Combate en una cubierta mixta
+hint-boarding = Cae 1 enemigo y cruzan 2 o 3
+hint-fire = Caen 2 al azar en la de enfrente
+hint-repel = Anula ¡Abordaje!, o +1 y mover 1
+hint-take_cover = Anula ¡Fuego!, o +1 y mover 1
+hint-stand_up = +1 de la reserva

@@ -1,0 +1,312 @@
+"""The picture of ¡Abordaje!: both ships side by side for all, and below them a hand for one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from games.abordaje import scene
+from games.abordaje.field import DECK
+from games.abordaje.figures import CANCELS, COURSE, FIGURES, ICONS, PRIORITY, SIDES, Order, Side
+from games.abordaje.prose import SIDE_ICONS, asked, name, question, side_text
+from games.abordaje.scene import (
+    COLOURS,
+    DECK_HEIGHT,
+    DECK_TOPS,
+    HEIGHT,
+    MARGIN,
+    ORDER_HEIGHT,
+    ORDER_TOPS,
+    WIDTH,
+)
+from games.abordaje.summary import seat_of
+from games.kit.canvas import (
+    BAD,
+    FADED,
+    GOLD,
+    INK,
+    PAPER,
+    SMALLEST,
+    WHITE,
+    Canvas,
+    breadth,
+    faded,
+    wrap,
+)
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+    from games.abordaje.figures import Deck
+    from games.abordaje.model import Force, View
+    from games.kit.words import Voice
+
+HAND: Final = 322
+"""Height of the row with one's hand."""
+TOKEN: Final = 60
+STEP: Final = 24
+"""By how much men standing together overlap."""
+DONE: Final = "#D9DEE2"
+"""An order that has been carried out."""
+GHOST: Final = "#BFD9E8"
+"""Last turn's orders, written where this turn's will lie."""
+
+
+def draw(view: View, voice: Voice) -> Image:
+    """Paint what one seat may see, or what the whole table sees."""
+    laying = view.question is None and view.result is None
+    hand = view.hand if laying else None
+    page = Canvas.over(scene.backdrop(HEIGHT + HAND if hand else HEIGHT))
+    _header(page, view, voice)
+    sections = FIGURES.set_ups[view.options.mode].sections
+    for section, column in zip(sections, scene.columns(len(sections)), strict=True):
+        _section(page, view, voice, section, column)
+    for at, side in enumerate(SIDES):
+        _crew_panel(page, view, voice, side, at)
+    if hand:
+        _hand(page, hand, voice)
+    return page.image
+
+
+# ---- header ------------------------------------------------------------------
+
+
+def _header(page: Canvas, view: View, voice: Voice) -> None:
+    """Write turn, initiative and question on the left, whoever is to act on the right."""
+    right = 400
+    page.panel((MARGIN, 12), (WIDTH - 2 * MARGIN, 128), PAPER, 24)
+    x = MARGIN + 22
+    x += page.write((x, 46), voice("picture-turn", turn=view.turn), 50, bold=True) + 24
+    page.glyph((x + 26, 46), SIDE_ICONS[view.initiative], 52)
+    first, last = (1, 5) if view.turn % 2 else (5, 1)
+    page.write((x + 64, 46), voice("picture-way", first=first, last=last), 34, FADED, bold=True)
+    room = WIDTH - 2 * MARGIN - right - 60
+    rows = wrap(_situation(view, voice), 30, room, 2, bold=True)
+    for n, row in enumerate(rows):
+        page.write((MARGIN + 22, 92 + n * 34 if len(rows) > 1 else 104), row, 30, bold=True)
+    _actors(page, view, voice, (WIDTH - MARGIN - right - 8, 20), (right, 112))
+
+
+def _situation(view: View, voice: Voice) -> str:
+    if view.result is not None:
+        return voice(view.result.reason)
+    if view.question is not None:
+        return voice(asked(view.question))
+    return voice(question(view))
+
+
+def _actors(
+    page: Canvas, view: View, voice: Voice, at: tuple[int, int], size: tuple[int, int]
+) -> None:
+    """Name whoever is to act, or has won."""
+    won = view.result is not None
+    seats = sorted(view.result.winners) if view.result else view.waiting
+    mine = view.seat in seats
+    page.panel(at, size, GOLD if mine or won else WHITE, 20, GOLD, 6)
+    key = "picture-your-turn" if mine else "picture-to-act"
+    if won:
+        key = "picture-winner" if seats else "picture-tie"
+    page.write((at[0] + 20, at[1] + 32), voice(key), 30, bold=True, width=size[0] - 40)
+    x, width = at[0] + 20, (size[0] - 40) // max(1, len(seats))
+    for seat in seats:
+        page.badge((x + 24, at[1] + 76), seat, 48)
+        page.write((x + 56, at[1] + 76), voice.name(seat), 32, bold=True, width=width - 62)
+        x += width
+
+
+# ---- a section -----------------------------------------------------------------
+
+
+def _section(page: Canvas, view: View, voice: Voice, section: int, column: tuple[int, int]) -> None:
+    left, width = column
+    middle = (DECK_TOPS["spanish"] + DECK_HEIGHT + DECK_TOPS["pirate"]) // 2
+    for side in SIDES:
+        if section in view.positions:
+            page.paste((left, DECK_TOPS[side]), scene.deck(side, width))
+            _deck(page, view, DECK[side, section], column)
+            _order(page, view, voice, side, section, column)
+        else:
+            _turned(page, view, voice, DECK[side, section], column)
+    page.panel((left + width // 2 - 64, middle - 12), (128, 24), scene.ROPE, 6, "#8A6A34", 3)
+    page.panel((left + width // 2 - 33, middle - 33), (66, 66), PAPER, 33, INK, 5)
+    page.write((left + width // 2, middle), str(section), 44, bold=True, anchor="m")
+
+
+def _turned(page: Canvas, view: View, voice: Voice, deck: Deck, column: tuple[int, int]) -> None:
+    """Show a deck out of play, with the flag of whoever conquered it."""
+    (left, width), top = column, DECK_TOPS["pirate" if deck.startswith("P") else "spanish"]
+    page.paste((left, top), scene.turned(width))
+    middle = left + width // 2
+    for side, force in zip(SIDES, view.forces, strict=True):
+        if deck in force.conquests:
+            page.paste((middle - 55, top + 24), scene.marker(side, 110))
+            word = voice("picture-conquered")
+            page.write((middle, top + 172), word, 32, WHITE, bold=True, anchor="m")
+        if force.captain == deck:
+            page.paste((left + width - 84, top + 20), scene.captain(side, 84))
+
+
+def _deck(page: Canvas, view: View, deck: Deck, column: tuple[int, int]) -> None:
+    """Show who stands on a deck: Spaniards in the upper half, pirates in the lower one."""
+    (left, width), top = column, DECK_TOPS["pirate" if deck.startswith("P") else "spanish"]
+    half = DECK_HEIGHT // 2
+    for side, force, y in zip(SIDES, view.forces, (top + half, top), strict=True):
+        middle = y + half // 2 + (-4 if side == "pirate" else 4)
+        end = left + width - 14
+        if force.captain == deck:
+            page.paste((end - 76, middle - 47), scene.captain(side, 94))
+            end -= 80
+        _men(page, side, force.on(deck), (left + 16, middle), end)
+        if deck in force.markers:
+            page.paste((left + width - 74, top + half - 33), scene.marker(side, 66))
+
+
+def _men(page: Canvas, side: Side, count: int, at: tuple[int, int], end: int) -> None:
+    """Show men standing together, and how many they are."""
+    if not count:
+        return
+    number = breadth(str(count), 54, bold=True)
+    shown = max(1, min(count, 4, (end - at[0] - TOKEN - number - 10) // STEP + 1))
+    for n in range(shown):
+        page.paste((at[0] + n * STEP, at[1] - TOKEN // 2), scene.token(side, TOKEN))
+    x = at[0] + (shown - 1) * STEP + TOKEN + 10
+    page.write((x, at[1]), str(count), 54, COLOURS[side], bold=True)
+
+
+# ---- orders --------------------------------------------------------------------
+
+
+def _order(
+    page: Canvas, view: View, voice: Voice, side: Side, section: int, column: tuple[int, int]
+) -> None:
+    """Show what a side laid in a section: face down, face up, or nothing yet."""
+    (left, width), top = column, ORDER_TOPS[side]
+    row, at = view.orders[SIDES.index(side)], view.positions.index(section)
+    size = (width, ORDER_HEIGHT)
+    if at >= len(row):
+        next_one = view.result is None and at == len(row)
+        page.paste((left, top), scene.slot(*size, next_one=next_one))
+        _ghost(page, view, voice, side, section, (left, top, width))
+        return
+    order = row[at]
+    if order is None:
+        page.paste((left, top), scene.card_back(*size, side))
+    else:
+        _face(page, view, voice, side, section, order, (left, top, width))
+    if any(side == who and section in two for who, *two in view.swaps):
+        page.glyph((left + width - 74, top + 33), "🔀", 36)
+
+
+def _ghost(
+    page: Canvas,
+    view: View,
+    voice: Voice,
+    side: Side,
+    section: int,
+    place: tuple[int, int, int],
+) -> None:
+    """Recall last turn's orders until the first new one lies."""
+    if any(view.orders):
+        return
+    left, top, width = place
+    for met in view.last:
+        if met.section == section:
+            order = met.orders[SIDES.index(side)]
+            page.paste((left + width // 2 - 20, top + 12), faded(ICONS[order], 40))
+            word = voice(name(order))
+            middle = left + width // 2
+            page.write((middle, top + 73), word, SMALLEST, GHOST, anchor="m", width=width - 20)
+
+
+def _face(
+    page: Canvas,
+    view: View,
+    voice: Voice,
+    side: Side,
+    section: int,
+    order: Order,
+    place: tuple[int, int, int],
+) -> None:
+    """Show an order that the viewer may read, and what became of it."""
+    left, top, width = place
+    now = view.revealed and _asked(view) == (side, section)
+    done = view.revealed and not now and (side, section) not in view.to_come
+    edge = GOLD if now else COLOURS[side]
+    page.panel((left, top), (width, ORDER_HEIGHT), DONE if done else PAPER, 16, edge, 6)
+    page.panel((left + 12, top + 12), (42, 42), FADED if done else COLOURS[side], 21)
+    page.write((left + 33, top + 33), str(PRIORITY[order]), 30, WHITE, bold=True, anchor="m")
+    middle = left + width // 2
+    if done:
+        page.paste((middle - 24, top + 9), faded(ICONS[order], 48))
+    else:
+        page.glyph((middle, top + 33), ICONS[order], 48)
+    fill = FADED if done else INK
+    word = voice(name(order))
+    page.write((middle, top + 77), word, 30, fill, bold=True, anchor="m", width=width - 20)
+    sign, colour = ("", INK) if view.revealed else ("🙈", INK)
+    if done:
+        sign, colour = ("✗", BAD) if _cancelled(view, section) else ("✓", FADED)
+    page.write((left + width - 14, top + 33), sign, 34, colour, bold=True, anchor="r")
+
+
+def _asked(view: View) -> tuple[Side, int] | None:
+    now = view.question
+    return None if now is None else (now.side, now.section)
+
+
+def _cancelled(view: View, section: int) -> bool:
+    at = view.positions.index(section)
+    pirate, spanish = (row[at] for row in view.orders)
+    if pirate is None or spanish is None:
+        return False
+    return CANCELS.get(pirate) == spanish or CANCELS.get(spanish) == pirate
+
+
+# ---- below the ships -------------------------------------------------------------
+
+
+def _crew_panel(page: Canvas, view: View, voice: Voice, side: Side, at: int) -> None:
+    """Show a side's player, its men on the decks, in the pool and lost, and its conquests."""
+    width = (WIDTH - 2 * MARGIN - 14) // 2
+    left, top = MARGIN + at * (width + 14), 874
+    force, seat = view.forces[at], seat_of(view, side)
+    acting = seat in view.waiting
+    page.panel((left, top), (width, 164), PAPER, 24, GOLD if acting else COLOURS[side], 8)
+    page.paste((left + 20, top + 16), scene.token(side, 56))
+    page.badge((left + 112, top + 44), seat, 52)
+    flag = breadth(voice(side_text(side)), 30, bold=True)
+    room = width - 150 - flag - 34
+    page.write((left + 146, top + 44), voice.name(seat), 38, bold=True, width=room)
+    page.write(
+        (left + width - 22, top + 44), voice(side_text(side)), 30, FADED, bold=True, anchor="r"
+    )
+    for n, (key, figure) in enumerate(_figures(force)):
+        x = left + 22 + n * ((width - 40) // 4)
+        page.write((x, top + 88), voice(key), SMALLEST, FADED, width=(width - 40) // 4 - 6)
+        page.write((x, top + 130), figure, 46, bold=True)
+
+
+def _figures(force: Force) -> tuple[tuple[str, str], ...]:
+    return (
+        ("picture-aboard", str(sum(force.crew))),
+        ("picture-pool", str(force.pool)),
+        ("picture-losses", str(force.losses)),
+        ("picture-conquests", f"{len(force.conquests)}/{COURSE.conquests}"),
+    )
+
+
+def _hand(page: Canvas, hand: tuple[Order, ...], voice: Voice) -> None:
+    """Show one's hand below the table, the cards side by side, with what each order does."""
+    page.write((MARGIN + 8, HEIGHT + 14), voice("picture-hand"), 34, WHITE, bold=True)
+    width = (WIDTH - 2 * MARGIN - (COURSE.hand - 1) * 14) // COURSE.hand
+    for n, order in enumerate(hand):
+        left, top = MARGIN + n * (width + 14), HEIGHT + 44
+        middle = left + width // 2
+        page.panel((left, top), (width, HAND - 66), PAPER, 20, GOLD, 6)
+        page.panel((left + 14, top + 14), (46, 46), INK, 23)
+        page.write((left + 37, top + 37), str(PRIORITY[order]), 32, WHITE, bold=True, anchor="m")
+        page.glyph((middle, top + 56), ICONS[order], 80)
+        word = voice(name(order))
+        page.write((middle, top + 124), word, 34, bold=True, anchor="m", width=width - 20)
+        hint = wrap(voice(f"hint-{order}"), SMALLEST, width - 24, 3)
+        for row, line in enumerate(hint):
+            page.write((middle, top + 164 + row * 32), line, SMALLEST, FADED, anchor="m")
