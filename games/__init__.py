@@ -1,6 +1,7 @@
 """The shelf: every game this bot can host."""
 
+from games.abordaje.rules import Abordaje
 from games.all_aboard.rules import AllAboard
 from games.kit.game import AnyGame
 
-SHELF: dict[str, AnyGame] = {game.spec.slug: game for game in (AllAboard(),)}
+SHELF: dict[str, AnyGame] = {game.spec.slug: game for game in (AllAboard(), Abordaje())}

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from games.abordaje.model import State as AbordajeState
     from games.all_aboard.model import State as AllAboardState
     from tests import toys
 
@@ -25,6 +26,17 @@ def all_aboard(state: AllAboardState) -> Counter[str]:
     return pieces
 
 
+def abordaje(state: AbordajeState) -> Counter[str]:
+    """Every action card, every man of both sides, and the captains."""
+    pieces: Counter[str] = Counter(state.aside)
+    for row in (*state.hands, *state.laid):
+        pieces.update(row)
+    for side, force in zip(("pirate", "spanish"), state.forces, strict=True):
+        pieces[f"{side} crew"] = sum(force.crew) + force.pool + force.losses
+        pieces[f"{side} captain"] = len([force.captain])
+    return pieces
+
+
 def lanterns(state: toys.State) -> Counter[str]:
     """Every card of the toy."""
     held = [card for hand in state.hands for card in hand]
@@ -34,6 +46,7 @@ def lanterns(state: toys.State) -> Counter[str]:
 
 # Each counter knows the state of its own game only, and the laws know none.
 PIECES: dict[str, Callable[[Any], Counter[str]]] = {
+    "abordaje": abordaje,
     "all_aboard": all_aboard,
     "lanterns": lanterns,
     "lanterns-together": lanterns,

@@ -28,14 +28,14 @@ def revealed(state: State) -> bool:
 
 
 def waiting(state: State) -> tuple[Seat, ...]:
-    """Return who has to decide something, by side."""
+    """Return who has to decide something, by seat."""
     if state.result is not None:
         return ()
     if state.agenda:
         return (state.seat_of(state.agenda[0].side),)
     pirates, spaniards = map(len, state.laid)
     ready = {"pirate": pirates > spaniards, "spanish": spaniards > pirates}
-    return tuple(state.seat_of(side) for side in SIDES if not ready[side])
+    return tuple(sorted(state.seat_of(side) for side in SIDES if not ready[side]))
 
 
 def view(state: State, seat: Seat | None) -> View:
