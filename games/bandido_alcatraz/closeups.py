@@ -22,10 +22,8 @@ GAP: Final = 10
 """Between two parts of the map."""
 LARGE: Final = 76
 """Pixels of a cell from which one part of the map is large enough."""
-CLOSE: Final = 84
-"""Pixels of a cell where several parts are shown."""
-PANES: Final = ((2, 1), (2, 2), (3, 2), (3, 3))
-"""Parts beside and below one another: as few as hold everything."""
+PANES: Final = ((2, 1, 84), (2, 2, 84), (3, 2, 84), (3, 3, 84), (3, 3, 68))
+"""Parts beside and below one another, and pixels of a cell: the first that hold everything."""
 WORDY: Final = 200
 """Pixels from which the picture of one place has room for a larger code."""
 SPAN: Final = 3.3
@@ -120,12 +118,10 @@ def _root(view: View, place: Place) -> list[Cell]:
 def paint(view: View, width: int, height: int) -> Image:
     """Paint all that matters for what comes next as large as it goes, in parts if need be."""
     part = chart.window(chart.around(chart.concern(view), 0.6), width, height)
-    if part.size >= LARGE:
-        page = chart.paint(view, part)
-        chart.numbers(page, part, view)
-        return page.image
+    rows = [] if part.size >= LARGE else _rows(view, width, height)
+    if not rows:
+        return chart_with(view, part, ()).image
     page = Canvas(width, height, "#000000")
-    rows = _rows(view, width, height)
     down = (height - GAP * (len(rows) - 1)) // len(rows)
     for y, row in enumerate(rows):
         across = (width - GAP * (len(row) - 1)) // len(row)
@@ -136,17 +132,22 @@ def paint(view: View, width: int, height: int) -> Image:
 
 
 def _rows(view: View, width: int, height: int) -> list[list[set[Cell]]]:
-    """Gather what matters into groups, each to be shown in a part of its own, row by row."""
+    """Gather what matters into groups, each to be shown in a part of its own, row by row.
+
+    None if it is too scattered for that: one map of everything says more then.
+    """
     points = {*map(chart.ahead, view.tunnels), *((one.x, one.y) for one in view.waters)}
-    groups: list[set[Cell]] = []
-    rows = 1
-    for columns, rows in PANES:
-        reach = (width // columns // CLOSE - 1, height // rows // CLOSE - 1)
-        groups = _covered(points, reach, columns * rows)
+    for columns, down, size in PANES:
+        reach = (width // columns // size - 1, height // down // size - 1)
+        groups = _covered(points, reach, columns * down)
         if points == set().union(*groups):
-            break
-    groups.sort(key=lambda group: min(y for _, y in group))
-    rows = min(rows, len(groups))
+            return _in_rows(groups, min(down, len(groups)))
+    return []
+
+
+def _in_rows(groups: list[set[Cell]], rows: int) -> list[list[set[Cell]]]:
+    """Share groups out among rows, the northern ones above, the western ones on the left."""
+    groups = sorted(groups, key=lambda group: min(y for _, y in group))
     ends = [len(groups) * n // rows for n in range(rows + 1)]
     return [sorted(groups[ends[n] : ends[n + 1]], key=min) for n in range(rows)]
 
@@ -175,7 +176,7 @@ def _covered(points: set[Cell], reach: tuple[int, int], most: int) -> list[set[C
 
 def _pane(view: View, box: Box, size: tuple[int, int]) -> Image:
     """Paint one part, with a small map that shows where it is."""
-    part = chart.window(box, *size, largest=CLOSE + 16)
+    part = chart.window(box, *size, largest=100)
     page = chart.paint(view, part)
     chart.numbers(page, part, view)
     small = _locator(view, part)

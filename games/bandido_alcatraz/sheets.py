@@ -36,7 +36,9 @@ ROW: Final = 66
 """Height of one line of the list of what is still to do."""
 PLAYER: Final = 80
 """Height of a player's sheet."""
-VERDICT: Final = 6
+TITLE: Final = 38
+"""Pixels: how large the result is written."""
+VERDICT: Final = 7
 """Lines in which the end is told, and again for the rulebook's line."""
 MOST: Final = 4
 """Players at a table."""
@@ -67,11 +69,11 @@ def turn(page: Canvas, view: View, voice: Voice, at: tuple[int, int], width: int
         raise ValueError(view.turn)
     (x, y), mine = at, view.seat == view.turn
     page.panel(at, (width, 112), GOLD if mine else PAPER, 24, GOLD, 8)
-    page.badge((x + 60, y + 56), view.turn, 76)
+    page.badge((x + 56, y + 56), view.turn, 76)
     label = voice("picture-your-turn" if mine else "picture-to-act")
-    room = width - 126
-    page.write((x + 108, y + 36), label, 30, INK if mine else FADED, bold=True, width=room)
-    page.write((x + 108, y + 77), voice.name(view.turn), 38, bold=True, width=room)
+    room = width - 116
+    page.write((x + 104, y + 36), label, 30, INK if mine else FADED, bold=True, width=room)
+    page.write((x + 104, y + 77), voice.name(view.turn), 38, bold=True, width=room)
     return y + 112
 
 
@@ -85,9 +87,9 @@ def _verdict(page: Canvas, view: View, voice: Voice, at: tuple[int, int], width:
         lines += wrap(voice(result.grade), SMALLEST, width - 2 * PAD, VERDICT)
     height = 112 + 36 * len(lines)
     page.panel(at, (width, height), GOOD if won else BAD, 24, GOLD if won else "", 8 if won else 0)
-    page.glyph((x + 56, y + 54), "🏆" if won else "🚨", 72)
+    page.glyph((x + 46, y + 52), "🏆" if won else "🚨", 60)
     title = voice("picture-won" if won else "picture-lost")
-    page.write((x + 104, y + 56), title, 44, WHITE, bold=True, width=width - 104 - PAD)
+    page.write((x + 84, y + 54), title, TITLE, WHITE, bold=True, width=width - 84 - 12)
     for n, line in enumerate(lines):
         page.write((x + PAD, y + 112 + 36 * n), line, SMALLEST, WHITE)
     return y + height

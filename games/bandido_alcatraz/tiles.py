@@ -111,7 +111,7 @@ def _way_out(seam: int) -> str:
     """Draw the way out: a ladder into the night, with the sign everybody knows."""
     south = seam == SOUTH
     foot, top = (96, 8) if south else (60, 54)
-    rungs = "".join(f"M36 {at}h28" for at in range(10, foot - 8, 14))
+    rungs = "".join(f"M36 {at}h28" for at in range(16, foot - 8, 14))
     return (
         f'<rect width="100" height="100" fill="{NIGHT}"/>'
         '<circle cx="14" cy="14" r="2.5" fill="#FFF"/><circle cx="88" cy="66" r="2.5" fill="#FFF"/>'

@@ -237,7 +237,7 @@ picture-water = Wasser
 picture-exit = Ausgang
 picture-pile = Stapel
 picture-aside = Beiseite
-picture-won = Entkommen!
+picture-won = Befreit!
 picture-lost = Gefangen!
 picture-places = { $places ->
     [0] Passt nicht

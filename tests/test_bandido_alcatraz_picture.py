@@ -1,0 +1,366 @@
+"""The picture of Bandido Alcatraz: what it shows to whom, how large, and in every language."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import product
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from games.bandido_alcatraz import chart, closeups, marks, sheets, tiles
+from games.bandido_alcatraz.deck import CARDS, FACES, TURNS
+from games.bandido_alcatraz.geometry import STEPS, Laid, cells_of
+from games.bandido_alcatraz.model import Options, State, Table, View
+from games.bandido_alcatraz.picture import draw, preview, zoom
+from games.bandido_alcatraz.rules import BandidoAlcatraz
+from games.kit.canvas import GOLD, SMALLEST, encode, fit, wrap
+from games.kit.chance import Chance
+from games.kit.game import Outcome, Seat, Step, text
+from games.kit.words import LANGUAGES, Voice
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+    from games.bandido_alcatraz.deck import Turn
+    from games.bandido_alcatraz.model import Move
+
+GAME: Final = BandidoAlcatraz()
+NAMES: Final = ("Ana", "Bartholomew the Great", "Zoë 🦊", "Ximena María")
+LIMIT: Final = 300_000
+SIZE: Final = (1400, 1050)
+
+
+@cache
+def after(seats: int, plies: int, *, diggers: bool = False) -> State:
+    """Return a position so many moves into a match at random; diggers gather nothing."""
+    state = GAME.setup(seats, Options(), Chance("picture", 0))
+    for ply in range(1, plies + 1):
+        if not (acting := GAME.to_act(state)):
+            break
+        seat = min(acting)
+        moves: tuple[Move, ...] = GAME.legal(state, seat)
+        digs = tuple(move for move in moves if move.kind == "dig")
+        move = Chance("mind", ply).pick(digs if diggers and digs else moves)
+        state, _ = GAME.play(state, seat, move, Chance("picture", ply))
+    return state
+
+
+def table(*cards: tuple[str, int, int, Turn], last: bool = True) -> View:
+    """Return the table's view of these cards, laid without asking the rules."""
+    laid = tuple(Laid(card=card, x=x, y=y, turn=turn) for card, x, y, turn in cards)
+    state = after(2, 0).model_copy(
+        update={"table": Table(side="easy", laid=laid), "last": "dug" if last and laid else None}
+    )
+    return GAME.view(state, None)
+
+
+def view(state: State, seat: int | None = None) -> View:
+    return GAME.view(state, None if seat is None else Seat(seat))
+
+
+def voice(language: str = "en") -> Voice:
+    return Voice(language, "bandido_alcatraz", NAMES)
+
+
+def step(value: str) -> Step:
+    return Step(ask=text("ask-card"), value=value, label=text("way-left"))
+
+
+def count(image: Image, colour: str) -> int:
+    """Count the pixels of exactly one colour."""
+    wanted = tuple(int(colour[at : at + 2], 16) for at in (1, 3, 5))
+    return sum(n for n, found in image.getcolors(1 << 24) or () if found == wanted)
+
+
+def on_the_map(image: Image) -> Image:
+    return image.crop((0, 0, 1050, 1050))
+
+
+# ---- size and languages ------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", GAME.spec.seats)
+def test_every_picture_of_a_match_is_big_enough_to_read_and_small_enough_to_send(
+    seats: int, language: str
+) -> None:
+    for plies in (2, 30, 300):
+        state = after(seats, plies)
+        for seat in (None, seats - 1):
+            image = draw(view(state, seat), voice(language))
+            assert image.size == SIZE
+            assert len(encode(image)) <= LIMIT
+
+
+def test_a_table_of_sixty_cards_is_drawn_with_squares_wider_than_two_digits() -> None:
+    crowded = view(after(4, 64, diggers=True))
+    assert len(crowded.laid) >= 60
+    part = chart.fitted(crowded, chart.concern(crowded), 1056, 1050)
+    assert part.size >= 40
+    assert marks.number("88", 36, "open").width <= 44
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_beside_the_map_is_cut_off(language: str) -> None:
+    say = voice(language)
+    for key in ("tunnels", "water", "exit", "pile", "aside"):
+        assert fit(line := say(f"picture-{key}"), 30, 174) == line
+    for key in ("to-act", "your-turn"):
+        assert fit(line := say(f"picture-{key}"), 30, 196, bold=True) == line
+    for key in ("won", "lost"):
+        assert fit(line := say(f"picture-{key}"), sheets.TITLE, 216, bold=True) == line
+    for places in (0, 1, 38):
+        line = say("picture-places", places=places)
+        assert fit(line, 30, 222, bold=True) == line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_is_told_in_full(language: str) -> None:
+    reasons = ("won-escape", *(f"lost-{why}" for why in ("tunnels", "no-exit", "items", "water")))
+    grades = ("grade-exit", "grade-2", "grade-5", "grade-7")
+    for key in (*reasons, "lost-surplus", *grades):
+        line = voice(language)(key)
+        assert " ".join(wrap(line, SMALLEST, 276, sheets.VERDICT)) == line
+
+
+def test_names_and_language_change_what_is_written() -> None:
+    state = view(after(3, 6))
+    english = draw(state, voice()).tobytes()
+    assert draw(state, voice("de")).tobytes() != english
+    others = Voice("en", "bandido_alcatraz", ("Eva", "Tom", "Uli"))
+    assert draw(state, others).tobytes() != english
+
+
+# ---- secrets -----------------------------------------------------------------
+
+
+def test_the_table_looks_the_same_in_every_world_it_cannot_tell_apart() -> None:
+    state = after(4, 13)
+    for seat in map(Seat, range(4)):
+        other = GAME.redeal(state, seat, Chance("elsewhere", seat))
+        assert other != state
+        for paint in (draw, zoom):
+            assert paint(view(other), voice()).tobytes() == paint(view(state), voice()).tobytes()
+
+
+def test_a_seat_sees_the_same_in_every_world_it_cannot_tell_apart() -> None:
+    state = after(3, 10)
+    other = GAME.redeal(state, Seat(1), Chance("elsewhere", 1))
+    assert other != state
+    assert draw(view(other, 1), voice()).tobytes() == draw(view(state, 1), voice()).tobytes()
+
+
+def test_a_card_in_hand_is_seen_by_its_owner_and_by_nobody_else() -> None:
+    state = after(3, 7)
+    kept = [card for card in state.hands[0] if card != state.hands[0][0]]
+    swapped = state.model_copy(
+        update={"hands": (tuple(sorted((*kept, state.pile[0]))), *state.hands[1:])}
+    )
+    assert draw(view(state, 0), voice()).tobytes() != draw(view(swapped, 0), voice()).tobytes()
+    for other in (1, None):
+        before, now = view(state, other), view(swapped, other)
+        assert draw(before, voice()).tobytes() == draw(now, voice()).tobytes()
+
+
+# ---- cards -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_a_card_shows_its_tunnels_where_they_are_however_it_is_turned(card: str) -> None:
+    for turn in TURNS:
+        face = tiles.card(card, turn, 50)
+        cells = cells_of(Laid(card=card, x=0, y=0, turn=turn).spot)
+        least = min(x for x, _ in cells), min(y for _, y in cells)
+        for (x, y), exits in zip(cells, FACES[card][turn // 90], strict=True):
+            for side, (dx, dy) in enumerate(STEPS):
+                middle = (x - least[0]) * 50 + 25 + 21 * dx, (y - least[1]) * 50 + 25 + 21 * dy
+                assert is_tunnel(face.getpixel(middle)) == bool(exits >> side & 1)
+
+
+def is_tunnel(pixel: object) -> bool:
+    floors = (tiles.TUNNEL, tiles.FLOOD)
+    return any(
+        isinstance(pixel, tuple)
+        and all(abs(pixel[n] - int(floor[2 * n + 1 : 2 * n + 3], 16)) < 12 for n in range(3))
+        for floor in floors
+    )
+
+
+def test_cards_look_alike_only_if_they_dig_alike() -> None:
+    def tunnels(card: str) -> object:
+        one = CARDS[card]
+        return one.edges, one.torch_half, one.blue_half, card == "EXIT"
+
+    looks = {card: tiles.card(card, 0, 24).tobytes() for card in CARDS}
+    for one, other in product(CARDS, CARDS):
+        assert (looks[one] == looks[other]) == (tunnels(one) == tunnels(other))
+
+
+def test_the_normal_start_tile_has_a_tunnel_more() -> None:
+    easy, normal = tiles.start_tile("easy", 50), tiles.start_tile("normal", 50)
+    assert not is_tunnel(easy.getpixel((4, 25)))
+    assert is_tunnel(normal.getpixel((4, 25)))
+
+
+# ---- the map -----------------------------------------------------------------
+
+
+def test_visible_water_is_blue_until_it_is_covered() -> None:
+    wet = draw(table(("A35", 2, 0, 0)), voice())
+    dry = draw(table(("A35", 2, 0, 0), ("A05", 3, 0, 0)), voice())
+    assert count(on_the_map(wet), tiles.WATER) > 500
+    assert count(on_the_map(dry), tiles.WATER) == 0
+
+
+def test_water_that_nobody_can_cover_is_crossed_out() -> None:
+    free = marks.drop("1", 60, blocked=False)
+    blocked = marks.drop("1", 60, blocked=True)
+    assert free.tobytes() != blocked.tobytes()
+
+
+def test_the_last_card_is_framed_in_gold_and_no_other() -> None:
+    cards: tuple[tuple[str, int, int, Turn], ...] = ("A36", 2, 0, 0), ("A26", 0, -1, 0)
+    framed = chart.paint(table(*cards), chart.window((-1, -2, 5, 2), 600, 400)).image
+    plain = chart.paint(table(*cards, last=False), chart.window((-1, -2, 5, 2), 600, 400)).image
+    assert count(plain, GOLD) == 0
+    assert count(framed.crop((90, 90, 310, 210)), GOLD) == count(framed, GOLD) > 500
+
+
+def test_after_gathering_the_item_is_framed_and_not_the_card_laid_before() -> None:
+    dug = after(2, 9, diggers=True)
+    card = next(card for card in CARDS if CARDS[card].item == "rope")
+    gathered = dug.model_copy(update={"gathered": (card,), "last": "gathered"})
+    map_, whole = on_the_map(draw(view(gathered), voice())), draw(view(gathered), voice())
+    assert count(map_, GOLD) == 0
+    assert count(whole, GOLD) > 0
+
+
+def test_every_open_tunnel_has_its_number_before_its_mouth() -> None:
+    start = table()
+    part = chart.window(chart.whole(start), 800, 800)
+    bare = chart.paint(start, part)
+    chart.numbers(bare, part, start.model_copy(update={"tunnels": ()}))
+    for tunnel in start.tunnels:
+        page = chart.paint(start, part)
+        chart.numbers(page, part, start.model_copy(update={"tunnels": (tunnel,)}))
+        left, top = part.corner(chart.ahead(tunnel))
+        box = (left, top, left + part.size, top + part.size)
+        assert page.image.crop(box).tobytes() != bare.image.crop(box).tobytes()
+
+
+def test_two_tunnels_into_one_cell_keep_their_numbers_apart() -> None:
+    both = table(("A30", 1, -1, 0))
+    part = chart.window(chart.whole(both), 1000, 1000)
+    pair = [one for one in both.tunnels if chart.ahead(one) == (2, 0)]
+    assert len(pair) == 2
+    signs = [marks.number(str(one.number), 60, "open") for one in pair]
+    first = chart._free(pair[0], part, signs[0], [])
+    second = chart._free(pair[1], part, signs[1], [(*first, 60, 60)])
+    assert max(abs(first[0] - second[0]), abs(first[1] - second[1])) >= 45
+
+
+def test_a_tunnel_that_no_card_can_close_has_another_shape_not_only_another_colour() -> None:
+    disc, octagon = (marks.number("7", 48, tone).getchannel("A") for tone in ("open", "walled"))
+    assert disc.tobytes() != octagon.tobytes()
+
+
+def test_a_large_map_is_cut_to_what_matters() -> None:
+    far: list[tuple[str, int, int, Turn]] = [("A36", 2 + 2 * n, 0, 0) for n in range(20)]
+    long = table(*far)
+    east = max(long.tunnels, key=chart.ahead)
+    lone = long.model_copy(update={"tunnels": (east,)})
+    assert chart.whole(lone)[2] > 40
+    whole = chart.window(chart.whole(lone), 1056, 1050)
+    cut = chart.fitted(lone, chart.concern(lone), 1056, 1050)
+    assert cut.size > whole.size
+    assert cut.shows(chart.ahead(east))
+    assert not cut.shows((5, 0))
+
+
+def test_the_end_shows_what_is_done_and_what_is_not() -> None:
+    state = view(after(2, 20))
+    won = Outcome(winners=frozenset((Seat(0), Seat(1))), reason="won-escape")
+    lost = Outcome(winners=frozenset(), reason="lost-water", grade="grade-exit")
+    images = {
+        draw(state.model_copy(update={"turn": None, "result": result}), voice()).tobytes()
+        for result in (won, lost)
+    }
+    assert len(images) == 2
+
+
+# ---- the larger view ---------------------------------------------------------
+
+
+def test_the_larger_view_of_a_small_table_is_one_map_without_sheets() -> None:
+    small = view(after(2, 3))
+    assert draw(small, voice()).tobytes() != zoom(small, voice()).tobytes()
+    assert part_of(small).size >= closeups.LARGE
+
+
+def part_of(seen: View) -> chart.Window:
+    return chart.window(chart.around(chart.concern(seen), 0.6), *SIZE)
+
+
+@pytest.mark.parametrize("plies", [25, 45, 64])
+def test_the_larger_view_leaves_no_open_tunnel_out(plies: int) -> None:
+    seen = view(after(3, plies, diggers=True))
+    shown = set().union(*(group for row in closeups._rows(seen, *SIZE) for group in row))
+    assert shown == set() or shown >= set(map(chart.ahead, seen.tunnels))
+    image = zoom(seen, voice())
+    assert image.size == SIZE
+    assert len(encode(image)) <= LIMIT
+
+
+# ---- where a chosen card fits ------------------------------------------------
+
+
+def test_a_chosen_card_is_shown_at_each_of_its_places() -> None:
+    hand = view(after(2, 6, diggers=True), 1)
+    card = next(place.card for place in hand.places)
+    image = preview(hand, voice(), (step(card),))
+    assert image.size == SIZE
+    assert image.tobytes() != draw(hand, voice()).tobytes()
+    fewer = hand.model_copy(update={"places": hand.places[1:]})
+    assert preview(fewer, voice(), (step(card),)).tobytes() != image.tobytes()
+
+
+def test_every_way_of_turning_a_card_looks_different() -> None:
+    hand = view(after(2, 6, diggers=True), 1)
+    pictures = [closeups.thumbnail(hand, place, 145).tobytes() for place in hand.places]
+    assert len(set(pictures)) == len(pictures) > 3
+
+
+def test_a_chosen_place_is_the_only_one_left() -> None:
+    hand = view(after(2, 6, diggers=True), 1)
+    place = hand.places[0]
+    alone = hand.model_copy(update={"places": (place,)})
+    chosen = (step(place.card), step(place.code))
+    assert (
+        preview(hand, voice(), chosen).tobytes()
+        == preview(alone, voice(), (step(place.card),)).tobytes()
+    )
+
+
+def test_a_place_that_would_lose_carries_a_warning() -> None:
+    hand = view(after(2, 6, diggers=True), 1)
+    safe = hand.places[0]
+    fatal = safe.model_copy(update={"loses": True})
+    first, second = (closeups.thumbnail(hand, place, 145) for place in (safe, fatal))
+    assert first.tobytes() != second.tobytes()
+
+
+def test_a_card_that_fits_nowhere_leaves_the_hand_as_it_is() -> None:
+    hand = view(after(2, 6), 0).model_copy(update={"places": ()})
+    chosen = (step((hand.hand or ("",))[0]),)
+    assert preview(hand, voice(), chosen).tobytes() == draw(hand, voice()).tobytes()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_card_with_the_most_places_has_them_all_in_its_picture(language: str) -> None:
+    hand = view(after(4, 50, diggers=True), 0)
+    held = hand.hand or ()
+    card = max(held, key=lambda one: sum(place.card == one for place in hand.places))
+    image = preview(hand, voice(language), (step(card),))
+    assert image.size == SIZE
+    assert len(encode(image)) <= LIMIT
