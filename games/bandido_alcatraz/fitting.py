@@ -59,7 +59,7 @@ def _fits(opening: Opening, card: str) -> tuple[tuple[Spot, str], ...]:
     """Find how a card fits at one tunnel or water, and keep it there."""
     opening.fits[card] = tuple(
         (same_place(card, spot), f"{letter}{opening.number}")
-        for letter, spot in _fitting(opening, card)
+        for letter, spot in sorted(_fitting(opening, card))
     )
     return opening.fits[card]
 

@@ -1,0 +1,145 @@
+"""Bandido Alcatraz as its rulings draw it: cards laid one after another, and the map as text.
+
+`A26 @ (0,-1) 0` is a card, the cell of its half 1, and its turn clockwise. In a drawing every
+square is one sign, whose strokes are its tunnels; double strokes are water, X is the way out.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from textwrap import dedent
+from typing import TYPE_CHECKING, Final
+
+from games.bandido_alcatraz.deck import CARDS, TURNS
+from games.bandido_alcatraz.model import Dig, Exchange, Gather, Options, State, Table, in_order
+from games.bandido_alcatraz.rules import BandidoAlcatraz
+from games.bandido_alcatraz.signs import map_rows
+from games.kit.chance import Chance
+from games.kit.game import Event, IllegalMove
+
+if TYPE_CHECKING:
+    from games.bandido_alcatraz.model import Move
+
+GAME: Final = BandidoAlcatraz()
+PLAY: Final = re.compile(r"(\w+) @ \((-?\d+),\s*(-?\d+)\) (\d+)")
+RAINCOATS: Final = ("A04", "A09", "A12", "A15", "A23")
+ROPES: Final = ("A01", "A06", "A18")
+KIT: Final = (*RAINCOATS[:3], *ROPES[:2])
+"""Exactly what has to be gathered."""
+
+
+def digging(play: str) -> Dig:
+    """Read one play."""
+    found = PLAY.fullmatch(play.strip())
+    assert found, play
+    card, x, y, turn = found.groups()
+    return Dig(card=card, x=int(x), y=int(y), turn=TURNS[int(turn) // 90])
+
+
+@dataclass
+class Team:
+    """A team in the middle of a match; moves are made for whoever is to act."""
+
+    state: State
+    events: tuple[Event, ...] = ()
+
+    def dig(self, *plays: str) -> Team:
+        """Let whoever is to act lay these cards, wherever they come from."""
+        for play in plays:
+            move = digging(play)
+            self.hold(move.card, *self.hand[1:])
+            self.play(move)
+        return self
+
+    def play(self, move: Move) -> Team:
+        """Make a move for whoever is to act."""
+        seat, ply = self.state.turn, len(self.state.table.laid) + 1
+        self.state, self.events = GAME.play(self.state, seat, move, Chance("table", ply))
+        return self
+
+    def gather(self, card: str) -> Team:
+        return self.play(Gather(card=card))
+
+    def exchange(self) -> Team:
+        return self.play(Exchange())
+
+    def refusal(self, move: Move | str) -> str | None:
+        """Return why a move is refused; None if it is not."""
+        if isinstance(move, str):
+            move = digging(move)
+            if move.card not in self.hand:
+                self.hold(move.card, *self.hand[1:])
+        try:
+            GAME.refuse(self.state, self.state.turn, move)
+        except IllegalMove as refused:
+            return refused.text.key
+        return None
+
+    def hold(self, *cards: str, seat: int | None = None) -> Team:
+        """Put these cards into a hand instead of what it holds; what was there goes to the pile."""
+        at = self.state.turn if seat is None else seat
+        hands = list(self.state.hands)
+        moved = [one for one in hands[at] if one not in cards]
+        hands = [in_order(one for one in hand if one not in cards) for hand in hands]
+        hands[at] = in_order(cards)
+        pile = (*(one for one in self.state.pile if one not in cards), *moved)
+        return self.given(hands=tuple(hands), pile=pile)
+
+    def given(self, **fields: object) -> Team:
+        """Change the position."""
+        self.state = self.state.model_copy(update=fields)
+        return self
+
+    @property
+    def hand(self) -> tuple[str, ...]:
+        return self.state.hands[self.state.turn]
+
+    @property
+    def open(self) -> int:
+        """Open tunnels."""
+        return len(self.state.table.grid.tunnels)
+
+    @property
+    def blue(self) -> set[tuple[int, int]]:
+        """Cells of visible blue halves."""
+        return set(self.state.table.grid.waters)
+
+    @property
+    def told(self) -> list[str]:
+        """The keys of what everybody heard of the last move."""
+        return [told.key for told in self.events if told.to is None]
+
+    @property
+    def drawing(self) -> str:
+        return "\n".join(map_rows(self.state.table.grid))
+
+    @property
+    def result(self) -> tuple[bool, str] | None:
+        """Whether the team won, and why."""
+        outcome = GAME.outcome(self.state)
+        return (bool(outcome.winners), outcome.reason) if outcome else None
+
+
+def team(seats: int = 2, options: Options | None = None, gathered: tuple[str, ...] = ()) -> Team:
+    """Seat a team at a fresh table; the cards it has gathered are taken from the box."""
+    options = options or Options()
+    state = GAME.setup(seats, options, Chance("table", 0))
+    left = [card for card in CARDS if card not in gathered]
+    sizes = [len(hand) for hand in state.hands]
+    hands = [tuple(left.pop() for _ in range(size)) for size in sizes]
+    return Team(
+        state.model_copy(
+            update={
+                "table": Table(side=options.side),
+                "hands": tuple(map(in_order, hands)),
+                "pile": tuple(left),
+                "gathered": gathered,
+            }
+        )
+    )
+
+
+def drawn(drawing: str) -> str:
+    """Read a drawing: without the indentation of the test it stands in."""
+    return dedent(drawing).strip("\n")
