@@ -38,11 +38,8 @@ command-offtherails-slower = Verringere das Tempo einer Lore um eins
 command-offtherails-speed-cart = Welche Lore
 command-offtherails-undo = Nimm deine letzte Aktion dieses Zuges zurück
 command-offtherails-done = Beende deine Aktionen: die Loren fahren
-command-offtherails-drive = Fahre mit einer Lore
-command-offtherails-drive-cart = Welche Lore
+command-offtherails-drive = Wähle die Strecke einer Lore, nach ihrem Buchstaben
 command-offtherails-drive-route = Welche Strecke, nach ihrem Buchstaben
-command-offtherails-steer = Wähle den Weg an einer Weiche
-command-offtherails-steer-route = Welche Strecke, nach ihrem Buchstaben
 command-offtherails-take = Nimm ein Juwel aus dem Vorkommen unter deiner Lore
 command-offtherails-take-jewel = Welches Juwel
 command-offtherails-split = Teile die Ladung deiner gerammten Lore heimlich in zwei Haufen
@@ -115,6 +112,8 @@ pile-right = Rechter Haufen
 mission-choice = { $mission } · 4 Punkte
 drive-choice = { $cart } { $end }
 route = { $letter } · { $exits } · { $end }
+route-straight = { $letter } · { $end }
+route-of-cart = { $cart } · { $route }
 dash = { $a }-{ $b }
 end-stops = hält auf { $square }, Richtung { $heading }
 end-leaves = verlässt die Mine bei { $square }
@@ -439,3 +438,32 @@ supply-line = Abgrundmarker: { $n }{ $n ->
 bag-line = Im Beutel: { $jewels }
 gone-line = Für immer verloren: { $jewels }
 pools-line = Gleise übrig: { $plain } einfache, { $branching } mit Abzweig
+
+# Picture
+picture-letter-red = R
+picture-letter-yellow = L
+picture-letter-green = G
+picture-letter-blue = B
+picture-your-turn = Du bist dran
+picture-phase-sides = Seite wählen
+picture-phase-actions = Vier Aktionen
+picture-phase-drive = Loren fahren
+picture-phase-take = Juwel nehmen
+picture-phase-steer = Strecke wählen
+picture-phase-split = Ladung teilen
+picture-phase-pick = Haufen wählen
+picture-phase-face = Lore drehen
+picture-phase-claim = Auftrag erfüllt?
+picture-phase-offer = Marker ziehen?
+picture-phase-spread = Ein Feld stürzt ein
+picture-supply = im Vorrat
+picture-lost = verloren
+picture-final = Endergebnis
+picture-collision = Zusammenstoß
+picture-head-on = Frontal!
+picture-left = Links
+picture-right = Rechts
+picture-last-turns = { $turns ->
+    [one] { $turns } Zug
+   *[other] { $turns } Züge
+  }

@@ -38,11 +38,8 @@ command-offtherails-slower = Turn a cart's speed down by one
 command-offtherails-speed-cart = Which cart
 command-offtherails-undo = Take back your last action of this turn
 command-offtherails-done = Finish your actions: the carts drive
-command-offtherails-drive = Drive a cart
-command-offtherails-drive-cart = Which cart
+command-offtherails-drive = Choose the route of a cart, by its letter
 command-offtherails-drive-route = Which route, by its letter
-command-offtherails-steer = Choose the way at a junction
-command-offtherails-steer-route = Which route, by its letter
 command-offtherails-take = Take a jewel from the deposit under your cart
 command-offtherails-take-jewel = Which jewel
 command-offtherails-split = Split the load of your rammed cart into two piles, in secret
@@ -115,6 +112,8 @@ pile-right = Right pile
 mission-choice = { $mission } · 4 points
 drive-choice = { $cart } { $end }
 route = { $letter } · { $exits } · { $end }
+route-straight = { $letter } · { $end }
+route-of-cart = { $cart } · { $route }
 dash = { $a }-{ $b }
 end-stops = stops at { $square }, heading { $heading }
 end-leaves = leaves the mine at { $square }
@@ -439,3 +438,32 @@ supply-line = Chasm tokens left: { $n }{ $n ->
 bag-line = In the bag: { $jewels }
 gone-line = Lost for good: { $jewels }
 pools-line = Tiles left: { $plain } plain, { $branching } branching
+
+# Picture
+picture-letter-red = R
+picture-letter-yellow = Y
+picture-letter-green = G
+picture-letter-blue = B
+picture-your-turn = Your turn
+picture-phase-sides = Choose a side
+picture-phase-actions = Four actions
+picture-phase-drive = Drive the carts
+picture-phase-take = Take a jewel
+picture-phase-steer = Choose a route
+picture-phase-split = Split the load
+picture-phase-pick = Pick a pile
+picture-phase-face = Turn the cart
+picture-phase-claim = Claim a mission?
+picture-phase-offer = Draw a token?
+picture-phase-spread = Collapse a square
+picture-supply = in supply
+picture-lost = lost for good
+picture-final = Final result
+picture-collision = Collision
+picture-head-on = Head-on!
+picture-left = Left
+picture-right = Right
+picture-last-turns = { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+  }

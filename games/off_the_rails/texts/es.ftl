@@ -38,11 +38,8 @@ command-offtherails-slower = Baja en uno la velocidad de una vagoneta
 command-offtherails-speed-cart = Qué vagoneta
 command-offtherails-undo = Deshaz tu última acción de este turno
 command-offtherails-done = Termina tus acciones: las vagonetas arrancan
-command-offtherails-drive = Mueve una vagoneta
-command-offtherails-drive-cart = Qué vagoneta
+command-offtherails-drive = Elige la ruta de una vagoneta, por su letra
 command-offtherails-drive-route = Qué ruta, por su letra
-command-offtherails-steer = Elige el camino en un cruce
-command-offtherails-steer-route = Qué ruta, por su letra
 command-offtherails-take = Recoge una joya del depósito bajo tu vagoneta
 command-offtherails-take-jewel = Qué joya
 command-offtherails-split = Reparte en dos montones, en secreto, la carga de tu vagoneta embestida
@@ -115,6 +112,8 @@ pile-right = Montón derecho
 mission-choice = { $mission } · 4 puntos
 drive-choice = { $cart } { $end }
 route = { $letter } · { $exits } · { $end }
+route-straight = { $letter } · { $end }
+route-of-cart = { $cart } · { $route }
 dash = { $a }-{ $b }
 end-stops = para en { $square }, mirando al { $heading }
 end-leaves = sale de la mina en { $square }
@@ -439,3 +438,32 @@ supply-line = Fichas de abismo: { $n }{ $n ->
 bag-line = En la bolsa: { $jewels }
 gone-line = Perdidas para siempre: { $jewels }
 pools-line = Losetas: { $plain } simples, { $branching } con ramal
+
+# Picture
+picture-letter-red = R
+picture-letter-yellow = A
+picture-letter-green = V
+picture-letter-blue = Z
+picture-your-turn = Tu turno
+picture-phase-sides = Elige un lado
+picture-phase-actions = Cuatro acciones
+picture-phase-drive = Mover vagonetas
+picture-phase-take = Recoger una joya
+picture-phase-steer = Elegir la ruta
+picture-phase-split = Repartir la carga
+picture-phase-pick = Elegir montón
+picture-phase-face = Girar la vagoneta
+picture-phase-claim = ¿Una misión?
+picture-phase-offer = ¿Robar una ficha?
+picture-phase-spread = Hundir una casilla
+picture-supply = en reserva
+picture-lost = perdida
+picture-final = Resultado final
+picture-collision = Choque
+picture-head-on = ¡Choque frontal!
+picture-left = Izquierdo
+picture-right = Derecho
+picture-last-turns = { $turns ->
+    [one] { $turns } turno
+   *[other] { $turns } turnos
+  }

@@ -1,0 +1,190 @@
+"""Ideas: what is being asked about the board, and what a half-made answer would lead to.
+
+An idea is a view as it would be, with the squares, routes and track that are worth a mark. It is
+made from what one seat may see, so it tells nothing more.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from games.off_the_rails.board import (
+    BOARD,
+    BUILDABLE,
+    START_HEADING,
+    STARTS,
+    SURFACE_OF,
+    UPGRADES,
+    Square,
+)
+from games.off_the_rails.jewels import NOTHING
+from games.off_the_rails.model import FIGURES, View
+from games.off_the_rails.track import Layout, lettered, offered
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.off_the_rails.model import Cart, Route
+
+Rest: TypeAlias = "Sequence[str]"
+"""The answers after the verb."""
+FEW: Final = 6
+"""So many routes at most are shown unasked."""
+
+
+@dataclass(frozen=True)
+class Idea:
+    """A view as it is or would be, and what to mark in it."""
+
+    view: View
+    routes: tuple[Route, ...] = ()
+    named: bool = False
+    """Whether the routes are being chosen from, by letter."""
+    candidates: tuple[Square, ...] = ()
+    first: tuple[Square, ...] = ()
+    """The candidates to look at first."""
+    focus: tuple[Square, ...] = ()
+    """Squares that were chosen, or that it is about."""
+    ghost: Square | None = None
+    """Where the track would be new."""
+
+
+def present(view: View) -> Idea:
+    """Return what the running question is about, before anything is answered."""
+    moving = tuple(one.square for one in view.carts if one.name == view.moving and one.square)
+    match view.phase:
+        case "drive" | "steer":
+            return Idea(view, routes=view.routes, named=len(view.routes) > 1, focus=moving)
+        case "actions" if view.seat is not None and view.seat == view.turn:
+            routes = view.routes if len(view.routes) <= FEW else ()
+            return Idea(view, routes=routes, candidates=view.ends)
+        case "spread":
+            return Idea(view, candidates=view.choices, first=view.choices)
+        case _:
+            return Idea(view, focus=moving)
+
+
+def supposed(view: View, answers: Sequence[str]) -> Idea:
+    """Return what would be if the answers so far came true: a verb, then its squares and pieces."""
+    kind, rest = answers[0], answers[1:]
+    match kind:
+        case "lay" | "upgrade":
+            return _track(view, kind, rest)
+        case "cart":
+            return _placed(view, rest)
+        case "faster" | "slower":
+            return _sped(view, 1 if kind == "faster" else -1, rest)
+        case "drive" | "steer":
+            return _driven(view, kind, rest)
+        case "collapse":
+            return _collapsed(view, rest)
+        case "side":
+            squares = [one for side in rest for one in _surface(side)]
+            return Idea(view, focus=tuple(squares))
+        case _:
+            return present(view)
+
+
+def _surface(side: str) -> tuple[Square, ...]:
+    return next((s.squares for edge, s in BOARD.surfaces.items() if edge == side), ())
+
+
+def _track(view: View, kind: str, rest: Rest) -> Idea:
+    """Lay or upgrade: first the squares that can be chosen, then the tile, then what it does."""
+    if not rest:
+        open_to = _free(view) if kind == "lay" else _improvable(view)
+        return Idea(view, candidates=open_to, first=tuple(set(open_to) & set(view.ends)))
+    square = rest[0]
+    exits = next((one for one in UPGRADES if rest[1:] and one == rest[1]), None)
+    if exits is None:
+        return Idea(view, focus=(square,), candidates=())
+    laid = view.model_copy(update={"tiles": {**view.tiles, square: exits}})
+    return replace(_foreseen(laid), focus=(square,), ghost=square)
+
+
+def _free(view: View) -> tuple[Square, ...]:
+    return tuple(one for one in BUILDABLE if one not in view.tiles and one not in view.tokens)
+
+
+def _improvable(view: View) -> tuple[Square, ...]:
+    parked = {cart.square for cart in view.carts}
+    return tuple(one for one, exits in view.tiles.items() if UPGRADES[exits] and one not in parked)
+
+
+def _placed(view: View, rest: Rest) -> Idea:
+    """Put a cart on the board: first the start tracks that are free, then the cart there."""
+    parked = {cart.square for cart in view.carts}
+    names = rest[:1] or [cart.name for cart in _own(view) if cart.square is None and not cart.lost]
+    colours = {cart.colour for cart in view.carts if cart.name in names}
+    starts = [one for colour in STARTS if colour in colours for one in STARTS[colour]]
+    free = tuple(one for one in starts if one not in parked)
+    if len(rest) < len(("cart", "square")) or rest[1] not in free:
+        return Idea(view, candidates=free, first=free)
+    change = {
+        "square": rest[1],
+        "heading": START_HEADING[rest[1]],
+        "speed": FIGURES.carts.start_speed,
+        "hold": NOTHING,
+    }
+    return replace(_foreseen(_changed(view, rest[0], change)), focus=(rest[1],))
+
+
+def _sped(view: View, change: int, rest: Rest) -> Idea:
+    """Turn a die: first the carts whose die may turn, then where the cart would go."""
+    figures = FIGURES.carts
+    able = [
+        cart
+        for cart in _own(view)
+        if cart.square and figures.slowest <= cart.speed + change <= figures.fastest
+    ]
+    cart = next((one for one in able if one.name in rest), None)
+    if cart is None:
+        return Idea(view, focus=tuple(one.square for one in able if one.square))
+    update = {"speed": cart.speed + change}
+    return replace(_foreseen(_changed(view, cart.name, update)), focus=(cart.square or "",))
+
+
+def _driven(view: View, kind: str, rest: Rest) -> Idea:
+    """Drive: the routes of the chosen cart, or the chosen one alone."""
+    name = rest[0] if kind == "drive" and rest else view.moving
+    routes = tuple(one for one in view.routes if name is None or one.cart == name)
+    route = rest[1:] if kind == "drive" else rest
+    if route:
+        routes = tuple(one for one in routes if one.exits == route[0])
+    here = tuple(one.square for one in view.carts if one.name == name and one.square)
+    return Idea(view, routes=routes, named=True, focus=here)
+
+
+def _collapsed(view: View, rest: Rest) -> Idea:
+    """Let a square fall into the chasm, with everything on it."""
+    if not rest or view.token is None:
+        return Idea(view, candidates=view.choices, first=view.choices)
+    square = rest[0]
+    lost = [cart.name for cart in view.carts if cart.square == square]
+    fallen = view.model_copy(update={"tokens": {**view.tokens, square: view.token}})
+    for name in lost:
+        gone = {"square": None, "heading": None, "hold": NOTHING, "lost": True}
+        fallen = _changed(fallen, name, gone)
+    left = {one: jewels for one, jewels in view.deposits.items() if one != square}
+    return Idea(fallen.model_copy(update={"deposits": left}), focus=(square,))
+
+
+def _own(view: View) -> tuple[Cart, ...]:
+    return tuple(cart for cart in view.carts if cart.owner == view.turn)
+
+
+def _changed(view: View, name: str, update: dict[str, object]) -> View:
+    carts = tuple(
+        cart.model_copy(update=update) if cart.name == name else cart for cart in view.carts
+    )
+    return view.model_copy(update={"carts": carts})
+
+
+def _foreseen(view: View) -> Idea:
+    """Show how the carts of the seat whose turn it is would drive, if it is not too much."""
+    track = Layout(view.tiles, view.tokens, view.carts, view.options)
+    out = [cart for cart in _own(view) if cart.square and cart.square not in SURFACE_OF]
+    out += [cart for cart in _own(view) if cart.square in SURFACE_OF]
+    routes = lettered([offered(track, cart, cart.speed) for cart in out])
+    return Idea(view, routes=routes if len(routes) <= FEW else ())

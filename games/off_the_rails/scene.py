@@ -1,0 +1,146 @@
+"""The scene of Off the Rails: everything that lies and stands on the board, and marks on squares."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from games.kit.canvas import GOLD, INK, WHITE, Canvas, svg
+from games.off_the_rails.board import COLOURS
+from games.off_the_rails.carts import on_track
+from games.off_the_rails.chart import Chart, Letters, ground
+from games.off_the_rails.emblems import abyss, deposit
+from games.off_the_rails.jewels import NOTHING
+from games.off_the_rails.rails import track
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from PIL.Image import Image
+
+    from games.kit.words import Voice
+    from games.off_the_rails.board import Exits, Square
+    from games.off_the_rails.model import Cart, View
+
+SEE_THROUGH: Final = 0.72
+"""How solid something is that would be there."""
+
+
+def letters(voice: Voice) -> Letters:
+    """Return the letter of each colour in the reader's language."""
+    return tuple((colour, voice(f"picture-letter-{colour}")) for colour in COLOURS)
+
+
+def land(
+    page: Canvas, view: View, chart: Chart, signs: Letters, ghost: Square | None = None
+) -> None:
+    """Paint the board with all that lies on it: track (that of `ghost` is not real), jewels."""
+    page.paste((chart.left, chart.top), ground(chart, signs, frozenset(view.clans)))
+    for square, exits in view.tiles.items():
+        tile = _ghost(exits, chart.unit) if square == ghost else track(exits, chart.unit)
+        page.paste(chart.box(square)[:2], tile)
+    names = dict(signs)
+    for square, colour in view.tokens.items():
+        page.paste(chart.box(square)[:2], abyss(colour, names[colour], chart.unit))
+    parked = {cart.square for cart in view.carts}
+    for square, jewels in view.deposits.items():
+        if square not in parked and any(jewels):
+            page.paste(chart.box(square)[:2], deposit(jewels, chart.unit))
+
+
+def vehicles(page: Canvas, view: View, chart: Chart, signs: Letters) -> None:
+    """Paint the carts on the board."""
+    for cart in view.carts:
+        if cart.square is not None:
+            page.paste(*_standing(cart, view, chart, signs))
+
+
+def _standing(
+    cart: Cart, view: View, chart: Chart, signs: Letters
+) -> tuple[tuple[int, int], Image]:
+    """Return where a cart on the board is painted, and its image."""
+    square, heading = cart.square or "", cart.heading or "N"
+    left, top, width, height = chart.box(square)
+    piece = (cart.colour, dict(signs)[cart.colour], cart.die, cart.speed)
+    below = view.deposits.get(square, NOTHING)
+    image = on_track(piece, cart.hold, heading, below, chart.unit)
+    # On the narrow surface the arrow reaches over the edge; the cart itself stays on its square.
+    left += width - chart.unit if heading == "W" else 0
+    top += height - chart.unit if heading == "N" else 0
+    if heading in "NS":
+        left += (width - chart.unit) // 2
+    else:
+        top += (height - chart.unit) // 2
+    return (left, top), image
+
+
+def crash(page: Canvas, view: View, chart: Chart) -> None:
+    """Mark where two carts have collided, while that is being settled."""
+    if view.crash is None:
+        return
+    names = {view.crash.cart, view.crash.opponent}
+    spots = [chart.middle(cart.square) for cart in view.carts if cart.name in names and cart.square]
+    if len(spots) == len(names):
+        (x1, y1), (x2, y2) = spots
+        page.glyph(((x1 + x2) // 2, (y1 + y2) // 2), "💥", round(chart.unit * 0.6))
+
+
+# ---- marks -------------------------------------------------------------------
+
+
+@lru_cache(maxsize=32)
+def _ring(size: tuple[int, int], colour: str, *, dashed: bool) -> Image:
+    width, height = size
+    dash = ' stroke-dasharray="16 10"' if dashed else ""
+    frame = f'<rect x="6" y="6" width="{width - 12}" height="{height - 12}" rx="12" fill="none"'
+    return svg(
+        f'{frame} stroke="{INK}" stroke-width="11"/>'
+        f'{frame} stroke="{colour}" stroke-width="6"{dash}/>',
+        width,
+        height,
+    )
+
+
+def ring(
+    page: Canvas, chart: Chart, square: Square, colour: str = GOLD, *, dashed: bool = False
+) -> None:
+    """Frame a square."""
+    left, top, width, height = chart.box(square)
+    page.paste((left, top), _ring((width, height), colour, dashed=dashed))
+
+
+@lru_cache(maxsize=8)
+def _dot(size: int, colour: str) -> Image:
+    half = size / 2
+    arm = size * 0.24
+    return svg(
+        f'<circle cx="{half}" cy="{half}" r="{half - 3}" fill="{colour}" stroke="{INK}"'
+        f' stroke-width="4"/><path d="M{half} {half - arm}V{half + arm}M{half - arm} {half}'
+        f'H{half + arm}" stroke="{INK}" stroke-width="{size * 0.14}" stroke-linecap="round"/>',
+        size,
+        size,
+    )
+
+
+def dots(
+    page: Canvas, chart: Chart, squares: Iterable[Square], *, first: Iterable[Square] = ()
+) -> None:
+    """Put a plus on every candidate square: a golden one on those to look at first."""
+    best = frozenset(first)
+    for square in squares:
+        size = round(chart.unit * (0.42 if square in best else 0.26))
+        x, y = chart.middle(square)
+        plus = _dot(size, GOLD if square in best else WHITE)
+        page.paste((x - size // 2, y - size // 2), plus)
+
+
+@lru_cache(maxsize=128)
+def _ghost(exits: Exits, unit: int) -> Image:
+    """Paint track that would be laid: paler, on a ground of gold."""
+    tile = track(exits, unit)
+    pale = tile.copy()
+    pale.putalpha(tile.getchannel("A").point([round(n * SEE_THROUGH) for n in range(256)]))
+    page = Canvas(unit, unit)
+    page.panel((0, 0), (unit, unit), f"{GOLD}99", 12)
+    page.paste((0, 0), pale)
+    return page.image
