@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from games.kit.game import Step, Text, text
+from games.kit.game import IllegalMove, Step, Text, text
 from games.off_the_rails.board import BOARD, Colour, Square
 from games.off_the_rails.jewels import ICONS, KIND, NOTHING, POINTS, subtract
 from games.off_the_rails.moves import (
@@ -130,15 +130,11 @@ def _load(view: View) -> tuple[int, int, int, int, int]:
     return holds[0] if holds else NOTHING
 
 
-@cache
 def _step(ask: str, value: str, label: Text, icon: str | None) -> Step:
     return Step(ask=text(ask), value=value, label=label, icon=icon)
 
 
-def _step_(ask: str, value: str, label: Text, icon: str | None) -> Step:
-    return Step(ask=text(ask), value=value, label=label, icon=icon)
-
-
+@cache
 def _cart(name: str) -> Step:
     return _step("ask-cart", name, cart_called(name), _clan_icon(name))
 
@@ -148,7 +144,12 @@ def _clan_icon(name: str) -> str:
 
 
 def _tile(move: Lay | Upgrade) -> Step:
-    return _step("ask-tile", move.exits, text(f"tile-choice-{move.exits}"), None)
+    return _tile_called(move.exits)
+
+
+@cache
+def _tile_called(exits: str) -> Step:
+    return _step("ask-tile", exits, text(f"tile-choice-{exits}"), None)
 
 
 def _die(view: View, move: Faster | Slower, name: str) -> Step:
@@ -171,7 +172,7 @@ def _square(view: View, kind: str, square: Square) -> Step:
     label = text("square-choice", square=square_name(square), what=_joined(parts))
     near = kind == "lay" and square in view.ends
     icon = "📍" if near else "⬛" if kind == "collapse" else "▫️"
-    return _step_(f"ask-square-{kind}", square, label, icon)
+    return _step(f"ask-square-{kind}", square, label, icon)
 
 
 def _joined(parts: list[Text]) -> Text:
@@ -205,14 +206,45 @@ def _route(view: View, move: Drive | Steer) -> tuple[Step, ...]:
     icon = "⚠️" if route.end in DANGERS else None
     if isinstance(move, Drive) and len(ways) == 1:
         label = text("drive-choice", cart=cart_called(name), end=route_end(route))
-        return (_step_("ask-drive", name, label, icon or _clan_icon(name)),)
-    lettered = _step_("ask-route", move.route, route_label(route), icon)
+        return (_step("ask-drive", name, label, icon or _clan_icon(name)),)
+    lettered = _step("ask-route", route.letter, route_label(route), icon)
     return (lettered,) if isinstance(move, Steer) else (_cart(name), lettered)
+
+
+def by_letter(view: View, letter: str) -> Drive | Steer:
+    """Return the move that takes the route with this letter; the rules refuse one of no letter."""
+    for route in view.routes:
+        if route.letter == letter.upper():
+            if view.phase == "steer":
+                return Steer(route=route.exits)
+            return Drive(cart=route.cart, route=route.exits)
+    raise IllegalMove("no-such-route" if view.phase in {"drive", "steer"} else f"now-{view.phase}")
+
+
+def split_called(piles: str) -> Split:
+    """Read the left pile of a split as `steps` writes it: `0.1.0.1.0`, in the order of `JEWELS`."""
+    try:
+        rock, ruby, emerald, gold, diamond = map(int, piles.split("."))
+    except ValueError:
+        raise IllegalMove("no-such-split") from None
+    return Split(left=(rock, ruby, emerald, gold, diamond))
+
+
+def lettered(view: View) -> dict[str, Text]:
+    """Name the routes to choose from by letter, each with its cart."""
+    if view.phase not in {"drive", "steer"}:
+        return {}
+    return {
+        route.letter: text("route-of-cart", cart=cart_called(route.cart), route=route_label(route))
+        for route in view.routes
+    }
 
 
 def route_label(route: Route) -> Text:
     """Say a route in a line: its letter, its exits, its end."""
     exits = tuple(text(f"exit-{one}") for one in route.exits)
+    if not exits:
+        return text("route-straight", letter=route.letter, end=route_end(route))
     return text("route", letter=route.letter, exits=_dashed(exits), end=route_end(route))
 
 
