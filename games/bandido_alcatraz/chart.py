@@ -6,6 +6,7 @@ are earth with pale tunnels, and every open tunnel ends in a mouth with its numb
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
 from math import floor
@@ -18,7 +19,7 @@ from games.bandido_alcatraz.geometry import STEPS, beside, cells_of
 from games.kit.canvas import WHITE, Canvas, svg
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from PIL.Image import Image
 
@@ -50,6 +51,8 @@ OFFSETS: Final = (
     (0.1, -0.36),
 )
 """How far before the mouth and beside it a number may stand, in cells, best first."""
+CLOSER: Final = ((0.1, 0), (0, 0), (0.2, 0), (0.1, 0.36), (0.1, -0.36), (-0.15, 0))
+"""The same where several tunnels lead into one cell: each number keeps to its own mouth."""
 
 Mark: TypeAlias = tuple[int, int, int, int]
 """The middle of a number on the map, and how wide and high it is."""
@@ -198,14 +201,16 @@ def numbers(page: Canvas, part: Window, view: View, fits: dict[int, str] | None 
             middle = part.corner((water.x + 0.5, water.y + 0.5))
             sign = marks.drop(str(water.number), size, blocked=water.blocked)
             page.paste((middle[0] - size // 2, middle[1] - size // 2), sign)
-            taken.append((*middle, size // 2, size // 2))
+            taken.append((*middle, size * 3 // 4, size * 3 // 4))
     height = min(max(36, round(part.size * 0.46)), 60)
     signs: list[tuple[tuple[int, int], Image]] = []
+    leading = Counter(map(ahead, view.tunnels))
     # What stands out is placed first, where it belongs, and painted last, so that nothing hides it.
     for tunnel in sorted(view.tunnels, key=lambda one: one.number not in (fits or {})):
         name = (fits or {}).get(tunnel.number, str(tunnel.number))
         sign = marks.number(name, height, _tone(tunnel, fits))
-        x, y = _free(tunnel, part, sign, taken)
+        offsets = OFFSETS if leading[ahead(tunnel)] == 1 else CLOSER
+        x, y = _free(tunnel, part, sign, taken, offsets)
         left, top = x - sign.width // 2, y - sign.height // 2
         if 0 <= left <= part.width - sign.width and 0 <= top <= part.height - sign.height:
             taken.append((x, y, sign.width, sign.height))
@@ -222,11 +227,17 @@ def _tone(tunnel: OpenTunnel, fits: dict[int, str] | None) -> Tone:
     return "fits" if tunnel.number in fits else "quiet"
 
 
-def _free(tunnel: OpenTunnel, part: Window, sign: Image, taken: list[Mark]) -> tuple[int, int]:
+def _free(
+    tunnel: OpenTunnel,
+    part: Window,
+    sign: Image,
+    taken: list[Mark],
+    offsets: Sequence[tuple[float, float]],
+) -> tuple[int, int]:
     """Return where a tunnel's number stands: before its mouth, off the numbers that stand there."""
     dx, dy = STEPS[SIDES.index(tunnel.side)]
     best, least = (0, 0), 2.0
-    for ahead_, aside in OFFSETS:
+    for ahead_, aside in offsets:
         x, y = part.corner(
             (
                 tunnel.x + 0.5 + dx * (0.5 + ahead_) + dy * aside,

@@ -118,8 +118,12 @@ def _root(view: View, place: Place) -> list[Cell]:
 def paint(view: View, width: int, height: int) -> Image:
     """Paint all that matters for what comes next as large as it goes, in parts if need be."""
     part = chart.window(chart.around(chart.concern(view), 0.6), width, height)
-    rows = [] if part.size >= LARGE else _rows(view, width, height)
+    if part.size >= LARGE:
+        return chart_with(view, part, ()).image
+    rows = _rows(view, width, height)
     if not rows:
+        width, height = width * 3 // 2, height * 3 // 2
+        part = chart.window(chart.whole(view), width, height)
         return chart_with(view, part, ()).image
     page = Canvas(width, height, "#000000")
     down = (height - GAP * (len(rows) - 1)) // len(rows)
@@ -134,7 +138,7 @@ def paint(view: View, width: int, height: int) -> Image:
 def _rows(view: View, width: int, height: int) -> list[list[set[Cell]]]:
     """Gather what matters into groups, each to be shown in a part of its own, row by row.
 
-    None if it is too scattered for that: one map of everything says more then.
+    None if it is too scattered for that: one large map of everything says more then.
     """
     points = {*map(chart.ahead, view.tunnels), *((one.x, one.y) for one in view.waters)}
     for columns, down, size in PANES:
