@@ -166,6 +166,25 @@ class GameCog(TableCog):
         """
         return layouts.answers(hand)
 
+    def hand_page(self, hand: Hand, more: list[ui.Item[Any]]) -> ui.LayoutView:
+        """Lay out a seat's hand with its controls, and `more` that every game has."""
+        return layouts.hand(hand, [*self.hand_controls(hand), *more])
+
+    def draws_hand(self, match: Match, seat: Seat) -> bool:  # noqa: ARG002 - for overriders
+        """Tell whether a hand has a picture now; words and buttons alone are faster."""
+        return True
+
+    def pace(self, match: Match) -> float:  # noqa: ARG002 - for overriders
+        """Return the seconds between two redraws while nothing new is told; by default none.
+
+        For live phases with many silent moves. What is told to everybody is shown at once.
+        """
+        return 0
+
+    def table_words(self, match: Match, voice: Voice) -> list[str]:  # noqa: ARG002 - for overriders
+        """Return what stands below the table while there is no news; by default nothing."""
+        return []
+
     def table_controls(self, match: Match, voice: Voice) -> list[ui.Item[Any]]:  # noqa: ARG002
         """Lay out more controls below the table, for everybody; by default there are none."""
         return []

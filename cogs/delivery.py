@@ -11,6 +11,7 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
 from hashlib import blake2b
@@ -63,6 +64,8 @@ class Errand:
     dirty: bool = False
     stories: list[tuple[Event, ...]] = field(default_factory=list)
     fresh_table: bool = False
+    hurry: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set when something must be shown without waiting for the match's pace."""
 
 
 class Delivery:
@@ -75,6 +78,7 @@ class Delivery:
         self._pictures: OrderedDict[tuple[object, ...], layouts.Picture] = OrderedDict()
         self._ears: dict[int, Call] = {}
         self._drawing = asyncio.Semaphore(2)
+        self._settling = 0
         self.barred: set[int] = set()
         """Channels in which the bot may not post; said to the next player who asks."""
 
@@ -85,12 +89,16 @@ class Delivery:
         errand = self._errand(turn.match.id)
         if story := tuple(heard(turn.events, None)):
             errand.stories.append(story)
+        if story or fresh_table:
+            errand.hurry.set()
         errand.fresh_table |= fresh_table
         self._go(turn.match.id, errand)
 
     def refresh(self, match_id: int, *, fresh_table: bool = False) -> None:
         """Bring every message of a match up to date, soon."""
         errand = self._errand(match_id)
+        if fresh_table:
+            errand.hurry.set()
         errand.fresh_table |= fresh_table
         self._go(match_id, errand)
 
@@ -102,9 +110,15 @@ class Delivery:
             del self._ears[next(iter(self._ears))]
 
     async def settle(self) -> None:
-        """Wait until everything asked for is shown."""
-        while tasks := [e.task for e in self._errands.values() if e.task]:
-            await asyncio.gather(*tasks, return_exceptions=True)
+        """Wait until everything asked for is shown; nothing rests meanwhile."""
+        self._settling += 1
+        try:
+            while tasks := [e.task for e in self._errands.values() if e.task]:
+                for errand in self._errands.values():
+                    errand.hurry.set()
+                await asyncio.gather(*tasks, return_exceptions=True)
+        finally:
+            self._settling -= 1
 
     def _errand(self, match_id: int) -> Errand:
         return self._errands.setdefault(match_id, Errand())
@@ -118,9 +132,11 @@ class Delivery:
         try:
             while errand.dirty:
                 errand.dirty = False
+                errand.hurry.clear()
                 stories, errand.stories = errand.stories, []
                 fresh, errand.fresh_table = errand.fresh_table, False
-                await self._show(match_id, stories, fresh_table=fresh)
+                match = await self._show(match_id, stories, fresh_table=fresh)
+                await self._rest(match, errand)
         except IllegalMove as error:
             log.info("match %s is not shown: %s", match_id, error.text.key)
         except Exception:
@@ -128,11 +144,18 @@ class Delivery:
         finally:
             del self._errands[match_id]
 
+    async def _rest(self, match: Match, errand: Errand) -> None:
+        """Let a match's pace go by before its next redraw, unless there is something to tell."""
+        pace = self._host.game_cogs[match.game.spec.slug].pace(match)
+        if pace and not self._settling:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(errand.hurry.wait(), pace)
+
     # ---- doing it -------------------------------------------------------------
 
     async def _show(
         self, match_id: int, stories: list[tuple[Event, ...]], *, fresh_table: bool
-    ) -> None:
+    ) -> Match:
         match = await self._host.records.load(match_id)
         shown = {(s.viewer, s.kind): s for s in await self._host.records.showings(match_id)}
         outcomes = await asyncio.gather(
@@ -144,6 +167,7 @@ class Delivery:
             if error is not None:
                 # The match itself is safe in storage; the next turn or start shows it again.
                 log.error("match %s: a message could not be brought", match_id, exc_info=error)
+        return match
 
     async def _table(
         self,
@@ -180,8 +204,9 @@ class Delivery:
         if old and not fresh and not news and old.digest == mark:
             return
         picture = await self.picture(match, None, voice)
-        more = self._host.game_cogs[match.game.spec.slug].table_controls(match, voice)
-        layout = layouts.table(match, voice, picture, news, more, zoom=has_zoom(match))
+        cog = self._host.game_cogs[match.game.spec.slug]
+        said, more = news or cog.table_words(match, voice), cog.table_controls(match, voice)
+        layout = layouts.table(match, voice, picture, said, more, zoom=has_zoom(match))
         old_enough = old is not None and self._now() - old.posted > OLD
         await self._put(
             Showing(match.id, TABLE, "board", match.channel, 0, mark, self._now()),
@@ -321,13 +346,15 @@ class Delivery:
             found = menu(match.game, match.state, seat, path)
             question = found if isinstance(found, Menu) else None
         chosen = question.chosen if question and path else ()
-        picture = await self.picture(match, seat, voice, chosen)
+        cog = self._host.game_cogs[match.game.spec.slug]
+        drawn = cog.draws_hand(match, seat)
+        picture = await self.picture(match, seat, voice, chosen) if drawn else None
         note = self._note(match, voice)
         hand = layouts.Hand(match, seat, voice, picture, question, path, shown, note)
-        controls = self._host.game_cogs[match.game.spec.slug].hand_controls(hand)
+        more: list[discord.ui.Item[Any]] = []
         if has_zoom(match):
-            controls += rows(layouts.zoom_button(match, voice))
-        return layouts.hand(hand, controls), picture
+            more += rows(layouts.zoom_button(match, voice))
+        return cog.hand_page(hand, more), picture
 
     def _note(self, match: Match, voice: Voice) -> str:
         """Say it where the table has lost its channel: deleted, or closed to the bot."""
