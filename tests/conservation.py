@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
+from games.alles_an_bord.figures import COLOURS, KINDS
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from games.abordaje.model import State as AbordajeState
     from games.all_aboard.model import State as AllAboardState
+    from games.alles_an_bord.model import State as AllesAnBordState
+    from games.bandido_alcatraz.model import State as BandidoAlcatrazState
     from tests import toys
 
 
@@ -26,6 +30,22 @@ def all_aboard(state: AllAboardState) -> Counter[str]:
     return pieces
 
 
+def alles_an_bord(state: AllesAnBordState) -> Counter[str]:
+    """Every tile, good, card and parrot, and all the money."""
+    pieces: Counter[str] = Counter(tile.rstrip("*") for tile in state.heap_hidden)
+    for row in (state.heap_open, state.heap_locked):
+        pieces.update(dict(zip(KINDS, row, strict=True)))
+    pieces.update(dict(zip(COLOURS, state.supply, strict=True)))
+    pieces.update({"parrot": state.parrots, "money": state.bank})
+    for ship, chests in zip(state.ships, state.new_chests, strict=True):
+        pieces.update((*ship.deck, *ship.below, *ship.goods, *([ship.hand] if ship.hand else [])))
+        pieces.update({"monkey": ship.monkey, "parrot": ship.parrot, "money": ship.total})
+        pieces["money"] += 10 * chests
+    cards = (*state.box, *state.pile, *state.discard, *state.sailed)
+    pieces.update((*cards, *([state.card] if state.card else [])))
+    return +pieces
+
+
 def abordaje(state: AbordajeState) -> Counter[str]:
     """Every action card, every man of both sides, and the captains."""
     pieces: Counter[str] = Counter(state.aside)
@@ -34,6 +54,14 @@ def abordaje(state: AbordajeState) -> Counter[str]:
     for side, force in zip(("pirate", "spanish"), state.forces, strict=True):
         pieces[f"{side} crew"] = sum(force.crew) + force.pool + force.losses
         pieces[f"{side} captain"] = len([force.captain])
+    return pieces
+
+
+def bandido_alcatraz(state: BandidoAlcatrazState) -> Counter[str]:
+    """Every one of the 69 cards."""
+    pieces = Counter((*state.pile, *state.gathered, *(one.card for one in state.table.laid)))
+    for cards in (*state.hands, *state.set_aside):
+        pieces.update(cards)
     return pieces
 
 
@@ -48,6 +76,8 @@ def lanterns(state: toys.State) -> Counter[str]:
 PIECES: dict[str, Callable[[Any], Counter[str]]] = {
     "abordaje": abordaje,
     "all_aboard": all_aboard,
+    "alles_an_bord": alles_an_bord,
+    "bandido_alcatraz": bandido_alcatraz,
     "lanterns": lanterns,
     "lanterns-together": lanterns,
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from games.kit.game import AnyGame, Fact, IllegalMove, Options, Seat
 from games.kit.playout import Moment, choices, playout
@@ -15,8 +15,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 
+T = TypeVar("T")
+
 NAMES = tuple(f"{'Maximiliane-Konstanze the Great'[:30]} {n}" for n in range(1, 9))
 """As long as Discord lets names be: 32 characters."""
+
+VALUES = 5
+"""Steps between the first and the last value of an option: more values are not all laid."""
 
 FEW = 6
 """Positions of a match at which the slow laws look."""
@@ -72,7 +77,7 @@ class Table:
 
 
 def tables(games: Sequence[AnyGame], seeds: int) -> list[Table]:
-    """Lay tables for every number of seats, and one more for every value of every option."""
+    """Lay tables for every number of seats, and more for the values of every option."""
     return [table for game in games for table in _tables_of(game, seeds)]
 
 
@@ -80,12 +85,20 @@ def _tables_of(game: AnyGame, seeds: int) -> Iterator[Table]:
     for seats, n in product(game.spec.seats, range(seeds)):
         yield Table(game, game.spec.options(), seats, f"law{n}")
     for name, values in choices(game.spec.options).items():
-        for n, value in enumerate(values):
+        for n, value in enumerate(_spread(values)):
             options = game.spec.options(**{name: value})
             fitting = [seats for seats in game.spec.seats if _fits(game, seats, options)]
             assert fitting, f"{game.spec.slug}: nobody can play {name}={value}"
             if options != game.spec.options():
                 yield Table(game, options, fitting[n % len(fitting)], "odd")
+
+
+def _spread(values: Sequence[T]) -> list[T]:
+    """Return the values of an option, or where there are many, some from the first to the last."""
+    last = len(values) - 1
+    return [
+        values[place] for place in sorted({round(n * last / VALUES) for n in range(VALUES + 1)})
+    ]
 
 
 def _fits(game: AnyGame, seats: int, options: Options) -> bool:
