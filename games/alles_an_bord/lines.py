@@ -67,10 +67,10 @@ def _card_lines(view: View) -> Iterator[Text]:
         yield text("pirates-line")
     met = [seat for seat, meets in enumerate(view.announced) if meets]
     if met and view.phase == "face":
-        yield text("meeting-line", who=heads(met), many=len(met))
+        yield text("meeting-line", who=heads(met))
     done = [seat for seat, answered in enumerate(view.answered) if answered]
     if done:
-        yield text("answered-line", who=heads(done), many=len(done))
+        yield text("answered-line", who=heads(done))
     left = [text(f"left-{one}", n=view.left[n]) for n, one in enumerate(CATEGORIES) if view.left[n]]
     if left:
         yield text("left-line", cards=tuple(left))

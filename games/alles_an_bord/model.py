@@ -323,8 +323,8 @@ class State(Fact):
     """Rewards still to be handed out, in order; the first seat has to choose."""
     new_chests: tuple[int, ...]
     """Chests still to be placed."""
-    last: tuple[Answer | None, ...] = ()
-    """How the last card was answered; none before the first."""
+    last: tuple[Answer, ...] = ()
+    """How the last card was answered; nothing before the first."""
 
 
 # ---- what a seat, or the table, may see --------------------------------------
@@ -368,6 +368,10 @@ class SeenAnswer(Fact):
     """What a seat did with the last card, as everybody has heard it."""
 
     choice: Literal["fulfil", "pass", "penalty", "flee"]
+    gave: tuple[str, ...] = ()
+    """Tiles by kind, goods by colour, and the parrot; coins not."""
+    named: tuple[Colour, ...] = ()
+    """The free colours of the reward."""
 
 
 class View(Fact):
@@ -419,8 +423,8 @@ class View(Fact):
     new_chests: tuple[int, ...]
     """Chests still to be placed."""
     last_card: str | None
-    """The card played last, if any was played in this voyage."""
-    last: tuple[SeenAnswer | None, ...]
-    """How the last card was answered; None for a seat that was not asked."""
+    """The card that `last` answers, if any was played in this voyage."""
+    last: tuple[SeenAnswer, ...]
+    """How the last card was answered; nothing before the first of a voyage."""
     result: Outcome | None
     """Set once the match is over; the totals are its scores."""

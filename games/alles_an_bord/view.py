@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeVar
 
 from games.alles_an_bord.cargo import by_colour, by_kind, mixes, replaced, surplus
-from games.alles_an_bord.figures import CARDS, CATEGORIES, CHEST
+from games.alles_an_bord.figures import CARDS, CATEGORIES, CHEST, asked
 from games.alles_an_bord.loading import is_locked, kind_of
 from games.alles_an_bord.model import Answer, SeenAnswer, SeenShip, Ship, State, View
-from games.alles_an_bord.payments import ways
+from games.alles_an_bord.payments import tokens, ways
 from games.alles_an_bord.voyage import colours_at_will, owes_colours, undecided
 from games.kit.game import Outcome, Seat
 
@@ -59,8 +59,8 @@ def view(state: State, seat: Seat | None, acting: frozenset[Seat]) -> View:
         own_announcement=state.announced[seat] if announcing and seat is not None else None,
         choosing=0 if seat is None else choosing(state, seat),
         new_chests=state.new_chests,
-        last_card=state.discard[-1] if state.discard else None,
-        last=tuple(map(_heard, state.last)),
+        last_card=_last_card(state),
+        last=tuple(_heard(answer, _last_card(state)) for answer in state.last),
         result=outcome(state),
     )
 
@@ -85,8 +85,22 @@ def _seen(state: State, owner: Seat, viewer: Seat | None) -> SeenShip:
     )
 
 
-def _heard(answer: Answer | None) -> SeenAnswer | None:
-    return SeenAnswer(choice=answer.choice) if answer else None
+def _last_card(state: State) -> str | None:
+    """Return the card whose answers have been revealed last."""
+    if state.phase in {"reward", "stow"}:
+        return state.card
+    return state.discard[-1] if state.discard else None
+
+
+def _heard(answer: Answer, card: str | None) -> SeenAnswer:
+    gave = [item.partition("@")[0] for one in answer.payment for item in tokens(one)]
+    if answer.choice == "fulfil" and card:
+        gave += asked(card)
+    return SeenAnswer(
+        choice=answer.choice,
+        gave=(*gave, *([answer.good] if answer.good else [])),
+        named=answer.colours or (),
+    )
 
 
 def _left(pile: Sequence[str]) -> tuple[int, ...]:

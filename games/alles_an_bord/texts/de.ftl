@@ -1,0 +1,466 @@
+# The game and its options.
+title = Alles an Bord?!
+tagline = Belade um die Wette dein Schiff, stich in See und merke, was du vergessen hast.
+option-loading = Laden
+option-loading-race = Wettlauf – alle gleichzeitig, wer zuerst kommt, lädt zuerst
+option-loading-calm = Ruhig – reihum je ein Plättchen, für Partien über Tage
+option-competition = Konkurrenzkampf
+option-competition-off = Aus
+option-competition-on = An – Seesterne gesperrt, Äffchen und Paare sind Joker (zu dritt oder viert)
+option-handicap = Äffchen an Deck
+option-handicap-none = Niemand
+option-handicap-1 = Platz 1
+option-handicap-2 = Platz 2
+option-handicap-3 = Platz 3
+option-handicap-4 = Platz 4
+option-handicap-12 = Plätze 1 und 2
+option-handicap-13 = Plätze 1 und 3
+option-handicap-14 = Plätze 1 und 4
+option-handicap-23 = Plätze 2 und 3
+option-handicap-24 = Plätze 2 und 4
+option-handicap-34 = Plätze 3 und 4
+option-handicap-123 = Plätze 1, 2 und 3
+option-handicap-124 = Plätze 1, 2 und 4
+option-handicap-134 = Plätze 1, 3 und 4
+option-handicap-234 = Plätze 2, 3 und 4
+option-voyage_mix = Die 13 Karten
+option-voyage_mix-counted = Abgezählt – so viele wie unten gewählt, der Rest Entdeckungen
+option-voyage_mix-random = Zufällig – irgendwelche 13, alle vier Kategorien dabei
+option-pirate_cards = Piraten
+option-pirate_cards-1 = 1 Karte
+option-pirate_cards-2 = 2 Karten
+option-pirate_cards-3 = 3 Karten
+option-pirate_cards-4 = 4 Karten
+option-pirate_cards-5 = 5 Karten
+option-pirate_cards-6 = 6 Karten
+option-trade_cards = Handel
+option-trade_cards-1 = 1 Karte
+option-trade_cards-2 = 2 Karten
+option-trade_cards-3 = 3 Karten
+option-trade_cards-4 = 4 Karten
+option-contract_cards = Aufträge
+option-contract_cards-1 = 1 Karte
+option-contract_cards-2 = 2 Karten
+option-contract_cards-3 = 3 Karten
+option-contract_cards-4 = 4 Karten
+option-contract_cards-5 = 5 Karten
+option-contract_cards-6 = 6 Karten
+option-starfish_per_kind = Seesterne
+option-starfish_per_kind-4 = Auf 4 Plättchen jeder Sorte
+option-starfish_per_kind-3 = Auf 3 Plättchen jeder Sorte
+
+# Slash commands: at most 100 characters each.
+command-allesanbord = Alles an Bord?! Belade dein Schiff und stich in See.
+command-allesanbord-ready = Sag, dass du bereit zum Laden bist
+command-allesanbord-load = Lade ein Plättchen vom Haufen
+command-allesanbord-load-tile = Welches Plättchen: ein offenes nach Sorte oder ein verdecktes
+command-allesanbord-load-place = Auf Deck, wo alle es sehen, oder unter Deck
+command-allesanbord-take = Nimm ein Plättchen in die Hand, um es anzusehen oder es anderen wegzunehmen
+command-allesanbord-stow = Lege das Plättchen in deiner Hand auf dein Schiff
+command-allesanbord-putback = Lege das Plättchen in deiner Hand zurück auf den Haufen
+command-allesanbord-flip = Drehe ein verdecktes Plättchen um
+command-allesanbord-good = Nimm eine der beiden Waren, mit denen du startest
+command-allesanbord-good-colour = Welche Farbe
+command-allesanbord-fulfil = Erfülle die Karte: Gib ab, was sie verlangt
+command-allesanbord-fulfil-payment = Was du abgibst; lass es weg, wenn es nur einen Weg gibt
+command-allesanbord-pass = Lass die Karte vorbeiziehen
+command-allesanbord-meet = Sag an, dass du den Piraten begegnest
+command-allesanbord-flee = Sag an, dass du vor den Piraten fliehst
+command-allesanbord-penalty = Gib den Piraten 2 Münzen und eine Ware
+command-allesanbord-penalty-good = Welche Ware, wenn du eine hast
+command-allesanbord-choose = Nenne die Waren deiner Belohnung
+command-allesanbord-choose-goods = Welche Waren
+command-allesanbord-throw = Wirf etwas über Bord
+command-allesanbord-throw-thing = Was über Bord geht
+command-allesanbord-chests = Verstaue deine neuen Schatztruhen
+command-allesanbord-chests-deck = Wie viele auf Deck stehen; die anderen kommen unter Deck
+
+# Menus: at most 80 characters each.
+ask-ready = Die Karten liegen noch verdeckt. Bereit?
+ask-loading = Belade dein Schiff! Was tust du?
+ask-decide = Erfüllst du die Karte?
+ask-announce = Piraten! Noch weiß niemand, was sie wollen. Begegnen oder fliehen?
+ask-face = Du begegnest den Piraten. Was nun?
+ask-reward = Eine Farbe ist alle. Was nimmst du stattdessen?
+ask-stow = Mehr Waren als Platz! Was geht über Bord?
+ask-chests = { $many ->
+    [one] Wo steht deine neue Truhe?
+   *[other] Wo stehen deine { $many } neuen Truhen?
+  }
+ask-tile = Welches Plättchen?
+ask-place = Wohin damit?
+ask-good = Welche Ware?
+ask-penalty = Welche Ware bekommen die Piraten neben 2 Münzen?
+ask-throw = Was geht über Bord?
+ask-payment = Was gibst du für { $piece }?
+ask-free = Belohnung { $n } von { $many }: welche Farbe?
+verb-ready = Alles an Bord! Ich bin bereit
+verb-flip = Eins umdrehen
+verb-take = In die Hand nehmen
+verb-put_back = Zurücklegen
+verb-stow = Verstauen
+verb-load = Ein Plättchen laden
+verb-take_good = Eine Ware nehmen
+verb-fulfil = Erfüllen
+verb-pass = Vorbeiziehen lassen
+verb-meet = Begegnen
+verb-flee = Fliehen
+verb-penalty = Strafe zahlen
+verb-choose = Wählen
+verb-throw = Etwas über Bord werfen
+verb-place_chests = Truhen verstauen
+place-deck = Auf Deck
+place-below = Unter Deck
+at-deck = { $tile } auf Deck
+at-below = { $tile } unter Deck
+joker-parrot = Den Papagei als Joker
+joker-monkey = { $monkey }, als Joker
+joker-pair = { $tiles } als Joker, { $places }
+pair-deck-deck = beide auf Deck
+pair-deck-below = eins auf, eins unter Deck
+pair-below-below = beide unter Deck
+chests-choice = { $deck } auf Deck, { $below } unter Deck
+
+# The loading panel.
+panel-race = **Belade dein Schiff!** Ein Druck nimmt ein Plättchen.
+panel-calm = **Du lädst**: ein Plättchen, bitte.
+panel-calm-wait = { $who } lädt gerade.
+panel-goods = Zwei Waren deiner Wahl: { $taken } von { $many } genommen.
+panel-hand = **In deiner Hand:** { $tile }. Verstaue es oder lege es zurück.
+panel-full = ⚓ **Dein Schiff ist voll.** Die anderen laden noch.
+panel-asked = Die Karten wollen:
+panel-cast-off = 📣 Die Karten sind weg. Weißt du noch?
+panel-unseen = Verdeckt
+panel-deck = Kommt auf Deck ({ $free } frei)
+panel-below = Kommt unter Deck ({ $free } frei)
+panel-stow-deck = Auf Deck
+panel-stow-below = Unter Deck
+panel-flip = Umdrehen ({ $many })
+panel-peek = Eins ansehen
+panel-ship = Dein Schiff
+panel-own-deck = Auf Deck: { $tiles }
+panel-own-below = Unter Deck: { $tiles }
+panel-own-goods = Waren: { $goods }
+panel-nothing = –
+
+# Refusals.
+competition-seats = Der Konkurrenzkampf braucht mindestens { $few } Personen.
+no-such-seat = Auf Platz { $last } kann kein Äffchen sitzen: An diesem Tisch { $seats ->
+    [one] sitzt nur eine Person
+   *[other] sitzen nur { $seats }
+  }.
+mix-impossible = Piraten, Handel und Aufträge ergeben zusammen { $others } Karten; es müssen { $few } bis { $many } sein, damit Entdeckungen in beiden Reisen auf 13 auffüllen.
+ship-full = Dein Schiff ist voll; warte, bis auch die anderen geladen haben.
+answered-already = Du hast bei dieser Karte schon entschieden; dabei bleibt es.
+calm-turn = { $who } ist mit Laden dran; Waren darfst du schon nehmen.
+calm-in-one-go = Beim ruhigen Laden liegt alles offen, und du lädst ein Plättchen in einem Zug.
+tile-gone = Weg: { $tile } liegt nicht mehr offen da. Drück noch mal!
+none-unseen = Weg: Es liegt kein verdecktes Plättchen mehr da.
+tile-locked = Seestern: { $tile } liegt nur noch gesperrt da.
+hand-full = Nur eine Hand: Verstaue zuerst { $tile } oder lege es zurück.
+hand-empty = Du hast kein Plättchen in der Hand.
+no-slot = Alle deine Plätze für Plättchen sind belegt.
+deck-full = Auf Deck ist alles voll; vielleicht ist unter Deck noch Platz.
+below-full = Unter Deck ist alles voll; vielleicht ist auf Deck noch Platz.
+goods-taken = Du hast deine beiden Waren schon genommen.
+good-gone = Im Vorrat ist diese Farbe alle: { $good }.
+now-ready = Die Karten liegen noch verdeckt: Erst müssen alle bereit sein.
+now-loading = Gerade wird geladen; das kommt später.
+now-decide = Eine Karte liegt offen: Erfülle sie oder lass sie vorbeiziehen.
+now-announce = Piraten voraus: Sag zuerst an, ob du ihnen begegnest oder fliehst.
+now-face = Du stehst vor Piraten: Gib, was sie verlangen, oder zahle die Strafe.
+now-reward = Sag zuerst, welche Waren du stattdessen nimmst.
+now-stow = Du hast mehr Waren als Platz: Wirf zuerst etwas über Bord.
+now-chests = Die Reise ist vorbei: Verstaue deine Truhen.
+now-end = Diese Partie ist vorbei.
+cannot-pay = Du hast nicht, was die Karte verlangt: { $need }.
+payment-unfit = Das ist nicht genau, was die Karte verlangt: { $need }.
+penalty-good = Sag, welche deiner Waren die Piraten bekommen.
+good-not-aboard = Diese Farbe hast du nicht an Bord: { $good }.
+choice-unfit = Nenne genau { $many ->
+    [one] eine Ware, die
+   *[other] { $many } Waren, die
+  } der Vorrat noch hat.
+colours-first = Du hast die Karte erfüllt; nenne jetzt die Waren deiner Belohnung.
+not-aboard = Das hast du nicht an Bord.
+goods-would-fall = Dann hätten deine Waren keinen Platz; wirf zuerst eine Ware über Bord.
+chests-places = Auf Deck ist Platz für { $few } bis { $many } der neuen Truhen.
+
+# Loading.
+is-ready = 🖐️ { $who } ist bereit.
+cards-up = ⚓ **Alles an Bord!** Die dreizehn Karten liegen offen. Beladet eure Schiffe!
+cards-up-calm = ⚓ **Alles an Bord!** Die dreizehn Karten liegen offen. { $who } lädt zuerst.
+flipped = Umgedreht: { $tile }.
+flipped-locked = Umgedreht: { $tile }, vom Seestern gesperrt.
+taken = In deiner Hand: { $tile }.
+locked = { $tile } hat einen Seestern und liegt jetzt offen auf dem Haufen.
+was-put-back = { $tile } liegt wieder offen auf dem Haufen.
+loaded-deck = Auf Deck geladen: { $tile }.
+loaded-below = Unter Deck geladen: { $tile }.
+loads-deck = { $who } lädt auf Deck: { $tile }.
+loads-below = 🌙 { $who } lädt etwas unter Deck.
+good-taken = Du nimmst eine Ware: { $good }.
+takes-good = 🎁 { $who } nimmt eine Ware an Bord.
+cast-off = 📣 **Leinen los!** { $who } ist voll beladen und nimmt die Karten weg.
+ship-is-full = ⚓ Auch { $who } ist voll beladen.
+
+# The voyage.
+voyage-begins = ⛵ **Reise { $round }.** { $who } mischt die Karten, und ihr stecht in See.
+contracts-later = 📜 Aufträge kommen ungesehen unter den Stapel, bis alles andere erledigt ist.
+pirates-ahead = 🏴‍☠️ **Piraten voraus!** Begegnet ihr ihnen, oder flieht ihr?
+card-turned = **{ $card }**
+card = { $icon } { $category }: { $need } ➜ { $reward }
+pictured = { $icon } { $what }
+tile-deck = { $icon } { $tile } auf Deck
+tile-below = { $icon } { $tile } unter Deck
+all-flee = 💨 Alle fliehen.
+all-meet = ⚔️ Alle begegnen ihnen!
+some-meet = ⚔️ { $meeting } { $few ->
+    [one] begegnet
+   *[other] begegnen
+  } ihnen; 💨 { $fleeing } { $fewer ->
+    [one] flieht
+   *[other] fliehen
+  }.
+fulfilled = ✅ { $who } gibt { $gave } und bekommt { $got }.
+nothing = nichts
+passed = 💤 { $who } { $many ->
+    [one] lässt
+   *[other] lassen
+  } die Karte vorbeiziehen.
+all-passed = 💤 Alle lassen die Karte vorbeiziehen.
+penalised = ☠️ Die Piraten nehmen { $who } weg: { $things }.
+penalised-nothing = ☠️ Bei { $who } finden die Piraten nichts zu holen.
+instead = 🎨 Alle: { $lacking }. { $who } nimmt stattdessen { $got }.
+ran-out = 📭 Der Vorrat ist leer: { $who } geht leer aus ({ $lacking }).
+thrown = 🌊 { $who } wirft { $thing } über Bord.
+sealed-fulfil = Du erfüllst die Karte mit { $things }. Die anderen erfahren es, wenn alle entschieden haben.
+sealed-deal = Du erfüllst die Karte. Die anderen erfahren es, wenn alle entschieden haben.
+sealed-choose = Deine Belohnung: { $things }.
+sealed-pass = Du lässt die Karte vorbeiziehen. Die anderen erfahren es, wenn alle entschieden haben.
+sealed-meet = Du begegnest den Piraten. Die anderen erfahren es, wenn alle angesagt haben.
+sealed-flee = Du fliehst. Die anderen erfahren es, wenn alle angesagt haben.
+sealed-penalty = Du zahlst den Piraten. Die anderen erfahren es, wenn alle entschieden haben.
+
+# Between the voyages, and the end.
+sold = 🏁 **Reise { $round } ist vorbei.** Waren werden verkauft, Plättchen gehen zurück: { $totals }.
+sold-line = { $who } verkauft { $sold } und hat { $total }
+chests-placed = 💰 { $who } verstaut Truhen: { $deck } auf Deck, { $below } unter Deck.
+parrots = 🦜 { $who } { $many ->
+    [one] hat am wenigsten und bekommt einen Papagei.
+   *[other] haben am wenigsten und bekommen je einen Papagei.
+  }
+voyage-ahead = 🗂️ Reise { $round }: Dreizehn neue Karten liegen verdeckt. Bereit?
+final-totals = 🏁 Beide Reisen sind vorbei.
+final-total = { $who }: { $total } Geld
+win = { $winners ->
+    [0] Niemand gewinnt.
+    [one] { $who } gewinnt mit { $total } Geld.
+   *[other] { $who } gewinnen gemeinsam mit je { $total } Geld.
+  }
+richest = Am meisten Geld in Münzen und Truhen.
+equally-rich = Gleich reich.
+
+# The table in lines.
+summary-ready = Reise { $round } von { $rounds }: noch nicht bereit: { $who }
+summary-loading = Reise { $round } von { $rounds }: Laden, die Karten liegen offen
+summary-cast-off = Reise { $round } von { $rounds }: Laden, die Karten sind weg
+summary-decide = Reise { $round } von { $rounds }: Es entscheidet noch: { $who }
+summary-announce = Reise { $round } von { $rounds }: Begegnen oder fliehen: { $who }
+summary-face = Reise { $round } von { $rounds }: Vor den Piraten: { $who }
+summary-reward = Reise { $round } von { $rounds }: Es wählt Waren: { $who }
+summary-stow = Reise { $round } von { $rounds }: Es schafft Platz: { $who }
+summary-chests = Reise { $round } von { $rounds }: Es verstaut Truhen: { $who }
+cards-line = Die Karten:
+card-line = - { $card }
+cards-hidden-line = { $many } Karten, verdeckt
+card-up-line = Jetzt: { $card }
+pirates-line = Jetzt: 🏴‍☠️ Piraten, noch verdeckt
+meeting-line = Vor den Piraten: { $who }
+answered-line = Schon entschieden: { $who }
+left-line = Noch im Stapel: { $cards }
+left-discovery = { $n ->
+    [one] 1 Entdeckung
+   *[other] { $n } Entdeckungen
+  }
+left-trade = { $n } Handel
+left-pirates = { $n } Piraten
+left-contract = { $n ->
+    [one] 1 Auftrag
+   *[other] { $n } Aufträge
+  }
+heap-line = Auf dem Haufen: { $tiles }
+locked-line = Vom Seestern gesperrt: { $tiles }
+unseen-line = Verdeckt: { $many }
+turn-line = Es lädt: { $who }
+supply-line = Vorrat: { $goods }
+ship-line = { $who }: { $total } Geld ({ $coins } in Münzen, { $chests ->
+    [0] keine Truhe
+    [one] 1 Truhe
+   *[other] { $chests } Truhen
+  })
+parrot-line = - ein Papagei
+full-line = - das Schiff ist voll
+deck-line = - auf Deck: { $tiles }
+deck-empty-line = - auf Deck: keine Plättchen
+monkey-line = - ein Äffchen blockiert einen Platz auf Deck
+deck-chests-line = - Truhen auf Deck: { $many }
+deck-free-line = - frei auf Deck: { $many }
+below-closed-line = - unter Deck: { $many } von { $slots } Plätzen belegt
+below-line = - unter Deck: { $tiles }
+below-empty-line = - unter Deck: keine Plättchen
+below-chests-line = - Truhen unter Deck: { $many }
+goods-line = - Waren: { $goods } (Platz für { $hold })
+goods-none-line = - keine Waren (Platz für { $hold })
+hand-line = - in der Hand: { $tile }
+holding-line = - ein Plättchen in der Hand
+
+# Cards.
+category-discovery = Entdeckung
+category-trade = Handel
+category-pirates = Piraten
+category-contract = Auftrag
+
+# Tiles and goods: as a label, and counted.
+tile-cannon = Kanone
+tile-sabre = Säbel
+tile-sailor = Matrose
+tile-shovel = Schaufel
+tile-telescope = Fernrohr
+tile-rope = Seil
+tile-compass = Kompass
+tile-map = Landkarte
+tile-storage = Lager
+tile-monkey = Äffchen
+tile-unseen = ein verdecktes
+good-blue = Hellblau
+good-white = Weiß
+good-orange = Orange
+good-violet = Violett
+some-cannon = { $n ->
+    [one] eine Kanone
+   *[other] { $n } Kanonen
+  }
+some-sabre = { $n ->
+    [one] einen Säbel
+   *[other] { $n } Säbel
+  }
+some-sailor = { $n ->
+    [one] einen Matrosen
+   *[other] { $n } Matrosen
+  }
+some-shovel = { $n ->
+    [one] eine Schaufel
+   *[other] { $n } Schaufeln
+  }
+some-telescope = { $n ->
+    [one] ein Fernrohr
+   *[other] { $n } Fernrohre
+  }
+some-rope = { $n ->
+    [one] ein Seil
+   *[other] { $n } Seile
+  }
+some-compass = { $n ->
+    [one] einen Kompass
+   *[other] { $n } Kompasse
+  }
+some-map = { $n ->
+    [one] eine Landkarte
+   *[other] { $n } Landkarten
+  }
+some-storage = { $n ->
+    [one] ein Lager
+   *[other] { $n } Lager
+  }
+some-monkey = { $n ->
+    [one] ein Äffchen
+   *[other] { $n } Äffchen
+  }
+some-blue = { $n ->
+    [one] eine hellblaue Ware
+   *[other] { $n } hellblaue Waren
+  }
+some-white = { $n ->
+    [one] eine weiße Ware
+   *[other] { $n } weiße Waren
+  }
+some-orange = { $n ->
+    [one] eine orange Ware
+   *[other] { $n } orange Waren
+  }
+some-violet = { $n ->
+    [one] eine violette Ware
+   *[other] { $n } violette Waren
+  }
+some-any = { $n ->
+    [one] eine Ware nach Wahl
+   *[other] { $n } Waren nach Wahl
+  }
+some-money = { $n ->
+    [one] 1 Münze
+   *[other] { $n } Münzen
+  }
+some-parrot = den Papagei
+
+# Picture
+picture-voyage = Reise { $round } von { $rounds }
+picture-phase-ready = Alles an Bord? Melde dich bereit.
+picture-phase-loading = Belade dein Schiff! Wer zuerst kommt …
+picture-phase-calm = Reihum laden, ein Plättchen nach dem anderen.
+picture-phase-cast-off = Leinen los! Jetzt nur noch aus dem Kopf.
+picture-phase-decide = Karte erfüllen oder vorbeiziehen lassen?
+picture-phase-announce = Piraten voraus: begegnen oder fliehen?
+picture-phase-face = Auge in Auge mit den Piraten
+picture-phase-reward = Vorrat knapp: Wähle andere Waren
+picture-phase-choose = Wähle die Farbe von { $count ->
+    [one] { $count } Ware
+   *[other] { $count } Waren
+  }
+picture-phase-stow = Zu viele Waren: Wirf etwas über Bord
+picture-phase-chests = Zurück im Hafen: Wohin mit den Truhen?
+picture-waiting = { $count ->
+    [one] Es fehlt
+   *[other] Es fehlen
+  }
+picture-hurry = Beeil dich!
+picture-your-turn = Du bist dran
+picture-cast-off = Leinen los!
+picture-asks = Gib
+picture-pays = Nimm
+picture-penalty = Begegnet, aber nicht bezahlt:
+picture-to-come = Noch im Stapel
+picture-supply = Warenvorrat
+picture-last = Letzte Karte
+picture-did-thinking = überlegt
+picture-did-sealed = entschieden
+picture-did-meets = begegnet
+picture-did-flees = flieht
+picture-did-flee = flieht
+picture-did-fulfil = erfüllt
+picture-did-pass = verzichtet
+picture-did-penalty = Strafe
+picture-did-reward = wählt
+picture-did-stow = macht Platz
+picture-below = Unter Deck
+picture-goods = Waren: { $count } von { $limit }
+picture-to-place = { $count ->
+    [one] { $count } neue Truhe
+   *[other] { $count } neue Truhen
+  }
+picture-final = Endstand
+# Two letters on a tile, one on a sack of goods; all of them different.
+picture-letters-cannon = Ka
+picture-letters-sabre = Sä
+picture-letters-sailor = Ma
+picture-letters-shovel = Sc
+picture-letters-telescope = Fe
+picture-letters-rope = Se
+picture-letters-compass = Ko
+picture-letters-map = La
+picture-letters-storage = Lg
+picture-letters-monkey = Äf
+picture-letters-blue = H
+picture-letters-white = W
+picture-letters-orange = O
+picture-letters-violet = V

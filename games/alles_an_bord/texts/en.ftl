@@ -1,0 +1,466 @@
+# The game and its options.
+title = Alles an Bord?!
+tagline = Race to load your ship from one heap, then sail and find out what you forgot.
+option-loading = Loading
+option-loading-race = Race – everybody at once, first come, first served
+option-loading-calm = Calm – one tile each in turn, for play over days
+option-competition = Competition
+option-competition-off = Off
+option-competition-on = On – starfish tiles are locked, monkeys and pairs are jokers (3 or 4 players)
+option-handicap = Monkey on deck
+option-handicap-none = Nobody
+option-handicap-1 = Seat 1
+option-handicap-2 = Seat 2
+option-handicap-3 = Seat 3
+option-handicap-4 = Seat 4
+option-handicap-12 = Seats 1 and 2
+option-handicap-13 = Seats 1 and 3
+option-handicap-14 = Seats 1 and 4
+option-handicap-23 = Seats 2 and 3
+option-handicap-24 = Seats 2 and 4
+option-handicap-34 = Seats 3 and 4
+option-handicap-123 = Seats 1, 2 and 3
+option-handicap-124 = Seats 1, 2 and 4
+option-handicap-134 = Seats 1, 3 and 4
+option-handicap-234 = Seats 2, 3 and 4
+option-voyage_mix = The 13 cards
+option-voyage_mix-counted = Counted – as many of each as chosen below, the rest discoveries
+option-voyage_mix-random = Random – any 13, with all four categories among them
+option-pirate_cards = Pirates
+option-pirate_cards-1 = 1 card
+option-pirate_cards-2 = 2 cards
+option-pirate_cards-3 = 3 cards
+option-pirate_cards-4 = 4 cards
+option-pirate_cards-5 = 5 cards
+option-pirate_cards-6 = 6 cards
+option-trade_cards = Trade
+option-trade_cards-1 = 1 card
+option-trade_cards-2 = 2 cards
+option-trade_cards-3 = 3 cards
+option-trade_cards-4 = 4 cards
+option-contract_cards = Contracts
+option-contract_cards-1 = 1 card
+option-contract_cards-2 = 2 cards
+option-contract_cards-3 = 3 cards
+option-contract_cards-4 = 4 cards
+option-contract_cards-5 = 5 cards
+option-contract_cards-6 = 6 cards
+option-starfish_per_kind = Starfish
+option-starfish_per_kind-4 = On 4 tiles of each kind
+option-starfish_per_kind-3 = On 3 tiles of each kind
+
+# Slash commands: at most 100 characters each.
+command-allesanbord = Alles an Bord?! Load your ship, then sail.
+command-allesanbord-ready = Say that you are ready to load
+command-allesanbord-load = Load a tile from the heap
+command-allesanbord-load-tile = Which tile: a face-up one by its kind, or an unseen one
+command-allesanbord-load-place = On deck, where all see it, or below
+command-allesanbord-take = Take a tile into your hand, to look at it or to keep it from others
+command-allesanbord-stow = Put the tile in your hand on your ship
+command-allesanbord-putback = Put the tile in your hand back on the heap
+command-allesanbord-flip = Turn over a face-down tile of the heap
+command-allesanbord-good = Take one of the two goods you start with
+command-allesanbord-good-colour = Which colour
+command-allesanbord-fulfil = Fulfil the card: give what it asks for
+command-allesanbord-fulfil-payment = What you give; left out when there is only one way
+command-allesanbord-pass = Let the card go by
+command-allesanbord-meet = Announce that you meet the pirates
+command-allesanbord-flee = Announce that you flee from the pirates
+command-allesanbord-penalty = Pay the pirates 2 coins and a good
+command-allesanbord-penalty-good = Which good, if you carry any
+command-allesanbord-choose = Name the goods of your reward
+command-allesanbord-choose-goods = Which goods
+command-allesanbord-throw = Throw something overboard
+command-allesanbord-throw-thing = What goes overboard
+command-allesanbord-chests = Place your new chests
+command-allesanbord-chests-deck = How many stand on deck; the others go below
+
+# Menus: at most 80 characters each.
+ask-ready = The cards are still face down. Ready?
+ask-loading = Load your ship! What do you do?
+ask-decide = Do you fulfil the card?
+ask-announce = Pirates! Nobody knows yet what they want. Meet them or flee?
+ask-face = You meet the pirates. What now?
+ask-reward = A colour has run out. What do you take instead?
+ask-stow = More goods than room! What goes overboard?
+ask-chests = { $many ->
+    [one] Where does your new chest stand?
+   *[other] Where do your { $many } new chests stand?
+  }
+ask-tile = Which tile?
+ask-place = Where do you put it?
+ask-good = Which good?
+ask-penalty = Which good do the pirates get, beside 2 coins?
+ask-throw = What goes overboard?
+ask-payment = What do you give for { $piece }?
+ask-free = Reward { $n } of { $many }: which colour?
+verb-ready = Alles an Bord! I am ready
+verb-flip = Turn one over
+verb-take = Take in hand
+verb-put_back = Put it back
+verb-stow = Stow it
+verb-load = Load a tile
+verb-take_good = Take a good
+verb-fulfil = Fulfil it
+verb-pass = Let it go by
+verb-meet = Meet them
+verb-flee = Flee
+verb-penalty = Pay the penalty
+verb-choose = Choose
+verb-throw = Throw something overboard
+verb-place_chests = Place chests
+place-deck = On deck
+place-below = Below deck
+at-deck = { $tile } on deck
+at-below = { $tile } below deck
+joker-parrot = The parrot, as a joker
+joker-monkey = { $monkey }, as a joker
+joker-pair = { $tiles } as a joker, { $places }
+pair-deck-deck = both on deck
+pair-deck-below = one on deck, one below
+pair-below-below = both below
+chests-choice = { $deck } on deck, { $below } below
+
+# The loading panel.
+panel-race = **Load your ship!** One press takes one tile.
+panel-calm = **Your turn to load**: one tile, please.
+panel-calm-wait = It is { $who }'s turn to load.
+panel-goods = Two goods of your choice: { $taken } of { $many } taken.
+panel-hand = **In your hand:** { $tile }. Stow it or put it back.
+panel-full = ⚓ **Your ship is full.** The others are still loading.
+panel-asked = The cards want:
+panel-cast-off = 📣 The cards are gone. Do you remember?
+panel-unseen = Unseen
+panel-deck = Onto the deck ({ $free } free)
+panel-below = Below deck ({ $free } free)
+panel-stow-deck = Onto the deck
+panel-stow-below = Below deck
+panel-flip = Turn over ({ $many })
+panel-peek = Peek at one
+panel-ship = Your ship
+panel-own-deck = Deck: { $tiles }
+panel-own-below = Below: { $tiles }
+panel-own-goods = Goods: { $goods }
+panel-nothing = –
+
+# Refusals.
+competition-seats = The competition is for { $few } players or more.
+no-such-seat = A monkey cannot sit at seat { $last }: { $seats ->
+    [one] only one person sits
+   *[other] only { $seats } sit
+  } at this table.
+mix-impossible = Pirates, trade and contracts make { $others } cards together; it must be { $few } to { $many }, so that discoveries fill up to 13 in both voyages.
+ship-full = Your ship is full; wait until the others have loaded theirs.
+answered-already = You have already answered this card; it stays at that.
+calm-turn = It is { $who }'s turn to load; you may take goods meanwhile.
+calm-in-one-go = In calm loading all tiles lie face up, and you load one in one go.
+tile-gone = Gone: no { $tile } lies face up any more. Press again!
+none-unseen = Gone: no face-down tile is left.
+tile-locked = A starfish locks it: no { $tile } that may be taken lies face up.
+hand-full = One hand only: first stow { $tile } or put it back.
+hand-empty = You have no tile in your hand.
+no-slot = All your slots for tiles are taken.
+deck-full = The deck is full; there may be room below.
+below-full = There is no free slot below; there may be room on deck.
+goods-taken = You have taken both goods already.
+good-gone = The supply has no { $good } left.
+now-ready = The cards are still face down: first everybody has to be ready.
+now-loading = Everybody is loading; that comes later.
+now-decide = A card is up: fulfil it or let it go by.
+now-announce = Pirates are ahead: first announce whether you meet them or flee.
+now-face = You are facing pirates: give what they ask for or pay the penalty.
+now-reward = First say which goods you take instead.
+now-stow = You carry more goods than your ship can hold: first throw something overboard.
+now-chests = The voyage is over: place your chests.
+now-end = This match is over.
+cannot-pay = You do not have what the card asks for: { $need }.
+payment-unfit = That does not cover exactly what the card asks for: { $need }.
+penalty-good = Say which of your goods the pirates get.
+good-not-aboard = You carry no { $good }.
+choice-unfit = Name exactly { $many ->
+    [one] one good
+   *[other] { $many } goods
+  } that the supply still has.
+colours-first = You have fulfilled the card; now name the goods of your reward.
+not-aboard = That is not aboard your ship.
+goods-would-fall = Your goods would have no place then; throw a good overboard first.
+chests-places = There is room for { $few } to { $many } of the new chests on deck.
+
+# Loading.
+is-ready = 🖐️ { $who } is ready.
+cards-up = ⚓ **Alles an Bord!** The thirteen cards lie open. Load your ships!
+cards-up-calm = ⚓ **Alles an Bord!** The thirteen cards lie open. { $who } loads first.
+flipped = Turned over: { $tile }.
+flipped-locked = Turned over: { $tile }, locked by its starfish.
+taken = In your hand: { $tile }.
+locked = { $tile } bears a starfish and goes back, face up.
+was-put-back = { $tile } lies on the heap again, face up.
+loaded-deck = Loaded on deck: { $tile }.
+loaded-below = Loaded below: { $tile }.
+loads-deck = { $who } loads on deck: { $tile }.
+loads-below = 🌙 { $who } loads something below deck.
+good-taken = You take a good: { $good }.
+takes-good = 🎁 { $who } takes a good aboard.
+cast-off = 📣 **Cast off!** { $who } has a full ship and takes the cards away.
+ship-is-full = ⚓ { $who } is full, too.
+
+# The voyage.
+voyage-begins = ⛵ **Voyage { $round }.** { $who } shuffles the cards, and off you sail.
+contracts-later = 📜 Contracts go under the pile, unseen, until all else is done.
+pirates-ahead = 🏴‍☠️ **Pirates ahead!** Do you meet them or flee?
+card-turned = **{ $card }**
+card = { $icon } { $category }: { $need } ➜ { $reward }
+pictured = { $icon } { $what }
+tile-deck = { $icon } { $tile } on deck
+tile-below = { $icon } { $tile } below deck
+all-flee = 💨 Everybody flees.
+all-meet = ⚔️ Everybody meets them!
+some-meet = ⚔️ { $meeting } { $few ->
+    [one] meets
+   *[other] meet
+  } them; 💨 { $fleeing } { $fewer ->
+    [one] flees
+   *[other] flee
+  }.
+fulfilled = ✅ { $who } gives { $gave } and gets { $got }.
+nothing = nothing
+passed = 💤 { $who } { $many ->
+    [one] lets
+   *[other] let
+  } it go by.
+all-passed = 💤 Everybody lets it go by.
+penalised = ☠️ The pirates rob { $who } of { $things }.
+penalised-nothing = ☠️ The pirates find nothing to rob on { $who }'s ship.
+instead = 🎨 { $lacking } lacking, { $who } takes { $got } instead.
+ran-out = 📭 The supply is empty: { $who } goes without { $lacking }.
+thrown = 🌊 { $who } throws { $thing } overboard.
+sealed-fulfil = You fulfil the card with { $things }. The others learn it when all have decided.
+sealed-deal = You fulfil the card. The others learn it when all have decided.
+sealed-choose = Your reward: { $things }.
+sealed-pass = You let the card go by. The others learn it when all have decided.
+sealed-meet = You meet the pirates. The others learn it when all have announced.
+sealed-flee = You flee. The others learn it when all have announced.
+sealed-penalty = You pay the pirates. The others learn it when all have decided.
+
+# Between the voyages, and the end.
+sold = 🏁 **Voyage { $round } is over.** Goods are sold, tiles go back: { $totals }.
+sold-line = { $who } sells { $sold } and has { $total }
+chests-placed = 💰 { $who } stows chests: { $deck } on deck, { $below } below.
+parrots = 🦜 { $who } { $many ->
+    [one] is poorest and gets a parrot.
+   *[other] are poorest and get a parrot each.
+  }
+voyage-ahead = 🗂️ Voyage { $round }: thirteen new cards lie face down. Ready?
+final-totals = 🏁 Both voyages are over.
+final-total = { $who }: { $total } money
+win = { $winners ->
+    [0] Nobody wins.
+    [one] { $who } wins with { $total } money.
+   *[other] { $who } share the win with { $total } money each.
+  }
+richest = Most money in coins and chests.
+equally-rich = Equally rich.
+
+# The table in lines.
+summary-ready = Voyage { $round } of { $rounds }: waiting for { $who } to be ready
+summary-loading = Voyage { $round } of { $rounds }: loading, the cards lie open
+summary-cast-off = Voyage { $round } of { $rounds }: loading, the cards are gone
+summary-decide = Voyage { $round } of { $rounds }: { $who } to decide
+summary-announce = Voyage { $round } of { $rounds }: { $who } to meet or flee
+summary-face = Voyage { $round } of { $rounds }: { $who } to face the pirates
+summary-reward = Voyage { $round } of { $rounds }: { $who } to choose goods
+summary-stow = Voyage { $round } of { $rounds }: { $who } to make room
+summary-chests = Voyage { $round } of { $rounds }: { $who } to place chests
+cards-line = The cards:
+card-line = - { $card }
+cards-hidden-line = { $many } cards, face down
+card-up-line = Now: { $card }
+pirates-line = Now: 🏴‍☠️ pirates, still face down
+meeting-line = Meeting the pirates: { $who }
+answered-line = Already decided: { $who }
+left-line = Still to come: { $cards }
+left-discovery = { $n ->
+    [one] 1 discovery
+   *[other] { $n } discoveries
+  }
+left-trade = { $n ->
+    [one] 1 trade
+   *[other] { $n } trades
+  }
+left-pirates = { $n } pirates
+left-contract = { $n ->
+    [one] 1 contract
+   *[other] { $n } contracts
+  }
+heap-line = On the heap: { $tiles }
+locked-line = Locked by starfish: { $tiles }
+unseen-line = Face down: { $many }
+turn-line = To load: { $who }
+supply-line = Supply: { $goods }
+ship-line = { $who }: { $total } money ({ $coins } in coins, { $chests ->
+    [0] no chests
+    [one] 1 chest
+   *[other] { $chests } chests
+  })
+parrot-line = - a parrot
+full-line = - the ship is full
+deck-line = - on deck: { $tiles }
+deck-empty-line = - on deck: no tiles
+monkey-line = - a monkey blocks a slot on deck
+deck-chests-line = - chests on deck: { $many }
+deck-free-line = - free on deck: { $many }
+below-closed-line = - below deck: { $many } of { $slots } slots filled
+below-line = - below deck: { $tiles }
+below-empty-line = - below deck: no tiles
+below-chests-line = - chests below deck: { $many }
+goods-line = - goods: { $goods } (room for { $hold })
+goods-none-line = - no goods (room for { $hold })
+hand-line = - in hand: { $tile }
+holding-line = - a tile in hand
+
+# Cards.
+category-discovery = Discovery
+category-trade = Trade
+category-pirates = Pirates
+category-contract = Contract
+
+# Tiles and goods: as a label, and counted.
+tile-cannon = cannon
+tile-sabre = sabre
+tile-sailor = sailor
+tile-shovel = shovel
+tile-telescope = telescope
+tile-rope = rope
+tile-compass = compass
+tile-map = map
+tile-storage = storage
+tile-monkey = monkey
+tile-unseen = an unseen one
+good-blue = blue
+good-white = white
+good-orange = orange
+good-violet = violet
+some-cannon = { $n ->
+    [one] a cannon
+   *[other] { $n } cannons
+  }
+some-sabre = { $n ->
+    [one] a sabre
+   *[other] { $n } sabres
+  }
+some-sailor = { $n ->
+    [one] a sailor
+   *[other] { $n } sailors
+  }
+some-shovel = { $n ->
+    [one] a shovel
+   *[other] { $n } shovels
+  }
+some-telescope = { $n ->
+    [one] a telescope
+   *[other] { $n } telescopes
+  }
+some-rope = { $n ->
+    [one] a rope
+   *[other] { $n } ropes
+  }
+some-compass = { $n ->
+    [one] a compass
+   *[other] { $n } compasses
+  }
+some-map = { $n ->
+    [one] a map
+   *[other] { $n } maps
+  }
+some-storage = { $n ->
+    [one] a storage tile
+   *[other] { $n } storage tiles
+  }
+some-monkey = { $n ->
+    [one] a monkey
+   *[other] { $n } monkeys
+  }
+some-blue = { $n ->
+    [one] a blue good
+   *[other] { $n } blue goods
+  }
+some-white = { $n ->
+    [one] a white good
+   *[other] { $n } white goods
+  }
+some-orange = { $n ->
+    [one] an orange good
+   *[other] { $n } orange goods
+  }
+some-violet = { $n ->
+    [one] a violet good
+   *[other] { $n } violet goods
+  }
+some-any = { $n ->
+    [one] a good of any colour
+   *[other] { $n } goods of any colour
+  }
+some-money = { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+  }
+some-parrot = the parrot
+
+# Picture
+picture-voyage = Voyage { $round } of { $rounds }
+picture-phase-ready = All aboard? Say when you are ready.
+picture-phase-loading = Load your ship! First come, first served.
+picture-phase-calm = Load in turn, one tile after another.
+picture-phase-cast-off = Cast off! From here on by heart.
+picture-phase-decide = Fulfil this card, or let it pass?
+picture-phase-announce = Pirates ahead: meet them or flee?
+picture-phase-face = Face to face with the pirates
+picture-phase-reward = Short supply: choose other goods
+picture-phase-choose = Choose the colour of { $count ->
+    [one] { $count } good
+   *[other] { $count } goods
+  }
+picture-phase-stow = Too many goods: throw something overboard
+picture-phase-chests = Home again: find room for the chests
+picture-waiting = Waiting for
+picture-hurry = Hurry!
+picture-your-turn = Your turn
+picture-cast-off = Cast off!
+picture-asks = Give
+picture-pays = Get
+picture-penalty = Met but not paid:
+picture-to-come = Still to come
+picture-supply = Goods left
+picture-last = Last card
+picture-did-thinking = thinking
+picture-did-sealed = decided
+picture-did-meets = meets
+picture-did-flees = flees
+picture-did-flee = flees
+picture-did-fulfil = fulfils
+picture-did-pass = passes
+picture-did-penalty = pays up
+picture-did-reward = chooses
+picture-did-stow = makes room
+picture-below = Below deck
+picture-goods = Goods: { $count } of { $limit }
+picture-to-place = { $count ->
+    [one] { $count } new chest
+   *[other] { $count } new chests
+  }
+picture-final = Final result
+# Two letters on a tile, one on a sack of goods; all of them different.
+picture-letters-cannon = Ca
+picture-letters-sabre = Sa
+picture-letters-sailor = Sl
+picture-letters-shovel = Sh
+picture-letters-telescope = Te
+picture-letters-rope = Ro
+picture-letters-compass = Co
+picture-letters-map = Ma
+picture-letters-storage = St
+picture-letters-monkey = Mo
+picture-letters-blue = B
+picture-letters-white = W
+picture-letters-orange = O
+picture-letters-violet = V

@@ -1,0 +1,466 @@
+# The game and its options.
+title = Alles an Bord?!
+tagline = Carga tu barco a toda prisa, hazte a la mar y descubre qué olvidaste.
+option-loading = Carga
+option-loading-race = Carrera: todos a la vez, quien llega antes se lo lleva
+option-loading-calm = Tranquila: por turnos, una ficha cada vez, para jugar varios días
+option-competition = Competición
+option-competition-off = No
+option-competition-on = Sí: estrellas bloqueadas, monos y parejas son comodines (3 o 4 personas)
+option-handicap = Mono en cubierta
+option-handicap-none = Nadie
+option-handicap-1 = Asiento 1
+option-handicap-2 = Asiento 2
+option-handicap-3 = Asiento 3
+option-handicap-4 = Asiento 4
+option-handicap-12 = Asientos 1 y 2
+option-handicap-13 = Asientos 1 y 3
+option-handicap-14 = Asientos 1 y 4
+option-handicap-23 = Asientos 2 y 3
+option-handicap-24 = Asientos 2 y 4
+option-handicap-34 = Asientos 3 y 4
+option-handicap-123 = Asientos 1, 2 y 3
+option-handicap-124 = Asientos 1, 2 y 4
+option-handicap-134 = Asientos 1, 3 y 4
+option-handicap-234 = Asientos 2, 3 y 4
+option-voyage_mix = Las 13 cartas
+option-voyage_mix-counted = Contadas: tantas como elijas abajo, el resto descubrimientos
+option-voyage_mix-random = Al azar: 13 cualesquiera, con las cuatro clases
+option-pirate_cards = Piratas
+option-pirate_cards-1 = 1 carta
+option-pirate_cards-2 = 2 cartas
+option-pirate_cards-3 = 3 cartas
+option-pirate_cards-4 = 4 cartas
+option-pirate_cards-5 = 5 cartas
+option-pirate_cards-6 = 6 cartas
+option-trade_cards = Comercio
+option-trade_cards-1 = 1 carta
+option-trade_cards-2 = 2 cartas
+option-trade_cards-3 = 3 cartas
+option-trade_cards-4 = 4 cartas
+option-contract_cards = Encargos
+option-contract_cards-1 = 1 carta
+option-contract_cards-2 = 2 cartas
+option-contract_cards-3 = 3 cartas
+option-contract_cards-4 = 4 cartas
+option-contract_cards-5 = 5 cartas
+option-contract_cards-6 = 6 cartas
+option-starfish_per_kind = Estrellas de mar
+option-starfish_per_kind-4 = En 4 fichas de cada tipo
+option-starfish_per_kind-3 = En 3 fichas de cada tipo
+
+# Slash commands: at most 100 characters each.
+command-allesanbord = Alles an Bord?! Carga tu barco y hazte a la mar.
+command-allesanbord-ready = Di que ya puedes empezar a cargar
+command-allesanbord-load = Carga una ficha del montón
+command-allesanbord-load-tile = Qué ficha: una visible por su tipo, o una oculta
+command-allesanbord-load-place = En cubierta, a la vista de todos, o en la bodega
+command-allesanbord-take = Coge una ficha con la mano, para mirarla o para que nadie se la lleve
+command-allesanbord-stow = Coloca en tu barco la ficha que tienes en la mano
+command-allesanbord-putback = Devuelve al montón la ficha que tienes en la mano
+command-allesanbord-flip = Da la vuelta a una ficha oculta del montón
+command-allesanbord-good = Toma una de tus dos mercancías iniciales
+command-allesanbord-good-colour = De qué color
+command-allesanbord-fulfil = Cumple la carta: entrega lo que pide
+command-allesanbord-fulfil-payment = Qué entregas; déjalo en blanco si solo hay una manera
+command-allesanbord-pass = Deja pasar la carta
+command-allesanbord-meet = Anuncia que plantas cara a los piratas
+command-allesanbord-flee = Anuncia que huyes de los piratas
+command-allesanbord-penalty = Paga a los piratas 2 monedas y una mercancía
+command-allesanbord-penalty-good = Qué mercancía, si llevas alguna
+command-allesanbord-choose = Elige las mercancías de tu recompensa
+command-allesanbord-choose-goods = Qué mercancías
+command-allesanbord-throw = Tira algo por la borda
+command-allesanbord-throw-thing = Qué va por la borda
+command-allesanbord-chests = Coloca tus cofres nuevos
+command-allesanbord-chests-deck = Cuántos van en cubierta; los demás, a la bodega
+
+# Menus: at most 80 characters each.
+ask-ready = Las cartas siguen boca abajo. ¿Empezamos?
+ask-loading = ¡Carga tu barco! ¿Qué haces?
+ask-decide = ¿Cumples la carta?
+ask-announce = ¡Piratas! Nadie sabe aún qué quieren. ¿Plantas cara o huyes?
+ask-face = Plantas cara a los piratas. ¿Y ahora?
+ask-reward = Un color se ha agotado. ¿Qué tomas a cambio?
+ask-stow = ¡Más mercancías que sitio! ¿Qué va por la borda?
+ask-chests = { $many ->
+    [one] ¿Dónde va tu cofre nuevo?
+   *[other] ¿Dónde van tus { $many } cofres nuevos?
+  }
+ask-tile = ¿Qué ficha?
+ask-place = ¿Dónde la pones?
+ask-good = ¿Qué mercancía?
+ask-penalty = ¿Qué mercancía se llevan los piratas, además de 2 monedas?
+ask-throw = ¿Qué va por la borda?
+ask-payment = ¿Qué entregas por { $piece }?
+ask-free = Recompensa { $n } de { $many }: ¿qué color?
+verb-ready = ¡Todo a bordo! Empecemos
+verb-flip = Dar la vuelta a una
+verb-take = Coger con la mano
+verb-put_back = Devolverla
+verb-stow = Colocarla
+verb-load = Cargar una ficha
+verb-take_good = Tomar una mercancía
+verb-fulfil = Cumplirla
+verb-pass = Dejarla pasar
+verb-meet = Plantar cara
+verb-flee = Huir
+verb-penalty = Pagar la multa
+verb-choose = Elegir
+verb-throw = Tirar algo por la borda
+verb-place_chests = Colocar cofres
+place-deck = En cubierta
+place-below = En la bodega
+at-deck = { $tile } en cubierta
+at-below = { $tile } en la bodega
+joker-parrot = El loro, como comodín
+joker-monkey = { $monkey }, como comodín
+joker-pair = { $tiles } como comodín, { $places }
+pair-deck-deck = en cubierta
+pair-deck-below = en cubierta y bodega
+pair-below-below = en la bodega
+chests-choice = { $deck } en cubierta, { $below } en la bodega
+
+# The loading panel.
+panel-race = **¡Carga tu barco!** Cada pulsación coge una ficha.
+panel-calm = **Te toca cargar**: una ficha, por favor.
+panel-calm-wait = Le toca cargar a { $who }.
+panel-goods = Dos mercancías a tu gusto: llevas { $taken } de { $many }.
+panel-hand = **En tu mano:** { $tile }. Colócala o devuélvela.
+panel-full = ⚓ **Tu barco está lleno.** Los demás siguen cargando.
+panel-asked = Las cartas piden:
+panel-cast-off = 📣 Ya no hay cartas a la vista. ¿Te acuerdas?
+panel-unseen = Oculta
+panel-deck = A cubierta ({ $free } libres)
+panel-below = A la bodega ({ $free } libres)
+panel-stow-deck = A cubierta
+panel-stow-below = A la bodega
+panel-flip = Dar la vuelta ({ $many })
+panel-peek = Mirar una
+panel-ship = Tu barco
+panel-own-deck = Cubierta: { $tiles }
+panel-own-below = Bodega: { $tiles }
+panel-own-goods = Mercancías: { $goods }
+panel-nothing = –
+
+# Refusals.
+competition-seats = La competición es para { $few } personas o más.
+no-such-seat = En el asiento { $last } no puede haber un mono: en esta mesa { $seats ->
+    [one] solo hay una persona
+   *[other] solo hay { $seats }
+  }.
+mix-impossible = Piratas, comercio y encargos suman { $others } cartas; deben ser de { $few } a { $many }, para que los descubrimientos completen 13 en ambos viajes.
+ship-full = Tu barco está lleno; espera a que los demás carguen el suyo.
+answered-already = Ya has decidido sobre esta carta, y así se queda.
+calm-turn = Le toca cargar a { $who }; mientras tanto puedes tomar mercancías.
+calm-in-one-go = En la carga tranquila todo está a la vista, y cargas una ficha de una vez.
+tile-gone = Se la llevaron: ya no hay a la vista { $tile }. ¡Pulsa otra vez!
+none-unseen = Se la llevaron: no quedan fichas ocultas.
+tile-locked = Estrella de mar: lo único que queda a la vista de { $tile } está bloqueado.
+hand-full = Solo una mano: antes coloca o devuelve { $tile }.
+hand-empty = No tienes ninguna ficha en la mano.
+no-slot = Todos tus huecos para fichas están ocupados.
+deck-full = La cubierta está llena; quizá haya sitio en la bodega.
+below-full = La bodega está llena; quizá haya sitio en cubierta.
+goods-taken = Ya has tomado tus dos mercancías.
+good-gone = No queda en la reserva ninguna mercancía de color { $good }.
+now-ready = Las cartas siguen boca abajo: primero todos tienen que decir que empiezan.
+now-loading = Ahora se está cargando; eso viene después.
+now-decide = Hay una carta a la vista: cúmplela o déjala pasar.
+now-announce = Piratas a la vista: primero anuncia si plantas cara o huyes.
+now-face = Estás ante los piratas: entrega lo que piden o paga la multa.
+now-reward = Primero di qué mercancías tomas a cambio.
+now-stow = Llevas más mercancías que sitio: primero tira algo por la borda.
+now-chests = El viaje ha terminado: coloca tus cofres.
+now-end = Esta partida ha terminado.
+cannot-pay = No tienes lo que pide la carta: { $need }.
+payment-unfit = Eso no es exactamente lo que pide la carta: { $need }.
+penalty-good = Di cuál de tus mercancías se llevan los piratas.
+good-not-aboard = No llevas ninguna mercancía de color { $good }.
+choice-unfit = Elige exactamente { $many ->
+    [one] una mercancía
+   *[other] { $many } mercancías
+  } de las que quedan en la reserva.
+colours-first = Has cumplido la carta; elige ahora las mercancías de tu recompensa.
+not-aboard = Eso no está a bordo de tu barco.
+goods-would-fall = Entonces tus mercancías no tendrían sitio; antes tira una por la borda.
+chests-places = En cubierta caben de { $few } a { $many } de los cofres nuevos.
+
+# Loading.
+is-ready = 🖐️ { $who }: ¡por mí, empezamos!
+cards-up = ⚓ **¡Todo a bordo!** Las trece cartas están a la vista. ¡Cargad vuestros barcos!
+cards-up-calm = ⚓ **¡Todo a bordo!** Las trece cartas están a la vista. Empieza a cargar { $who }.
+flipped = Vuelta: { $tile }.
+flipped-locked = Vuelta: { $tile }, con una estrella de mar que la bloquea.
+taken = En tu mano: { $tile }.
+locked = { $tile } lleva una estrella de mar y vuelve al montón, boca arriba.
+was-put-back = { $tile } vuelve al montón, boca arriba.
+loaded-deck = Cargado en cubierta: { $tile }.
+loaded-below = Cargado en la bodega: { $tile }.
+loads-deck = { $who } carga en cubierta: { $tile }.
+loads-below = 🌙 { $who } carga algo en la bodega.
+good-taken = Tomas una mercancía: { $good }.
+takes-good = 🎁 { $who } sube una mercancía a bordo.
+cast-off = 📣 **¡Soltad amarras!** { $who } tiene el barco lleno y se lleva las cartas.
+ship-is-full = ⚓ { $who } también tiene el barco lleno.
+
+# The voyage.
+voyage-begins = ⛵ **Viaje { $round }.** { $who } baraja las cartas, y zarpáis.
+contracts-later = 📜 Los encargos van debajo del mazo, sin mirarlos, hasta que no quede otra cosa.
+pirates-ahead = 🏴‍☠️ **¡Piratas a la vista!** ¿Les plantáis cara o huis?
+card-turned = **{ $card }**
+card = { $icon } { $category }: { $need } ➜ { $reward }
+pictured = { $icon } { $what }
+tile-deck = { $icon } { $tile } en cubierta
+tile-below = { $icon } { $tile } en la bodega
+all-flee = 💨 Todos huyen.
+all-meet = ⚔️ ¡Todos les plantan cara!
+some-meet = ⚔️ { $meeting } { $few ->
+    [one] planta
+   *[other] plantan
+  } cara; 💨 { $fleeing } { $fewer ->
+    [one] huye
+   *[other] huyen
+  }.
+fulfilled = ✅ { $who } entrega { $gave } y recibe { $got }.
+nothing = nada
+passed = 💤 { $who } { $many ->
+    [one] deja
+   *[other] dejan
+  } pasar la carta.
+all-passed = 💤 Todos dejan pasar la carta.
+penalised = ☠️ Los piratas le quitan a { $who }: { $things }.
+penalised-nothing = ☠️ Los piratas no encuentran nada que quitarle a { $who }.
+instead = 🎨 Falta en la reserva: { $lacking }. { $who } toma a cambio { $got }.
+ran-out = 📭 La reserva está vacía: { $who } se queda sin { $lacking }.
+thrown = 🌊 { $who } tira por la borda { $thing }.
+sealed-fulfil = Cumples la carta con { $things }. Los demás lo sabrán cuando todos hayan decidido.
+sealed-deal = Cumples la carta. Los demás lo sabrán cuando todos hayan decidido.
+sealed-choose = Tu recompensa: { $things }.
+sealed-pass = Dejas pasar la carta. Los demás lo sabrán cuando todos hayan decidido.
+sealed-meet = Plantas cara a los piratas. Los demás lo sabrán cuando todos hayan anunciado.
+sealed-flee = Huyes. Los demás lo sabrán cuando todos hayan anunciado.
+sealed-penalty = Pagas a los piratas. Los demás lo sabrán cuando todos hayan decidido.
+
+# Between the voyages, and the end.
+sold = 🏁 **El viaje { $round } ha terminado.** Se venden las mercancías y las fichas vuelven al montón: { $totals }.
+sold-line = { $who } vende { $sold } y tiene { $total }
+chests-placed = 💰 { $who } coloca cofres: { $deck } en cubierta, { $below } en la bodega.
+parrots = 🦜 { $who } { $many ->
+    [one] es quien menos tiene y recibe un loro.
+   *[other] son quienes menos tienen y reciben un loro cada uno.
+  }
+voyage-ahead = 🗂️ Viaje { $round }: trece cartas nuevas esperan boca abajo. ¿Empezamos?
+final-totals = 🏁 Los dos viajes han terminado.
+final-total = { $who }: { $total } de dinero
+win = { $winners ->
+    [0] No gana nadie.
+    [one] { $who } gana con { $total } de dinero.
+   *[other] { $who } comparten la victoria con { $total } de dinero.
+  }
+richest = Más dinero que nadie en monedas y cofres.
+equally-rich = Igual de ricos.
+
+# The table in lines.
+summary-ready = Viaje { $round } de { $rounds }: falta que empiece { $who }
+summary-loading = Viaje { $round } de { $rounds }: carga, con las cartas a la vista
+summary-cast-off = Viaje { $round } de { $rounds }: carga, ya sin cartas
+summary-decide = Viaje { $round } de { $rounds }: decide { $who }
+summary-announce = Viaje { $round } de { $rounds }: ¿cara o huida?: { $who }
+summary-face = Viaje { $round } de { $rounds }: ante los piratas: { $who }
+summary-reward = Viaje { $round } de { $rounds }: elige mercancías { $who }
+summary-stow = Viaje { $round } de { $rounds }: hace sitio { $who }
+summary-chests = Viaje { $round } de { $rounds }: coloca cofres { $who }
+cards-line = Las cartas:
+card-line = - { $card }
+cards-hidden-line = { $many } cartas, boca abajo
+card-up-line = Ahora: { $card }
+pirates-line = Ahora: 🏴‍☠️ piratas, aún boca abajo
+meeting-line = Ante los piratas: { $who }
+answered-line = Ya han decidido: { $who }
+left-line = Por venir: { $cards }
+left-discovery = { $n ->
+    [one] 1 descubrimiento
+   *[other] { $n } descubrimientos
+  }
+left-trade = { $n } de comercio
+left-pirates = { $n } de piratas
+left-contract = { $n ->
+    [one] 1 encargo
+   *[other] { $n } encargos
+  }
+heap-line = En el montón: { $tiles }
+locked-line = Con estrella, bloqueado: { $tiles }
+unseen-line = Boca abajo: { $many }
+turn-line = Le toca cargar: { $who }
+supply-line = Reserva: { $goods }
+ship-line = { $who }: { $total } de dinero ({ $coins } en monedas, { $chests ->
+    [0] ningún cofre
+    [one] 1 cofre
+   *[other] { $chests } cofres
+  })
+parrot-line = - un loro
+full-line = - el barco está lleno
+deck-line = - en cubierta: { $tiles }
+deck-empty-line = - en cubierta: ninguna ficha
+monkey-line = - un mono ocupa un hueco en cubierta
+deck-chests-line = - cofres en cubierta: { $many }
+deck-free-line = - libre en cubierta: { $many }
+below-closed-line = - bodega: { $many } de { $slots } huecos ocupados
+below-line = - bodega: { $tiles }
+below-empty-line = - bodega: ninguna ficha
+below-chests-line = - cofres en la bodega: { $many }
+goods-line = - mercancías: { $goods } (caben { $hold })
+goods-none-line = - ninguna mercancía (caben { $hold })
+hand-line = - en la mano: { $tile }
+holding-line = - una ficha en la mano
+
+# Cards.
+category-discovery = Descubrimiento
+category-trade = Comercio
+category-pirates = Piratas
+category-contract = Encargo
+
+# Tiles and goods: as a label, and counted.
+tile-cannon = cañón
+tile-sabre = sable
+tile-sailor = marinero
+tile-shovel = pala
+tile-telescope = catalejo
+tile-rope = cuerda
+tile-compass = brújula
+tile-map = mapa
+tile-storage = almacén
+tile-monkey = mono
+tile-unseen = una oculta
+good-blue = azul
+good-white = blanco
+good-orange = naranja
+good-violet = violeta
+some-cannon = { $n ->
+    [one] un cañón
+   *[other] { $n } cañones
+  }
+some-sabre = { $n ->
+    [one] un sable
+   *[other] { $n } sables
+  }
+some-sailor = { $n ->
+    [one] un marinero
+   *[other] { $n } marineros
+  }
+some-shovel = { $n ->
+    [one] una pala
+   *[other] { $n } palas
+  }
+some-telescope = { $n ->
+    [one] un catalejo
+   *[other] { $n } catalejos
+  }
+some-rope = { $n ->
+    [one] una cuerda
+   *[other] { $n } cuerdas
+  }
+some-compass = { $n ->
+    [one] una brújula
+   *[other] { $n } brújulas
+  }
+some-map = { $n ->
+    [one] un mapa
+   *[other] { $n } mapas
+  }
+some-storage = { $n ->
+    [one] un almacén
+   *[other] { $n } almacenes
+  }
+some-monkey = { $n ->
+    [one] un mono
+   *[other] { $n } monos
+  }
+some-blue = { $n ->
+    [one] una mercancía azul
+   *[other] { $n } mercancías azules
+  }
+some-white = { $n ->
+    [one] una mercancía blanca
+   *[other] { $n } mercancías blancas
+  }
+some-orange = { $n ->
+    [one] una mercancía naranja
+   *[other] { $n } mercancías naranjas
+  }
+some-violet = { $n ->
+    [one] una mercancía violeta
+   *[other] { $n } mercancías violetas
+  }
+some-any = { $n ->
+    [one] una mercancía a elegir
+   *[other] { $n } mercancías a elegir
+  }
+some-money = { $n ->
+    [one] 1 moneda
+   *[other] { $n } monedas
+  }
+some-parrot = el loro
+
+# Picture
+picture-voyage = Viaje { $round } de { $rounds }
+picture-phase-ready = ¿Todo a bordo? Di cuándo empezamos.
+picture-phase-loading = ¡Carga tu barco! Quien llega antes, elige.
+picture-phase-calm = Cargad por turnos, una ficha cada vez.
+picture-phase-cast-off = ¡Soltad amarras! Ahora, de memoria.
+picture-phase-decide = ¿Cumples esta carta o la dejas pasar?
+picture-phase-announce = Piratas a la vista: ¿plantas cara o huyes?
+picture-phase-face = Cara a cara con los piratas
+picture-phase-reward = Faltan mercancías: elige otras
+picture-phase-choose = Elige el color de { $count ->
+    [one] { $count } mercancía
+   *[other] { $count } mercancías
+  }
+picture-phase-stow = Sobran mercancías: tira algo por la borda
+picture-phase-chests = En casa: busca sitio para los cofres
+picture-waiting = { $count ->
+    [one] Falta
+   *[other] Faltan
+  }
+picture-hurry = ¡Date prisa!
+picture-your-turn = Te toca
+picture-cast-off = ¡Zarpamos!
+picture-asks = Entregas
+picture-pays = Recibes
+picture-penalty = Plantar cara sin pagar:
+picture-to-come = Por venir
+picture-supply = En reserva
+picture-last = Última carta
+picture-did-thinking = piensa
+picture-did-sealed = decidido
+picture-did-meets = planta cara
+picture-did-flees = huye
+picture-did-flee = huye
+picture-did-fulfil = cumple
+picture-did-pass = pasa
+picture-did-penalty = multa
+picture-did-reward = elige
+picture-did-stow = hace sitio
+picture-below = Bodega
+picture-goods = Mercancías: { $count } de { $limit }
+picture-to-place = { $count ->
+    [one] { $count } cofre nuevo
+   *[other] { $count } cofres nuevos
+  }
+picture-final = Resultado final
+# Two letters on a tile, one on a sack of goods; all of them different.
+picture-letters-cannon = Cñ
+picture-letters-sabre = Sa
+picture-letters-sailor = Mr
+picture-letters-shovel = Pa
+picture-letters-telescope = Ct
+picture-letters-rope = Cu
+picture-letters-compass = Br
+picture-letters-map = Mp
+picture-letters-storage = Al
+picture-letters-monkey = Mo
+picture-letters-blue = A
+picture-letters-white = B
+picture-letters-orange = N
+picture-letters-violet = V
