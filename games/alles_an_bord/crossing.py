@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.alles_an_bord import faces, tiles
+from games.alles_an_bord import faces, showpiece, tiles
 from games.alles_an_bord.faces import letters
 from games.alles_an_bord.figures import CATEGORIES, COLOURS
 from games.alles_an_bord.scene import GAP, MARGIN, SHIPS, TOP, WIDTH
@@ -42,9 +42,9 @@ def crossing(page: Canvas, view: View, voice: Voice) -> None:
     left, size = MARGIN + LEFT + GAP, (MIDDLE, HEIGHT)
     card = view.card or view.last_card
     if view.meeting:
-        page.paste((left, TOP), faces.big_back("pirates", voice.language, size))
+        page.paste((left, TOP), showpiece.pirates_ahead(voice.language, size))
     elif card is not None:
-        page.paste((left, TOP), faces.big(card, voice.language, size))
+        page.paste((left, TOP), showpiece.card_in_play(card, voice.language, size))
     _doings(page, view, voice, WIDTH - MARGIN - RIGHT)
 
 
@@ -109,8 +109,7 @@ def _deed(view: View, seat: int) -> str:
     if view.phase in {"reward", "stow"}:
         if seat in view.acting:
             return view.phase
-        told = view.last[seat] if seat < len(view.last) else None
-        return told.choice if told else "pass"
+        return view.last[seat].choice
     if view.phase == "face" and view.announced[seat] is False:
         return "flees"
     if view.answered[seat]:
@@ -140,8 +139,7 @@ def _last(page: Canvas, view: View, voice: Voice, at: tuple[int, int]) -> None:
     page.paste((left, top), faces.small(card, voice.language, size))
     x = left + size[0] + 18
     page.write((x, top + 20), voice("picture-last"), SMALLEST, FADED, bold=True, width=240)
-    told = [(seat, one.choice) for seat, one in enumerate(view.last) if one is not None]
-    for n, (seat, choice) in enumerate(told):
-        spot = (x + 24 + n % 2 * 122, top + 68 + n // 2 * 60)
+    for seat, told in enumerate(view.last):
+        spot = (x + 24 + seat % 2 * 122, top + 68 + seat // 2 * 60)
         page.badge(spot, seat, 48)
-        page.glyph((spot[0] + 54, spot[1]), LOOKS[choice][0], 44)
+        page.glyph((spot[0] + 54, spot[1]), LOOKS[told.choice][0], 44)

@@ -40,7 +40,7 @@ def ship(page: Canvas, view: View, voice: Voice, seat: int, box: tuple[int, int,
     head = nameplates.height(width) + 8
     top, height = top + head, height - head
     rows = 1 if width >= nameplates.ONE_LINE else 2
-    keel = height // 2 if rows == 1 else height * 2 // 5
+    keel = height // 2 if rows == 1 else height * 17 // 50
     page.paste((left, top), vessel((width, height), keel))
     seen = view.ships[seat]
     _deck(page, seen, voice, (left + 10, top + 6, width - 20, height - keel - 8), rows)
@@ -53,13 +53,8 @@ def own(page: Canvas, view: View, voice: Voice, box: tuple[int, int, int, int]) 
     seat = view.seat or 0
     seen = view.ships[seat]
     nameplates.plate(page, view, voice, seat, (left, top, width))
-    head = nameplates.height(width)
-    if seen.hand is not None:
-        drawn = tiles.tile(seen.hand, letters(voice.language)[seen.hand], (66, head + 12))
-        right = left + width - nameplates.PURSE - 46
-        page.paste((right - 66, top - 6), drawn)
-        page.glyph((right - 98, top + head // 2), "✋", 50)
-    top, height = top + head + 8, height - head - 8
+    head = nameplates.height(width) + 8
+    top, height = top + head, height - head
     keel = height * 3 // 5
     page.paste((left, top), vessel((width, height), keel))
     _deck(page, seen, voice, (left + 10, top + 6, width - 20, height - keel - 8), 1)

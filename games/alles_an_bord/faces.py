@@ -18,7 +18,7 @@ from games.alles_an_bord.figures import (
     given,
     pieces,
 )
-from games.kit.canvas import FADED, PAPER, SMALLEST, WHITE, Canvas, svg, wrap
+from games.kit.canvas import FADED, PAPER, WHITE, Canvas, svg
 from games.kit.words import Voice
 
 if TYPE_CHECKING:
@@ -41,11 +41,20 @@ FLOOR: Final = 62
 """Height of what a small card pays."""
 SACK: Final = 54
 """Size of a sack on a small card."""
-BIG_HEAD: Final = 72
-"""Height of the big card's head."""
 NUMBER: Final = 26
 """Width of the number before a sack."""
 PAIR: Final = 2
+
+
+@cache
+def name(thing: str, language: str) -> str:
+    """Return the name of a category, kind or colour as a label, with a capital."""
+    voice = Voice(language, "alles_an_bord")
+    key = next(
+        f"{sort}-{thing}" for sort in ("category", "tile", "good") if voice.knows(f"{sort}-{thing}")
+    )
+    word = voice(key)
+    return word[:1].upper() + word[1:]
 
 
 @cache
@@ -65,13 +74,13 @@ def small(card: str, language: str, size: Size) -> Image:
     category = CARDS[card].category
     page = Canvas(width, height)
     page.panel((0, 0), size, PAPER, 18)
-    floor = height - FLOOR
-    page.paste((0, floor), _floor((width, FLOOR), 18))
-    page.paste((0, 0), _frame(size, CATEGORY[category], HEAD))
+    low = height - FLOOR
+    page.paste((0, low), floor((width, FLOOR), 18))
+    page.paste((0, 0), frame(size, CATEGORY[category], HEAD))
     page.panel((width // 2 - 32, 3), (64, HEAD - 6), PAPER, HEAD // 2)
     page.glyph((width // 2, HEAD // 2), ICONS[category], HEAD - 8)
-    _needs(page, card, language, (width // 2, (HEAD + floor) // 2))
-    _pays(page, card, language, (width // 2, floor + FLOOR // 2))
+    _needs(page, card, language, (width // 2, (HEAD + low) // 2))
+    _pays(page, card, language, (width // 2, low + FLOOR // 2))
     return page.image
 
 
@@ -114,7 +123,7 @@ def _sacks(page: Canvas, goods: tuple[Colour, ...], language: str, middle: tuple
 
 
 @lru_cache(maxsize=16)
-def _floor(size: Size, radius: int) -> Image:
+def floor(size: Size, radius: int) -> Image:
     """Paint the lower part of a card, with an arrow pointing into it."""
     width, height = size
     half = width / 2
@@ -128,7 +137,7 @@ def _floor(size: Size, radius: int) -> Image:
 
 
 @lru_cache(maxsize=16)
-def _frame(size: Size, colour: str, head: int) -> Image:
+def frame(size: Size, colour: str, head: int) -> Image:
     """Paint a card's frame and head in its category's colour."""
     width, height = size
     return svg(
@@ -149,7 +158,7 @@ def back(category: Category, size: Size, count: int = 0) -> Image:
     width, height = size
     page = Canvas(width, height)
     page.panel((0, 0), size, CATEGORY[category], 18, PAPER, 4)
-    page.paste((0, 0), _pattern(size))
+    page.paste((0, 0), pattern(size))
     disc = round(min(width * (0.5 if count else 0.8), height * 0.66))
     middle = (width // (4 if count else 2) + (8 if count else 0), height // 2)
     page.panel((middle[0] - disc // 2, middle[1] - disc // 2), (disc, disc), PAPER, disc // 2)
@@ -173,7 +182,7 @@ def no_back(size: Size) -> Image:
 
 
 @lru_cache(maxsize=8)
-def _pattern(size: Size) -> Image:
+def pattern(size: Size) -> Image:
     """Paint slanting lines across a back."""
     width, height = size
     lines = "".join(
@@ -187,89 +196,3 @@ def _pattern(size: Size) -> Image:
         width,
         height,
     )
-
-
-# ---- big -----------------------------------------------------------------------
-
-
-@lru_cache(maxsize=64)
-def big(card: str, language: str, size: Size) -> Image:
-    """Paint the card in play, with everything on it named."""
-    width, height = size
-    voice = Voice(language, "alles_an_bord")
-    floor = BIG_HEAD + (height - BIG_HEAD) // 2
-    page = _big_blank(CARDS[card].category, voice, size, floor)
-    reward = CARDS[card].reward
-    wanted: list[tuple[Image, str]] = [
-        (tiles.tile(kind, letters(language)[kind], (104, 112)), voice(f"picture-{kind}"))
-        for kind in pieces(card)
-    ]
-    _row(page, wanted or _named(asked(card), voice), (width // 2, BIG_HEAD + 100))
-    middle = (width // 2, floor + 104)
-    if reward.money:
-        words = voice("picture-money", amount=reward.money)
-        _row(page, [(tiles.coin(reward.money, 112), words)], middle)
-    elif reward.any_goods:
-        _any_goods(page, reward.any_goods, voice, middle)
-    else:
-        _row(page, _named(given(card), voice), middle)
-    return page.image
-
-
-def _row(page: Canvas, items: list[tuple[Image, str]], middle: tuple[int, int]) -> None:
-    """Stand images side by side around `middle`, each with its name below."""
-    room = page.image.width - 20
-    step = min(room // len(items), 180)
-    x = middle[0] - step * (len(items) - 1) // 2
-    for drawn, name in items:
-        page.paste((x - drawn.width // 2, middle[1] - drawn.height // 2), drawn)
-        width = room if len(items) == 1 else step - 4
-        page.write((x, middle[1] + 78), name, SMALLEST, bold=True, anchor="m", width=width)
-        x += step
-
-
-def _named(goods: tuple[Colour, ...], voice: Voice) -> list[tuple[Image, str]]:
-    signs = letters(voice.language)
-    return [(tiles.sack(good, signs[good], 100), voice(f"picture-{good}")) for good in goods]
-
-
-def _any_goods(page: Canvas, count: int, voice: Voice, middle: tuple[int, int]) -> None:
-    page.write((middle[0] - 12, middle[1]), str(count), 96, bold=True, anchor="r")
-    page.paste((middle[0] + 4, middle[1] - 56), tiles.sack("any", "", 108))
-    words = voice("picture-any", count=count)
-    page.write((middle[0], middle[1] + 78), words, SMALLEST, bold=True, anchor="m")
-
-
-@lru_cache(maxsize=16)
-def big_back(category: Category, language: str, size: Size) -> Image:
-    """Paint a card that is still face down while all announce what they will do."""
-    voice = Voice(language, "alles_an_bord")
-    width, height = size
-    page = Canvas(width, height)
-    page.panel((0, 0), size, CATEGORY[category], 28, PAPER, 6)
-    page.paste((0, 0), _pattern(size))
-    disc = height // 2
-    middle = (width // 2, height * 47 // 100)
-    page.panel((middle[0] - disc // 2, middle[1] - disc // 2), (disc, disc), PAPER, disc // 2)
-    page.glyph(middle, ICONS[category], round(disc * 0.72))
-    words = voice(f"picture-{category}")
-    page.write((width // 2, 60), words, 52, WHITE, bold=True, anchor="m")
-    for row, line in enumerate(wrap(voice("picture-penalty"), 32, width - 60, 2, bold=True)):
-        page.write((width // 2, height - 92 + 42 * row), line, 32, WHITE, bold=True, anchor="m")
-    return page.image
-
-
-def _big_blank(category: Category, voice: Voice, size: Size, floor: int) -> Canvas:
-    width, height = size
-    page = Canvas(width, height)
-    page.panel((0, 0), size, PAPER, 18)
-    page.paste((0, floor), _floor((width, height - floor), 18))
-    page.paste((0, 0), _frame(size, CATEGORY[category], BIG_HEAD))
-    page.panel((24, 10), (84, BIG_HEAD - 18), PAPER, BIG_HEAD // 2)
-    page.glyph((66, BIG_HEAD // 2 + 1), ICONS[category], 48)
-    words = voice(f"picture-{category}")
-    at = (width // 2, BIG_HEAD // 2 + 1)
-    page.write(at, words, 46, WHITE, bold=True, anchor="m", width=width - 230)
-    for line, key in ((BIG_HEAD + 24, "picture-asks"), (floor + 28, "picture-pays")):
-        page.write((width // 2, line), voice(key), 30, FADED, bold=True, anchor="m")
-    return page

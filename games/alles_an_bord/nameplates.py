@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.alles_an_bord import tiles
+from games.alles_an_bord import faces, tiles
 from games.alles_an_bord.figures import ICONS
 from games.kit.canvas import GOLD, PAPER, Canvas, breadth
 
@@ -37,6 +37,11 @@ def plate(page: Canvas, view: View, voice: Voice, seat: int, box: tuple[int, int
         right -= PURSE + 16
     else:
         _purse(page, seen, (left + 18, top + 74), right)
+    if seen.hand is not None:
+        sign = faces.letters(voice.language)[seen.hand]
+        page.paste((right - 62, top - 6), tiles.tile(seen.hand, sign, (64, 76)))
+        page.glyph((right - 96, top + 32), "✋", 50)
+        right -= 128
     right = _put_signs(page, _signs(view, seat), (right, top + 32))
     page.write((left + 74, top + 32), voice.name(seat), 34, bold=True, width=right - left - 78)
 

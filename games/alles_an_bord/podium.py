@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from games.kit.words import Voice
 
 MEDALS: Final = ("🥇", "🥈", "🥉")
-STEPS: Final = (560, 490, 420, 350)
+STEPS: Final = (580, 510, 440, 380)
 """Heights of the podium's steps by rank."""
 FLOOR: Final = 930
 """Where the podium stands."""
@@ -73,10 +73,10 @@ def _winners(view: View, voice: Voice) -> str:
     winners = sorted(view.result.winners) if view.result else []
     scores = view.result.scores if view.result else ()
     return voice(
-        "picture-winners",
+        "win",
         who=tuple(Person(seat=seat) for seat in winners),
         winners=len(winners),
-        money=scores[winners[0]],
+        total=scores[winners[0]],
     )
 
 
@@ -96,7 +96,7 @@ def _step(
     else:
         page.write((middle, top + 62), f"{rank + 1}.", 60, FADED, bold=True, anchor="m")
     page.write((middle, top + 172), str(score), 84, bold=True, anchor="m")
-    return top + 234
+    return top + 250
 
 
 def _home(page: Canvas, view: View, seat: int, middle: int, top: int) -> None:
@@ -106,7 +106,7 @@ def _home(page: Canvas, view: View, seat: int, middle: int, top: int) -> None:
     left = middle - (60 + breadth(coins, 46, bold=True)) // 2
     page.glyph((left + 26, top), ICONS["money"], 54)
     page.write((left + 60, top), coins, 46, bold=True)
-    size = 50 if ship.chests <= FEW else 40
+    size = 60 if ship.chests <= FEW else 46
     x = middle - (ship.chests * (size + 4) - 4) // 2
     for n in range(ship.chests):
-        page.paste((x + n * (size + 4), top + 40), tiles.treasure(size))
+        page.paste((x + n * (size + 4), FLOOR - 14 - size), tiles.treasure(size))

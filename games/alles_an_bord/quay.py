@@ -9,13 +9,13 @@ from games.alles_an_bord import faces, tiles
 from games.alles_an_bord.figures import CATEGORIES, KINDS
 from games.alles_an_bord.scene import MARGIN, TOP, WIDTH, columns
 from games.kit.canvas import FADED, GOLD, INK, PAPER, SMALLEST, Canvas
-from games.kit.words import Voice
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
     from games.alles_an_bord.figures import Kind
     from games.alles_an_bord.model import View
+    from games.kit.words import Voice
 
 IN_ROW: Final = 7
 CARD: Final = (columns(IN_ROW)[0][1], 178)
@@ -73,7 +73,7 @@ def _chip(kind: Kind, counts: tuple[int, int], language: str, width: int) -> Ima
     free, locked = counts
     page = Canvas(width, LINE)
     page.paste((4, 3), tiles.tile(kind, faces.letters(language)[kind], (58, LINE - 6)))
-    name = Voice(language, "alles_an_bord")(f"picture-{kind}")
+    name = faces.name(kind, language)
     fill = INK if free else FADED
     page.write((72, 18), name, SMALLEST, fill, bold=True, width=width - 76)
     page.write((72, 51), f"×{free}", 38, fill, bold=True)

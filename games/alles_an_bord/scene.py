@@ -21,6 +21,8 @@ TOP: Final = 140
 """Where the header ends and the middle of the picture begins."""
 SHIPS: Final = 676
 """Where the ships begin."""
+FEW: Final = 3
+"""So many badges stand beside a label in a panel of usual width."""
 STEP: Final = 62
 """From one badge to the next."""
 SKY: Final = "#D8EEF8"
@@ -120,10 +122,13 @@ def waiting(page: Canvas, view: View, voice: Voice) -> None:
         return
     mine = view.seat in view.acting
     shown = (view.seat,) if view.seat is not None and mine else view.acting
-    width = 440 if len(shown) == 1 else 520
+    width = 520 if len(shown) > FEW else 440
     left = WIDTH - MARGIN - width
     page.panel((left, 18), (width, 112), GOLD if mine else PAPER, 24, GOLD, 8)
-    label = voice("picture-your-turn" if mine else "picture-waiting")
+    label = voice("picture-waiting", count=len(shown))
+    if mine:
+        race = view.phase == "loading" and view.turn is None
+        label = voice("picture-hurry" if race else "picture-your-turn")
     if len(shown) == 1:
         page.badge((left + 62, 74), shown[0], 80)
         label_fill = INK if mine else FADED

@@ -23,6 +23,8 @@ DARK_WOOD: Final = "#4F2A10"
 STRIP: Final = 30
 """Height of the strip with a tile's letters; of a small tile's, `LOW_STRIP`."""
 LOW_STRIP: Final = 26
+BESIDE: Final = 46
+"""Width of the letters beside the emoji of a tile wider than high."""
 SMALL: Final = 90
 """A tile lower than this is small."""
 GROUNDS: Final[dict[Kind, tuple[str, str]]] = {
@@ -92,8 +94,23 @@ def stowaway(size: Size) -> Image:
     return page.image
 
 
+def _wide(emoji: str, letters: str, size: Size, strip: str, ground: str) -> Image:
+    """Paint a tile whose letters stand beside the emoji."""
+    width, height = size
+    page = Canvas(width, height)
+    page.panel((0, 0), size, strip, 14)
+    page.panel((3, 3), (width - BESIDE - 3, height - 6), ground, 11)
+    page.glyph(((width - BESIDE + 4) // 2, height // 2), emoji, height - 12)
+    page.write(
+        (width - BESIDE // 2 - 1, height // 2), letters, SMALLEST, WHITE, bold=True, anchor="m"
+    )
+    return page.image
+
+
 def _token(emoji: str, letters: str, size: Size, strip: str, ground: str) -> Image:
     width, height = size
+    if emoji and width - BESIDE >= height - STRIP // 2:
+        return _wide(emoji, letters, size, strip, ground)
     radius = min(14, width // 5)
     low = _strip(size)
     top = height - low
