@@ -32,6 +32,8 @@ Box: TypeAlias = tuple[float, float, float, float]
 
 GROUND: Final = "#2C211A"
 """What nobody has dug yet."""
+SOIL: Final = (1060, 1050)
+"""Pixels of the piece of soil that is kept."""
 LARGEST: Final = 148
 """Pixels of a cell on the emptiest table."""
 STEP: Final = 4
@@ -133,12 +135,13 @@ def fitted(view: View, cells: Iterable[Cell], width: int, height: int) -> Window
 # ---- painting ----------------------------------------------------------------
 
 
-@lru_cache(maxsize=16)
-def soil(width: int, height: int) -> Image:
-    """Paint the ground nobody has dug: stones here and there."""
-    luck = Random(width * height)  # noqa: S311 - pebbles, not cards
+@lru_cache(maxsize=1)
+def soil() -> Image:
+    """Paint a piece of the ground nobody has dug: stones here and there."""
+    width, height = SOIL
+    luck = Random(0)  # noqa: S311 - pebbles, not cards
     stones = "".join(
-        f'<ellipse cx="{luck.randrange(width)}" cy="{luck.randrange(height)}"'
+        f'<ellipse cx="{luck.randrange(16, width - 16)}" cy="{luck.randrange(12, height - 12)}"'
         f' rx="{luck.randrange(5, 15)}" ry="{luck.randrange(4, 10)}"'
         f' fill="{luck.choice(("#382A21", "#241A14"))}"/>'
         for _ in range(width * height // 9000)
@@ -148,9 +151,18 @@ def soil(width: int, height: int) -> Image:
     return page.image
 
 
+def ground(width: int, height: int) -> Canvas:
+    """Lay out pieces of soil."""
+    page = Canvas(width, height, GROUND)
+    for y in range(0, height, SOIL[1]):
+        for x in range(0, width, SOIL[0]):
+            page.paste((x, y), soil())
+    return page
+
+
 def paint(view: View, part: Window, *, last: bool = True) -> Canvas:
     """Paint the cards in a part of the map, with mouths and the mark of the last card."""
-    page = Canvas.over(soil(part.width, part.height))
+    page = ground(part.width, part.height)
     for cell in dict.fromkeys(map(ahead, view.tunnels)):
         if part.shows(cell):
             page.paste(part.corner(cell), tiles.target(part.size, "#8A6B50", 4))

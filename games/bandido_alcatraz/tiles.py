@@ -183,7 +183,7 @@ def _flooded(exits: int) -> str:
     )
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def square(kind: Kind, exits: int, seam: int, size: int) -> Image:
     """Paint one half of a card, `size` pixels wide; exits as a mask, `seam` the inner side."""
     if kind == "water":
@@ -199,7 +199,7 @@ def square(kind: Kind, exits: int, seam: int, size: int) -> Image:
     return svg(f'<g transform="scale({size / 100})">{markup}</g>', size, size)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def card(name: str, turn: Turn, size: int) -> Image:
     """Paint a whole card with round corners and a rim, its squares `size` pixels wide."""
     one = CARDS[name]
