@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.kit.game import IllegalMove, Step, Text, text
 from games.off_the_rails.board import BOARD, Colour, Square
-from games.off_the_rails.jewels import ICONS, KIND, NOTHING, POINTS, subtract
+from games.off_the_rails.jewels import ICONS, KIND, NOTHING, POINTS, Jewels, subtract
 from games.off_the_rails.moves import (
     ChooseSide,
     Claim,
@@ -28,7 +28,7 @@ from games.off_the_rails.moves import (
 from games.off_the_rails.nouns import cart_called, heap, square_name
 
 if TYPE_CHECKING:
-    from games.off_the_rails.model import Cart, Route, View
+    from games.off_the_rails.model import Route, View
     from games.off_the_rails.moves import Move
 
 VERBS: Final = {
@@ -61,6 +61,10 @@ DANGERS: Final = frozenset({"derails", "falls", "returns"})
 
 def steps(view: View, move: Move) -> tuple[Step, ...]:
     """Break a move into its verb and what the verb needs."""
+    if isinstance(move, Lay):  # some three hundred of them at a time
+        jewels, near = view.deposits.get(move.square, NOTHING), move.square in view.ends
+        square = _square_with("lay", move.square, None, None, jewels, near=near)
+        return _plain_verb("lay"), square, _tile_called(move.exits)
     return (_verb(view, move), *_answers(view, move))
 
 
@@ -124,7 +128,7 @@ def _answer(view: View, move: ChooseSide | Take | Split | Pick | Face) -> Step:
             return _step("ask-face", way, text(f"heading-{way}"), ARROWS[way])
 
 
-def _load(view: View) -> tuple[int, int, int, int, int]:
+def _load(view: View) -> Jewels:
     crash = view.crash
     holds = [one.hold for one in view.carts if crash and one.name == crash.opponent]
     return holds[0] if holds else NOTHING
@@ -160,17 +164,31 @@ def _die(view: View, move: Faster | Slower, name: str) -> Step:
 
 
 def _square(view: View, kind: str, square: Square) -> Step:
-    """Name a square with what lies on it; those at the end of one's own track are marked."""
-    jewels = view.deposits.get(square, NOTHING)
-    tile = view.tiles.get(square)
+    """Name a square with what lies on it."""
+    standing = [one.name for one in view.carts if one.square == square]
+    return _square_with(
+        kind,
+        square,
+        view.tiles.get(square),
+        standing[0] if standing else None,
+        view.deposits.get(square, NOTHING),
+        near=False,
+    )
+
+
+@lru_cache(maxsize=2048)
+def _square_with(
+    kind: str, square: Square, tile: str | None, cart: str | None, jewels: Jewels, *, near: bool
+) -> Step:
+    """Name a square; one at the end of one's own track is marked."""
     parts: list[Text] = []
     if tile is not None:
         parts.append(text(f"tile-choice-{tile}"))
-    parts += [_cart_here(one) for one in view.carts if one.square == square]
+    if cart is not None:
+        parts.append(cart_called(cart))
     if jewels != NOTHING:
         parts.append(text("with-jewels", jewels="".join(_signs(jewels))))
     label = text("square-choice", square=square_name(square), what=_joined(parts))
-    near = kind == "lay" and square in view.ends
     icon = "📍" if near else "⬛" if kind == "collapse" else "▫️"
     return _step(f"ask-square-{kind}", square, label, icon)
 
@@ -187,11 +205,7 @@ def _joined(parts: list[Text]) -> Text:
             return text("here-3", a=parts[0], b=parts[1], c=parts[2])
 
 
-def _cart_here(cart: Cart) -> Text:
-    return cart_called(cart.name)
-
-
-def _signs(jewels: tuple[int, ...]) -> list[str]:
+def _signs(jewels: Jewels) -> list[str]:
     return [icon for n, icon in zip(jewels, ICONS.values(), strict=True) for _ in range(n)]
 
 
