@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bot.local import FONTS, open_bot
+from playground.web.assets import Assets
 from playground.web.chairs import found
 from playground.web.house import House
 from playground.web.operator import Operator
@@ -64,8 +65,8 @@ async def _play(database: Path, port: int, *, browser: bool) -> None:
         operator = Operator(
             world, sample.application, lambda connector: open_bot(database, connector)
         )
-        house = House(world, sample.chairs, operator)
-        async with serve(house, port, FONTS) as address:
+        house = House(world, sample.chairs, operator, Assets(FONTS))
+        async with serve(house, port) as address:
             _announce(f"The playground is open at {address} (Ctrl-C closes it)")
             if browser and _has_screen():
                 await asyncio.to_thread(webbrowser.open, address)

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from playground.interactions import Interaction
     from playground.model import Channel, Message
+    from playground.web.assets import Assets
     from playground.web.chairs import Chair
     from playground.web.live import Tab
     from playground.web.operator import Operator
@@ -22,10 +23,12 @@ if TYPE_CHECKING:
 class House:
     """One world shown in one page."""
 
-    def __init__(self, world: World, chairs: Sequence[Chair], operator: Operator) -> None:
+    def __init__(
+        self, world: World, chairs: Sequence[Chair], operator: Operator, assets: Assets
+    ) -> None:
         self.world = world
         self.operator = operator
-        self.look = Look(world, chairs, operator)
+        self.look = Look(world, chairs, operator, assets)
         self.tabs: set[Tab] = set()
         self.opened: dict[int, Interaction] = {}
         """Interactions that were answered with a form, by id."""

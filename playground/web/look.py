@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from playground.interactions import Interaction
     from playground.model import Channel, Message
+    from playground.web.assets import Assets
     from playground.web.chairs import Chair
     from playground.web.operator import Operator
     from playground.world import World
@@ -31,9 +32,12 @@ PARTS: Final = ("places", "chairs", "bot")
 class Look:
     """How the world looks to each of the people one can sit as."""
 
-    def __init__(self, world: World, chairs: Sequence[Chair], operator: Operator) -> None:
+    def __init__(
+        self, world: World, chairs: Sequence[Chair], operator: Operator, assets: Assets
+    ) -> None:
         self._world = world
         self._operator = operator
+        self.assets = assets
         self.chairs = tuple(chairs)
         self.dismissed: set[int] = set()
         """Ephemeral messages that their owners have put away, by id."""
@@ -50,7 +54,7 @@ class Look:
         """Fill a template; it escapes whatever is not a template's result itself."""
         filled = self._templates.get_template(template).render(
             {"reader": self._readers[chair.slug], "chair": chair, "chairs": self.chairs}
-            | {"operator": self._operator}
+            | {"operator": self._operator, "static": self.assets.root}
             | names
         )
         return Markup(filled)  # noqa: S704 - the environment escapes
@@ -69,6 +73,7 @@ class Look:
             channel=channel,
             reads=len(self.shown(chair, channel)) > CHUNK,
             messages=self.messages(chair, channel, mark_fresh=True),
+            modules=self.assets.modules,
             count=self._world.state.changes.count,
             **{part: self.part(part, chair, channel) for part in PARTS},
         )

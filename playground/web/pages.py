@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import TYPE_CHECKING, Final, NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from aiohttp import web
 
 from playground.model import Kind
+from playground.web.assets import FOR_EVER
 from playground.web.commands import listed
 from playground.web.reader import PICTURES
 from playground.web.shelf import games
@@ -16,10 +16,6 @@ if TYPE_CHECKING:
     from playground.model import Channel
     from playground.web.chairs import Chair
     from playground.web.house import House
-
-STATIC: Final = Path(__file__).parent / "static"
-FOR_EVER: Final = "private, max-age=31536000, immutable"
-"""A file never changes under its address: a new one has a new id."""
 
 
 class Pages:

@@ -10,11 +10,10 @@ from aiohttp import web
 from playground.web.actions import Actions
 from playground.web.guard import cover, guard
 from playground.web.live import Live
-from playground.web.pages import STATIC, Pages
+from playground.web.pages import Pages
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
-    from pathlib import Path
 
     from playground.web.house import House
 
@@ -22,16 +21,15 @@ ADDRESS: Final = "127.0.0.1"
 
 
 @asynccontextmanager
-async def serve(house: House, port: int, fonts: Path) -> AsyncIterator[str]:
+async def serve(house: House, port: int) -> AsyncIterator[str]:
     """Serve the page while the block lasts; gives its address. Port 0 takes any that is free.
 
     Raises OSError if the port is taken.
     """
     app = web.Application(middlewares=[guard], client_max_size=64 * 1024)
     live = Live(house)
-    app.add_routes([*Pages(house).routes(), *Actions(house).routes(), *live.routes()])
-    app.router.add_static("/static", STATIC)
-    app.router.add_static("/fonts", fonts)
+    for part in (Pages(house), Actions(house), live, house.look.assets):
+        app.add_routes(part.routes())
     app.on_response_prepare.append(cover)
     app.on_shutdown.append(live.close)
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)

@@ -64,6 +64,8 @@ function offer(items, owner, take) {
 }
 
 function silence() {
+  asked += 1; // whatever is still being asked comes too late
+  clearTimeout(timer);
   choices.close(panel);
   for (const one of [input, ...inputs()]) {
     one.setAttribute("aria-expanded", "false");
@@ -200,8 +202,8 @@ function valueOf(box) {
 
 /** Offer what fits a field: its own choices, or what the bot completes. */
 function suggest(option, box) {
-  const number = ++asked;
   clearTimeout(timer);
+  const number = ++asked;
   const show = (found) => {
     const wanted = found.filter((one) => number === asked && document.activeElement === box && one);
     if (number !== asked || document.activeElement !== box) return;

@@ -1,0 +1,59 @@
+"""The page's own files, kept in memory under an address that changes with them.
+
+So a browser asks for each of them once, and never again however often the chair is changed.
+"""
+
+from __future__ import annotations
+
+import mimetypes
+from hashlib import blake2b
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from aiohttp import web
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+HERE: Final = Path(__file__).parent
+FOR_EVER: Final = "private, max-age=31536000, immutable"
+"""What never changes under its address may be kept."""
+TYPES: Final = {".js": "text/javascript", ".ttf": "font/ttf", ".svg": "image/svg+xml"}
+
+
+class Assets:
+    """Scripts, style sheets, drawings and typefaces."""
+
+    def __init__(self, fonts: Path) -> None:
+        files = [*_files(HERE / "static"), *(one for one in _files(fonts) if one.suffix == ".ttf")]
+        self._content = {one.name: one.read_bytes() for one in files}
+        mark = blake2b(digest_size=6)
+        for name, content in self._content.items():
+            mark.update(name.encode() + content)
+        self.root = f"/static/{mark.hexdigest()}"
+
+    @property
+    def modules(self) -> list[str]:
+        """The scripts, for the browser to fetch before it knows which one needs which."""
+        return [name for name in self._content if name.endswith(".js") and name != "theme.js"]
+
+    def routes(self) -> list[web.RouteDef]:
+        """Where they are."""
+        return [web.get(f"{self.root}/{{name}}", self.serve)]
+
+    async def serve(self, request: web.Request) -> web.StreamResponse:
+        """Hand one out."""
+        name = request.match_info["name"]
+        if name not in self._content:
+            raise web.HTTPNotFound
+        ending = Path(name).suffix
+        known = TYPES.get(ending) or mimetypes.guess_type(name)[0]
+        return web.Response(
+            body=self._content[name],
+            content_type=known or "application/octet-stream",
+            headers={"Cache-Control": FOR_EVER},
+        )
+
+
+def _files(folder: Path) -> Iterable[Path]:
+    return sorted(one for one in folder.iterdir() if one.is_file())
