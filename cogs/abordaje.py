@@ -12,6 +12,7 @@ from cogs.delivery import STORY
 from cogs.layouts import shorten
 from cogs.voices import own_voice, said
 from games.abordaje.model import Swap, View
+from games.abordaje.prose import order_text
 from games.kit.game import IllegalMove, text
 
 if TYPE_CHECKING:
@@ -179,9 +180,9 @@ class AbordajeCog(
         return _story_so_far(match, None, voice)
 
     def hand_controls(self, hand: Hand) -> list[ui.Item[Any]]:
-        """Show what led to the question above its answers."""
-        story = _story_so_far(hand.match, hand.seat, hand.voice) if hand.menu else []
-        return [*story, *super().hand_controls(hand)]
+        """Show above the answers what led to the question, or which own orders lie where."""
+        above = _story_so_far(hand.match, hand.seat, hand.voice) or _own_orders(hand)
+        return [*above, *super().hand_controls(hand)]
 
     async def answer(self, call: Call, turn: Turn) -> None:
         """Say privately what a move did, but not a whole story: that is told in the channel."""
@@ -213,6 +214,19 @@ def _story_so_far(match: Match, seat: Seat | None, voice: Voice) -> list[ui.Item
     if not view.revealed or view.result or match.outcome:
         return []
     return [ui.TextDisplay(shorten("\n".join(map(voice, view.story)), STORY_SO_FAR))]
+
+
+def _own_orders(hand: Hand) -> list[ui.Item[Any]]:
+    """Say which order lies in which section, in the order in which they were laid."""
+    view = hand.match.game.view(hand.match.state, hand.seat)
+    row = view.orders[0 if view.side == "pirate" else 1]
+    if not row or view.result or hand.match.outcome:
+        return []
+    lying = (
+        hand.voice("lying", section=section, order=order_text(order))
+        for section, order in zip(view.positions, row, strict=False)
+    )
+    return [ui.TextDisplay(hand.voice("own-orders", orders=" · ".join(lying)))]
 
 
 async def setup(host: Host) -> None:

@@ -6,15 +6,17 @@ to be done lies on its agenda, which the state keeps, so that a match can stop a
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from games.abordaje.field import FOE, SECTION, SHIP
 from games.abordaje.figures import CANCELS, DECKS, FIGURES, SIDES, Deck, Order, SetUp, Side
+from games.abordaje.prose import aloud
 from games.kit.game import Event, Outcome
 from games.kit.text import Text
 
 if TYPE_CHECKING:
-    from games.abordaje.model import State, Task
+    from games.abordaje.model import Force, State, Task
     from games.kit.chance import Chance
     from games.kit.text import Arg
 
@@ -35,14 +37,16 @@ class Battle:
     def __init__(self, state: State, chance: Chance | None = None) -> None:
         self.state = state
         self.active = state.active
-        self.force = dict(zip(SIDES, state.forces, strict=True))
+        self.force: dict[Side, Force] = {"pirate": state.forces[0], "spanish": state.forces[1]}
         self.agenda = list(state.agenda)
         self.aims = {(side, SECTION[deck]): deck for side, deck in state.aims}
-        self.story = list(state.story)
-        self._heard = len(self.story)
-        self.swaps = list(state.swaps)
+        self.story, self.swaps = state.story, state.swaps
+        self._heard = len(state.story)
         self.events: list[Event] = []
-        self.laid = dict(zip(SIDES, state.laid, strict=True))
+        self.laid: dict[Side, tuple[Order, ...]] = {
+            "pirate": state.laid[0],
+            "spanish": state.laid[1],
+        }
         self.result: Outcome | None = None
         self._chance = chance
 
@@ -67,7 +71,7 @@ class Battle:
         first = initiative(self.state.turn)
         return first, FOE[first]
 
-    @property
+    @cached_property
     def positions(self) -> tuple[int, ...]:
         """Sections in play at the reveal, in this turn's direction."""
         return positions(self.state.turn, self.state.active)
@@ -107,16 +111,20 @@ class Battle:
     def put(self, side: Side, deck: Deck, men: int) -> None:
         """Add crew to a deck, or with a negative number take some away."""
         if men:
-            crew = list(self.force[side].crew)
-            crew[DECKS.index(deck)] += men
-            self.change(side, crew=tuple(crew))
+            self.change(side, crew=self._crew(self.force[side], deck, men))
+
+    @staticmethod
+    def _crew(force: Force, deck: Deck, men: int) -> tuple[int, ...]:
+        at = DECKS.index(deck)
+        return (*force.crew[:at], force.crew[at] + men, *force.crew[at + 1 :])
 
     def kill(self, side: Side, deck: Deck, men: int) -> int:
         """Remove crew of `side` from the game, as far as there is any; return how many."""
         dead = min(men, self.men(side, deck))
         if dead:
-            self.put(side, deck, -dead)
-            self.change(side, losses=self.force[side].losses + dead)
+            force = self.force[side]
+            crew = self._crew(force, deck, -dead)
+            self.change(side, crew=crew, losses=force.losses + dead)
         return dead
 
     def change(self, side: Side, **changes: object) -> None:
@@ -129,7 +137,7 @@ class Battle:
 
     def tell(self, key: str, **args: Arg) -> None:
         """Go on with the story, which is told in public once it is complete."""
-        self.story.append(Text(key=key, args=args))
+        self.story += (Text(key=key, args=args),)
 
     def say(self, key: str, **args: Arg) -> None:
         """Tell everybody at once."""
@@ -137,15 +145,15 @@ class Battle:
 
     def begin_story(self) -> None:
         """Forget the story of the turn before."""
-        self.story, self._heard = [], 0
+        self.story, self._heard = (), 0
 
     def publish(self) -> None:
         """Tell the whole story to everybody; it stays on record until the next one begins."""
-        self.events += [Event(key=line.key, args=line.args) for line in self.story]
+        self.events += map(aloud, self.story)
         self._heard = len(self.story)
 
     @property
-    def unpublished(self) -> list[Text]:
+    def unpublished(self) -> tuple[Text, ...]:
         """What this move has added to a story that is not complete yet."""
         return self.story[self._heard :]
 
@@ -158,8 +166,8 @@ class Battle:
                 "laid": (self.laid["pirate"], self.laid["spanish"]),
                 "agenda": tuple(self.agenda),
                 "aims": tuple((side, deck) for (side, _), deck in self.aims.items()),
-                "story": tuple(self.story),
-                "swaps": tuple(self.swaps),
+                "story": self.story,
+                "swaps": self.swaps,
                 "result": self.result,
                 **changes,
             }

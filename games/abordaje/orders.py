@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.abordaje.field import DECK, FOE, opposite
 from games.abordaje.figures import EFFECTS, ICONS, PRIORITY, SIDES, Deck, Side
-from games.abordaje.model import Task, task
+from games.abordaje.model import Task, TaskKind, task
 from games.abordaje.prose import crews, deck_text, men, name, side_text
 from games.kit.game import text
 
@@ -43,8 +43,8 @@ def _header(battle: Battle, now: Task) -> None:
         )
 
 
-def _ask(battle: Battle, now: Task, *kinds: str) -> None:
-    battle.next(*(now.model_copy(update={"kind": kind}) for kind in kinds))
+def _ask(battle: Battle, now: Task, *kinds: TaskKind) -> None:
+    battle.next(*(task(kind, now.side, now.section, now.order) for kind in kinds))
 
 
 # ---- Fight! ------------------------------------------------------------------

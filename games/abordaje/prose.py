@@ -6,7 +6,6 @@ The table in lines is in `summary`. Words that come back again and again are mad
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
 
 from games.abordaje.field import SECTION, SHIP
 from games.abordaje.figures import ICONS, Deck, Order, Side
@@ -21,9 +20,6 @@ from games.abordaje.model import (
     View,
 )
 from games.kit.game import Event, Seat, Step, Text, event, text
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 SIDE_ICONS: dict[Side, str] = {"pirate": "🏴‍☠️", "spanish": "🇪🇸"}
 
@@ -73,9 +69,22 @@ def crews(pirates: int, spaniards: int) -> Text | tuple[Text, ...]:
     return tuple(one for one in both if one.key != "nobody") or text("nobody")
 
 
+# ---- events ------------------------------------------------------------------
+
+
+def aloud(line: Text, to: Seat | None = None) -> Event:
+    """Tell a line of the story: to everybody, or to one seat as soon as it is written.
+
+    A line was checked when it was written; a turn has thirty, and checking them again costs more
+    than the rules do.
+    """
+    return Event.model_construct(key=line.key, args=line.args, to=to)
+
+
 # ---- events while orders are laid --------------------------------------------
 
 
+@cache
 def placed(seat: Seat, order: Order, section: int) -> Event:
     """Confirm to a seat, and nobody else, what it has laid where."""
     return event("placed", to=seat, order=order_text(order), section=section)
@@ -87,7 +96,8 @@ def laid(section: int, *, last: bool) -> Event:
     return event("laid-last" if last else "laid", section=section)
 
 
-def new_hand(seat: Seat, hand: Sequence[Order]) -> Event:
+@cache
+def new_hand(seat: Seat, hand: tuple[Order, ...]) -> Event:
     """Tell a seat, and nobody else, which hand it has now."""
     return event("new-hand", to=seat, hand=tuple(map(order_text, hand)))
 

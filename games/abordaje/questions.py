@@ -217,7 +217,7 @@ def _swap(battle: Battle, side: Side, move: Swap) -> None:
     first, second = map(battle.positions.index, (move.first, move.second))
     row[first], row[second] = row[second], row[first]
     battle.laid[side] = tuple(row)
-    battle.swaps.append((side, move.first, move.second))
+    battle.swaps += ((side, move.first, move.second),)
     battle.say("swapped", side=side_text(side), first=move.first, second=move.second)
 
 

@@ -28,13 +28,13 @@ def seat_of(view: View, side: Side) -> Seat:
 
 def _lines(view: View) -> Iterator[Text]:
     yield from _summary(view)
-    for section in sorted(view.positions):
-        yield from _section_lines(view, section)
-    if view.hand:
+    if view.hand and not view.revealed:
         yield text("line-hand")
         yield from (text("line-card", order=name(order)) for order in view.hand)
     for side, force in zip(SIDES, view.forces, strict=True):
         yield from _side_lines(view, side, force)
+    for section in sorted(view.positions):
+        yield from _section_lines(view, section)
     if not view.revealed and view.last:
         yield text("line-last")
         for met in view.last:

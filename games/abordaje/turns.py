@@ -14,7 +14,7 @@ from games.abordaje.figures import (
     COURSE,
     DECKS,
     FIGURES,
-    ORDERS,
+    PRIORITY,
     SIDES,
     Deck,
     Order,
@@ -116,13 +116,18 @@ def _discipline(battle: Battle) -> list[Task]:
 
 def _by_priority(battle: Battle) -> list[Task]:
     """List the orders as they are carried out (ruling 6), without those that are cancelled."""
-    tasks = []
-    for order in ORDERS:
-        for side in battle.by_initiative:
-            for section in battle.positions:
-                if battle.order(side, section) == order and _acts(battle, side, section):
-                    tasks += _with_aims(battle, task("order", side, section, order))
-    return tasks
+    row = [
+        (battle.order(side, section), side, section)
+        for side in battle.by_initiative
+        for section in battle.positions
+        if _acts(battle, side, section)
+    ]
+    row.sort(key=lambda one: PRIORITY[one[0]])  # stable: initiative and direction stay as they are
+    return [
+        one
+        for order, side, section in row
+        for one in _with_aims(battle, task("order", side, section, order))
+    ]
 
 
 def _acts(battle: Battle, side: Side, section: int) -> bool:
@@ -241,7 +246,7 @@ def _end_turn(battle: Battle) -> None:
     hands, aside = deal(battle.set_up, battle.chance)
     battle.publish()
     battle.events.append(turn_begins(state.turn + 1))
-    battle.aims, battle.laid, battle.swaps = {}, {"pirate": (), "spanish": ()}, []
+    battle.aims, battle.laid, battle.swaps = {}, {"pirate": (), "spanish": ()}, ()
     battle.state = state.model_copy(
         update={"turn": state.turn + 1, "hands": hands, "aside": aside, "last": met}
     )

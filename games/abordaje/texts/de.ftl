@@ -88,6 +88,8 @@ captain-of-spanish = Der spanische Kapitän
 deck-pirate = Piratendeck { $n }
 deck-spanish = Spanierdeck { $n }
 order = { $icon } { $order }
+lying = { $section } { $order }
+own-orders = Von dir, verdeckt: { $orders }
 section-order = Abschnitt { $section }: { $order }
 order-fight = Kampf!
 order-boarding = Entern!
@@ -107,8 +109,8 @@ nobody = niemand
 
 # Befehle legen.
 placed = Verdeckt in Abschnitt { $section }: { $order }
-laid = 🂠 Abschnitt { $section }: Beide Befehle liegen verdeckt. Die Hände wechseln die Seiten.
-laid-last = 🂠 Abschnitt { $section }: Die letzten Befehle liegen verdeckt.
+laid = 🎴 Abschnitt { $section }: Beide Befehle liegen verdeckt. Die Hände wechseln die Seiten.
+laid-last = 🎴 Abschnitt { $section }: Die letzten Befehle liegen verdeckt.
 new-hand = Deine Hand ist jetzt: { $hand }
 forced = { $side ->
     [pirate] Die Piraten

@@ -88,6 +88,8 @@ captain-of-spanish = The Spanish captain
 deck-pirate = pirate deck { $n }
 deck-spanish = Spanish deck { $n }
 order = { $icon } { $order }
+lying = { $section } { $order }
+own-orders = Yours, face down: { $orders }
 section-order = Section { $section }: { $order }
 order-fight = Fight!
 order-boarding = Boarding!
@@ -107,8 +109,8 @@ nobody = nobody
 
 # Laying orders.
 placed = Face down in section { $section }: { $order }
-laid = 🂠 Section { $section }: both orders lie face down. The hands change sides.
-laid-last = 🂠 Section { $section }: the last orders lie face down.
+laid = 🎴 Section { $section }: both orders lie face down. The hands change sides.
+laid-last = 🎴 Section { $section }: the last orders lie face down.
 new-hand = Your hand now: { $hand }
 forced = { $side ->
     [pirate] The pirates

@@ -88,6 +88,8 @@ captain-of-spanish = El capitán español
 deck-pirate = la cubierta pirata { $n }
 deck-spanish = la cubierta española { $n }
 order = { $icon } { $order }
+lying = { $section } { $order }
+own-orders = Tuyas, boca abajo: { $orders }
 section-order = Tramo { $section }: { $order }
 order-fight = ¡A luchar!
 order-boarding = ¡Abordaje!
@@ -107,8 +109,8 @@ nobody = nadie
 
 # Las órdenes.
 placed = Boca abajo en el tramo { $section }: { $order }
-laid = 🂠 Tramo { $section }: las dos órdenes están boca abajo. Las manos cambian de bando.
-laid-last = 🂠 Tramo { $section }: las últimas órdenes están boca abajo.
+laid = 🎴 Tramo { $section }: las dos órdenes están boca abajo. Las manos cambian de bando.
+laid-last = 🎴 Tramo { $section }: las últimas órdenes están boca abajo.
 new-hand = Tu mano ahora: { $hand }
 forced = A { $side ->
     [pirate] los piratas
