@@ -7,9 +7,12 @@ Sides of a square are bits of a mask, clockwise from north; a card is two square
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final, Literal, TypeAlias, get_args
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
 
 from games.kit.game import Fact
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 Side: TypeAlias = Literal["N", "E", "S", "W"]
 SIDES: Final[tuple[Side, ...]] = get_args(Side)
@@ -100,6 +103,12 @@ CARDS: Final[dict[str, Card]] = {one.id: one for one in (*FIGURES.deck.cards, FI
 """All 69 by id."""
 WANTED: Final[dict[Item, int]] = {"raincoat": COURSE.raincoats, "rope": COURSE.ropes}
 """How many of each have to be gathered, exactly."""
+
+
+def count(cards: Iterable[str], item: Item) -> int:
+    """Count the cards that bear an item."""
+    return sum(CARDS[card].item == item for card in cards)
+
 
 Masks: TypeAlias = tuple[int, int]
 """The tunnel sides of half 1 and half 2, seams included."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.bandido_alcatraz.deck import WANTED
-from games.bandido_alcatraz.model import State, count
+from games.bandido_alcatraz.deck import WANTED, count
 from games.kit.game import Outcome, Seat
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from games.bandido_alcatraz.geometry import Grid
+    from games.bandido_alcatraz.model import State
 
 GRADES: Final = ("grade-exit", "grade-2", "grade-5", "grade-7")
 """The lines of the rulebook for those who play alone, best first."""

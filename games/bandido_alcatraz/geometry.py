@@ -226,6 +226,22 @@ class Grid:
             }
         )
 
+    def change(self, laid: Laid) -> tuple[int, int]:
+        """Count the tunnels that one more card would close, and those it would open."""
+        cells = laid.cells
+        closed = opened = 0
+        for cell, exits in zip(cells, FACES[laid.card][laid.turn // 90], strict=True):
+            for side, neighbour in enumerate(around(cell)):
+                if neighbour in cells:
+                    is_open = False
+                else:
+                    closed += (neighbour, side ^ 2) in self.tunnels
+                    is_open = bool(exits >> side & 1) and neighbour not in self.squares
+                was_open = (cell, side) in self.tunnels
+                closed += was_open and not is_open
+                opened += is_open and not was_open
+        return closed, opened
+
     def _covered_by(self, new: dict[Cell, Square]) -> Grid:
         squares, tunnels, waters = self.squares | new, dict(self.tunnels), dict(self.waters)
         demands = dict(self.demands)

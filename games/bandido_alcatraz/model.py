@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 from pydantic import Field, TypeAdapter
 
 from games.bandido_alcatraz import fitting
-from games.bandido_alcatraz.deck import CARDS, Item, Side, Turn
+from games.bandido_alcatraz.deck import Side, Turn
+from games.bandido_alcatraz.ending import escaped
 from games.bandido_alcatraz.geometry import CoverRule, Grid, Laid, Spot, StartSide, same_place
 from games.kit.game import Fact, Outcome, Seat
 from games.kit.game import Options as BaseOptions
@@ -128,11 +129,6 @@ def in_order(cards: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted(cards))
 
 
-def count(cards: Iterable[str], item: Item) -> int:
-    """Count the cards that bear an item."""
-    return sum(CARDS[card].item == item for card in cards)
-
-
 # ---- what a seat, or the table, may see --------------------------------------
 
 
@@ -211,8 +207,6 @@ class View(Fact):
     set_aside_sizes: tuple[int, ...]
     set_aside: tuple[str, ...] | None
     """The viewer's own cards out of the game; None for the table."""
-    places: tuple[Place, ...]
-    """Where the viewer's cards may be laid, card by card, also when others are to act."""
     gatherable: tuple[str, ...]
     """The viewer's cards that may be gathered."""
     result: Outcome | None
@@ -222,6 +216,35 @@ class View(Fact):
     def grid(self) -> Grid:
         """What lies where: as public as the cards themselves."""
         return Table(side=self.options.side, laid=self.laid).grid
+
+    @cached_property
+    def places(self) -> tuple[Place, ...]:
+        """Where the viewer's cards may be laid, card by card, also when others are to act.
+
+        It follows from what else the viewer sees.
+        """
+        rule = self.options.cover_rule
+        return tuple(
+            self._place(card, spot, code)
+            for card in (self.hand or () if self.result is None else ())
+            for spot, code in fitting.places(self.grid, card, rule).items()
+        )
+
+    def _place(self, card: str, spot: Spot, code: str) -> Place:
+        laid, waters = Laid(card=card, x=spot.x, y=spot.y, turn=spot.turn), self.grid.waters
+        closes, opens = self.grid.change(laid)
+        is_last = closes - opens == len(self.grid.tunnels)
+        return Place(
+            code=code,
+            card=card,
+            x=spot.x,
+            y=spot.y,
+            turn=spot.turn,
+            closes=closes,
+            opens=opens,
+            covers=tuple(waters[cell] for cell in laid.cells if cell in waters),
+            loses=is_last and not escaped(self.grid.plus(laid), self.gathered),
+        )
 
     @cached_property
     def by_spot(self) -> dict[tuple[str, Spot], Place]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.bandido_alcatraz import fitting
-from games.bandido_alcatraz.deck import CARDS, COURSE, WANTED
-from games.bandido_alcatraz.model import Options, State, count
+from games.bandido_alcatraz.deck import CARDS, COURSE, WANTED, count
 
 if TYPE_CHECKING:
     from games.bandido_alcatraz.geometry import Spot
+    from games.bandido_alcatraz.model import Options, State
     from games.kit.game import Seat
 
 

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.bandido_alcatraz.deck import CARDS, EXIT, WANTED
+from games.bandido_alcatraz.deck import CARDS, EXIT, WANTED, count
 from games.bandido_alcatraz.ending import grade
 from games.bandido_alcatraz.fitting import LETTERS, WATER_LETTERS
 from games.bandido_alcatraz.geometry import around
-from games.bandido_alcatraz.model import Dig, Exchange, Gather, Move, Place, State, View, count
+from games.bandido_alcatraz.model import Dig, Exchange, Gather, Move, Place, State, View
 from games.bandido_alcatraz.playing import is_wanted, places
 from games.bandido_alcatraz.signs import ITEMS, named
 from games.kit.game import Event, Person, Seat, Step, Text, event, text
@@ -33,8 +33,7 @@ WAYS: Final = ("straight", "right", "left")
 def dug(seat: Seat, laid: Laid, before: State, after: State) -> Iterator[Event]:
     """Tell what a card did: to the tunnels, to the water, and what cannot be mended any more."""
     old, new = before.table.grid, after.table.grid
-    closed = len(old.tunnels.keys() - new.tunnels.keys())
-    opened = len(new.tunnels.keys() - old.tunnels.keys())
+    closed, opened = old.change(laid)
     who = Person(seat=seat)
     if laid.card == EXIT:
         yield event("dug-exit", who=who, tunnels=len(new.tunnels))

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.bandido_alcatraz import marks
-from games.bandido_alcatraz.deck import WANTED
-from games.bandido_alcatraz.model import count
+from games.bandido_alcatraz.deck import WANTED, count
 from games.kit.canvas import (
     BAD,
     FADED,

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.bandido_alcatraz.deck import WANTED
-from games.bandido_alcatraz.model import OpenTunnel, View, Water, count
+from games.bandido_alcatraz.deck import WANTED, count
 from games.bandido_alcatraz.signs import map_rows, named
 from games.kit.game import Person, Seat, Text, text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from games.bandido_alcatraz.model import OpenTunnel, View, Water
 
 
 def describe(view: View) -> tuple[Text, ...]:

@@ -9,15 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.bandido_alcatraz.deck import SIDES
-from games.bandido_alcatraz.ending import escaped, outcome
-from games.bandido_alcatraz.geometry import Laid
-from games.bandido_alcatraz.model import OpenTunnel, Place, State, View, Water, in_order
-from games.bandido_alcatraz.playing import can_act, gatherable, places
+from games.bandido_alcatraz.ending import outcome
+from games.bandido_alcatraz.model import OpenTunnel, State, View, Water, in_order
+from games.bandido_alcatraz.playing import can_act, gatherable
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from games.bandido_alcatraz.geometry import Grid, Spot
+    from games.bandido_alcatraz.geometry import Grid
     from games.kit.chance import Chance
     from games.kit.game import Seat
 
@@ -29,7 +26,7 @@ def view(state: State, seat: Seat | None) -> View:
     """Build what `seat` may see, or the table (None), field by field."""
     grid = state.table.grid
     playing = seat is not None and not state.over
-    return View(
+    seen = View(
         seat=seat,
         options=state.options,
         turn=None if state.over else state.turn,
@@ -44,10 +41,12 @@ def view(state: State, seat: Seat | None) -> View:
         pile_size=len(state.pile),
         set_aside_sizes=tuple(map(len, state.set_aside)),
         set_aside=None if seat is None else state.set_aside[seat],
-        places=tuple(_places(state, state.hands[seat])) if seat is not None and playing else (),
         gatherable=gatherable(state, state.hands[seat]) if seat is not None and playing else (),
         result=outcome(state),
     )
+    # Reading sixty cards takes a while, and the grid says no more than the cards do.
+    seen.__dict__["grid"] = grid
+    return seen
 
 
 def _tunnels(grid: Grid) -> tuple[OpenTunnel, ...]:
@@ -69,28 +68,6 @@ def _waters(state: State) -> tuple[Water, ...]:
     return tuple(
         Water(number=number, x=cell[0], y=cell[1], blocked=cell in blocked)
         for cell, number in sorted(grid.waters.items(), key=lambda water: water[1])
-    )
-
-
-def _places(state: State, hand: tuple[str, ...]) -> Iterator[Place]:
-    for card in hand:
-        for spot, code in places(state, card).items():
-            yield _place(state, card, spot, code)
-
-
-def _place(state: State, card: str, spot: Spot, code: str) -> Place:
-    laid = Laid(card=card, x=spot.x, y=spot.y, turn=spot.turn)
-    before, after = state.table.grid, state.table.grid.plus(laid)
-    return Place(
-        code=code,
-        card=card,
-        x=spot.x,
-        y=spot.y,
-        turn=spot.turn,
-        closes=len(before.tunnels.keys() - after.tunnels.keys()),
-        opens=len(after.tunnels.keys() - before.tunnels.keys()),
-        covers=tuple(before.waters[cell] for cell in laid.cells if cell in before.waters),
-        loses=not after.tunnels and not escaped(after, state.gathered),
     )
 
 
