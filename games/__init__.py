@@ -2,6 +2,10 @@
 
 from games.abordaje.rules import Abordaje
 from games.all_aboard.rules import AllAboard
+from games.alles_an_bord.rules import AllesAnBord
+from games.bandido_alcatraz.rules import BandidoAlcatraz
 from games.kit.game import AnyGame
 
-SHELF: dict[str, AnyGame] = {game.spec.slug: game for game in (AllAboard(), Abordaje())}
+SHELF: dict[str, AnyGame] = {
+    game.spec.slug: game for game in (AllAboard(), AllesAnBord(), Abordaje(), BandidoAlcatraz())
+}

@@ -7,10 +7,10 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from games.bandido_alcatraz.deck import CARDS, EXIT, FIGURES, TURNS
+from games.bandido_alcatraz.deck import CARDS, EXIT, FIGURES, TURNS, count
 from games.bandido_alcatraz.fitting import places, spot
 from games.bandido_alcatraz.geometry import Grid, Laid, Spot, same_place
-from games.bandido_alcatraz.model import Dig, Exchange, Gather, Options, Table, count
+from games.bandido_alcatraz.model import Dig, Exchange, Gather, Options, Table
 from games.kit.chance import Chance
 from games.kit.game import IllegalMove, Seat
 from tests.bandido_table import GAME, KIT, RAINCOATS, ROPES, Team, digging, drawn, team
@@ -555,6 +555,20 @@ def test_a_grid_grown_card_by_card_equals_one_read_anew() -> None:
     assert anew == table
     assert (anew.grid.tunnels, anew.grid.waters) == (table.grid.tunnels, table.grid.waters)
     assert anew.grid.demands == table.grid.demands
+
+
+@pytest.mark.parametrize("rule", ["strict", "loose"])
+def test_a_place_is_told_with_the_tunnels_it_closes_and_opens(rule: str) -> None:
+    options = Options.model_validate({"cover_rule": rule})
+    table, luck = Table(side="easy"), Chance(f"change {rule}", 0)
+    for card in luck.shuffle(tuple(CARDS)):
+        for at in places(table.grid, card, options.cover_rule):
+            laid = Laid(card=card, x=at.x, y=at.y, turn=at.turn)
+            before, after = table.grid.tunnels.keys(), table.grid.plus(laid).tunnels.keys()
+            assert table.grid.change(laid) == (len(before - after), len(after - before))
+        if found := tuple(places(table.grid, card, options.cover_rule)):
+            at = luck.pick(found)
+            table = table.plus(Laid(card=card, x=at.x, y=at.y, turn=at.turn))
 
 
 def test_a_tunnel_keeps_its_number_while_it_is_open() -> None:
