@@ -6,13 +6,14 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.kit.canvas import INK, WHITE, Canvas, svg
-from games.off_the_rails.board import Colour, Exit, JewelName
 from games.off_the_rails.emblems import CLAN, ON_CLAN, die, gem, gem_markup
 from games.off_the_rails.jewels import Jewels, listed
 from games.off_the_rails.rails import TURN
 
 if TYPE_CHECKING:
     from PIL.Image import Image
+
+    from games.off_the_rails.board import Colour, Exit, JewelName
 
 SILVER: Final = "#C9D1DA"
 CART: Final = (0.74, 0.70)
@@ -21,7 +22,7 @@ CROWD: Final = 6
 """More jewels than this under a cart are shown by kind."""
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=128)
 def cart(
     colour: Colour, letter: str, die_colour: str, speed: int, load: tuple[JewelName, ...], unit: int
 ) -> Image:
@@ -89,7 +90,7 @@ def _arrow(colour: Colour, heading: Exit, unit: int) -> Image:
     )
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=128)
 def on_track(
     piece: tuple[Colour, str, str, int], load: Jewels, heading: Exit, below: Jewels, unit: int
 ) -> Image:

@@ -1,7 +1,7 @@
 """The chart of Off the Rails: where each square lies in a picture, and the ground beneath it all.
 
 Mines have a colour, a pattern of their own and a letter; surfaces show the same pattern, the clan
-that lives there and its start tracks. The ground is painted once for every size and language.
+that lives there and its start tracks. The ground is painted once for every size.
 """
 
 from __future__ import annotations
@@ -26,6 +26,8 @@ from games.off_the_rails.emblems import DEEP, crest, goblin, pine
 from games.off_the_rails.rails import track
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from PIL.Image import Image
 
 Letters: TypeAlias = tuple[tuple[Colour, str], ...]
@@ -100,27 +102,15 @@ class Chart:
         return start, self.strip if n == len(BOARD.rows) - 1 else self.unit
 
 
-def at_origin(chart: Chart) -> Chart:
-    """Return the same chart in the upper left corner."""
-    return Chart(0, 0, chart.unit, chart.strip, chart.rim)
-
-
-@lru_cache(maxsize=8)
-def ground(chart: Chart, letters: Letters, clans: frozenset[Colour]) -> Image:
-    """Paint the empty board; goblins stand on the surfaces of the clans that play."""
-    chart = at_origin(chart)
+@lru_cache(maxsize=2)
+def ground(unit: int, strip: int, rim: int) -> Image:
+    """Paint the empty board with all that is the same in every match and language."""
+    chart = Chart(0, 0, unit, strip, rim)
     page = Canvas(chart.side, chart.side, CAVE)
     page.paste((0, 0), svg(_soil(chart), chart.side, chart.side))
-    signs = dict(letters)
     for square in PRINTED:
         left, top, width, height = chart.box(square)
         page.paste((left, top), track(PRINTED[square], chart.unit, (width, height)))
-    for surface in BOARD.surfaces.values():
-        _dwellers(page, chart, surface.squares, surface.colour, signs, clans)
-    for square, colour in CENTRES.items():
-        size = round(chart.unit * 0.68)
-        x, y = chart.middle(square)
-        page.paste((x - size // 2, y - size // 2), crest(colour, signs[colour], size))
     for square, space in SPACE_OF.items():
         left, top, *_ = chart.box(square)
         size = max(28, chart.unit * 28 // 104)
@@ -128,6 +118,27 @@ def ground(chart: Chart, letters: Letters, clans: frozenset[Colour]) -> Image:
         page.write(spot, space[-1], size, DEEP[MINE_OF[square]], bold=True)
     _coordinates(page, chart)
     return page.image
+
+
+def inhabit(page: Canvas, chart: Chart, letters: Letters, clans: Collection[Colour]) -> None:
+    """Put crests on mines and surfaces; goblins where a clan plays, trees where nobody is."""
+    names = dict(letters)
+    size = round(chart.unit * 0.68)
+    for square, colour in CENTRES.items():
+        _centred(page, chart, square, crest(colour, names[colour], size))
+    size = round(chart.strip * 0.84)
+    for surface in BOARD.surfaces.values():
+        colour, squares = surface.colour, surface.squares
+        for square in (squares[0], squares[-1]):
+            _centred(page, chart, square, pine(size))
+        dweller = goblin(colour, size) if colour in clans else pine(size)
+        _centred(page, chart, squares[2], dweller)
+        _centred(page, chart, squares[5], crest(colour, names[colour], size))
+
+
+def _centred(page: Canvas, chart: Chart, square: Square, image: Image) -> None:
+    x, y = chart.middle(square)
+    page.paste((x - image.width // 2, y - image.height // 2), image)
 
 
 def _soil(chart: Chart) -> str:
@@ -141,16 +152,26 @@ def _soil(chart: Chart) -> str:
         f"{markup.format('#FFFFFF38')}</pattern>"
         for colour, markup in PATTERNS.items()
     )
-    fills = [(one, f"url(#{MINE_OF[one]})" if one in MINE_OF else SOIL) for one in UNDERGROUND]
-    fills = [(one, f"url(#top-{CENTRES[one]})" if one in CENTRES else fill) for one, fill in fills]
-    fills += [(one, f"url(#top-{colour})") for one, colour in SURFACE_OF.items()]
     squares = "".join(
-        '<rect x="{}" y="{}" width="{}" height="{}" fill="{}" stroke="{}" stroke-width="2"/>'.format(
-            *chart.box(one), fill, GRID if one not in SURFACE_OF else "none"
-        )
-        for one, fill in fills
+        _square(chart, one, f"url(#top-{CENTRES[one]})" if one in CENTRES else _fill(one), GRID)
+        for one in UNDERGROUND
+    )
+    squares += "".join(
+        _square(chart, one, f"url(#top-{colour})", "none") for one, colour in SURFACE_OF.items()
     )
     return f"<defs>{patterns}</defs>{squares}{_borders(chart)}"
+
+
+def _fill(square: Square) -> str:
+    return f"url(#{MINE_OF[square]})" if square in MINE_OF else SOIL
+
+
+def _square(chart: Chart, square: Square, fill: str, edge: str) -> str:
+    left, top, width, height = chart.box(square)
+    return (
+        f'<rect x="{left}" y="{top}" width="{width}" height="{height}" fill="{fill}"'
+        f' stroke="{edge}" stroke-width="2"/>'
+    )
 
 
 def _borders(chart: Chart) -> str:
@@ -169,29 +190,6 @@ def _borders(chart: Chart) -> str:
         f'<rect x="{left}" y="{top}" width="{side}" height="{side}" fill="none"'
         f' stroke="{CAVE}" stroke-width="6"/>'
     )
-
-
-def _dwellers(
-    page: Canvas,
-    chart: Chart,
-    squares: tuple[Square, ...],
-    colour: Colour,
-    letters: dict[Colour, str],
-    clans: frozenset[Colour],
-) -> None:
-    """Put the crest and, where the clan plays, goblins between the start tracks; trees outside."""
-    size = round(chart.strip * 0.84)
-    outer, inner = (squares[0], squares[-1]), (squares[2], squares[5])
-    for square in outer:
-        x, y = chart.middle(square)
-        page.paste((x - size // 2, y - size // 2), pine(size))
-    signs = (
-        goblin(colour, size) if colour in clans else None,
-        crest(colour, letters[colour], size),
-    )
-    for square, sign in zip(inner, signs, strict=True):
-        x, y = chart.middle(square)
-        page.paste((x - size // 2, y - size // 2), sign or pine(size))
 
 
 def _coordinates(page: Canvas, chart: Chart) -> None:

@@ -6,7 +6,6 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.kit.canvas import FADED, INK, PAPER, WHITE, Canvas, svg
-from games.off_the_rails.board import Exits, JewelName, MissionName
 from games.off_the_rails.emblems import PIT, gem, gem_markup
 from games.off_the_rails.moves import Lay, Place, Upgrade
 from games.off_the_rails.rails import track
@@ -14,6 +13,7 @@ from games.off_the_rails.rails import track
 if TYPE_CHECKING:
     from PIL.Image import Image
 
+    from games.off_the_rails.board import Exits, JewelName, MissionName
     from games.off_the_rails.model import Deed
 
 AIMS: Final[dict[MissionName, tuple[JewelName, ...]]] = {

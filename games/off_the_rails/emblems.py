@@ -10,11 +10,12 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.kit.canvas import INK, PAPER, SEATS, WHITE, Canvas, svg
-from games.off_the_rails.board import Colour, JewelName
 from games.off_the_rails.jewels import JEWELS, Jewels, listed
 
 if TYPE_CHECKING:
     from PIL.Image import Image
+
+    from games.off_the_rails.board import Colour, JewelName
 
 CLAN: Final[dict[Colour, str]] = {
     "red": "#C8281E",

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from games.off_the_rails.board import (
     BOARD,
     BUILDABLE,
+    FIGURES,
     START_HEADING,
     STARTS,
     SURFACE_OF,
@@ -19,13 +20,12 @@ from games.off_the_rails.board import (
     Square,
 )
 from games.off_the_rails.jewels import NOTHING
-from games.off_the_rails.model import FIGURES, View
 from games.off_the_rails.track import Layout, lettered, offered
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
-    from games.off_the_rails.model import Cart, Route
+    from games.off_the_rails.model import Cart, Route, View
 
 Rest: TypeAlias = "Sequence[str]"
 """The answers after the verb."""
@@ -46,6 +46,8 @@ class Idea:
     """The candidates to look at first."""
     focus: tuple[Square, ...] = ()
     """Squares that were chosen, or that it is about."""
+    band: tuple[Square, Square] | None = None
+    """The ends of a surface that was chosen."""
     ghost: Square | None = None
     """Where the track would be new."""
 
@@ -67,27 +69,17 @@ def present(view: View) -> Idea:
 
 def supposed(view: View, answers: Sequence[str]) -> Idea:
     """Return what would be if the answers so far came true: a verb, then its squares and pieces."""
-    kind, rest = answers[0], answers[1:]
-    match kind:
-        case "lay" | "upgrade":
-            return _track(view, kind, rest)
-        case "cart":
-            return _placed(view, rest)
-        case "faster" | "slower":
-            return _sped(view, 1 if kind == "faster" else -1, rest)
-        case "drive" | "steer":
-            return _driven(view, kind, rest)
-        case "collapse":
-            return _collapsed(view, rest)
-        case "side":
-            squares = [one for side in rest for one in _surface(side)]
-            return Idea(view, focus=tuple(squares))
-        case _:
-            return present(view)
+    suppose = SUPPOSED.get(answers[0])
+    return suppose(view, answers[0], answers[1:]) if suppose else present(view)
 
 
-def _surface(side: str) -> tuple[Square, ...]:
-    return next((s.squares for edge, s in BOARD.surfaces.items() if edge == side), ())
+def _side(view: View, _: str, rest: Rest) -> Idea:
+    """Choose a side of the board: its goblins come out."""
+    found = next((one for edge, one in BOARD.surfaces.items() if edge in rest), None)
+    if found is None:
+        return present(view)
+    settled = view.model_copy(update={"clans": (found.colour,)})
+    return Idea(settled, band=(found.squares[0], found.squares[-1]))
 
 
 def _track(view: View, kind: str, rest: Rest) -> Idea:
@@ -112,7 +104,7 @@ def _improvable(view: View) -> tuple[Square, ...]:
     return tuple(one for one, exits in view.tiles.items() if UPGRADES[exits] and one not in parked)
 
 
-def _placed(view: View, rest: Rest) -> Idea:
+def _placed(view: View, _: str, rest: Rest) -> Idea:
     """Put a cart on the board: first the start tracks that are free, then the cart there."""
     parked = {cart.square for cart in view.carts}
     names = rest[:1] or [cart.name for cart in _own(view) if cart.square is None and not cart.lost]
@@ -130,9 +122,9 @@ def _placed(view: View, rest: Rest) -> Idea:
     return replace(_foreseen(_changed(view, rest[0], change)), focus=(rest[1],))
 
 
-def _sped(view: View, change: int, rest: Rest) -> Idea:
+def _sped(view: View, kind: str, rest: Rest) -> Idea:
     """Turn a die: first the carts whose die may turn, then where the cart would go."""
-    figures = FIGURES.carts
+    figures, change = FIGURES.carts, 1 if kind == "faster" else -1
     able = [
         cart
         for cart in _own(view)
@@ -156,7 +148,7 @@ def _driven(view: View, kind: str, rest: Rest) -> Idea:
     return Idea(view, routes=routes, named=True, focus=here)
 
 
-def _collapsed(view: View, rest: Rest) -> Idea:
+def _collapsed(view: View, _: str, rest: Rest) -> Idea:
     """Let a square fall into the chasm, with everything on it."""
     if not rest or view.token is None:
         return Idea(view, candidates=view.choices, first=view.choices)
@@ -174,7 +166,7 @@ def _own(view: View) -> tuple[Cart, ...]:
     return tuple(cart for cart in view.carts if cart.owner == view.turn)
 
 
-def _changed(view: View, name: str, update: dict[str, object]) -> View:
+def _changed(view: View, name: str, update: Mapping[str, object]) -> View:
     carts = tuple(
         cart.model_copy(update=update) if cart.name == name else cart for cart in view.carts
     )
@@ -188,3 +180,17 @@ def _foreseen(view: View) -> Idea:
     out += [cart for cart in _own(view) if cart.square in SURFACE_OF]
     routes = lettered([offered(track, cart, cart.speed) for cart in out])
     return Idea(view, routes=routes if len(routes) <= FEW else ())
+
+
+SUPPOSED: Final[dict[str, Callable[[View, str, Rest], Idea]]] = {
+    "side": _side,
+    "lay": _track,
+    "upgrade": _track,
+    "cart": _placed,
+    "faster": _sped,
+    "slower": _sped,
+    "drive": _driven,
+    "steer": _driven,
+    "collapse": _collapsed,
+}
+"""What each verb that concerns the board would lead to."""

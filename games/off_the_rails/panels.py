@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from games.kit.canvas import BAD, FADED, GOLD, INK, PAPER, SMALLEST, WHITE, Canvas, wrap
 from games.off_the_rails.board import COURSE
@@ -29,18 +29,24 @@ if TYPE_CHECKING:
     from games.off_the_rails.chart import Letters
     from games.off_the_rails.model import View
 
+Tasks: TypeAlias = tuple[tuple[str, ...], ...]
+"""The rows of each mission's task; none where there is no room."""
+
 TOP: Final = 10
 BOTTOM: Final = 1050
 GAP: Final = 10
+SPARE: Final = 40
+"""The most by which panels move apart where there is room."""
 HEADER: Final = 126
 CRASH: Final = 176
 """The height of the panel about a collision."""
-LINE: Final = 34
-"""The height of a mission's line where there is little room."""
+LINES: Final = (34, 38, 44)
+"""Heights of a mission without its task."""
 ROW: Final = 31
 """The height of a row of a mission's task."""
-EXPLAINED: Final = 46 + 2 * ROW
-"""The height of a mission with its task in two rows."""
+TASK_ROWS: Final = 3
+EASE: Final = 1.12
+"""How much more than the least room the players keep where missions are explained."""
 PLAYER_LINES: Final = (34, 52)
 """The least and the greatest height of a line in a player's panel."""
 FEET: Final = (94, 112)
@@ -50,29 +56,40 @@ FEET: Final = (94, 112)
 def panels(page: Canvas, view: View, voice: Voice, signs: Letters) -> None:
     """Paint all panels into the column right of the board."""
     players, count = len(view.stockpiles), lines(view)
-    boxes = players + 2 + bool(_tasks_height(view, LINE))
+    boxes = players + 2 + bool(view.missions or view.crash)
     room = BOTTOM - TOP - HEADER - GAP * (boxes - 1)
     least = players * (count * PLAYER_LINES[0] + 8)
-    foot = FEET[room - least - _tasks_height(view, LINE) >= sum(FEET)]
-    row = next(one for one in (EXPLAINED, 44, 38, LINE, 0) if _fits(view, one, room - foot, least))
-    tasks = _tasks_height(view, row)
-    line = min(PLAYER_LINES[1] + 12 * view.solo, ((room - foot - tasks) // players - 8) // count)
-    height = count * line + 8
-    spare = (room - foot - tasks - players * height) // (boxes - 1)
+    foot = FEET[room - least - _tasks_height(view, LINES[0], ()) >= sum(FEET)]
+    row, tasks = _missions(view, voice, room - foot, least)
+    height = _tasks_height(view, row, tasks)
+    line = min(PLAYER_LINES[1] + 12 * view.solo, ((room - foot - height) // players - 8) // count)
+    tall = count * line + 8
+    spare = min(SPARE, (room - foot - height - players * tall) // (boxes - 1))
     _header(page, view, voice, signs, TOP)
     y = TOP + HEADER + GAP + spare
     for seat in in_order(view):
-        player(page, view, voice, signs, seat, Place(y, line, height))
-        y += height + GAP + spare
-    if tasks:
-        _tasks(page, view, voice, signs, (y, tasks))
+        player(page, view, voice, signs, seat, Place(y, line, tall))
+        y += tall + GAP + spare
+    if height:
+        page.panel((LEFT, y), (WIDTH, height), PAPER, 18)
+    if view.crash is not None:
+        _crash(page, view, voice, y)
+    else:
+        _tasks(page, view, voice, signs, (y + 6, row, tasks))
     _foot(page, view, voice, (BOTTOM - foot, foot))
 
 
-def _fits(view: View, row: int, room: int, least: int) -> bool:
-    """Tell whether missions of this height leave the players enough room."""
-    comfort = least * 5 // 4 if row > LINE else least
-    return not row or comfort + _tasks_height(view, row) <= room
+def _missions(view: View, voice: Voice, room: int, least: int) -> tuple[int, Tasks]:
+    """Return the height of a mission's line, and its task in rows where there is room for it."""
+    tasks = tuple(
+        wrap(voice(f"task-{mission}"), SMALLEST, WIDTH - 2 * PAD, TASK_ROWS)
+        for mission in view.missions
+    )
+    if tasks and round(least * EASE) + _tasks_height(view, LINES[-1], tasks) <= room:
+        return LINES[-1], tasks
+    none: Tasks = tuple(() for _ in view.missions)
+    fitting = [row for row in LINES if round(least * EASE) + _tasks_height(view, row, none) <= room]
+    return max(fitting, default=LINES[0]), none
 
 
 # ---- whose turn --------------------------------------------------------------
@@ -86,11 +103,11 @@ def _header(page: Canvas, view: View, voice: Voice, signs: Letters, top: int) ->
     asked = view.asked[0] if view.asked else 0
     mine = view.seat is not None and view.seat == asked
     page.panel((LEFT, top), (WIDTH, HEADER), GOLD if mine else PAPER, 20, GOLD, 7)
-    mark(page, view, signs, asked, (LEFT + 42, top + 40, 56))
+    mark(page, view, signs, asked, (LEFT + 42, top + 38, 56))
     name = voice("picture-your-turn") if mine else voice.name(asked)
-    page.write((LEFT + 78, top + 28), name, 34, bold=True, width=WIDTH - 92)
+    page.write((LEFT + 78, top + 26), name, 34, bold=True, width=WIDTH - 92)
     phase = voice(f"picture-phase-{view.phase}")
-    page.write((LEFT + 78, top + 60), phase, 28, INK if mine else FADED, width=WIDTH - 92)
+    page.write((LEFT + 78, top + 57), phase, 28, INK if mine else FADED, width=WIDTH - 92)
     if view.phase == "sides":
         return
     size = 42
@@ -119,22 +136,31 @@ def _verdict(page: Canvas, view: View, voice: Voice, top: int) -> None:
 # ---- missions and collisions -------------------------------------------------
 
 
-def _tasks_height(view: View, row: int) -> int:
+def _tasks_height(view: View, row: int, tasks: Tasks) -> int:
     if view.crash is not None:
         return CRASH
-    return len(view.missions) * row + 12 if view.missions else 0
+    written = sum(len(task) * ROW + 6 * bool(task) for task in tasks)
+    return len(view.missions) * row + written + 12 if view.missions else 0
 
 
-def _tasks(page: Canvas, view: View, voice: Voice, signs: Letters, at: tuple[int, int]) -> None:
-    """Paint the missions; while a collision is being settled, that instead."""
-    top, height = at
-    page.panel((LEFT, top), (WIDTH, height), PAPER, 18)
-    if view.crash is not None:
-        _crash(page, view, voice, top)
-        return
-    row = (height - 12) // len(view.missions)
-    for n, mission in enumerate(view.missions):
-        _mission(page, view, voice, signs, mission, (top + 6 + n * row, row))
+def _tasks(
+    page: Canvas, view: View, voice: Voice, signs: Letters, at: tuple[int, int, Tasks]
+) -> None:
+    """Write the missions below each other, and what they ask for where there is room."""
+    top, row, tasks = at
+    for mission, task in zip(view.missions, tasks, strict=True):
+        height = row + len(task) * ROW + 6 * bool(task)
+        if mission in view.met and not _takers(view, mission):
+            page.panel((LEFT + 6, top), (WIDTH - 12, height), GOLD, 12)
+        _mission(page, view, voice, signs, mission, (top, row))
+        for n, words in enumerate(task):
+            page.write((LEFT + PAD, top + row + ROW // 2 - 2 + n * ROW), words, SMALLEST, FADED)
+        top += height
+
+
+def _takers(view: View, mission: MissionName) -> list[int]:
+    takers: list[int] = [view.claims[mission]] if mission in view.claims else []
+    return takers + list(view.dirty) if mission == "dirty_goblins" else takers
 
 
 def _mission(
@@ -147,24 +173,16 @@ def _mission(
 ) -> None:
     """Write a mission: golden while it can be claimed, pale with a crest once it was."""
     top, row = at
-    takers = [view.claims[mission]] if mission in view.claims else []
-    takers += list(view.dirty) if mission == "dirty_goblins" else []
-    if mission in view.met and not takers:
-        page.panel((LEFT + 6, top), (WIDTH - 12, row), GOLD, 12)
-    size = min(row, 44)
-    y = top + (size + 2) // 2
-    sign = aims(mission, size - 4)
-    page.paste((LEFT + PAD - 2, y - sign.height // 2), sign)
-    x = LEFT + PAD + 44
+    takers = _takers(view, mission)
+    y = top + row // 2
+    sign = aims(mission, row - 4)
+    page.paste((LEFT + PAD - 4, y - sign.height // 2), sign)
+    x = LEFT + PAD + sign.width + 2
+    room = RIGHT - PAD + 6 - x - 44 * len(takers)
     ink = FADED if takers else INK
-    room = RIGHT - PAD - x - 40 * len(takers)
-    page.write((x, y), voice(f"mission-{mission}"), SMALLEST, ink, bold=True, width=room)
+    page.write((x, y), voice(f"mission-{mission}"), SMALLEST, ink, width=room)
     for back, seat in enumerate(takers):
         mark(page, view, signs, seat, (RIGHT - PAD - 14 - back * 40, y, 46))
-    if row >= EXPLAINED:
-        task = voice(f"task-{mission}")
-        for n, words in enumerate(wrap(task, SMALLEST, WIDTH - 2 * PAD, 2)):
-            page.write((LEFT + PAD, top + 56 + n * ROW), words, SMALLEST, FADED)
 
 
 def _crash(page: Canvas, view: View, voice: Voice, top: int) -> None:

@@ -58,7 +58,9 @@ def _board(page: Canvas, idea: Idea, chart: Chart, voice: Voice) -> None:
     dots(page, chart, idea.candidates, first=idea.first)
     lines(page, chart, view.carts, idea.routes)
     for square in idea.focus:
-        ring(page, chart, square)
+        ring(page, chart, square, square)
+    if idea.band is not None:
+        ring(page, chart, *idea.band)
     vehicles(page, view, chart, signs)
     crash(page, view, chart)
     labels(page, chart, view.carts, idea.routes, named=idea.named)

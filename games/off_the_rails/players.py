@@ -38,7 +38,12 @@ class Place:
 
 
 def lines(view: View) -> int:
-    """Count the lines of a player's panel: name, stockpile, carts; alone, the surfaces too."""
+    """Count the lines of a player's panel: name, stockpile, carts; alone, the surfaces too.
+
+    Before the sides are chosen there is but the name.
+    """
+    if not view.clans or not view.carts:
+        return 1
     if view.solo:
         return 2 + len(COLOURS) + len(view.carts)
     return 4
@@ -58,7 +63,7 @@ def mark(page: Canvas, view: View, signs: Letters, seat: int, at: tuple[int, int
     """Paint whose something is, around a middle, in a size: the clan's crest, or the seat's."""
     x, y, size = at
     image = badge(seat, size)
-    if view.clans and not view.solo:
+    if seat < len(view.clans) and not view.solo:
         image = crest(view.clans[seat], dict(signs)[view.clans[seat]], size)
     page.paste((x - size // 2, y - size // 2), image)
 
@@ -70,6 +75,8 @@ def player(page: Canvas, view: View, voice: Voice, signs: Letters, seat: int, pl
     page.panel((LEFT, place.top), (WIDTH, place.height), PAPER, 18, edge, 7 if turn else 0)
     y = place.top + 4 + line // 2
     _name(page, view, voice, signs, seat, (y, line))
+    if lines(view) == 1:
+        return
     y += line
     if view.solo:
         _homes(page, view, voice, signs, (y, line))
@@ -148,12 +155,13 @@ def _tally(page: Canvas, view: View, seat: int, at: tuple[int, int]) -> None:
     page.paste((LEFT + PAD, y - size // 2), gem("diamond", size))
     page.write((LEFT + PAD + 46, y), f"+{worth(view.stockpiles[seat])}", 30, bold=True)
     page.paste((LEFT + 150, y - size // 2), gem("ruby", size))
-    page.write((LEFT + 192, y), f"> +{majority}", 30, bold=True)
+    page.glyph((LEFT + 150 + size, y - size // 3), "👑", 28)
+    page.write((LEFT + 204, y), f"+{majority}", 30, bold=True)
     y += line
     page.glyph((LEFT + PAD + size // 2, y), "🛒", size)
     page.write((LEFT + PAD + 46, y), f"+{COURSE.cart_points * home}", 30, bold=True)
     page.glyph((LEFT + 150 + size // 2, y), "🏅", size)
-    page.write((LEFT + 192, y), f"+{COURSE.mission_points * missions}", 30, bold=True)
+    page.write((LEFT + 204, y), f"+{COURSE.mission_points * missions}", 30, bold=True)
 
 
 def _cart(

@@ -1,4 +1,4 @@
-"""The scene of Off the Rails: everything that lies and stands on the board, and marks on squares."""
+"""The scene of Off the Rails: what lies and stands on the board, and marks on its squares."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from games.kit.canvas import GOLD, INK, WHITE, Canvas, svg
 from games.off_the_rails.board import COLOURS
 from games.off_the_rails.carts import on_track
-from games.off_the_rails.chart import Chart, Letters, ground
+from games.off_the_rails.chart import Chart, Letters, ground, inhabit
 from games.off_the_rails.emblems import abyss, deposit
 from games.off_the_rails.jewels import NOTHING
 from games.off_the_rails.rails import track
@@ -35,7 +35,8 @@ def land(
     page: Canvas, view: View, chart: Chart, signs: Letters, ghost: Square | None = None
 ) -> None:
     """Paint the board with all that lies on it: track (that of `ghost` is not real), jewels."""
-    page.paste((chart.left, chart.top), ground(chart, signs, frozenset(view.clans)))
+    page.paste((chart.left, chart.top), ground(chart.unit, chart.strip, chart.rim))
+    inhabit(page, chart, signs, view.clans)
     for square, exits in view.tiles.items():
         tile = _ghost(exits, chart.unit) if square == ghost else track(exits, chart.unit)
         page.paste(chart.box(square)[:2], tile)
@@ -82,31 +83,31 @@ def crash(page: Canvas, view: View, chart: Chart) -> None:
     spots = [chart.middle(cart.square) for cart in view.carts if cart.name in names and cart.square]
     if len(spots) == len(names):
         (x1, y1), (x2, y2) = spots
-        page.glyph(((x1 + x2) // 2, (y1 + y2) // 2), "💥", round(chart.unit * 0.6))
+        # Beside the line between them, so that letters and dice stay readable.
+        aside = round(chart.unit * 0.4)
+        x, y = (x1 + x2) // 2, (y1 + y2) // 2
+        spot = (x, y - aside) if y1 == y2 else (x + aside, y)
+        page.glyph(spot, "💥", round(chart.unit * 0.56))
 
 
 # ---- marks -------------------------------------------------------------------
 
 
 @lru_cache(maxsize=32)
-def _ring(size: tuple[int, int], colour: str, *, dashed: bool) -> Image:
-    width, height = size
-    dash = ' stroke-dasharray="16 10"' if dashed else ""
-    frame = f'<rect x="6" y="6" width="{width - 12}" height="{height - 12}" rx="12" fill="none"'
+def _ring(width: int, height: int) -> Image:
+    frame = f'<rect x="7" y="7" width="{width - 14}" height="{height - 14}" rx="12" fill="none"'
     return svg(
-        f'{frame} stroke="{INK}" stroke-width="11"/>'
-        f'{frame} stroke="{colour}" stroke-width="6"{dash}/>',
+        f'{frame} stroke="{INK}" stroke-width="13"/>{frame} stroke="{GOLD}" stroke-width="7"/>',
         width,
         height,
     )
 
 
-def ring(
-    page: Canvas, chart: Chart, square: Square, colour: str = GOLD, *, dashed: bool = False
-) -> None:
-    """Frame a square."""
-    left, top, width, height = chart.box(square)
-    page.paste((left, top), _ring((width, height), colour, dashed=dashed))
+def ring(page: Canvas, chart: Chart, first: Square, last: Square) -> None:
+    """Frame the squares from one to another."""
+    left, top, *_ = chart.box(first)
+    right, bottom, width, height = chart.box(last)
+    page.paste((left, top), _ring(right + width - left, bottom + height - top))
 
 
 @lru_cache(maxsize=8)

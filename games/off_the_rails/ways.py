@@ -1,4 +1,4 @@
-"""The ways of carts over the board: lines in styles of their own, a letter and a sign at the end."""
+"""The ways of carts over the board: each a line in its style, with letter and sign at its end."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def _exit(headings: str, n: int) -> Exit | None:
     return next((side for side in OPPOSITE if side == one), None)
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=256)
 def _piece(piece: Piece, side: Exit, onward: Exit, style: int, lane: float, unit: int) -> Image:
     """Draw a line that comes in by `side` and goes out by `onward`, `lane` right of the middle."""
     width = WIDTH * unit
