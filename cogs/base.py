@@ -11,6 +11,7 @@ from discord.ext import commands
 from pydantic import ValidationError
 
 from cogs import layouts
+from cogs.controls import button, rows
 from cogs.voices import own_voice
 from games.kit.game import AnyGame, Event, Fact, IllegalMove, Seat, text
 from games.kit.records import Person
@@ -189,7 +190,7 @@ class GameCog(TableCog):
         """Lay out more controls below the table, for everybody; by default there are none."""
         return []
 
-    async def play(self, call: Call, **wish: str | int) -> None:
+    async def play(self, call: Call, **wish: str | int | tuple[str, ...] | None) -> None:
         """Make the move with these fields for whoever asks; answer privately, tell the table.
 
         Raises IllegalMove for what cannot be read as a move, and for what the rules refuse.
@@ -200,6 +201,8 @@ class GameCog(TableCog):
         except ValidationError as error:
             wrong = str(error.errors()[0]["input"])
             raise IllegalMove("not-a-choice", typed=wrong[:50]) from None
+        if await asks_first(call, match, move):
+            return
         turn = await self.host.referee.submit(match.id, call.user.id, move, interaction=call.id)
         self.host.delivery.show(turn)
         await self.answer(call, turn)
@@ -251,6 +254,29 @@ class GameCog(TableCog):
             for value, label in found.items()
             if typed.casefold() in label.casefold()
         ][:25]
+
+
+async def asks_first(call: Call, match: Match, move: Fact) -> bool:
+    """Ask privately whether a move is meant that its player may regret; tell whether that was so.
+
+    The button makes the move; whoever thinks better of it just leaves it alone.
+    """
+    seat = match.seat_of(call.user.id)
+    legal = match.legal(seat)
+    if move not in legal or not (warning := match.game.warning(match.view(seat), move)):
+        return False
+    voice = own_voice(call, match.game.spec.slug, await call.client.people.names(match.players))
+    sure = button(
+        voice("button-sure"),
+        "sure",
+        match.id,
+        match.stamp(seat),
+        legal.index(move),
+        style=discord.ButtonStyle.danger,
+    )
+    view = layouts.page(voice(warning), None, [], [*rows(sure)])
+    await call.response.send_message(view=view, ephemeral=True)
+    return True
 
 
 def heard(events: Sequence[Event], seat: Seat | None) -> list[Event]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
-from cogs.base import TableCog, control, heard
+from cogs.base import TableCog, asks_first, control, heard
 from cogs.controls import button, rows
 from cogs.layouts import page, shorten, standing
 from cogs.voices import own_voice, said
@@ -131,6 +131,22 @@ class Play(TableCog):
         match = await self._load(call, arguments)
         await self._follow(call, match, arguments[1], _path(arguments[2]))
 
+    @control("sure")
+    async def sure_pressed(
+        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
+    ) -> None:
+        """Make a move after the question whether it is meant."""
+        match = await self._load(call, arguments)
+        seat = match.seat_of(call.user.id)
+        if match.stamp(seat) != arguments[1]:
+            raise IllegalMove("moved-on")
+        move = match.legal(seat)[int(arguments[2])]
+        turn = await self.host.referee.submit(match.id, call.user.id, move, interaction=call.id)
+        self.host.delivery.show(turn)
+        voice = await self._voice(call, turn.match)
+        lines = "\n".join(map(voice, heard(turn.events, seat)))
+        await call.response.edit_message(view=page(lines, None, [], []))
+
     @control("back")
     async def back_pressed(
         self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
@@ -213,9 +229,13 @@ class Play(TableCog):
     async def _follow(self, call: Call, match: Match, stamp: str, path: tuple[int, ...]) -> None:
         seat = match.seat_of(call.user.id)
         try:
-            if match.stamp(seat) == stamp and not _is_move(match, seat, path):
-                await self._turn_to(call, match, path, 0)
-                return
+            if match.stamp(seat) == stamp:
+                found = menu(match.game, match.state, seat, path)
+                if isinstance(found, Menu):
+                    await self._turn_to(call, match, path, 0)
+                    return
+                if await asks_first(call, match, found):
+                    return
             turn = await self.host.referee.submit(
                 match.id, call.user.id, Pressed(stamp, path), interaction=call.id
             )
@@ -265,10 +285,6 @@ class Play(TableCog):
 
 def _path(spelt: str) -> tuple[int, ...]:
     return tuple(int(step) for step in spelt.split(".") if step)
-
-
-def _is_move(match: Match, seat: Seat, path: tuple[int, ...]) -> bool:
-    return not isinstance(menu(match.game, match.state, seat, path), Menu)
 
 
 async def setup(host: Host) -> None:

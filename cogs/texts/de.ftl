@@ -25,6 +25,7 @@ button-join = Mitspielen
 button-leave = Aufstehen
 button-start = Starten
 button-thread = Thread öffnen
+button-sure = Ja, ich meine es so
 button-resign = Ja, Platz aufgeben
 button-previous = Zurück
 button-next = Weiter

@@ -25,6 +25,7 @@ button-join = Join
 button-leave = Leave
 button-start = Start
 button-thread = Open a thread
+button-sure = Yes, I mean it
 button-resign = Yes, give up the seat
 button-previous = Previous
 button-next = Next

@@ -25,6 +25,7 @@ button-join = Sentarme
 button-leave = Levantarme
 button-start = Empezar
 button-thread = Abrir un hilo
+button-sure = Sí, va en serio
 button-resign = Sí, abandono el asiento
 button-previous = Anterior
 button-next = Siguiente

@@ -123,6 +123,10 @@ class BandidoAlcatraz(Game[State, Move, View, Options]):
         """First the card, then its place, or that it is gathered."""
         return prose.steps(view, move)
 
+    def warning(self, view: View, move: Move) -> Text | None:
+        """Ask before a card that would close the last tunnel too early."""
+        return prose.warning(view, move)
+
     def describe(self, view: View) -> tuple[Text, ...]:
         """Say the table in short lines."""
         return telling.describe(view)

@@ -181,6 +181,13 @@ class Game(ABC, Generic[S, M, V, O]):
             for name, value in fields
         )
 
+    def warning(self, view: V, move: M) -> Text | None:  # noqa: ARG002 - for overriders
+        """Return what whoever is about to regret a legal move should be asked first, if anything.
+
+        It may tell no more than the player's own view does.
+        """
+        return None
+
     def revive(self, stored: str, version: int) -> S:
         """Read a stored state back. A game whose `version` was raised reads the older ones too.
 
