@@ -16,8 +16,8 @@ ONE_LINE: Final = 600
 """From this width on name and purse stand in one line."""
 SLIM: Final = 54
 """Height of a plate without the purse."""
-PURSE: Final = 340
-"""Width of a purse beside a name."""
+PURSE: Final = 186
+"""Width of a purse beside a name, without chests and parrot."""
 
 
 def height(width: int) -> int:
@@ -33,8 +33,9 @@ def plate(page: Canvas, view: View, voice: Voice, seat: int, box: tuple[int, int
     page.badge((left + 40, top + 32), seat, 50)
     seen, right = view.ships[seat], left + width - 20
     if width >= ONE_LINE:
-        _purse(page, seen, (right - PURSE, top + 32), right)
-        right -= PURSE + 16
+        room = PURSE + (62 if seen.chests else 0) + (48 if seen.parrot else 0)
+        _purse(page, seen, (right - room, top + 32), right)
+        right -= room + 14
     else:
         _purse(page, seen, (left + 18, top + 74), right)
     if seen.hand is not None:

@@ -20,7 +20,8 @@ STEPS: Final = (580, 510, 440, 380)
 FLOOR: Final = 930
 """Where the podium stands."""
 FEW: Final = 5
-"""So many chests stand on a step in full size."""
+"""So many chests stand on a step in full size; smaller ones, `MANY` in a row."""
+MANY: Final = 6
 
 
 def purses(page: Canvas, view: View, voice: Voice) -> None:
@@ -106,7 +107,9 @@ def _home(page: Canvas, view: View, seat: int, middle: int, top: int) -> None:
     left = middle - (60 + breadth(coins, 46, bold=True)) // 2
     page.glyph((left + 26, top), ICONS["money"], 54)
     page.write((left + 60, top), coins, 46, bold=True)
-    size = 60 if ship.chests <= FEW else 46
-    x = middle - (ship.chests * (size + 4) - 4) // 2
+    size, in_row = (60, FEW) if ship.chests <= FEW else (46, MANY)
     for n in range(ship.chests):
-        page.paste((x + n * (size + 4), FLOOR - 14 - size), tiles.treasure(size))
+        row, place = divmod(n, in_row)
+        width = min(ship.chests - row * in_row, in_row) * (size + 4) - 4
+        x = middle - width // 2 + place * (size + 4)
+        page.paste((x, FLOOR - 14 - (row + 1) * size), tiles.treasure(size))

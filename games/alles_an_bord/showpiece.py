@@ -86,10 +86,10 @@ def pirates_ahead(language: str, size: Size) -> Image:
     page.paste((middle[0] - flag.width // 2, middle[1] - flag.height // 2), flag)
     words = Voice(language, "alles_an_bord")("picture-penalty")
     page.write((middle[0], height - 104), words, 32, WHITE, bold=True, anchor="m", width=width - 40)
-    for x, lost in ((middle[0] - 36, MONEY.penalty_coins), (middle[0] + 86, MONEY.penalty_goods)):
+    for x, lost in ((middle[0] - 48, MONEY.penalty_coins), (middle[0] + 102, MONEY.penalty_goods)):
         page.write((x - 4, height - 48), f"−{lost}", 46, WHITE, bold=True, anchor="r")
-    page.glyph((middle[0] - 4, height - 48), ICONS["money"], 54)
-    page.paste((middle[0] + 88, height - 80), tiles.sack("any", "", 60))
+    page.glyph((middle[0] - 18, height - 48), ICONS["money"], 54)
+    page.paste((middle[0] + 104, height - 80), tiles.sack("any", "", 60))
     return page.image
 
 
@@ -114,7 +114,7 @@ def _blank(category: Category, voice: Voice, size: Size, floor: int) -> Canvas:
     page.glyph((66, HEAD // 2 + 1), ICONS[category], 48)
     words = faces.name(category, voice.language)
     at = (width // 2, HEAD // 2 + 1)
-    page.write(at, words, 46, WHITE, bold=True, anchor="m", width=width - 230)
+    page.write(at, words, 42, WHITE, bold=True, anchor="m", width=width - 224)
     for line, key in ((HEAD + 24, "picture-asks"), (floor + 28, "picture-pays")):
         page.write((width // 2, line), voice(key), 30, FADED, bold=True, anchor="m")
     return page
