@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.alles_an_bord.figures import CATEGORIES, COLOURS, KINDS, SHIP, VOYAGE
-from games.alles_an_bord.prose import card_text, counted, heads, some
+from games.alles_an_bord.prose import card_text, heads, inventory, listed, some
 from games.kit.game import Person, Seat, Text, text
 
 if TYPE_CHECKING:
@@ -59,12 +59,9 @@ def _card_lines(view: View) -> Iterator[Text]:
         yield from (text("card-line", card=card_text(card)) for card in view.cards)
     elif view.phase in {"ready", "loading"}:
         yield text("cards-hidden-line", many=sum(view.left))
-    if view.card:
-        yield text("card-up-line", card=card_text(view.card))
+    yield from card_lines(view)
     if view.phase in {"ready", "loading"}:
         return
-    if view.meeting:
-        yield text("pirates-line")
     met = [seat for seat, meets in enumerate(view.announced) if meets]
     if met and view.phase == "face":
         yield text("meeting-line", who=heads(met))
@@ -76,14 +73,21 @@ def _card_lines(view: View) -> Iterator[Text]:
         yield text("left-line", cards=tuple(left))
 
 
+def card_lines(view: View) -> tuple[Text, ...]:
+    """Say which card is being played, if any."""
+    if view.meeting:
+        return (text("pirates-line"),)
+    return (text("card-up-line", card=card_text(view.card)),) if view.card else ()
+
+
 def _heap_lines(view: View) -> Iterator[Text]:
     lying = tuple(
-        some(kind, view.heap_open[n]) for n, kind in enumerate(KINDS) if view.heap_open[n]
+        listed(kind, view.heap_open[n]) for n, kind in enumerate(KINDS) if view.heap_open[n]
     )
     if lying:
         yield text("heap-line", tiles=lying)
     locked = tuple(
-        some(kind, view.heap_locked[n]) for n, kind in enumerate(KINDS) if view.heap_locked[n]
+        listed(kind, view.heap_locked[n]) for n, kind in enumerate(KINDS) if view.heap_locked[n]
     )
     if locked:
         yield text("locked-line", tiles=locked)
@@ -101,7 +105,7 @@ def _ship_lines(view: View, seat: Seat, ship: SeenShip) -> Iterator[Text]:
         return
     if view.phase == "loading" and ship.full:
         yield text("full-line")
-    deck = counted(ship.deck)
+    deck = inventory(ship.deck)
     free = SHIP.deck - len(ship.deck) - ship.deck_chests - ship.monkey
     yield text("deck-line", tiles=deck) if deck else text("deck-empty-line")
     if ship.monkey:
@@ -114,17 +118,17 @@ def _ship_lines(view: View, seat: Seat, ship: SeenShip) -> Iterator[Text]:
     else:
         yield from _own_lines(ship)
     if ship.hand:
-        yield text("hand-line", tile=some(ship.hand, 1))
+        yield text("hand-line", tile=listed(ship.hand, 1))
     elif ship.holding:
         yield text("holding-line")
 
 
 def _own_lines(ship: SeenShip) -> Iterator[Text]:
-    below = counted(ship.below or ())
+    below = inventory(ship.below or ())
     yield text("below-line", tiles=below) if below else text("below-empty-line")
     if ship.below_chests:
         yield text("below-chests-line", many=ship.below_chests)
-    goods = counted(ship.goods or ())
+    goods = inventory(ship.goods or ())
     hold = ship.hold or 0
     if goods:
         yield text("goods-line", goods=goods, hold=hold)

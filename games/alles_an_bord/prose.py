@@ -33,15 +33,29 @@ def some(thing: str, many: int) -> Text:
 
 
 @cache
+def listed(thing: str, many: int) -> Text:
+    """Say the same as in a list, where nobody gives or takes it: "2× rope"."""
+    if thing not in KINDS:
+        return some(thing, many)
+    return text("times", n=many, what=text(f"tile-{thing}"))
+
+
+@cache
 def pictured(thing: str, many: int) -> Text:
     """Say the same with its icon in front, as on a card."""
-    return text("pictured", icon=ICONS[thing], what=some(thing, many))
+    return text("pictured", icon=ICONS[thing], what=listed(thing, many))
 
 
 def counted(things: Iterable[str]) -> tuple[Text, ...]:
     """Say a heap of things kind by kind."""
     heap = Counter(things)
     return tuple(some(thing, heap[thing]) for thing in THINGS if heap[thing])
+
+
+def inventory(things: Iterable[str]) -> tuple[Text, ...]:
+    """Say the same as in a list."""
+    heap = Counter(things)
+    return tuple(listed(thing, heap[thing]) for thing in THINGS if heap[thing])
 
 
 def heads(seats: Iterable[int]) -> tuple[Person, ...]:

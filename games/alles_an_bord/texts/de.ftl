@@ -175,6 +175,7 @@ now-chests = Die Reise ist vorbei: Verstaue deine Truhen.
 now-end = Diese Partie ist vorbei.
 cannot-pay = Du hast nicht, was die Karte verlangt: { $need }.
 payment-unfit = Das ist nicht genau, was die Karte verlangt: { $need }.
+payment-which = Es gibt mehrere Wege zu zahlen: Wähle einen aus der Liste.
 penalty-good = Sag, welche deiner Waren die Piraten bekommen.
 good-not-aboard = Diese Farbe hast du nicht an Bord: { $good }.
 choice-unfit = Nenne genau { $many ->
@@ -337,6 +338,10 @@ good-blue = Hellblau
 good-white = Weiß
 good-orange = Orange
 good-violet = Violett
+times = { $n ->
+    [one] { $what }
+   *[other] { $n }× { $what }
+  }
 some-cannon = { $n ->
     [one] eine Kanone
    *[other] { $n } Kanonen
@@ -407,7 +412,7 @@ some-parrot = den Papagei
 picture-voyage = Reise { $round } von { $rounds }
 picture-phase-ready = Alles an Bord? Melde dich bereit.
 picture-phase-loading = Belade dein Schiff! Wer zuerst kommt …
-picture-phase-calm = Reihum laden, ein Plättchen nach dem anderen.
+picture-phase-calm = Reihum laden, immer ein Plättchen.
 picture-phase-cast-off = Leinen los! Jetzt nur noch aus dem Kopf.
 picture-phase-decide = Karte erfüllen oder vorbeiziehen lassen?
 picture-phase-announce = Piraten voraus: begegnen oder fliehen?

@@ -175,6 +175,7 @@ now-chests = The voyage is over: place your chests.
 now-end = This match is over.
 cannot-pay = You do not have what the card asks for: { $need }.
 payment-unfit = That does not cover exactly what the card asks for: { $need }.
+payment-which = There is more than one way to pay: pick one from the list.
 penalty-good = Say which of your goods the pirates get.
 good-not-aboard = You carry no { $good }.
 choice-unfit = Name exactly { $many ->
@@ -340,6 +341,10 @@ good-blue = blue
 good-white = white
 good-orange = orange
 good-violet = violet
+times = { $n ->
+    [one] { $what }
+   *[other] { $n }× { $what }
+  }
 some-cannon = { $n ->
     [one] a cannon
    *[other] { $n } cannons

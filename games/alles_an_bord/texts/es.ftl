@@ -175,6 +175,7 @@ now-chests = El viaje ha terminado: coloca tus cofres.
 now-end = Esta partida ha terminado.
 cannot-pay = No tienes lo que pide la carta: { $need }.
 payment-unfit = Eso no es exactamente lo que pide la carta: { $need }.
+payment-which = Hay más de una manera de pagar: elige una de la lista.
 penalty-good = Di cuál de tus mercancías se llevan los piratas.
 good-not-aboard = No llevas ninguna mercancía de color { $good }.
 choice-unfit = Elige exactamente { $many ->
@@ -337,6 +338,10 @@ good-blue = azul
 good-white = blanco
 good-orange = naranja
 good-violet = violeta
+times = { $n ->
+    [one] { $what }
+   *[other] { $n }× { $what }
+  }
 some-cannon = { $n ->
     [one] un cañón
    *[other] { $n } cañones

@@ -1,0 +1,337 @@
+"""Alles an Bord?! by slash command, and the loading panel from which one press takes one tile.
+
+Whoever is slower reads at once that the tile is gone, loses nothing, and can press again.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import layouts
+from cogs.base import GameCog, control
+from cogs.controls import button, rows
+from cogs.voices import own_voice, said
+from games.alles_an_bord.lines import card_lines
+from games.alles_an_bord.model import Choose, Fulfil, Penalty, View
+from games.alles_an_bord.panel import ACTIONS, TURN, Weight, fitting, presses, words
+from games.kit.game import IllegalMove
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from discord import ui
+
+    from cogs.base import Call, Host
+    from cogs.layouts import Hand
+    from games.alles_an_bord.model import Move
+    from games.kit.referee import Match
+    from games.kit.text import Seat
+    from games.kit.words import Voice
+
+SLUG = "alles_an_bord"
+
+PACE: Final = 1.5
+"""Seconds between two redraws of the table while everybody loads."""
+
+STYLES: Final[dict[Weight, discord.ButtonStyle]] = {
+    "plain": discord.ButtonStyle.secondary,
+    "strong": discord.ButtonStyle.primary,
+    "switch": discord.ButtonStyle.success,
+}
+
+
+class AllesAnBordCog(
+    GameCog,
+    commands.GroupCog,
+    group_name="allesanbord",
+    group_description=said("command-allesanbord", SLUG),
+):
+    """One command for each verb of the rulebook, and the loading panel."""
+
+    slug = SLUG
+
+    # ---- the loading panel --------------------------------------------------------
+
+    def pace(self, match: Match) -> float:
+        """Redraw now and then while everybody loads: the presses are answered at once anyway."""
+        return PACE if _view(match, None).phase == "loading" else 0
+
+    def draws_hand(self, match: Match, seat: Seat) -> bool:
+        """Load by words and buttons alone: nothing is faster."""
+        return _view(match, seat).phase != "loading"
+
+    def hand_page(self, hand: Hand, more: list[ui.Item[Any]]) -> ui.LayoutView:
+        """Lay out the panel while loading; afterwards the hand, with the card in words."""
+        view = _view(hand.match, hand.seat)
+        if view.phase == "loading" and not hand.match.outcome:
+            return panel(hand.match, hand.seat, hand.voice, note=hand.note)
+        words = [*map(hand.voice, card_lines(view)), hand.note]
+        hand = replace(hand, note="\n".join(line for line in words if line))
+        return super().hand_page(hand, more)
+
+    def table_words(self, match: Match, voice: Voice) -> list[str]:
+        """Keep the card that is up in words below the table."""
+        return [voice(line) for line in card_lines(_view(match, None))]
+
+    @control("load")
+    async def load_pressed(
+        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
+    ) -> None:
+        """Do what a button of the panel says, and show the panel as it is then."""
+        match = await self.host.records.load(int(arguments[0]))
+        call.extras["match"] = match
+        action, place = arguments[1:]
+        seat = match.seat_of(call.user.id)
+        voice = own_voice(call, SLUG, await self.host.people.names(match.players))
+        if action == TURN:
+            await self._show_panel(call, match, seat, voice, place)
+            return
+        move = ACTIONS["deck" if place == "deck" else "below"][action]
+        try:
+            turn = await self.host.referee.submit(match.id, call.user.id, move, interaction=call.id)
+        except IllegalMove as refusal:
+            match = await self.host.records.load(match.id)
+            if _view(match, seat).phase != "loading":
+                raise
+            await self._show_panel(call, match, seat, voice, place, voice(refusal.text))
+            return
+        try:
+            told = [voice(one) for one in turn.events if one.to == seat]
+            await self._show_panel(call, turn.match, seat, voice, place, " ".join(told))
+        finally:
+            self.host.delivery.show(turn)
+
+    async def _show_panel(
+        self, call: Call, match: Match, seat: Seat, voice: Voice, place: str, note: str = ""
+    ) -> None:
+        """Answer a press: with the panel, or with the hand once nobody loads any more."""
+        if _view(match, seat).phase == "loading" and not match.outcome:
+            page = panel(match, seat, voice, place, note)
+            await call.response.edit_message(view=page, attachments=[])
+            return
+        await call.response.defer()
+        view, picture = await self.host.delivery.hand(match, seat, voice)
+        files = [picture.file()] if picture else []
+        await call.edit_original_response(view=view, attachments=files)
+
+    # ---- loading by command ---------------------------------------------------------
+
+    @app_commands.command(name="ready", description=said("command-allesanbord-ready", SLUG))
+    async def ready(self, call: Call) -> None:
+        """Say that one is ready."""
+        await self.play(call, kind="ready")
+
+    @app_commands.command(name="load", description=said("command-allesanbord-load", SLUG))
+    @app_commands.describe(
+        tile=said("command-allesanbord-load-tile", SLUG),
+        place=said("command-allesanbord-load-place", SLUG),
+    )
+    async def load(self, call: Call, tile: str, place: str) -> None:
+        """Load a tile."""
+        await self.play(call, kind="load", tile=tile, place=place)
+
+    @load.autocomplete("tile")
+    async def tiles_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
+        """Offer what lies on the heap."""
+        return await self.offers(call, typed, 1, {2: call.namespace["place"]}, str, only="load")
+
+    @load.autocomplete("place")
+    async def places_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
+        """Offer the places with a free slot."""
+        return await self.offers(call, typed, 2, {1: call.namespace["tile"]}, str, only="load")
+
+    @app_commands.command(name="take", description=said("command-allesanbord-take", SLUG))
+    @app_commands.describe(tile=said("command-allesanbord-load-tile", SLUG))
+    async def take(self, call: Call, tile: str) -> None:
+        """Take a tile into the hand."""
+        await self.play(call, kind="take", tile=tile)
+
+    @take.autocomplete("tile")
+    async def takes_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
+        """Offer what lies on the heap."""
+        return await self.offers(call, typed, 1, {}, str, only="take")
+
+    @app_commands.command(name="stow", description=said("command-allesanbord-stow", SLUG))
+    @app_commands.describe(place=said("command-allesanbord-load-place", SLUG))
+    async def stow(self, call: Call, place: str) -> None:
+        """Stow the tile in hand."""
+        await self.play(call, kind="stow", place=place)
+
+    @stow.autocomplete("place")
+    async def stows_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
+        """Offer the places with a free slot."""
+        return await self.offers(call, typed, 1, {}, str, only="stow")
+
+    @app_commands.command(name="putback", description=said("command-allesanbord-putback", SLUG))
+    async def put_back(self, call: Call) -> None:
+        """Put the tile in hand back."""
+        await self.play(call, kind="put_back")
+
+    @app_commands.command(name="flip", description=said("command-allesanbord-flip", SLUG))
+    async def flip(self, call: Call) -> None:
+        """Turn a tile over."""
+        await self.play(call, kind="flip")
+
+    @app_commands.command(name="good", description=said("command-allesanbord-good", SLUG))
+    @app_commands.describe(colour=said("command-allesanbord-good-colour", SLUG))
+    async def good(self, call: Call, colour: str) -> None:
+        """Take a good."""
+        await self.play(call, kind="take_good", colour=colour)
+
+    @good.autocomplete("colour")
+    async def goods_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
+        """Offer the colours of the supply."""
+        return await self.offers(call, typed, 1, {}, str, only="take_good")
+
+    # ---- the voyage by command ------------------------------------------------------
+
+    @app_commands.command(name="fulfil", description=said("command-allesanbord-fulfil", SLUG))
+    @app_commands.describe(payment=said("command-allesanbord-fulfil-payment", SLUG))
+    async def fulfil(self, call: Call, payment: str | None = None) -> None:
+        """Fulfil the card."""
+        if payment is None:
+            only = [move for move in await self._legal(call) if isinstance(move, Fulfil)]
+            if len(only) > 1:
+                raise IllegalMove("payment-which")
+            payment = " ".join(only[0].payment) if only else ""
+        await self.play(call, kind="fulfil", payment=tuple(payment.split()))
+
+    @fulfil.autocomplete("payment")
+    async def payments_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
+        """Offer every way to pay."""
+        ways = [move for move in await self._legal(call) if isinstance(move, Fulfil)]
+        ways = [way for way in ways if way.payment]
+        return await self._listed(call, typed, [(" ".join(way.payment), way) for way in ways])
+
+    @app_commands.command(name="pass", description=said("command-allesanbord-pass", SLUG))
+    async def let_pass(self, call: Call) -> None:
+        """Let the card go by."""
+        await self.play(call, kind="pass")
+
+    @app_commands.command(name="meet", description=said("command-allesanbord-meet", SLUG))
+    async def meet(self, call: Call) -> None:
+        """Meet the pirates."""
+        await self.play(call, kind="meet")
+
+    @app_commands.command(name="flee", description=said("command-allesanbord-flee", SLUG))
+    async def flee(self, call: Call) -> None:
+        """Flee from them."""
+        await self.play(call, kind="flee")
+
+    @app_commands.command(name="penalty", description=said("command-allesanbord-penalty", SLUG))
+    @app_commands.describe(good=said("command-allesanbord-penalty-good", SLUG))
+    async def penalty(self, call: Call, good: str | None = None) -> None:
+        """Pay the pirates; a good that is the only one need not be named."""
+        ways = [move for move in await self._legal(call) if isinstance(move, Penalty)]
+        if good is None and len(ways) == 1:
+            good = ways[0].good
+        await self.play(call, kind="penalty", good=good)
+
+    @penalty.autocomplete("good")
+    async def penalties_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
+        """Offer the goods aboard."""
+        ways = [move for move in await self._legal(call) if isinstance(move, Penalty) and move.good]
+        return await self._listed(call, typed, [(str(way.good), way) for way in ways])
+
+    @app_commands.command(name="choose", description=said("command-allesanbord-choose", SLUG))
+    @app_commands.describe(goods=said("command-allesanbord-choose-goods", SLUG))
+    async def choose(self, call: Call, goods: str) -> None:
+        """Name the goods of a reward."""
+        await self.play(call, kind="choose", colours=tuple(goods.split()))
+
+    @choose.autocomplete("goods")
+    async def choices_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
+        """Offer every mix that the supply has."""
+        ways = [move for move in await self._legal(call) if isinstance(move, Choose)]
+        return await self._listed(call, typed, [(" ".join(way.colours), way) for way in ways])
+
+    @app_commands.command(name="throw", description=said("command-allesanbord-throw", SLUG))
+    @app_commands.describe(thing=said("command-allesanbord-throw-thing", SLUG))
+    async def throw(self, call: Call, thing: str) -> None:
+        """Throw something overboard."""
+        await self.play(call, kind="throw", item=thing)
+
+    @throw.autocomplete("thing")
+    async def things_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
+        """Offer what may go overboard."""
+        return await self.offers(call, typed, 1, {}, str, only="throw")
+
+    @app_commands.command(name="chests", description=said("command-allesanbord-chests", SLUG))
+    @app_commands.describe(deck=said("command-allesanbord-chests-deck", SLUG))
+    async def chests(self, call: Call, deck: int) -> None:
+        """Place new chests."""
+        await self.play(call, kind="place_chests", on_deck=deck)
+
+    @chests.autocomplete("deck")
+    async def chests_offered(self, call: Call, typed: str) -> list[app_commands.Choice[int]]:
+        """Offer the numbers for which there is room."""
+        return await self.offers(call, typed, 1, {}, int, only="place_chests")
+
+    # ---- shorthand ------------------------------------------------------------------
+
+    async def _legal(self, call: Call) -> list[Move]:
+        """Return what the asker may do here; nothing where he does not play."""
+        try:
+            match = await self.match_here(call, SLUG)
+            return list(match.legal(match.seat_of(call.user.id)))  # type: ignore[arg-type]
+        except IllegalMove:
+            return []
+
+    async def _listed(
+        self, call: Call, typed: str, ways: Iterable[tuple[str, Move]]
+    ) -> list[app_commands.Choice[str]]:
+        """Offer whole moves, each said as the steps of its menu."""
+        found = list(ways)
+        if not found:
+            return []
+        match = await self.match_here(call, SLUG)
+        voice = own_voice(call, SLUG, await self.host.people.names(match.players))
+        view = match.game.view(match.state, match.seat_of(call.user.id))
+        offered = []
+        for value, move in found:
+            steps = match.game.steps(view, move)
+            label = " + ".join(voice(step.label) for step in steps[1:])
+            offered.append(app_commands.Choice(name=label[:100], value=value))
+        return [one for one in offered if typed.casefold() in one.name.casefold()][:25]
+
+
+def panel(
+    match: Match, seat: Seat, voice: Voice, place: str = "deck", note: str = ""
+) -> ui.LayoutView:
+    """Lay out the loading panel of a seat; its buttons load to `place` while there is room."""
+    view = _view(match, seat)
+    title = f"### {match.game.spec.icon} {voice('title')} · <#{match.channel}>"
+    controls: list[ui.Item[Any]] = []
+    for row in presses(view, voice, fitting(view, place)):
+        controls += rows(
+            *(
+                button(
+                    one.label,
+                    "load",
+                    match.id,
+                    one.action,
+                    one.place,
+                    style=STYLES[one.weight],
+                    icon=one.icon,
+                )
+                for one in row
+            )
+        )
+    return layouts.page(title, None, [*words(view, voice), note and f"> {note}"], controls)
+
+
+def _view(match: Match, seat: Seat | None) -> View:
+    view = match.view(seat)
+    if not isinstance(view, View):
+        raise TypeError(type(view))
+    return view
+
+
+async def setup(host: Host) -> None:
+    """Put the cog on the bot."""
+    await host.add_cog(AllesAnBordCog(host))
