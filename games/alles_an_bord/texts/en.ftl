@@ -427,7 +427,9 @@ picture-phase-choose = Choose the colour of { $count ->
   }
 picture-phase-stow = Too many goods: throw something overboard
 picture-phase-chests = Home again: find room for the chests
-picture-waiting = Waiting for
+picture-waiting = { $count ->
+   *[other] Waiting for
+  }
 picture-hurry = Hurry!
 picture-your-turn = Your turn
 picture-cast-off = Cast off!
