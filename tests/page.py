@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pytest
-import pytest_asyncio
 from playwright.async_api import (
     Browser,
     BrowserContext,
@@ -25,11 +24,13 @@ from playwright.async_api import (
 )
 
 from bot.local import FONTS, open_bot
+from playground.clock import WallClock
 from playground.web.assets import Assets
 from playground.web.chairs import found
 from playground.web.house import House
 from playground.web.operator import Operator
 from playground.web.server import serve
+from playground.web.shelf import games
 from playground.world import World
 
 if TYPE_CHECKING:
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
 
     from aiohttp import BaseConnector
 
+    from playground.clock import Timer
     from playground.model import Channel
     from playground.web.chairs import Chair
     from playground.web.operator import Bot
@@ -64,6 +66,26 @@ async def chromium() -> AsyncIterator[Browser]:
         await browser.close()
 
 
+class Skipping(WallClock):
+    """Real time, of which a test may skip what somebody waits for."""
+
+    def __init__(self) -> None:
+        self._waiting: list[tuple[Timer, Callable[[], None]]] = []
+
+    def later(self, seconds: float, call: Callable[[], None]) -> Timer:
+        """Call once, so many seconds from now, or when the wait is skipped."""
+        timer = super().later(seconds, call)
+        self._waiting.append((timer, call))
+        return timer
+
+    def skip(self) -> None:
+        """Let everything fall due that is still waited for; an answered interaction ignores it."""
+        waiting, self._waiting = self._waiting, []
+        for timer, call in waiting:
+            timer.cancel()
+            call()
+
+
 class Stage:
     """A world with its page, and the windows that are open on it."""
 
@@ -83,10 +105,21 @@ class Stage:
         chair = self.house.chairs[0]
         return next(str(one.id) for one in chair.person.client.channels() if one.name == name)
 
+    @property
+    def table(self) -> Channel:
+        """The first channel of the sample server."""
+        return next(
+            one for one in self.house.chairs[0].person.client.channels() if one.name == "table"
+        )
+
+    async def games(self) -> list[tuple[str, str]]:
+        """Return the names and values of the games, as the bot offers them."""
+        return await games(self.house.chairs[0], self.table)
+
     async def match(self, game: str, *names: str) -> Channel:
         """Let people open a table and start, without the page; return where it stands."""
         host, *guests = [self.chair(name).person for name in names]
-        table = next(one for one in host.client.channels() if one.name == "table")
+        table = self.table
         await host.slash("play", game=game, at=table)
         for guest in guests:
             await guest.press("Join", at=table)
@@ -94,6 +127,23 @@ class Stage:
         await self.world.until(lambda: "your turn" in host.sees(table)[-1].text)
         await self.world.until(lambda: all(self.chair(name).person.dms() for name in names))
         return table
+
+    async def three_seconds_pass(self) -> None:
+        """Skip the wait for an answer that does not come."""
+        interactions = self.world.services.interactions
+        await self.world.until(lambda: interactions.unanswered)
+        assert isinstance(self.world.clock, Skipping)
+        self.world.clock.skip()
+
+    async def lose(self) -> None:
+        """Cut all windows off from the page's server."""
+        await self._context.set_offline(True)
+        for tab in tuple(self.house.tabs):
+            await tab.close()
+
+    async def find_again(self) -> None:
+        """Let the windows reach the server again."""
+        await self._context.set_offline(False)
 
     async def window(
         self, name: str, place: str = "", *, size: tuple[int, int] = DESK, dark: bool = False
@@ -190,7 +240,7 @@ async def staged(
     open_the_bot: Callable[[BaseConnector], AbstractAsyncContextManager[Bot]] | None = None,
 ) -> AsyncIterator[Stage]:
     """Open the sample server with the real bot, or with another one."""
-    async with World.open() as world:
+    async with World.open(clock=Skipping()) as world:
         sample = found(world)
         operator = Operator(
             world,
@@ -208,17 +258,3 @@ async def staged(
                 await context.close()
                 await operator.stop()
             assert not stage.wrongs, stage.wrongs
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def browser() -> AsyncIterator[Browser]:
-    """A Chromium for all the tests of a file."""
-    async with chromium() as opened:
-        yield opened
-
-
-@pytest_asyncio.fixture(loop_scope="module")
-async def stage(browser: Browser, tmp_path: Path) -> AsyncIterator[Stage]:
-    """The sample server with the real bot."""
-    async with staged(browser, tmp_path / "gangway.db") as opened:
-        yield opened

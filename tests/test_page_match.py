@@ -11,7 +11,7 @@ from playwright.async_api import expect
 if TYPE_CHECKING:
     from tests.page import Stage
 
-pytest_plugins = ("tests.page",)
+pytest_plugins = ("tests.page_fixtures",)
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
 GAME, TITLE = "all_aboard", "All aboard!"

@@ -39,7 +39,8 @@ class Operator:
     ) -> None:
         self._world = world
         self._open = open_bot
-        self._bot: Bot | None = None
+        self.bot: Bot | None = None
+        """The bot that runs, if one does."""
         self._running: asyncio.Task[None] | None = None
         self.application = application
         self.trouble = ""
@@ -68,19 +69,19 @@ class Operator:
 
     async def _run(self) -> None:
         try:
-            async with self._open(self.application.connector()) as self._bot:
+            async with self._open(self.application.connector()) as self.bot:
                 self._world.state.changes.wake()
-                await self._bot.start(self.application.token)
+                await self.bot.start(self.application.token)
         except Exception as error:
             log.exception("the bot has gone")
             self.trouble = str(error) or type(error).__name__
         finally:
-            self._bot = None
+            self.bot = None
             asyncio.get_running_loop().call_soon(self._world.state.changes.wake)
 
     async def stop(self) -> None:
         """Stop the bot as its operator would: it finishes what it shows first."""
-        if self._bot is not None:
-            await self._bot.close()
+        if self.bot is not None:
+            await self.bot.close()
         if self._running is not None:
             await self._running

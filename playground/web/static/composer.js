@@ -86,7 +86,7 @@ list.addEventListener("click", (event) => {
   if (option) take(option);
 });
 document.addEventListener("click", (event) => {
-  if (!form.contains(event.target)) silence();
+  if (!event.composedPath().includes(form)) silence();
 });
 
 /** Offer the commands that fit what is typed after the slash. */
@@ -213,6 +213,7 @@ function suggest(option, box) {
     const typed = box.dataset.value === undefined ? box.value.toLowerCase() : "";
     show(option.choices.filter((one) => one.name.toLowerCase().includes(typed)));
   } else if (option.completes) {
+    narrow(box.value.toLowerCase(), box);
     timer = setTimeout(async () => {
       const typed = box.dataset.value === undefined ? box.value : "";
       const body = { command: command.name, option: option.name, values: { ...values(), [option.name]: typed } };
@@ -222,6 +223,15 @@ function suggest(option, box) {
       else complain("Loading options failed");
     }, box.value ? PAUSE : 0);
   } else silence();
+}
+
+/** Until the bot answers, keep only those offers that fit what is typed by now. */
+function narrow(typed, box) {
+  if (list.owner !== box || !choices.isOpen(panel)) return;
+  for (const one of list.children) one.hidden = !one.textContent.toLowerCase().includes(typed);
+  const [first] = choices.options(list);
+  choices.activate(list, first, box);
+  if (!first) choices.close(panel);
 }
 
 function fill(box, choice) {
