@@ -126,12 +126,12 @@ class AbordajeCog(
     @swap.autocomplete("first")
     async def first_offered(self, call: Call, typed: str) -> list[app_commands.Choice[int]]:
         """Offer the sections whose orders may be swapped."""
-        return await self._sections(call, typed, call.namespace["second"])
+        return await self._sections(call, typed, call.namespace.second)
 
     @swap.autocomplete("second")
     async def second_offered(self, call: Call, typed: str) -> list[app_commands.Choice[int]]:
         """Offer the sections whose orders may be swapped with the first."""
-        return await self._sections(call, typed, call.namespace["first"])
+        return await self._sections(call, typed, call.namespace.first)
 
     async def _offered(self, call: Call, typed: str, kind: str) -> list[app_commands.Choice[str]]:
         """Offer the asker's own legal moves of one kind."""

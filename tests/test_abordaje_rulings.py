@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from games.abordaje.figures import SIDES, in_order
+from games.abordaje.figures import in_order
 from games.abordaje.model import (
     PASS,
     Captain,
@@ -574,4 +574,3 @@ def test_men_are_neither_made_nor_forgotten() -> None:
                 sum(was.crew) + was.pool + was.losses
             )
             assert min(*force.crew, force.pool, force.losses) >= 0
-    assert SIDES == ("pirate", "spanish")
