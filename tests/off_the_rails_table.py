@@ -20,10 +20,13 @@ from games.kit.words import Voice
 from games.off_the_rails.actions import open_ends
 from games.off_the_rails.board import COLOURS, MINE_OF, Colour, Exits, MissionName, Square
 from games.off_the_rails.dealing import BAG
+from games.off_the_rails.driving import waiting
 from games.off_the_rails.jewels import NOTHING, Jewels, add, listed, of, subtract
 from games.off_the_rails.model import Cart, Options, State
 from games.off_the_rails.moves import EndActions, Move
 from games.off_the_rails.rules import OffTheRails
+from games.off_the_rails.track import offered
+from games.off_the_rails.workings import layout
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -214,23 +217,30 @@ def busy_match(
 
 
 def busy_move(state: State, legal: Sequence[Move], dice: Chance) -> Move:
-    """Choose a move that keeps carts rolling, most of the time."""
+    """Choose, of some actions, the one that promises most; answer questions at random."""
     if state.phase != "actions":
         return dice.pick(legal)
     ends = open_ends(state)
-    cart_ready: list[Move] = [move for move in legal if move.kind == "cart"]
-    near = [move for move in legal if move.kind == "lay" and move.square in ends]
-    wishes: dict[str, list[Move]] = {
-        "cart": cart_ready if len(state.tiles) > 6 else [],
-        "lay": [*near],
-        **{
-            kind: [move for move in legal if move.kind == kind]
-            for kind in ("upgrade", "faster", "slower", "undo")
-            if kind != "undo" or dice.below(8) == 0
-        },
-    }
-    open_wishes = [moves for moves in wishes.values() if moves]
-    if not open_wishes or dice.below(10) == 0:
-        return next(move for move in legal if move.kind == "done")
-    laying: list[list[Move]] = [wishes["lay"]] * 2 if near else []
-    return dice.pick(dice.pick([*laying, *open_wishes]))
+    by_kind: dict[str, list[Move]] = {}
+    for move in legal:
+        if move.kind != "lay" or move.square in ends:
+            by_kind.setdefault(move.kind, []).append(move)
+    (done,) = by_kind.pop("done")
+    undo = by_kind.pop("undo", [])
+    if not by_kind or dice.below(12) == 0:
+        return dice.pick([done, *undo])
+    tries = [dice.pick(moves) for moves in by_kind.values() for _ in range(2)]
+    return max(tries, key=lambda move: (_promise(state, move, dice), dice.below(100)))
+
+
+def _promise(state: State, move: Move, dice: Chance) -> int:
+    """Tell how well the carts would fare after an action: far, with jewels, and not derailed."""
+    after, _ = GAME.step(state, state.turn, move, dice)
+    ways: dict[str, int] = {}
+    for cart in waiting(after):
+        worth = {"stops": 4, "forks": 4, "collides": 7, "leaves": 3 * sum(cart.hold)}
+        for route in offered(layout(after), cart, cart.speed):
+            finds = sum(at in after.deposits for at in route.path)
+            value = 2 * finds + len(route.path) + worth.get(route.end, -6)
+            ways[route.cart] = max(value, ways.get(route.cart, -99))
+    return sum(ways.values())

@@ -6,7 +6,7 @@ import pytest
 
 from games.kit.chance import Chance
 from games.kit.game import IllegalMove, Seat
-from games.off_the_rails.board import COLOURS
+from games.off_the_rails.board import COLOURS, MissionName
 from games.off_the_rails.jewels import NOTHING, of
 from games.off_the_rails.model import Options
 from games.off_the_rails.moves import (
@@ -244,7 +244,7 @@ def test_a_second_mission_in_one_turn_is_refused() -> None:
     ],
 )
 def test_missions_for_what_one_cart_brings_home(hold: str, mission: str) -> None:
-    face_up = ("diamonds", "green_fingers", "gold_hills", "red_leader")
+    face_up: tuple[MissionName, ...] = ("diamonds", "green_fingers", "gold_hills", "red_leader")
     out = position("  C\n1 ┃", f"red.white C1 N 1: {hold}", missions=face_up).drive()
     assert out.state.met == (mission,)
 
@@ -353,7 +353,8 @@ def test_alone_one_may_stop_once_it_is_won() -> None:
     end = Position(early.state.model_copy(update={"homes": won})).play(Stop())
     result = outcome(end.state)
     assert result is not None
-    assert (result.winners, result.grade, result.scores) == ({0}, "grade-win", (104,))
+    assert result.winners == {0}
+    assert (result.grade, result.scores) == ("grade-win", (104,))
 
 
 def test_alone_what_leaves_is_remembered_by_its_surface() -> None:

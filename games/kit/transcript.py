@@ -6,7 +6,7 @@ and who hears what. A leak, a lost card or an odd sentence shows at a glance, an
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from games.kit.chance import Chance
 from games.kit.game import AnyGame, Event, Fact, Options, Seat
@@ -14,7 +14,10 @@ from games.kit.playout import playout
 from games.kit.words import Voice
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
+
+LISTED: Final = 120
+"""Moves that are listed one by one."""
 
 Plain: TypeAlias = "str | int | list[Plain] | dict[str, Plain] | None"
 """A view as JSON has it."""
@@ -54,7 +57,20 @@ def _position(game: AnyGame, state: Fact, seats: int, voice: Voice) -> Iterator[
         beyond = _beyond(_plain(game.view(state, seat)), _plain(table))
         yield from (f"    {path} = {value}" for path, value in beyond)
         if legal := game.legal(state, seat):
-            yield f"    may: {', '.join(map(_short, legal))}"
+            yield f"    may: {_choice(legal)}"
+
+
+def _choice(legal: Sequence[Fact]) -> str:
+    """List moves; where they would fill a page, count those of each verb."""
+    if len(legal) <= LISTED:
+        return ", ".join(map(_short, legal))
+    verbs: dict[str, list[Fact]] = {}
+    for move in legal:
+        verbs.setdefault(_short(move).partition(" ")[0], []).append(move)
+    return ", ".join(
+        _short(moves[0]) if len(moves) == 1 else f"{verb} in {len(moves)} ways"
+        for verb, moves in verbs.items()
+    )
 
 
 def _beyond(seen: Plain, known: Plain, path: str = "") -> Iterator[tuple[str, str]]:

@@ -5,8 +5,7 @@ Pure geometry over what everybody sees, so that rules, menus and pictures agree 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
 from games.off_the_rails.board import (
     BEYOND,
@@ -16,6 +15,7 @@ from games.off_the_rails.board import (
     PRINTED,
     START_HEADING,
     SURFACE_OF,
+    UPGRADES,
     Exit,
     Exits,
     Square,
@@ -24,7 +24,7 @@ from games.off_the_rails.board import (
 from games.off_the_rails.model import Route
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Sequence
 
     from games.off_the_rails.board import Colour
     from games.off_the_rails.model import Cart, Options
@@ -35,7 +35,19 @@ ROUTES: Final = 9
 T_LENGTH: Final = 3
 """Exits of a T; fewer make a straight or corner, more a cross."""
 
+EVERY: Final = 4**6
+"""More routes than six steps can make."""
+
+End: TypeAlias = Literal["stops", "leaves", "derails", "collides", "falls", "returns", "forks"]
 Ahead: TypeAlias = Literal["enters", "leaves", "derails", "collides", "falls", "returns"]
+
+
+WAYS: Final[dict[tuple[Exits, Exit], tuple[Exit, ...]]] = {
+    (tile, travel): tuple(one for one in EXITS if one in tile and one != OPPOSITE[travel])
+    for tile in UPGRADES
+    for travel in EXITS
+}
+"""The exits open to a cart that comes onto a tile travelling this way: any but back."""
 
 
 class Layout:
@@ -78,92 +90,103 @@ class Layout:
 
     def ways_on(self, square: Square, travel: Exit) -> tuple[Exit, ...]:
         """Return the exits open to a cart that came in travelling this way: any but back."""
-        back, exits = OPPOSITE[travel], self.exits(square)
-        return tuple(one for one in EXITS if one in exits and one != back)
+        return WAYS[self.exits(square), travel]
 
 
-@dataclass(frozen=True)
-class Walk:
-    """A cart on its way in a search: where it is, and how it came there."""
+class Way(NamedTuple):
+    """A `Route` as the search finds it: there may be hundreds, and few are shown."""
 
-    square: Square
-    heading: Exit
-    steps: int
-    exits: str = ""
-    path: tuple[Square, ...] = ()
-    headings: str = ""
-    steering: bool = False
+    cart: CartName
+    exits: str
+    path: tuple[Square, ...]
+    headings: str
+    end: End
+    at: Square
+    opponent: CartName | None
+
+    def route(self) -> Route:
+        """Return it for all to see, without a letter yet."""
+        return Route(letter="", **self._asdict())
 
 
-def routes(layout: Layout, cart: Cart, steps: int, *, steering: bool = False) -> Iterator[Route]:
-    """Yield every way a cart may drive `steps` steps, in order of the exits N, E, S, W.
+class Search:
+    """Every way a cart may drive, in order of the exits N, E, S, W; up to one more than `most`."""
+
+    def __init__(self, layout: Layout, name: CartName, most: int) -> None:
+        self.found: list[Way] = []
+        self._layout = layout
+        self._name = name
+        self._most = most
+
+    def drive(
+        self,
+        square: Square,
+        heading: Exit,
+        steps: int,
+        exits: str = "",
+        path: tuple[Square, ...] = (),
+        headings: str = "",
+    ) -> None:
+        """Follow the track up to the next junction, or to the end."""
+        track = self._layout
+        while steps:
+            ahead, at = track.ahead(square, heading, self._name)
+            headings += heading
+            if ahead != "enters":
+                over = (*path, at) if ahead in {"leaves", "falls"} else path
+                self._end(exits, over, headings, ahead, at)
+                return
+            square, steps = at, steps - 1
+            path = (*path, at)
+            ways = track.ways_on(square, heading)
+            if len(ways) > 1:
+                self.fork(square, heading, steps, exits, path, headings)
+                return
+            heading = ways[0]
+        self._end(exits, path, headings + heading, "stops", square)
+
+    def fork(
+        self,
+        square: Square,
+        travel: Exit,
+        steps: int,
+        exits: str = "",
+        path: tuple[Square, ...] = (),
+        headings: str = "",
+    ) -> None:
+        """Take every exit of a junction in turn."""
+        for way in self._layout.ways_on(square, travel):
+            if len(self.found) > self._most:
+                return
+            self.drive(square, way, steps, exits + way, path, headings)
+
+    def _end(
+        self, exits: str, path: tuple[Square, ...], headings: str, end: End, at: Square
+    ) -> None:
+        opponent = self._layout.parked[at] if end == "collides" else None
+        self.found.append(Way(self._name, exits, path, headings, end, at, opponent))
+
+
+def routes(
+    layout: Layout, cart: Cart, steps: int, *, steering: bool = False, most: int = EVERY
+) -> list[Way]:
+    """Return every way a cart may drive `steps` steps, or `most` and one more.
 
     `steering`: it stands on a junction and may still choose its exit.
     """
     if cart.square is None or cart.heading is None:
-        return
-    yield from _walked(layout, cart.name, Walk(cart.square, cart.heading, steps, steering=steering))
-
-
-def _walked(layout: Layout, name: CartName, walk: Walk) -> Iterator[Route]:
-    square, heading, steps = walk.square, walk.heading, walk.steps
-    exits, path, headings = walk.exits, walk.path, walk.headings
-    if walk.steering:
-        for way in layout.ways_on(square, heading):
-            yield from _walked(
-                layout,
-                name,
-                Walk(square, way, steps, exits=exits + way, path=path, headings=headings),
-            )
-        return
-    while steps:
-        ahead, at = layout.ahead(square, heading, name)
-        headings += heading
-        if ahead != "enters":
-            opponent = layout.parked[at] if ahead == "collides" else None
-            over = (*path, at) if ahead in {"leaves", "falls"} else path
-            yield _route(name, exits, over, headings, ahead, at, opponent)
-            return
-        square, steps = at, steps - 1
-        path = (*path, at)
-        ways = layout.ways_on(square, heading)
-        if len(ways) > 1:
-            junction = Walk(square, heading, steps, exits, path, headings, steering=True)
-            yield from _walked(layout, name, junction)
-            return
-        heading = ways[0]
-    yield _route(name, exits, path, headings + heading, "stops", square, None)
-
-
-def _route(
-    cart: CartName,
-    exits: str,
-    path: tuple[Square, ...],
-    headings: str,
-    end: Literal["stops", "leaves", "derails", "collides", "falls", "returns", "forks"],
-    at: Square,
-    opponent: CartName | None,
-) -> Route:
-    return Route.model_construct(
-        letter="",
-        cart=cart,
-        exits=exits,
-        path=path,
-        headings=headings,
-        end=end,
-        at=at,
-        opponent=opponent,
-    )
+        return []
+    search = Search(layout, cart.name, most)
+    (search.fork if steering else search.drive)(cart.square, cart.heading, steps)
+    return search.found
 
 
 def offered(layout: Layout, cart: Cart, steps: int, *, steering: bool = False) -> tuple[Route, ...]:
     """Return the ways to choose from: whole routes, or where they are many, the next exits only."""
-    found: list[Route] = []
-    for route in routes(layout, cart, steps, steering=steering):
-        found.append(route)
-        if len(found) > ROUTES:
-            return _forks(layout, cart, steps, steering=steering)
-    return tuple(found)
+    found = routes(layout, cart, steps, steering=steering, most=ROUTES)
+    if len(found) > ROUTES:
+        return _forks(layout, cart, steps, steering=steering)
+    return tuple(way.route() for way in found)
 
 
 def _forks(layout: Layout, cart: Cart, steps: int, *, steering: bool) -> tuple[Route, ...]:
@@ -181,11 +204,10 @@ def _forks(layout: Layout, cart: Cart, steps: int, *, steering: bool) -> tuple[R
         return ()
     ways_out = []
     for way in layout.ways_on(square, heading):
-        walk = Walk(square, way, left, way, path, headings)
-        few = _walked(layout, cart.name, walk)
-        only, second = next(few), next(few, None)
-        fork = _route(cart.name, way, path, headings + way, "forks", square, None)
-        ways_out.append(fork if second else only)
+        search = Search(layout, cart.name, most=1)
+        search.drive(square, way, left, way, path, headings)
+        fork = Way(cart.name, way, path, headings + way, "forks", square, None)
+        ways_out.append((search.found[0] if len(search.found) == 1 else fork).route())
     return tuple(ways_out)
 
 
