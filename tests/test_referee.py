@@ -235,12 +235,53 @@ async def test_nobody_resigns_from_a_finished_match(referee: Referee) -> None:
         await referee.resign(match.id, ANN)
 
 
-async def test_in_a_team_one_who_resigns_ends_it_for_all(referee: Referee) -> None:
-    match = await referee.start(
+GAVE_UP = Outcome(winners=frozenset(), reason="team-gave-up")
+
+
+async def team_up(referee: Referee) -> Match:
+    return await referee.start(
         TOGETHER, LanternOptions(), (ANN, BOB, CLEO), guild=1, channel=5, language="en"
     )
-    turn = await referee.resign(match.id, ANN)
-    assert turn.match.outcome == Outcome(winners=frozenset(), reason="team-resigned")
+
+
+async def test_a_team_plays_on_as_long_as_one_of_it_is_left(referee: Referee) -> None:
+    match = await team_up(referee)
+    for player in (ANN, BOB):
+        assert (await referee.resign(match.id, player)).match.outcome is None
+    assert (await referee.resign(match.id, CLEO)).match.outcome == GAVE_UP
+
+
+async def test_a_team_gives_up_only_when_all_of_it_would(referee: Referee) -> None:
+    match = await team_up(referee)
+    for player in (ANN, BOB):
+        turn = await referee.give_up(match.id, player)
+        assert ([told.key for told in turn.events], turn.match.outcome) == (["seat-gives-up"], None)
+        assert turn.match.ply == match.ply, "nobody plays for whoever would give up"
+    assert (await referee.give_up(match.id, CLEO)).match.outcome == GAVE_UP
+
+
+async def test_whoever_makes_a_move_does_not_give_up(referee: Referee) -> None:
+    match = await team_up(referee)
+    await referee.give_up(match.id, ANN)
+    move = match.legal(Seat(0))[0]
+    await referee.submit(match.id, ANN, move)
+    for player in (BOB, CLEO):
+        turn = await referee.give_up(match.id, player)
+        assert turn.match.outcome is None
+
+
+async def test_nobody_says_twice_that_he_would_give_up(referee: Referee) -> None:
+    match = await team_up(referee)
+    await referee.give_up(match.id, ANN)
+    with pytest.raises(IllegalMove, match="already-giving-up"):
+        await referee.give_up(match.id, ANN)
+
+
+async def test_who_left_need_not_be_asked_whether_to_give_up(referee: Referee) -> None:
+    match = await team_up(referee)
+    await referee.resign(match.id, ANN)
+    await referee.give_up(match.id, BOB)
+    assert (await referee.give_up(match.id, CLEO)).match.outcome == GAVE_UP
 
 
 def won(*winners: int, scores: tuple[int, ...] = ()) -> Outcome:

@@ -44,6 +44,8 @@ class Match:
     state: Fact
     outcome: Outcome | None
     """Set once the match is over."""
+    giving_up: frozenset[Seat] = frozenset()
+    """Seats of a team that would give up; when all would, the match ends."""
 
     def seat_of(self, player: int) -> Seat:
         """Return the seat of a Discord user. Raises IllegalMove if that user does not play here."""
@@ -176,10 +178,7 @@ class Referee:
         Raises AlreadyAnsweredError if this interaction was carried out before.
         """
         async with self.lock(match_id), self._once(interaction):
-            match = await self._store.load(match_id)
-            seat = match.seat_of(player)
-            if match.outcome:
-                raise IllegalMove("match-over")
+            match, seat = await self._running(match_id, player)
             move = _read(match, seat, wish) if isinstance(wish, Pressed) else wish
             after, first = _play(match, seat, move)
             return await self._finish(after, [first], interaction)
@@ -187,26 +186,37 @@ class Referee:
     async def resign(self, match_id: int, player: int, *, interaction: int | None = None) -> Turn:
         """Give up a seat: the house plays its cards at random from now on, and it cannot win.
 
-        When at most one player is left, the match ends at once and that player wins. A team that
-        somebody leaves has lost.
+        When at most one player is left, the match ends at once and that player wins. A team plays
+        on as long as one of it is left.
         """
         async with self.lock(match_id), self._once(interaction):
-            match = await self._store.load(match_id)
-            seat = match.seat_of(player)
-            if match.outcome:
-                raise IllegalMove("match-over")
+            match, seat = await self._running(match_id, player)
             if seat in match.resigned:
                 raise IllegalMove("already-resigned")
-            after = replace(match, resigned=match.resigned | {seat})
-            left = frozenset(map(Seat, range(len(match.players)))) - after.resigned
-            if match.game.spec.kind == "cooperative":
-                lost = Outcome(winners=frozenset(), reason="team-resigned")
-                after = replace(after, outcome=lost)
-            elif len(left) <= 1:
-                after = replace(after, outcome=Outcome(winners=left, reason="resigned"))
+            after = _left(replace(match, resigned=match.resigned | {seat}))
             key = "seat-left" if after.outcome else "seat-resigned"
             said = event(key, who=Person(seat=seat))
             return await self._finish(after, [], interaction, (said,))
+
+    async def give_up(self, match_id: int, player: int, *, interaction: int | None = None) -> Turn:
+        """Let one of a team say that he would give up: when all have, the match is lost.
+
+        Until then everybody plays on, and whoever makes a move has changed his mind.
+        """
+        async with self.lock(match_id), self._once(interaction):
+            match, seat = await self._running(match_id, player)
+            if seat in match.giving_up:
+                raise IllegalMove("already-giving-up")
+            after = _left(replace(match, giving_up=match.giving_up | {seat}))
+            said = event("seat-gives-up", who=Person(seat=seat))
+            return await self._finish(after, [], interaction, (said,))
+
+    async def _running(self, match_id: int, player: int) -> tuple[Match, Seat]:
+        match = await self._store.load(match_id)
+        seat = match.seat_of(player)
+        if match.outcome:
+            raise IllegalMove("match-over")
+        return match, seat
 
     def lock(self, match_id: int) -> asyncio.Lock:
         """Return the lock of one match; it lives as long as somebody holds or awaits it."""
@@ -255,6 +265,18 @@ def _read(match: Match, seat: Seat, pressed: Pressed) -> Fact:
     return move
 
 
+def _left(match: Match) -> Match:
+    """End a match that too few still want to play."""
+    left = frozenset(map(Seat, range(len(match.players)))) - match.resigned
+    if match.game.spec.kind == "cooperative":
+        if left <= match.giving_up:
+            lost = Outcome(winners=frozenset(), reason="team-gave-up")
+            return replace(match, outcome=lost)
+    elif len(left) <= 1:
+        return replace(match, outcome=Outcome(winners=left, reason="resigned"))
+    return match
+
+
 def _play(match: Match, seat: Seat, move: Fact) -> tuple[Match, Played]:
     ply = match.ply + 1
     state, events = match.game.play(match.state, seat, move, Chance(match.seed, ply))
@@ -262,7 +284,8 @@ def _play(match: Match, seat: Seat, move: Fact) -> tuple[Match, Played]:
     if outcome and match.resigned:
         outcome = _without(outcome, match.resigned)
     acted = tuple(n + (s == seat) for s, n in enumerate(match.acted))
-    after = replace(match, ply=ply, acted=acted, state=state, outcome=outcome)
+    willing = match.giving_up - {seat}
+    after = replace(match, ply=ply, acted=acted, state=state, outcome=outcome, giving_up=willing)
     return after, Played(ply, seat, move, events)
 
 

@@ -17,11 +17,13 @@ table-seats = An diesem Tisch spielen { $few } bis { $many } Personen; jetzt { $
 
 # So kann jede Partie enden.
 resigned = Alle anderen haben aufgegeben.
-team-resigned = Jemand aus dem Team hat aufgegeben.
+team-gave-up = Das Team hat aufgegeben.
 abandoned = Diese Partie wurde abgebrochen.
 
 # Einen Platz aufgeben.
 seat-resigned = { $who } gibt auf; ab jetzt spielt das Haus diesen Platz nach Zufall.
 seat-left = { $who } gibt auf.
 already-resigned = Du hast diese Partie schon aufgegeben.
+seat-gives-up = 🏳️ { $who } würde aufgeben. Die Partie endet, wenn das ganze Team es will (`/resign`); bis dahin geht es weiter.
+already-giving-up = Du hast schon gesagt, dass du aufgeben würdest; es braucht das ganze Team.
 channel-busy = In diesem Kanal läuft schon eine andere Partie.

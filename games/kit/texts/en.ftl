@@ -17,11 +17,13 @@ table-seats = This game seats { $few } to { $many } players; { $seats ->
 
 # How a match can end whatever the game.
 resigned = Everybody else resigned.
-team-resigned = One of the team resigned.
+team-gave-up = The team gave up.
 abandoned = This match was called off.
 
 # Giving up a seat.
 seat-resigned = { $who } resigned; the house plays that seat at random from now on.
 seat-left = { $who } resigned.
 already-resigned = You have already resigned from this match.
+seat-gives-up = 🏳️ { $who } would give up. The match ends when the whole team would (`/resign`); until then play goes on.
+already-giving-up = You have already said that you would give up; it takes the whole team.
 channel-busy = Another match is running in this channel.

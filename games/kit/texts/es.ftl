@@ -17,11 +17,13 @@ table-seats = En este juego caben de { $few } a { $many } personas; ahora { $sea
 
 # Así puede terminar una partida de cualquier juego.
 resigned = Los demás abandonaron.
-team-resigned = Alguien del equipo abandonó.
+team-gave-up = El equipo se ha rendido.
 abandoned = Esta partida se suspendió.
 
 # Abandonar el asiento.
 seat-resigned = { $who } abandona; a partir de ahora la casa juega al azar por ese asiento.
 seat-left = { $who } abandona.
 already-resigned = Ya abandonaste esta partida.
+seat-gives-up = 🏳️ { $who } se rendiría. La partida acaba si todo el equipo quiere (`/resign`); mientras tanto se sigue jugando.
+already-giving-up = Ya has dicho que te rendirías; hace falta todo el equipo.
 channel-busy = En este canal ya hay otra partida en marcha.
