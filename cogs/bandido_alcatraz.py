@@ -60,12 +60,12 @@ class BandidoAlcatrazCog(
     @dig.autocomplete("card")
     async def cards_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
         """Offer the cards of the asker's hand that fit somewhere."""
-        return await self.offers(call, typed, 0, {1: call.namespace["at"]}, str, only="dig")
+        return await self.offers(call, typed, 0, {1: call.namespace.at}, str, only="dig")
 
     @dig.autocomplete("at")
     async def places_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
         """Offer the places where the card fits, or any card if none is chosen yet."""
-        return await self.offers(call, typed, 1, {0: call.namespace["card"]}, str, only="dig")
+        return await self.offers(call, typed, 1, {0: call.namespace.card}, str, only="dig")
 
     @app_commands.command(name="gather", description=said("command-bandido-gather", SLUG))
     @app_commands.describe(card=said("command-bandido-gather-card", SLUG))

@@ -113,6 +113,9 @@ def standing(match: Match, voice: Voice) -> str:
     """Say whose turn it is, or how the match ended."""
     if match.outcome is None:
         return voice("waiting-for", who=voice.series([_mention(match, s) for s in _waiting(match)]))
+    if match.game.spec.kind == "cooperative":
+        key = "team-won" if match.outcome.winners else "team-lost"
+        return voice(key, reason=voice(match.outcome.reason))
     winners = voice.series([_mention(match, s) for s in sorted(match.outcome.winners)])
     reason = voice(match.outcome.reason)
     return voice("match-ended", winners=winners, count=len(match.outcome.winners), reason=reason)

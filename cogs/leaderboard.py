@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import TYPE_CHECKING, Any, Final
 
 from discord import app_commands, ui
@@ -10,11 +11,12 @@ from cogs.base import TableCog, control
 from cogs.controls import button, rows
 from cogs.layouts import page
 from cogs.voices import own_voice, public_language, said
-from games.kit.game import IllegalMove
+from games.kit.game import IllegalMove, text
 from games.kit.words import Voice
 
 if TYPE_CHECKING:
     from cogs.base import Call, Host
+    from games.kit.records import TeamStanding
 
 ROWS: Final = 10
 """Players on one page."""
@@ -54,8 +56,26 @@ class Leaderboard(TableCog):
 
     async def _layout(self, call: Call, game: str | None, number: int) -> ui.LayoutView:
         voice = Voice(public_language(call), game)
-        found = await self.host.records.standings(call.guild_id or 0, game, number, ROWS)
+        if game and self.host.shelf[game].spec.kind == "cooperative":
+            lines, total = await self._teams(call, game, number, voice)
+        else:
+            lines, total = await self._players(call, game, number, voice)
         title = voice("title") if game else voice("any-game-title")
+        pages = max(1, -(-total // ROWS))
+        turns: list[ui.Item[Any]] = []
+        for label, to in (("button-previous", number - 1), ("button-next", number + 1)):
+            if 0 <= to < pages:
+                turns.append(button(voice(label), "ranks", game or ALL, to))
+        if pages > 1:
+            lines.append(f"-# {voice('leaderboard-page', page=number + 1, pages=pages)}")
+        heading = f"## 🏆 {voice('leaderboard-title', game=title)}"
+        return page(heading, None, lines or [voice("leaderboard-empty")], [*rows(*turns)])
+
+    async def _players(
+        self, call: Call, game: str | None, number: int, voice: Voice
+    ) -> tuple[list[str], int]:
+        """Return the lines of one page, and the number of rows on all."""
+        found = await self.host.records.standings(call.guild_id or 0, game, number, ROWS)
         lines = [
             voice(
                 "leaderboard-row",
@@ -67,15 +87,33 @@ class Leaderboard(TableCog):
             )
             for row in found.rows
         ]
-        pages = max(1, -(-found.total // ROWS))
-        turns: list[ui.Item[Any]] = []
-        for label, to in (("button-previous", number - 1), ("button-next", number + 1)):
-            if 0 <= to < pages:
-                turns.append(button(voice(label), "ranks", game or ALL, to))
-        if pages > 1:
-            lines.append(f"-# {voice('leaderboard-page', page=number + 1, pages=pages)}")
-        heading = f"## 🏆 {voice('leaderboard-title', game=title)}"
-        return page(heading, None, lines or [voice("leaderboard-empty")], [*rows(*turns)])
+        return lines, found.total
+
+    async def _teams(
+        self, call: Call, game: str, number: int, voice: Voice
+    ) -> tuple[list[str], int]:
+        """Return the same for a game that is won together: by seats and difficulty."""
+        found = await self.host.records.team_standings(
+            call.guild_id or 0, game, self.host.shelf[game].spec.grades, number, ROWS
+        )
+        lines: list[str] = []
+        for variant, rows_of_one in groupby(found.rows, key=lambda row: row.variant):
+            lines.append(f"**{voice(f'variant-{variant}')}**")
+            lines += [_team_line(row, voice) for row in rows_of_one]
+        return lines, found.total
+
+
+def _team_line(row: TeamStanding, voice: Voice) -> str:
+    line = voice(
+        "leaderboard-team-row",
+        rank=MEDALS.get(row.rank, f"{row.rank}."),
+        player=f"<@{row.player}>",
+        wins=row.wins,
+        matches=row.matches,
+    )
+    if row.grade is None:
+        return line
+    return f"{line} · {voice('leaderboard-best', grade=text(f'{row.grade}-short'))}"
 
 
 async def setup(host: Host) -> None:

@@ -18,7 +18,7 @@ from games.kit.referee import Pressed
 
 if TYPE_CHECKING:
     from cogs.base import Call, Host
-    from games.kit.referee import Match
+    from games.kit.referee import Match, Turn
     from games.kit.text import Seat
     from games.kit.words import Voice
 
@@ -57,10 +57,13 @@ class Play(TableCog):
         if whom != call.user.id:
             await self._may_resign_for(call, match, whom)
         voice = await self._voice(call, match)
-        key = "resign-sure" if whom == call.user.id else "resign-sure-other"
-        sure = button(
-            voice("button-resign"), "resign", match.id, whom, style=discord.ButtonStyle.danger
-        )
+        red = discord.ButtonStyle.danger
+        if whom == call.user.id and match.game.spec.kind == "cooperative":
+            key = "give-up-sure"
+            sure = button(voice("button-give-up"), "giveup", match.id, style=red)
+        else:
+            key = "resign-sure" if whom == call.user.id else "resign-sure-other"
+            sure = button(voice("button-resign"), "resign", match.id, whom, style=red)
         view = page(voice(key, who=f"<@{whom}>"), None, [], [*rows(sure)])
         await call.response.send_message(view=view, ephemeral=True)
 
@@ -173,9 +176,17 @@ class Play(TableCog):
             await self._may_resign_for(call, match, whom)
         turn = await self.host.referee.resign(match.id, whom, interaction=call.id)
         self.host.delivery.show(turn, fresh_table=True)
-        voice = await self._voice(call, turn.match)
-        done = page("\n".join(voice(e) for e in heard(turn.events, None)[:1]), None, [], [])
-        await call.response.edit_message(view=done)
+        await self._told(call, turn)
+
+    @control("giveup")
+    async def give_up_pressed(
+        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
+    ) -> None:
+        """Tell the team that one of it would give up; when all would, that is the end."""
+        match = await self._load(call, arguments)
+        turn = await self.host.referee.give_up(match.id, call.user.id, interaction=call.id)
+        self.host.delivery.show(turn, fresh_table=turn.match.outcome is not None)
+        await self._told(call, turn)
 
     # ---- how ------------------------------------------------------------------------
 
@@ -183,6 +194,12 @@ class Play(TableCog):
         match = await self.host.records.load(int(arguments[0]))
         call.extras["match"] = match
         return match
+
+    async def _told(self, call: Call, turn: Turn) -> None:
+        """Say what a press did, in place of the question."""
+        voice = await self._voice(call, turn.match)
+        done = page("\n".join(voice(e) for e in heard(turn.events, None)[:1]), None, [], [])
+        await call.response.edit_message(view=done)
 
     async def _match_or_last(self, call: Call) -> Match:
         try:

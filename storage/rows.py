@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 EVENTS: Final = TypeAdapter(tuple[Event, ...])
 
 MatchRow: TypeAlias = tuple[
-    int, int, int, str, str, int, str, str, int, str, str, str, str | None, str
+    int, int, int, str, str, int, str, str, int, str, str, str, str, str | None, str
 ]
 """One row of `READ`."""
 
 READ: Final = """
-    SELECT id, guild, channel, language, game, version, options, seed, ply, acted, resigned, state,
-           outcome, (SELECT json_group_array(player) FROM
+    SELECT id, guild, channel, language, game, version, options, seed, ply, acted, resigned,
+           giving_up, state, outcome, (SELECT json_group_array(player) FROM
                      (SELECT player FROM seat WHERE match = match.id ORDER BY seat))
     FROM match
 """
@@ -34,7 +34,7 @@ READ: Final = """
 def revive(shelf: Mapping[str, AnyGame], row: MatchRow) -> Match:
     """Build a match from a row of READ. Raises ValueError or LookupError if it cannot be read."""
     match_id, guild, channel, language, slug, version, options, seed, ply = row[:9]
-    acted, resigned, state, outcome, players = row[9:]
+    acted, resigned, giving_up, state, outcome, players = row[9:]
     game = shelf[slug]
     return Match(
         id=match_id,
@@ -48,6 +48,7 @@ def revive(shelf: Mapping[str, AnyGame], row: MatchRow) -> Match:
         ply=ply,
         acted=tuple(json.loads(acted)),
         resigned=frozenset(map(Seat, json.loads(resigned))),
+        giving_up=frozenset(map(Seat, json.loads(giving_up))),
         state=game.revive(state, version),
         outcome=None if outcome is None else Outcome.model_validate_json(outcome),
     )
@@ -89,14 +90,15 @@ def insert(match: Match, connection: sqlite3.Connection) -> int:
 def snapshot(match: Match, before: int, connection: sqlite3.Connection) -> None:
     """Write where the match stands now, provided that it stood at ply `before`."""
     changed = connection.execute(
-        """UPDATE match SET version = ?, ply = ?, acted = ?, resigned = ?, state = ?, outcome = ?,
-                            ended_at = iif(?6 IS NULL, NULL, unixepoch())
+        """UPDATE match SET version = ?, ply = ?, acted = ?, resigned = ?, giving_up = ?, state = ?,
+                            outcome = ?, ended_at = iif(?7 IS NULL, NULL, unixepoch())
         WHERE id = ? AND ply = ? AND ended_at IS NULL""",
         (
             match.game.spec.version,
             match.ply,
             json.dumps(match.acted),
             json.dumps(sorted(match.resigned)),
+            json.dumps(sorted(match.giving_up)),
             match.state.model_dump_json(),
             match.outcome and match.outcome.model_dump_json(),
             match.id,
@@ -144,17 +146,18 @@ def read_moves(match: Match, after: int, connection: sqlite3.Connection) -> tupl
 def write_results(match: Match, outcome: Outcome, connection: sqlite3.Connection) -> None:
     """Add a match that ended so to the leaderboard."""
     connection.executemany(
-        "INSERT INTO result (match, seat, guild, game, player, won, points)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO result (match, seat, guild, game, player, won, points, grade, variant)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         _results(match, outcome),
     )
 
 
-def _results(match: Match, outcome: Outcome) -> Iterator[tuple[int | str, ...]]:
-    scores = outcome.scores or (0,) * len(match.players)
+def _results(match: Match, outcome: Outcome) -> Iterator[tuple[int | str | None, ...]]:
+    scores, slug = outcome.scores or (0,) * len(match.players), match.game.spec.slug
+    variant = match.game.variant(len(match.players), match.options)
     for seat, (player, points) in enumerate(zip(match.players, scores, strict=True)):
         won = seat in outcome.winners
-        yield match.id, seat, match.guild, match.game.spec.slug, player, won, points
+        yield match.id, seat, match.guild, slug, player, won, points, outcome.grade, variant
 
 
 def remember_interaction(match: Match, interaction: int, connection: sqlite3.Connection) -> None:

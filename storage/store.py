@@ -13,10 +13,10 @@ from storage.matches import Matches
 from storage.people import People
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from games.kit.game import AnyGame
-    from games.kit.records import Page
+    from games.kit.records import Page, TeamPage
 
 
 class Store(Matches, Lobbies, People):
@@ -55,3 +55,10 @@ class Store(Matches, Lobbies, People):
     async def standings(self, guild: int, game: str | None, page: int, size: int) -> Page:
         """Return a page of a server's leaderboard, for one game or for all; pages count from 0."""
         return await self._database.read(partial(standings.page, guild, game, page, size))
+
+    async def team_standings(
+        self, guild: int, game: str, grades: Sequence[str], page: int, size: int
+    ) -> TeamPage:
+        """Return a page of a co-operative game's leaderboard; `grades` are its own, best first."""
+        work = partial(standings.teams, guild, game, grades, page, size)
+        return await self._database.read(work)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from games.kit.game import Outcome
 from games.kit.referee import Match, Referee
-from tests.toys import LANTERNS, LanternOptions
+from tests.toys import LANTERNS, TOGETHER, LanternOptions
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -19,9 +19,11 @@ if TYPE_CHECKING:
 ANN, BOB, CLEO = 11, 22, 33
 
 
-async def deal(store: Store, *players: int, channel: int = 5, guild: int = 1) -> Match:
+async def deal(
+    store: Store, *players: int, channel: int = 5, guild: int = 1, together: bool = False
+) -> Match:
     return await Referee(store).start(
-        LANTERNS,
+        TOGETHER if together else LANTERNS,
         LanternOptions(brightest="6"),
         players or (ANN, BOB),
         guild=guild,
@@ -36,10 +38,19 @@ async def move(store: Store, match: Match, player: int) -> Match:
     return (await Referee(store).submit(match.id, player, wish)).match
 
 
-async def end(store: Store, match: Match, *winners: int, scores: tuple[int, ...] = ()) -> None:
+async def end(
+    store: Store,
+    match: Match,
+    *winners: int,
+    scores: tuple[int, ...] = (),
+    grade: str | None = None,
+) -> None:
     """Write down a result without playing for it."""
     outcome = Outcome(
-        winners=frozenset(map(match.seat_of, winners)), reason="most-points", scores=scores
+        winners=frozenset(map(match.seat_of, winners)),
+        reason="most-points",
+        scores=scores,
+        grade=grade,
     )
     await store.record(replace(match, outcome=outcome), [])
 

@@ -11,6 +11,7 @@ import pytest
 
 from games.kit.game import IllegalMove
 from games.kit.records import TABLE, Lobby, Person, Showing
+from games.kit.referee import Referee
 from tests.tables import ANN, BOB, CLEO, deal, end, move
 
 if TYPE_CHECKING:
@@ -165,3 +166,54 @@ async def test_a_result_is_written_in_the_same_breath_as_the_last_move(store: St
     page = await store.standings(1, "lanterns", 0, 10)
     assert sum(row.points for row in page.rows) == sum(match.outcome.scores)
     assert await store.running() == ()
+
+
+TEAM = "lanterns-together"
+GRADES = ("bright", "dim", "dark")
+
+
+async def test_a_team_is_ranked_by_wins_then_by_its_best_grade(store: Store) -> None:
+    for grade in ("dark", "bright"):
+        await end(store, await deal(store, ANN, BOB, together=True), grade=grade)
+    await end(store, await deal(store, CLEO, 44, together=True), CLEO, 44)
+    await end(store, await deal(store, CLEO, BOB, together=True), grade="dim")
+    page = await store.team_standings(1, TEAM, GRADES, 0, 10)
+    found = [(row.player, row.rank, row.wins, row.matches, row.grade) for row in page.rows]
+    assert found == [
+        (CLEO, 1, 1, 2, "dim"),
+        (44, 2, 1, 1, None),
+        (ANN, 3, 0, 2, "bright"),
+        (BOB, 4, 0, 3, "bright"),
+    ]
+    assert page.total == 4
+
+
+async def test_teams_are_compared_by_their_number_of_seats(store: Store) -> None:
+    await end(store, await deal(store, ANN, BOB, together=True), ANN, BOB)
+    await end(store, await deal(store, ANN, BOB, CLEO, together=True))
+    page = await store.team_standings(1, TEAM, GRADES, 0, 10)
+    assert [(row.variant, row.player, row.rank) for row in page.rows] == [
+        ("2", ANN, 1),
+        ("2", BOB, 1),
+        ("3", ANN, 1),
+        ("3", BOB, 1),
+        ("3", CLEO, 1),
+    ]
+    second = await store.team_standings(1, TEAM, GRADES, 1, 2)
+    assert [(row.variant, row.player) for row in second.rows] == [("3", ANN), ("3", BOB)]
+    assert second.total == 5
+
+
+async def test_what_a_team_won_is_kept_out_of_the_other_leaderboards(store: Store) -> None:
+    await end(store, await deal(store, ANN, BOB, together=True), ANN, BOB)
+    await end(store, await deal(store, CLEO, 44), CLEO)
+    assert {row.player for row in (await store.standings(1, None, 0, 10)).rows} == {CLEO, 44}
+    assert (await store.team_standings(1, "lanterns", GRADES, 0, 10)).total == 0
+    assert (await store.team_standings(2, TEAM, GRADES, 0, 10)).total == 0
+
+
+async def test_who_would_give_up_is_remembered_between_starts(store: Store) -> None:
+    match = await deal(store, ANN, BOB, together=True)
+    await Referee(store).give_up(match.id, ANN)
+    store._cache.clear()
+    assert (await store.load(match.id)).giving_up == {0}

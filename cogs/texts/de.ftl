@@ -26,6 +26,7 @@ button-leave = Aufstehen
 button-start = Starten
 button-thread = Thread öffnen
 button-sure = Ja, ich meine es so
+button-give-up = Ja, ich würde aufgeben
 button-resign = Ja, Platz aufgeben
 button-previous = Zurück
 button-next = Weiter
@@ -59,6 +60,8 @@ permissions-missing = Das darf ich hier nicht. Bitte die Serverleitung, mir in d
 waiting-for = Der Tisch wartet auf { $who }.
 your-turn = Du bist dran!
 notice-turn = { $who }, du bist dran. Deine Hand liegt in deinen Direktnachrichten, oder drücke oben **Meine Hand**.
+team-won = 🏆 Ihr habt gemeinsam gewonnen! { $reason }
+team-lost = 💥 Ihr habt gemeinsam verloren. { $reason }
 match-ended = { $count ->
     [0] Die Partie ist vorbei, und niemand gewinnt. { $reason }
     [one] 🏆 { $winners } gewinnt! { $reason }
@@ -82,6 +85,7 @@ games-waiting = warten auf die anderen
 games-none = Du spielst an keinem Tisch. Eröffne mit `/play` einen.
 
 # Aufgeben
+give-up-sure = Würdest du aufgeben? Die Partie ist verloren, sobald das ganze Team aufgeben würde. Bis dahin spielt ihr weiter, und mit deinem nächsten Zug nimmst du es zurück.
 resign-sure = Willst du deinen Platz wirklich aufgeben? Das Haus spielt ihn dann nach Zufall weiter, und du kannst nicht mehr gewinnen.
 resign-sure-other = Soll das Haus ab jetzt den Platz von { $who } spielen? Dieser Platz kann nicht mehr gewinnen.
 resign-not-yours = Den Platz anderer kannst du nur freigeben, wenn sie den Server verlassen haben. Die Moderation kann es immer.
@@ -95,6 +99,11 @@ leaderboard-row = { $rank } { $player } · { $wins ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
   }
+leaderboard-team-row = { $rank } { $player } · { $wins ->
+    [one] { $wins } Sieg
+   *[other] { $wins } Siege
+  } in { $matches }
+leaderboard-best = beste Leistung: { $grade }
 leaderboard-page = Seite { $page } von { $pages }
 leaderboard-empty = Hier hat noch niemand eine Partie beendet. Sei die erste Person: `/play`.
 

@@ -26,6 +26,7 @@ button-leave = Leave
 button-start = Start
 button-thread = Open a thread
 button-sure = Yes, I mean it
+button-give-up = Yes, I would give up
 button-resign = Yes, give up the seat
 button-previous = Previous
 button-next = Next
@@ -56,6 +57,8 @@ permissions-missing = I am not allowed to do this here. Please ask an admin to g
 waiting-for = Waiting for { $who }.
 your-turn = Your turn!
 notice-turn = { $who }, it is your turn. Your hand is in your direct messages, or press **My hand** above.
+team-won = 🏆 You have won together! { $reason }
+team-lost = 💥 You have lost together. { $reason }
 match-ended = { $count ->
     [0] The match is over, and nobody wins. { $reason }
     [one] 🏆 { $winners } wins! { $reason }
@@ -79,6 +82,7 @@ games-waiting = waiting for others
 games-none = You are not playing at any table. Open one with `/play`.
 
 # Resigning
+give-up-sure = Would you give up? The match ends in defeat once the whole team would. Until then you all play on, and with your next move you take it back.
 resign-sure = Do you really want to give up your seat? The house plays it at random from then on, and you cannot win.
 resign-sure-other = Shall the house play the seat of { $who } from now on? That seat cannot win any more.
 resign-not-yours = You can free somebody else's seat only after that person has left the server. Moderators always can.
@@ -92,6 +96,11 @@ leaderboard-row = { $rank } { $player } · { $wins ->
     [one] { $points } point
    *[other] { $points } points
   }
+leaderboard-team-row = { $rank } { $player } · { $wins ->
+    [one] { $wins } win
+   *[other] { $wins } wins
+  } of { $matches }
+leaderboard-best = best: { $grade }
 leaderboard-page = Page { $page } of { $pages }
 leaderboard-empty = Nobody has finished a match here yet. Be the first: `/play`.
 

@@ -26,6 +26,7 @@ button-leave = Levantarme
 button-start = Empezar
 button-thread = Abrir un hilo
 button-sure = Sí, va en serio
+button-give-up = Sí, me rendiría
 button-resign = Sí, abandono el asiento
 button-previous = Anterior
 button-next = Siguiente
@@ -59,6 +60,8 @@ permissions-missing = Aquí no tengo permiso para eso. Pide a un administrador q
 waiting-for = La mesa espera a { $who }.
 your-turn = ¡Te toca!
 notice-turn = { $who }, te toca. Tienes tu mano en tus mensajes directos, o pulsa **Mi mano** más arriba.
+team-won = 🏆 ¡Habéis ganado juntos! { $reason }
+team-lost = 💥 Habéis perdido juntos. { $reason }
 match-ended = { $count ->
     [0] La partida ha terminado y no gana nadie. { $reason }
     [one] 🏆 ¡Gana { $winners }! { $reason }
@@ -82,6 +85,7 @@ games-waiting = esperando a los demás
 games-none = No juegas en ninguna mesa. Abre una con `/play`.
 
 # Abandonar
+give-up-sure = ¿Te rendirías? La partida acaba en derrota cuando todo el equipo quiera rendirse. Mientras tanto seguís jugando, y con tu próxima jugada lo retiras.
 resign-sure = ¿Seguro que quieres abandonar tu asiento? A partir de entonces la casa juega por él al azar y tú ya no puedes ganar.
 resign-sure-other = ¿Juega la casa por { $who } a partir de ahora? Ese asiento ya no podrá ganar.
 resign-not-yours = Solo puedes liberar el asiento de otra persona si ha dejado el servidor. La moderación puede siempre.
@@ -95,6 +99,11 @@ leaderboard-row = { $rank } { $player } · { $wins ->
     [one] { $points } punto
    *[other] { $points } puntos
   }
+leaderboard-team-row = { $rank } { $player } · { $wins ->
+    [one] { $wins } victoria
+   *[other] { $wins } victorias
+  } de { $matches }
+leaderboard-best = lo mejor: { $grade }
 leaderboard-page = Página { $page } de { $pages }
 leaderboard-empty = Aquí nadie ha terminado aún una partida. Sé el primero: `/play`.
 

@@ -48,6 +48,7 @@ class BandidoAlcatraz(Game[State, Move, View, Options]):
         seats=(1, 2, 3, 4),
         minutes=15,
         kind="cooperative",
+        grades=ending.GRADES,
         options=Options,
     )
     moves = MOVES
@@ -122,6 +123,11 @@ class BandidoAlcatraz(Game[State, Move, View, Options]):
     def steps(self, view: View, move: Move) -> tuple[Step, ...]:
         """First the card, then its place, or that it is gathered."""
         return prose.steps(view, move)
+
+    def variant(self, seats: int, options: Options) -> str:
+        """Compare matches of as many seats, the same start tile and, alone, the same hand."""
+        alone = f"-{options.solo_hand}" if seats == 1 else ""
+        return f"{seats}-{options.side}{alone}"
 
     def warning(self, view: View, move: Move) -> Text | None:
         """Ask before a card that would close the last tunnel too early."""

@@ -56,6 +56,8 @@ class Spec(Fact):
     """Every number of players the game admits, ascending."""
     minutes: int
     kind: Literal["versus", "cooperative"] = "versus"
+    grades: tuple[str, ...] = ()
+    """Text keys of the grades that an outcome may have, best first."""
     version: int = 1
     """Raised whenever stored states or moves are read differently; see `Game.revive`."""
     options: type[Options] = Options
@@ -180,6 +182,14 @@ class Game(ABC, Generic[S, M, V, O]):
             )
             for name, value in fields
         )
+
+    def variant(self, seats: int, options: O) -> str | None:  # noqa: ARG002 - for overriders
+        """Return a word for how hard a match is; results are compared within it.
+
+        By default it is the number of seats where people win together, and nothing where they play
+        against each other. Its text is `variant-<word>`.
+        """
+        return str(seats) if self.spec.kind == "cooperative" else None
 
     def warning(self, view: V, move: M) -> Text | None:  # noqa: ARG002 - for overriders
         """Return what whoever is about to regret a legal move should be asked first, if anything.

@@ -86,6 +86,31 @@ class Page:
     """Rows on all pages together."""
 
 
+@dataclass(frozen=True)
+class TeamStanding:
+    """One row of a co-operative game's leaderboard: a player in one variant."""
+
+    variant: str
+    """The game's word for seats and difficulty; its text is `variant-<word>`."""
+    rank: int
+    """Among those who played the same variant."""
+    player: int
+    name: str
+    matches: int
+    wins: int
+    grade: str | None
+    """The best one reached, as a text key."""
+
+
+@dataclass(frozen=True)
+class TeamPage:
+    """One page of a co-operative game's leaderboard."""
+
+    rows: tuple[TeamStanding, ...]
+    total: int
+    """Rows on all pages together."""
+
+
 class Records(Store, Protocol):
     """Everything the cogs ask of storage."""
 
@@ -145,6 +170,11 @@ class Records(Store, Protocol):
 
     async def standings(self, guild: int, game: str | None, page: int, size: int) -> Page:
         """Return a page of a server's leaderboard, for one game or for all; pages count from 0."""
+
+    async def team_standings(
+        self, guild: int, game: str, grades: Sequence[str], page: int, size: int
+    ) -> TeamPage:
+        """Return a page of a co-operative game's leaderboard; `grades` are its own, best first."""
 
     async def setting(self, key: str) -> str | None:
         """Return a value the house keeps for itself."""

@@ -249,3 +249,19 @@ picture-walled = { $count ->
    *[other] Die Tunnel { $numbers } lassen sich nicht mehr schließen.
   }
 picture-blocked = Wasser { $numbers } lässt sich nicht mehr abdecken.
+
+# The leaderboard: seats and difficulty, and grades in short.
+variant-1-easy-6 = Allein, leicht, sechs Handkarten
+variant-1-easy-3 = Allein, leicht, drei Handkarten
+variant-1-normal-6 = Allein, normal, sechs Handkarten
+variant-1-normal-3 = Allein, normal, drei Handkarten
+variant-2-easy = Zu zweit, leicht
+variant-2-normal = Zu zweit, normal
+variant-3-easy = Zu dritt, leicht
+variant-3-normal = Zu dritt, normal
+variant-4-easy = Zu viert, leicht
+variant-4-normal = Zu viert, normal
+grade-exit-short = Ausgang, kein Tunnel offen
+grade-2-short = 2 bis 4 Tunnel offen
+grade-5-short = 5 oder 6 Tunnel offen
+grade-7-short = 7 oder mehr Tunnel offen

@@ -248,3 +248,19 @@ picture-walled = { $count ->
    *[other] Tunnels { $numbers } can no longer be closed.
   }
 picture-blocked = Water { $numbers } can no longer be covered.
+
+# The leaderboard: seats and difficulty, and grades in short.
+variant-1-easy-6 = Alone, easy, six cards in hand
+variant-1-easy-3 = Alone, easy, three cards in hand
+variant-1-normal-6 = Alone, normal, six cards in hand
+variant-1-normal-3 = Alone, normal, three cards in hand
+variant-2-easy = Two players, easy
+variant-2-normal = Two players, normal
+variant-3-easy = Three players, easy
+variant-3-normal = Three players, normal
+variant-4-easy = Four players, easy
+variant-4-normal = Four players, normal
+grade-exit-short = EXIT, no tunnel open
+grade-2-short = 2 to 4 tunnels open
+grade-5-short = 5 or 6 tunnels open
+grade-7-short = 7 or more tunnels open

@@ -248,3 +248,19 @@ picture-walled = { $count ->
    *[other] Los túneles { $numbers } ya no se pueden cerrar.
   }
 picture-blocked = El agua { $numbers } ya no se puede cubrir.
+
+# The leaderboard: seats and difficulty, and grades in short.
+variant-1-easy-6 = En solitario, fácil, seis cartas en la mano
+variant-1-easy-3 = En solitario, fácil, tres cartas en la mano
+variant-1-normal-6 = En solitario, normal, seis cartas en la mano
+variant-1-normal-3 = En solitario, normal, tres cartas en la mano
+variant-2-easy = Dos jugadores, fácil
+variant-2-normal = Dos jugadores, normal
+variant-3-easy = Tres jugadores, fácil
+variant-3-normal = Tres jugadores, normal
+variant-4-easy = Cuatro jugadores, fácil
+variant-4-normal = Cuatro jugadores, normal
+grade-exit-short = salida y ningún túnel abierto
+grade-2-short = de 2 a 4 túneles abiertos
+grade-5-short = 5 o 6 túneles abiertos
+grade-7-short = 7 túneles abiertos o más
