@@ -6,13 +6,23 @@ what the bot shows comes over the websocket before that.
 
 from __future__ import annotations
 
-import json
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from aiohttp import web
+from pydantic import ValidationError
 
 from playground.components import SELECTS, walk
 from playground.options import NotOffered
+from playground.web.bodies import (
+    Body,
+    Command,
+    Completing,
+    Dismissal,
+    Form,
+    Game,
+    Text,
+    Using,
+)
 from playground.web.commands import WrongOption, read_options
 from playground.web.shelf import NotStarted, start, to_move
 
@@ -26,7 +36,7 @@ if TYPE_CHECKING:
     from playground.web.house import House
     from playground.wire import Json
 
-    Act: TypeAlias = Callable[[Chair, Channel, Json], Awaitable[Json]]
+BodyT = TypeVar("BodyT", bound=Body)
 
 LONGEST: Final = 2000
 """Characters of a message."""
@@ -41,37 +51,44 @@ class Actions:
 
     def routes(self) -> list[web.RouteDef]:
         """Where each of them is."""
-        acts: dict[str, Act] = {
-            "write": self.write,
-            "run": self.run,
-            "complete": self.complete,
-            "use": self.use,
-            "submit": self.submit,
-            "dismiss": self.dismiss,
-            "try": self.try_game,
-        }
-        room = r"/as/{chair}/{channel:\d+}/"
-        return [web.post(room + name, self._serve(act)) for name, act in acts.items()] + [
-            web.post("/bot/{verb:start|stop}", self.run_bot)
+        return [
+            self._route("write", Text, self.write),
+            self._route("run", Command, self.run),
+            self._route("complete", Completing, self.complete),
+            self._route("use", Using, self.use),
+            self._route("submit", Form, self.submit),
+            self._route("dismiss", Dismissal, self.dismiss),
+            self._route("try", Game, self.try_game),
+            web.post("/bot/{verb:start|stop}", self.run_bot),
         ]
 
-    def _serve(self, act: Act) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
+    def _route(
+        self,
+        name: str,
+        shape: type[BodyT],
+        act: Callable[[Chair, Channel, BodyT], Awaitable[Json]],
+    ) -> web.RouteDef:
         async def serve(request: web.Request) -> web.StreamResponse:
             chair, channel = self._house.chair(request), self._house.channel(request)
             try:
-                return web.json_response(await act(chair, channel, await _body(request)))
+                body = shape.model_validate_json(await _json(request))
+                return web.json_response(await act(chair, channel, body))
             except WrongOption as wrong:
                 return _refused(str(wrong), option=wrong.option)
             except (NotOffered, NotStarted) as problem:
                 return _refused(str(problem))
+            except ValidationError as error:
+                return _refused(
+                    f"The page sent what nobody understands: {error.errors()[0]['msg']}"
+                )
 
-        return serve
+        return web.post(rf"/as/{{chair}}/{{channel:\d+}}/{name}", serve)
 
     # -- the composer -----------------------------------------------------------------
 
-    async def write(self, chair: Chair, channel: Channel, body: Json) -> Json:
+    async def write(self, chair: Chair, channel: Channel, body: Text) -> Json:
         """Send an ordinary message."""
-        text = str(body["text"]).strip()
+        text = body.text.strip()
         if not text:
             raise NotOffered("There is nothing to send.")
         if len(text) > LONGEST:
@@ -80,19 +97,19 @@ class Actions:
         chair.person.client.write(text, channel)
         return ANSWERED
 
-    async def run(self, chair: Chair, channel: Channel, body: Json) -> Json:
+    async def run(self, chair: Chair, channel: Channel, body: Command) -> Json:
         """Send a slash command."""
-        client, command = chair.person.client, str(body["command"])
-        values = read_options(client, command, body["values"], channel)
-        return await self._outcome(chair, client.run(command, values, channel))
+        client = chair.person.client
+        values = read_options(client, body.command, body.values, channel)
+        return await self._outcome(chair, client.run(body.command, values, channel))
 
-    async def complete(self, chair: Chair, channel: Channel, body: Json) -> Json:
+    async def complete(self, chair: Chair, channel: Channel, body: Completing) -> Json:
         """Ask the bot for completions of an option."""
-        client, command, option = chair.person.client, str(body["command"]), str(body["option"])
-        written = dict(body["values"])
-        typed = str(written.pop(option, ""))
-        values = read_options(client, command, written, channel, part=True)
-        asked = client.complete(command, option, {**values, option: typed}, channel)
+        client, option = chair.person.client, body.option
+        others = {name: text for name, text in body.values.items() if name != option}
+        values = read_options(client, body.command, others, channel, part=True)
+        values[option] = body.values.get(option, "")
+        asked = client.complete(body.command, option, values, channel)
         await asked.answered
         if asked.failed:
             return {"outcome": "failed"}
@@ -100,25 +117,23 @@ class Actions:
 
     # -- components and forms ---------------------------------------------------------
 
-    async def use(self, chair: Chair, channel: Channel, body: Json) -> Json:
+    async def use(self, chair: Chair, channel: Channel, body: Using) -> Json:
         """Press a button or choose in a select."""
-        message = channel.messages.get(int(body["message"]))
+        message = channel.messages.get(body.message)
         if message is None:
             raise NotOffered("That message is gone.")
-        picked = [_picked(channel, str(one)) for one in body.get("values", ())]
-        return await self._outcome(
-            chair, chair.person.client.use(message, str(body["custom_id"]), picked)
-        )
+        picked = [_picked(channel, one) for one in body.values]
+        return await self._outcome(chair, chair.person.client.use(message, body.custom_id, picked))
 
-    async def submit(self, chair: Chair, channel: Channel, body: Json) -> Json:
+    async def submit(self, chair: Chair, channel: Channel, body: Form) -> Json:
         """Send a form that the bot opened for this person."""
-        opened = self._house.opened.get(int(body["interaction"]))
+        opened = self._house.opened.get(body.interaction)
         if opened is None or opened.user is not chair.person.user:
             raise NotOffered("That form is no longer open.")
         fields = _fields(opened)
         values: dict[str, Answer] = {
             name: _entered(channel, fields[name], value)
-            for name, value in body["values"].items()
+            for name, value in body.values.items()
             if name in fields
         }
         outcome = await self._outcome(chair, chair.person.client.submit(opened, values))
@@ -135,22 +150,22 @@ class Actions:
         self._house.opened[asked.id] = asked
         return {"outcome": "form", "html": str(self._house.look.modal(chair, asked))}
 
-    async def dismiss(self, chair: Chair, channel: Channel, body: Json) -> Json:
+    async def dismiss(self, chair: Chair, channel: Channel, body: Dismissal) -> Json:
         """Put one's own ephemeral message away."""
-        message = channel.messages.get(int(body["message"]))
+        message = channel.messages.get(body.message)
         if message is not None and message.only_for == chair.person.id:
             self._house.put_away(chair, message)
         return ANSWERED
 
     # -- beyond Discord ---------------------------------------------------------------
 
-    async def try_game(self, chair: Chair, channel: Channel, body: Json) -> Json:
+    async def try_game(self, chair: Chair, channel: Channel, body: Game) -> Json:
         """Seat everybody at a game and start it."""
         from playground.web.pages import first_room
 
         since = self._house.world.state.ids.next()
         room = channel if channel.guild and channel.life is None else first_room(chair)
-        table = await start(self._house, chair, str(body["game"]), room)
+        table = await start(self._house, chair, body.game, room)
         called = await to_move(self._house, since)
         return {
             "outcome": "answered",
@@ -167,17 +182,11 @@ class Actions:
         return web.json_response(ANSWERED)
 
 
-async def _body(request: web.Request) -> Json:
+async def _json(request: web.Request) -> str:
     """Read what was sent; only the page's own scripts send JSON."""
     if request.content_type != "application/json":
         raise web.HTTPUnsupportedMediaType(text="Send JSON.")
-    try:
-        body = await request.json()
-    except json.JSONDecodeError:
-        raise web.HTTPBadRequest(text="That is no JSON.") from None
-    if not isinstance(body, dict):
-        raise web.HTTPBadRequest(text="Send an object.")
-    return body
+    return await request.text()
 
 
 def _refused(sentence: str, **more: str) -> web.Response:
@@ -206,9 +215,7 @@ def _fields(opened: Interaction) -> dict[str, int]:
     return {one["custom_id"]: one["type"] for one in walk(shown) if "custom_id" in one}
 
 
-def _entered(channel: Channel, kind: int, value: object) -> Answer:
-    if kind in SELECTS and isinstance(value, list):
-        return [_picked(channel, str(one)) for one in value]
-    if isinstance(value, list):
-        return [str(one) for one in value]
-    return value if isinstance(value, bool) else str(value)
+def _entered(channel: Channel, kind: int, value: bool | str | tuple[str, ...]) -> Answer:  # noqa: FBT001 - a ticked box
+    if kind in SELECTS and isinstance(value, tuple):
+        return [_picked(channel, one) for one in value]
+    return value

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from playground.world import World
 
 log = logging.getLogger(__name__)
+
+LOOKS_EVERY: Final = 0.02
+"""Seconds between looks at whether a bot on its way has arrived."""
 
 
 class Bot(Protocol):
@@ -62,10 +65,8 @@ class Operator:
             return
         self.trouble = ""
         self._running = asyncio.create_task(self._run(), name="bot")
-        connected = asyncio.create_task(self._world.connected(self.application))
-        await asyncio.wait({self._running, connected}, return_when=asyncio.FIRST_COMPLETED)
-        connected.cancel()
-        await asyncio.gather(connected, return_exceptions=True)
+        while self.wanted and not self.online:
+            await asyncio.wait({self._running}, timeout=LOOKS_EVERY)
 
     async def _run(self) -> None:
         try:

@@ -1,0 +1,130 @@
+"""Starting and stopping: the program, the bot within it, and a database that is kept."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import socket
+import sys
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.local import FONTS, open_bot
+from playground.__main__ import main
+from playground.web.assets import Assets
+from playground.web.chairs import found
+from playground.web.house import House
+from playground.web.operator import Operator
+from playground.web.shelf import NotStarted, games, start
+from playground.world import World
+from tests.playground.web import visit
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+@asynccontextmanager
+async def harbour(database: Path) -> AsyncIterator[House]:
+    """Open the sample server with the real bot, without a page."""
+    async with World.open() as world:
+        sample = found(world)
+        operator = Operator(
+            world, sample.application, lambda connector: open_bot(database, connector)
+        )
+        await operator.start()
+        try:
+            yield House(world, sample.chairs, operator, Assets(FONTS))
+        finally:
+            await operator.stop()
+
+
+async def test_the_program_prints_its_address_answers_and_stops_at_ctrl_c() -> None:
+    program = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "playground", "--port", "0", "--no-browser"),
+        cwd=ROOT,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    assert program.stdout is not None
+    line = (await program.stdout.readline()).decode()
+    assert "http://127.0.0.1:" in line
+    program.send_signal(signal.SIGINT)
+    _, complaints = await program.communicate()
+    assert (program.returncode, complaints) == (0, b"")
+
+
+def test_a_port_that_is_taken_is_said_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        assert main(["--port", str(port), "--no-browser"]) == 1
+    said = capsys.readouterr().err
+    assert said.startswith(f"Port {port} is taken")
+    assert said.count("\n") == 1
+
+
+async def test_a_bot_that_cannot_start_is_shown_with_the_reason(tmp_path: Path) -> None:
+    file = tmp_path / "no.db"
+    file.write_text("This is no database. " * 100)
+    async with harbour(file) as house:
+        assert not house.operator.online
+        chair, table = house.chairs[0], house.chairs[0].person.client.channels()[0]
+        assert "offline" in house.look.part("bot", chair, table)
+        assert house.operator.trouble in house.look.part("bot", chair, table)
+        assert house.operator.trouble
+
+
+async def test_matches_of_a_kept_database_are_there_after_closing_the_playground(
+    tmp_path: Path,
+) -> None:
+    async with harbour(tmp_path / "kept.db") as house:
+        host = house.chairs[0]
+        table = next(one for one in host.person.client.channels() if one.name == "table")
+        await start(house, host, "all_aboard", table)
+        await house.world.idle()
+    async with harbour(tmp_path / "kept.db") as house:
+        person = house.chairs[0].person
+        table = next(one for one in person.client.channels() if one.name == "table")
+        listed = await person.slash("games", at=table)
+        assert f"<#{table.id}>" in listed.text
+        await person.slash("table", at=table)
+        await house.world.until(lambda: person.sees(table)[-1].pictures)
+
+
+async def test_every_game_on_the_shelf_can_be_tried(tmp_path: Path) -> None:
+    async with harbour(tmp_path / "gangway.db") as house:
+        host = house.chairs[0]
+        table = next(one for one in host.person.client.channels() if one.name == "table")
+        offered = await games(host, table)
+        assert offered
+        for _, slug in offered:
+            place = await start(house, host, slug, table)
+            await house.world.until(
+                lambda place=place: host.person.sees(place)[-1].pictures or True
+            )
+            assert place.guild is not None
+        assert len({one.name for one in host.person.client.channels() if one.life}) == (
+            len(offered) - 1
+        )
+
+
+async def test_a_game_that_is_not_there_is_refused_in_the_bots_words(tmp_path: Path) -> None:
+    async with harbour(tmp_path / "gangway.db") as house:
+        host = house.chairs[0]
+        table = next(one for one in host.person.client.channels() if one.name == "table")
+        with pytest.raises(NotStarted, match="game"):
+            await start(house, host, "chess", table)
+
+
+async def test_commands_are_listed_in_the_persons_language() -> None:
+    async with visit() as page:
+        status, text = await page.get(f"/as/ada/{page.table.id}/commands")
+        assert status == 200
+        assert '"name": "fruit"' in text
+        assert '"required": true' in text
+        assert '"name": "Emil"' in text
