@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 NAMES: Final = ("Ana", "Bartholomew the Great", "Zoë 🦊", "Ximena María del Carmen")
 LIMIT: Final = 300_000
+MISSIONS: Final = (1064, 600, 1390, 930)
+"""Where the missions stand, or the tiles to choose from."""
 FORK: Final = """
   B C D
 1 · ┃ ·
@@ -243,6 +245,21 @@ def test_an_idea_shows_where_the_cart_would_go() -> None:
     assert square_of(straight, "C2") != square_of(corner, "C2")
     derails = preview(view(state, 0), voice(), answers("faster", "red.white"))
     assert square_of(derails, "C0") != square_of(draw(view(state, 0), voice()), "C0")
+
+
+def test_the_tiles_to_choose_from_say_what_each_would_do_to_the_cart() -> None:
+    state = position("  C\n1 ┃", "red.white C0 S 2").state
+    fan = dict(supposed(view(state, 0), ("lay", "C2")).fan)
+    assert {exits for exits, luck in fan.items() if luck == "safe"} == {"NS", "NE", "NW"}
+    assert fan["EW"] == "lost"
+    chosen = preview(view(state, 0), voice(), answers("lay", "C2"))
+    elsewhere = preview(view(state, 0), voice(), answers("lay", "H8"))
+    assert chosen.crop(MISSIONS).tobytes() != elsewhere.crop(MISSIONS).tobytes()
+
+
+def test_an_upgrade_offers_only_tiles_that_keep_every_exit() -> None:
+    fan = supposed(view(position("  C\n1 ┃").state, 0), ("upgrade", "C1")).fan
+    assert fan == (("NES", None), ("NSW", None))
 
 
 def test_a_cart_to_be_placed_stands_on_its_start_track() -> None:

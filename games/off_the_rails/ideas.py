@@ -7,16 +7,17 @@ made from what one seat may see, so it tells nothing more.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from games.off_the_rails.board import (
     BOARD,
     BUILDABLE,
     FIGURES,
+    PLAIN,
     START_HEADING,
     STARTS,
-    SURFACE_OF,
     UPGRADES,
+    Exits,
     Square,
 )
 from games.off_the_rails.jewels import NOTHING
@@ -29,6 +30,20 @@ if TYPE_CHECKING:
 
 Rest: TypeAlias = "Sequence[str]"
 """The answers after the verb."""
+Luck: TypeAlias = Literal["safe", "rams", "lost"]
+Fan: TypeAlias = "tuple[tuple[Exits, Luck | None], ...]"
+"""The tiles that could lie on the chosen square, and what each would mean for the carts."""
+LUCK: Final[tuple[Luck, ...]] = ("safe", "rams", "lost")
+ENDS: Final[dict[str, Luck]] = {
+    "stops": "safe",
+    "leaves": "safe",
+    "forks": "safe",
+    "collides": "rams",
+    "derails": "lost",
+    "falls": "lost",
+    "returns": "lost",
+}
+"""How well a cart fares at each end of a route."""
 FEW: Final = 6
 """So many routes at most are shown unasked."""
 
@@ -50,6 +65,7 @@ class Idea:
     """The ends of a surface that was chosen."""
     ghost: Square | None = None
     """Where the track would be new."""
+    fan: Fan = ()
 
 
 def present(view: View) -> Idea:
@@ -88,11 +104,26 @@ def _track(view: View, kind: str, rest: Rest) -> Idea:
         open_to = _free(view) if kind == "lay" else _improvable(view)
         return Idea(view, candidates=open_to, first=tuple(set(open_to) & set(view.ends)))
     square = rest[0]
-    exits = next((one for one in UPGRADES if rest[1:] and one == rest[1]), None)
+    old = view.tiles.get(square)
+    tiles: tuple[Exits, ...] = UPGRADES[old] if old and kind == "upgrade" else PLAIN
+    exits = next((one for one in tiles if rest[1:] and one == rest[1]), None)
     if exits is None:
-        return Idea(view, focus=(square,), candidates=())
-    laid = view.model_copy(update={"tiles": {**view.tiles, square: exits}})
-    return replace(_foreseen(laid), focus=(square,), ghost=square)
+        fan = tuple((one, _luck(_laid(view, square, one))) for one in tiles)
+        return Idea(view, focus=(square,), fan=fan)
+    return replace(_foreseen(_laid(view, square, exits)), focus=(square,), ghost=square)
+
+
+def _laid(view: View, square: Square, exits: Exits) -> View:
+    return view.model_copy(update={"tiles": {**view.tiles, square: exits}})
+
+
+def _luck(view: View) -> Luck | None:
+    """Tell the worst that awaits a cart if all are driven as well as can be; None without carts."""
+    best: dict[str, int] = {}
+    for route in _routes(view):
+        rank = LUCK.index(ENDS[route.end])
+        best[route.cart] = min(rank, best.get(route.cart, rank))
+    return LUCK[max(best.values())] if best else None
 
 
 def _free(view: View) -> tuple[Square, ...]:
@@ -175,11 +206,14 @@ def _changed(view: View, name: str, update: Mapping[str, object]) -> View:
 
 def _foreseen(view: View) -> Idea:
     """Show how the carts of the seat whose turn it is would drive, if it is not too much."""
+    found = _routes(view)
+    return Idea(view, routes=found if len(found) <= FEW else ())
+
+
+def _routes(view: View) -> tuple[Route, ...]:
     track = Layout(view.tiles, view.tokens, view.carts, view.options)
-    out = [cart for cart in _own(view) if cart.square and cart.square not in SURFACE_OF]
-    out += [cart for cart in _own(view) if cart.square in SURFACE_OF]
-    routes = lettered([offered(track, cart, cart.speed) for cart in out])
-    return Idea(view, routes=routes if len(routes) <= FEW else ())
+    out = [cart for cart in _own(view) if cart.square]
+    return lettered([offered(track, cart, cart.speed) for cart in out])
 
 
 SUPPOSED: Final[dict[str, Callable[[View, str, Rest], Idea]]] = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from games.kit.canvas import BAD, FADED, GOLD, INK, PAPER, SMALLEST, WHITE, Canvas, wrap
+from games.kit.canvas import BAD, FADED, GOLD, GOOD, INK, PAPER, SMALLEST, WHITE, Canvas, wrap
 from games.off_the_rails.board import COURSE
 from games.off_the_rails.counters import aims, card_back, deed, pit, sack, small_track
 from games.off_the_rails.emblems import gem
@@ -24,9 +24,11 @@ from games.off_the_rails.players import (
 if TYPE_CHECKING:
     from PIL.Image import Image
 
+    from games.kit.canvas import Colour
     from games.kit.words import Voice
     from games.off_the_rails.board import MissionName
     from games.off_the_rails.chart import Letters
+    from games.off_the_rails.ideas import Fan, Luck
     from games.off_the_rails.model import View
 
 Tasks: TypeAlias = tuple[tuple[str, ...], ...]
@@ -40,6 +42,13 @@ SPARE: Final = 40
 HEADER: Final = 126
 CRASH: Final = 176
 """The height of the panel about a collision."""
+FAN: Final = 176
+"""The height of the panel with the tiles to choose from."""
+OMENS: Final[dict[Luck, tuple[str, Colour]]] = {
+    "safe": ("✓", GOOD),
+    "rams": ("💥", INK),
+    "lost": ("✗", BAD),
+}
 LINES: Final = (34, 38, 44)
 """Heights of a mission without its task."""
 ROW: Final = 31
@@ -53,15 +62,15 @@ FEET: Final = (94, 112)
 """The least and the greatest height of the panel with decks and supplies."""
 
 
-def panels(page: Canvas, view: View, voice: Voice, signs: Letters) -> None:
-    """Paint all panels into the column right of the board."""
+def panels(page: Canvas, view: View, voice: Voice, signs: Letters, fan: Fan = ()) -> None:
+    """Paint all panels into the column right of the board; a fan of tiles hides the missions."""
     players, count = len(view.stockpiles), lines(view)
-    boxes = players + 2 + bool(view.missions or view.crash)
+    boxes = players + 2 + bool(view.missions or view.crash or fan)
     room = BOTTOM - TOP - HEADER - GAP * (boxes - 1)
     least = players * (count * PLAYER_LINES[0] + 8)
     foot = FEET[room - least - _tasks_height(view, LINES[0], ()) >= sum(FEET)]
     row, tasks = _missions(view, voice, room - foot, least)
-    height = _tasks_height(view, row, tasks)
+    height = FAN if fan else _tasks_height(view, row, tasks)
     line = min(PLAYER_LINES[1] + 12 * view.solo, ((room - foot - height) // players - 8) // count)
     tall = count * line + 8
     spare = min(SPARE, (room - foot - height - players * tall) // (boxes - 1))
@@ -72,7 +81,9 @@ def panels(page: Canvas, view: View, voice: Voice, signs: Letters) -> None:
         y += tall + GAP + spare
     if height:
         page.panel((LEFT, y), (WIDTH, height), PAPER, 18)
-    if view.crash is not None:
+    if fan:
+        _fan(page, fan, y)
+    elif view.crash is not None:
         _crash(page, view, voice, y)
     else:
         _tasks(page, view, voice, signs, (y + 6, row, tasks))
@@ -205,6 +216,16 @@ def _crash(page: Canvas, view: View, voice: Voice, top: int) -> None:
         for at, kind in enumerate(names):
             along = x + (half - size * len(names)) // 2 + at * size
             page.paste((along, top + 108), gem(kind, size))
+
+
+def _fan(page: Canvas, fan: Fan, top: int) -> None:
+    """Show the tiles to choose from, each with what it would mean for the carts."""
+    size, column, row = 68, (WIDTH - 2 * PAD) // 3, (FAN - 12) // 2
+    for n, (exits, luck) in enumerate(fan):
+        x, y = LEFT + PAD + n % 3 * column, top + 6 + n // 3 * row
+        page.paste((x, y + (row - size) // 2), small_track(exits, size))
+        sign, fill = OMENS[luck] if luck else ("", INK)
+        page.write((x + size + 3, y + row // 2), sign, SMALLEST, fill, bold=True)
 
 
 # ---- decks and supplies ------------------------------------------------------

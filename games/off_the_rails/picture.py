@@ -47,7 +47,7 @@ def zoom(view: View, voice: Voice) -> Image:
 def _whole(idea: Idea, voice: Voice) -> Image:
     page = Canvas(*SIZE, CAVE)
     _board(page, idea, CHART, voice)
-    panels(page, idea.view, voice, letters(voice))
+    panels(page, idea.view, voice, letters(voice), idea.fan)
     return page.image
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from games.kit.canvas import BAD, FADED, GOLD, INK, PAPER, SMALLEST, Canvas, badge
-from games.off_the_rails.board import COLOURS, COURSE
+from games.off_the_rails.board import COLOURS, COURSE, FIGURES, JewelName
 from games.off_the_rails.counters import slot
 from games.off_the_rails.emblems import crest, die, gem
 from games.off_the_rails.jewels import HOLD, JEWELS, KIND, Jewels, listed, worth
@@ -24,6 +24,8 @@ RIGHT: Final = LEFT + WIDTH
 PAD: Final = 14
 ROOMY: Final = 42
 """The height of a line from which type is larger."""
+BELONGS: Final = {one.home: one.id for one in FIGURES.jewels}
+"""The kind of jewel that is at home on each surface."""
 MEDALS: Final = ("🥇", "🥈", "🥉")
 
 
@@ -116,14 +118,26 @@ def _award(view: View, seat: int) -> str:
     return MEDALS[better] if better < len(MEDALS) else "⭐"
 
 
-def _jewels(page: Canvas, some: Jewels, at: tuple[int, int, int], line: int) -> None:
-    """Write how many of each kind there are, the most precious first; a dash for none."""
+def _jewels(
+    page: Canvas,
+    some: Jewels,
+    at: tuple[int, int, int],
+    line: int,
+    belongs: JewelName | None = None,
+) -> None:
+    """Write how many of each kind there are, the most precious first; a dash for none.
+
+    A kind that belongs there stands before all others, even if there is none yet.
+    """
     x, y, width = at
-    held = [(kind, n) for kind, n in reversed(list(zip(JEWELS, some, strict=True))) if n]
+    counts = reversed(list(zip(JEWELS, some, strict=True)))
+    held = [(kind, n) for kind, n in counts if n or kind == belongs]
+    held.sort(key=lambda pair: pair[0] != belongs)
     if not held:
         page.write((x + 4, y), "–", SMALLEST, FADED, bold=True)
         return
-    size, figure = min(38, line - 2), 32 if line >= ROOMY else 28
+    figure = 32 if line >= ROOMY else 28
+    size = min(38, line - 2, width // len(held) - figure)
     digits = sum(len(str(n)) for _, n in held) * round(figure * 0.6)
     step = min(16, max(2, (width - digits - size * len(held)) // len(held)))
     for kind, n in held:
@@ -141,7 +155,8 @@ def _homes(page: Canvas, view: View, voice: Voice, signs: Letters, at: tuple[int
         y += line
         page.paste((LEFT + PAD, y - 24), crest(colour, dict(signs)[colour], 48))
         page.glyph((LEFT + PAD + 64, y), "🏠", 32)
-        _jewels(page, home, (LEFT + PAD + 88, y, WIDTH - PAD * 2 - 88), min(line, 40))
+        room = (LEFT + PAD + 88, y, WIDTH - PAD * 2 - 88)
+        _jewels(page, home, room, min(line, ROOMY - 1), BELONGS[colour])
 
 
 def _tally(page: Canvas, view: View, seat: int, at: tuple[int, int]) -> None:
