@@ -286,6 +286,13 @@ def test_ruling_10_both_choose_before_navy_discipline_acts() -> None:
     assert asked.index("spanish aim 2") < asked.index("spanish reinforce 5")
 
 
+def test_ruling_10_both_choose_before_any_other_fight_is_fought() -> None:
+    state = draw(start(), BOTH_MIXED + "; S1: 2p, 2s")
+    first = reveal(state, {1: "fight / stand_up", 2: "fight / fight"})
+    assert first.question == "pirate aim 2"
+    assert first.on("S1") == "2p, 2s"
+
+
 def test_ruling_10_a_lone_fight_is_aimed_when_its_turn_comes() -> None:
     state = draw(start("advanced"), BOTH_MIXED)
     asked = fight(

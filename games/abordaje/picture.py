@@ -63,7 +63,7 @@ def draw(view: View, voice: Voice) -> Image:
     for at, side in enumerate(SIDES):
         _crew_panel(page, view, voice, side, at)
     if hand:
-        _hand(page, hand, voice)
+        _hand(page, hand, view.side or "pirate", voice)
     return page.image
 
 
@@ -211,9 +211,11 @@ def _ghost(
     for met in view.last:
         if met.section == section:
             order = met.orders[SIDES.index(side)]
-            page.paste((left + width // 2 - 20, top + 12), faded(ICONS[order], 40))
+            middle, before = left + width // 2, voice("picture-last")
+            start = middle - (breadth(before, SMALLEST) + 50) // 2
+            x = start + page.write((start, top + 32), before, SMALLEST, GHOST)
+            page.paste((x + 10, top + 12), faded(ICONS[order], 40))
             word = voice(name(order))
-            middle = left + width // 2
             page.write((middle, top + 73), word, SMALLEST, GHOST, anchor="m", width=width - 20)
 
 
@@ -294,9 +296,11 @@ def _figures(force: Force) -> tuple[tuple[str, str], ...]:
     )
 
 
-def _hand(page: Canvas, hand: tuple[Order, ...], voice: Voice) -> None:
+def _hand(page: Canvas, hand: tuple[Order, ...], side: Side, voice: Voice) -> None:
     """Show one's hand below the table, the cards side by side, with what each order does."""
-    page.write((MARGIN + 8, HEIGHT + 14), voice("picture-hand"), 34, WHITE, bold=True)
+    page.write(
+        (MARGIN + 8, HEIGHT + 14), voice("picture-hand", side=side_text(side)), 34, WHITE, bold=True
+    )
     width = (WIDTH - 2 * MARGIN - (COURSE.hand - 1) * 14) // COURSE.hand
     for n, order in enumerate(hand):
         left, top = MARGIN + n * (width + 14), HEIGHT + 44
