@@ -244,6 +244,13 @@ def test_ruling_8_for_fire_and_stand_up_he_counts_on_either_deck_of_the_section(
     assert "pirate rally 1" in fight(state, {1: "stand_up / stand_up"}).asked
 
 
+def test_ruling_8_a_captain_in_another_section_counts_nowhere_here() -> None:
+    state = change(start(), "pirate", losses=1)
+    assert "pirate shoot 2" not in fight(draw(state, "S2: 4s"), {2: "fire / fight"}).asked
+    assert "pirate rally 2" not in fight(state, {2: "stand_up / stand_up"}).asked
+    assert "pirate follow 2" not in fight(state, {2: "boarding / stand_up"}).asked
+
+
 def test_ruling_8_for_boarding_he_counts_on_his_own_deck_only() -> None:
     assert "pirate follow 1" in fight(start(), {1: "boarding / stand_up"}).asked
     state = draw(start(), "P1: 3p; S1: 1p+PC, 1s")
