@@ -267,7 +267,11 @@ def _pick(select: Select, pick: Given) -> str | User:
 
 
 def _values(given: Mapping[str, Given]) -> dict[str, Value]:
-    return {name: one.user if isinstance(one, Person) else one for name, one in given.items()}
+    """Read options as a command takes them; `at_` is an option called `at`, which is taken here."""
+    return {
+        name.removesuffix("_"): one.user if isinstance(one, Person) else one
+        for name, one in given.items()
+    }
 
 
 def _question(interaction: Interaction) -> str:
