@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
     from cogs.base import Call, Host
     from cogs.layouts import Hand
+    from games.kit.game import Seat
+    from games.kit.referee import Match
 
 SLUG: Final = "off_the_rails"
 WORD: Final = "command-offtherails"
@@ -116,6 +118,7 @@ class OffTheRailsCog(
         if piles == "bot":
             await self.play(call, kind="split_by_lot")
             return
+        await self.match_here(call, SLUG)
         await self.play(call, **menus.split_called(piles).model_dump())
 
     @app_commands.command(name="pick", description=said(f"{WORD}-pick", SLUG))
@@ -255,7 +258,11 @@ class OffTheRailsCog(
         """Offer the squares that may collapse."""
         return await self.offers(call, typed, 1, {}, str, only="collapse")
 
-    # ---- buttons ------------------------------------------------------------------------
+    # ---- hands ------------------------------------------------------------------------
+
+    def draws_hand(self, match: Match, seat: Seat) -> bool:
+        """Draw the mines for whoever must decide; the others see them on the table."""
+        return match.outcome is not None or seat in match.to_act()
 
     def hand_controls(self, hand: Hand) -> list[ui.Item[Any]]:
         """Lay the verbs of a turn out as buttons; everything else as menus do."""
