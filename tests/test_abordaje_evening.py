@@ -89,7 +89,8 @@ async def press_on(player: Person, hand: Seen, turn: int = 0) -> None:
 
 async def command(table: Evening, player: Person, turn: int = 0) -> Seen:
     """Answer a question by slash command: what is offered, or now and then a pass."""
-    question, at = table.hand(player).text, table.world.table
+    at = table.world.table
+    question = next(line for line in table.hand(player).text.splitlines() if "Your turn!" in line)
     verb = next(verb for words, verb in VERBS.items() if words in question)
     may_pass = any(words in question for words in ("does", "a man from", "Swap", "captain go"))
     given: dict[str, str | int] = {}
