@@ -11,9 +11,7 @@ from typing import TYPE_CHECKING
 
 from games.abordaje.field import FOE, SECTION, SHIP
 from games.abordaje.figures import CANCELS, DECKS, FIGURES, SIDES, Deck, Order, SetUp, Side
-from games.abordaje.prose import aloud
 from games.kit.game import Event, Outcome
-from games.kit.text import Text
 
 if TYPE_CHECKING:
     from games.abordaje.model import Force, State, Task
@@ -137,7 +135,7 @@ class Battle:
 
     def tell(self, key: str, **args: Arg) -> None:
         """Go on with the story, which is told in public once it is complete."""
-        self.story += (Text(key=key, args=args),)
+        self.story += (Event(key=key, args=args),)
 
     def say(self, key: str, **args: Arg) -> None:
         """Tell everybody at once."""
@@ -149,11 +147,11 @@ class Battle:
 
     def publish(self) -> None:
         """Tell the whole story to everybody; it stays on record until the next one begins."""
-        self.events += map(aloud, self.story)
+        self.events += self.story
         self._heard = len(self.story)
 
     @property
-    def unpublished(self) -> tuple[Text, ...]:
+    def unpublished(self) -> tuple[Event, ...]:
         """What this move has added to a story that is not complete yet."""
         return self.story[self._heard :]
 

@@ -20,7 +20,7 @@ SIDES: Final[tuple[Side, Side]] = ("pirate", "spanish")
 """The order of everything that is kept "by side"."""
 
 Order: TypeAlias = Literal["fight", "boarding", "fire", "repel", "take_cover", "stand_up"]
-"""The six action cards by priority: the order in which a hand is always listed (ruling 16)."""
+"""The six action cards by priority: the order in which a hand is always listed."""
 ORDERS: Final[tuple[Order, ...]] = get_args(Order)
 
 Deck: TypeAlias = Literal["P1", "P2", "P3", "P4", "P5", "S1", "S2", "S3", "S4", "S5"]

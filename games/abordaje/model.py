@@ -8,7 +8,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 from pydantic import Field, TypeAdapter
 
 from games.abordaje.figures import DECKS, Deck, Mode, Order, Side
-from games.kit.game import Fact, Outcome, Seat, Text
+from games.kit.game import Event, Fact, Outcome, Seat
 from games.kit.game import Options as BaseOptions
 
 # ---- options -----------------------------------------------------------------
@@ -218,7 +218,7 @@ class State(Fact):
     """What is still to be done this turn, once all orders lie; the first waits for an answer."""
     aims: tuple[tuple[Side, Deck], ...] = ()
     """Decks chosen for Fight! this turn, where there was a choice."""
-    story: tuple[Text, ...] = ()
+    story: tuple[Event, ...] = ()
     """What has happened since the last reveal: told in public once the turn is over."""
     swaps: tuple[tuple[Side, int, int], ...] = ()
     """Tactics swapped this turn: who, and in which two sections."""
@@ -271,7 +271,7 @@ class View(Fact):
     aims: tuple[tuple[Side, Deck], ...]
     to_come: tuple[tuple[Side, int], ...]
     """Revealed orders not yet carried out: side and section."""
-    story: tuple[Text, ...]
+    story: tuple[Event, ...]
     """What has happened since the last reveal: in this turn, or in the turn before."""
     swaps: tuple[tuple[Side, int, int], ...]
     last: tuple[Exchange, ...]

@@ -72,11 +72,10 @@ def crews(pirates: int, spaniards: int) -> Text | tuple[Text, ...]:
 # ---- events ------------------------------------------------------------------
 
 
-def aloud(line: Text, to: Seat | None = None) -> Event:
-    """Tell a line of the story: to everybody, or to one seat as soon as it is written.
+def whispered(line: Event, to: Seat) -> Event:
+    """Tell a line of the story to one seat as soon as it is written.
 
-    A line was checked when it was written; a turn has thirty, and checking them again costs more
-    than the rules do.
+    It was checked then; to check it again costs more than the rules do.
     """
     return Event.model_construct(key=line.key, args=line.args, to=to)
 

@@ -117,7 +117,7 @@ class Abordaje(Game[State, Move, View, Options]):
             return placing.lay(state, seat, move.order, chance)
         battle = Battle(state, chance)
         turns.resume(battle, move)
-        news = (prose.aloud(line, seat) for line in battle.unpublished)
+        news = (prose.whispered(line, seat) for line in battle.unpublished)
         return battle.close(), (*battle.events, *news)
 
     def view(self, state: State, seat: Seat | None) -> View:

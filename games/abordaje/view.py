@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 from games.abordaje.battle import initiative, positions
 from games.abordaje.figures import SIDES, Order, in_order
 from games.abordaje.model import State, View
+from games.kit.game import Seat
 
 if TYPE_CHECKING:
     from games.kit.chance import Chance
-    from games.kit.game import Seat
 
 
 def laying(state: State) -> bool:
@@ -34,8 +34,9 @@ def waiting(state: State) -> tuple[Seat, ...]:
     if state.agenda:
         return (state.seat_of(state.agenda[0].side),)
     pirates, spaniards = map(len, state.laid)
-    ready = {"pirate": pirates > spaniards, "spanish": spaniards > pirates}
-    return tuple(sorted(state.seat_of(side) for side in SIDES if not ready[side]))
+    if pirates == spaniards:
+        return Seat(0), Seat(1)
+    return (state.seat_of("pirate" if pirates < spaniards else "spanish"),)
 
 
 def view(state: State, seat: Seat | None) -> View:
