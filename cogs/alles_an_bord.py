@@ -96,8 +96,6 @@ class AllesAnBordCog(
             turn = await self.host.referee.submit(match.id, call.user.id, move, interaction=call.id)
         except IllegalMove as refusal:
             match = await self.host.records.load(match.id)
-            if _view(match, seat).phase != "loading":
-                raise
             await self._show_panel(call, match, seat, voice, place, voice(refusal.text))
             return
         try:
@@ -138,12 +136,12 @@ class AllesAnBordCog(
     @load.autocomplete("tile")
     async def tiles_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
         """Offer what lies on the heap."""
-        return await self.offers(call, typed, 1, {2: call.namespace["place"]}, str, only="load")
+        return await self.offers(call, typed, 1, {2: call.namespace.place}, str, only="load")
 
     @load.autocomplete("place")
     async def places_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
         """Offer the places with a free slot."""
-        return await self.offers(call, typed, 2, {1: call.namespace["tile"]}, str, only="load")
+        return await self.offers(call, typed, 2, {1: call.namespace.tile}, str, only="load")
 
     @app_commands.command(name="take", description=said("command-allesanbord-take", SLUG))
     @app_commands.describe(tile=said("command-allesanbord-load-tile", SLUG))

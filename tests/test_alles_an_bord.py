@@ -275,7 +275,7 @@ def test_a_locked_tile_is_refused_by_its_name() -> None:
     locked = (0, 0, 0, 0, 0, 0, 0, 4, 0, 0)
     lying = (*state.heap_open[:7], 0, *state.heap_open[8:])
     state = state.model_copy(update={"heap_open": lying, "heap_locked": locked})
-    assert "starfish locks it" in refusal(state, ANN, Take(tile="map"))
+    assert "locked by a starfish" in refusal(state, ANN, Take(tile="map"))
 
 
 def test_the_last_full_ship_begins_the_voyage() -> None:
