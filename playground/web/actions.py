@@ -24,7 +24,7 @@ from playground.web.bodies import (
     Using,
 )
 from playground.web.commands import WrongOption, read_options
-from playground.web.shelf import NotStarted, start, to_move
+from playground.web.shelf import NotStarted, called, start
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
@@ -163,14 +163,13 @@ class Actions:
         """Seat everybody at a game and start it."""
         from playground.web.pages import first_room
 
-        since = self._house.world.state.ids.next()
         room = channel if channel.guild and channel.life is None else first_room(chair)
         table = await start(self._house, chair, body.game, room)
-        called = await to_move(self._house, since)
+        to_move = await called(self._house, table)
         return {
             "outcome": "answered",
             "channel": str(table.id),
-            "to_move": [{"slug": one.slug, "name": one.person.name} for one in called],
+            "to_move": [{"slug": one.slug, "name": one.person.name} for one in to_move],
         }
 
     async def run_bot(self, request: web.Request) -> web.StreamResponse:

@@ -6,19 +6,15 @@ import asyncio
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
-from playground.components import BUTTON, SELECTS, walk
+from playground.components import BUTTON, walk
 from playground.interactions import Reply
-from playground.model import Kind
 from playground.options import NotOffered
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from playground.interactions import Interaction
     from playground.model import Channel, Message
     from playground.web.chairs import Chair
     from playground.web.house import House
-    from playground.wire import Json
     from playground.world import World
 
 PLAY, GAME = "play", "game"
@@ -114,26 +110,17 @@ def _words(message: Message) -> str:
     return " ".join([message.content, *said]).strip() or "The bot opened no table."
 
 
-async def to_move(house: House, since: int) -> list[Chair]:
-    """Wait until a hand with something to decide is dealt after a message id; return to whom."""
+async def called(house: House, table: Channel) -> list[Chair]:
+    """Wait until the bot calls somebody to the table; return everybody whom it calls."""
     with suppress(TimeoutError):
         async with asyncio.timeout(PATIENCE):
-            while True:
-                asked = [chair for chair in house.chairs if any(map(_offers, _dealt(chair, since)))]
-                if asked:
-                    return asked
+            while not _called(house, table):
                 await house.world.state.changes.next()
-    return []
+    with suppress(AssertionError):  # the bot is busy for long; whoever was called is known
+        await house.world.idle()
+    return _called(house, table)
 
 
-def _dealt(chair: Chair, since: int) -> Iterator[Message]:
-    for channel in chair.person.client.channels():
-        if channel.kind is Kind.DM:
-            yield from (one for one in channel.messages.values() if one.id > since)
-
-
-def _offers(message: Message) -> bool:
-    controls: list[Json] = [
-        one for one in walk(message.components) if one["type"] == BUTTON or one["type"] in SELECTS
-    ]
-    return any(not one.get("disabled") for one in controls)
+def _called(house: House, table: Channel) -> list[Chair]:
+    pinged = {one.id for message in table.messages.values() for one in message.pinged}
+    return [chair for chair in house.chairs if chair.person.id in pinged]
