@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from games.abordaje.cards import HAND
 from games.abordaje.figures import ICONS, ORDERS
 from games.abordaje.model import Place
-from games.abordaje.picture import HAND, draw
+from games.abordaje.picture import draw
 from games.abordaje.scene import HEIGHT, WIDTH, columns
 from games.kit.canvas import SMALLEST, encode, fit, glyph, wrap
 from games.kit.chance import Chance

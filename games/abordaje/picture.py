@@ -5,22 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.abordaje import scene
+from games.abordaje.cards import HAND, in_hand, on_table
 from games.abordaje.field import DECK
-from games.abordaje.figures import CANCELS, COURSE, FIGURES, ICONS, PRIORITY, SIDES, Order, Side
-from games.abordaje.prose import SIDE_ICONS, asked, name, question, side_text
+from games.abordaje.figures import COURSE, FIGURES, SIDES, Side
+from games.abordaje.prose import SIDE_ICONS, asked, question, side_text
 from games.abordaje.scene import (
     COLOURS,
     DECK_HEIGHT,
     DECK_TOPS,
     HEIGHT,
     MARGIN,
-    ORDER_HEIGHT,
-    ORDER_TOPS,
     WIDTH,
 )
 from games.abordaje.summary import seat_of
 from games.kit.canvas import (
-    BAD,
     FADED,
     GOLD,
     INK,
@@ -29,7 +27,6 @@ from games.kit.canvas import (
     WHITE,
     Canvas,
     breadth,
-    faded,
     wrap,
 )
 
@@ -40,15 +37,9 @@ if TYPE_CHECKING:
     from games.abordaje.model import Force, View
     from games.kit.words import Voice
 
-HAND: Final = 322
-"""Height of the row with one's hand."""
 TOKEN: Final = 60
 STEP: Final = 24
 """By how much men standing together overlap."""
-DONE: Final = "#D9DEE2"
-"""An order that has been carried out."""
-GHOST: Final = "#BFD9E8"
-"""Last turn's orders, written where this turn's will lie."""
 
 
 def draw(view: View, voice: Voice) -> Image:
@@ -63,7 +54,7 @@ def draw(view: View, voice: Voice) -> Image:
     for at, side in enumerate(SIDES):
         _crew_panel(page, view, voice, side, at)
     if hand:
-        _hand(page, hand, view.side or "pirate", voice)
+        in_hand(page, hand, view.side or "pirate", voice)
     return page.image
 
 
@@ -123,7 +114,7 @@ def _section(page: Canvas, view: View, voice: Voice, section: int, column: tuple
         if section in view.positions:
             page.paste((left, DECK_TOPS[side]), scene.deck(side, width))
             _deck(page, view, DECK[side, section], column)
-            _order(page, view, voice, side, section, column)
+            on_table(page, view, voice, side, section, column)
         else:
             _turned(page, view, voice, DECK[side, section], column)
     page.panel((left + width // 2 - 64, middle - 12), (128, 24), scene.ROPE, 6, "#8A6A34", 3)
@@ -172,97 +163,6 @@ def _men(page: Canvas, side: Side, count: int, at: tuple[int, int], end: int) ->
     page.write((x, at[1]), str(count), 54, COLOURS[side], bold=True)
 
 
-# ---- orders --------------------------------------------------------------------
-
-
-def _order(
-    page: Canvas, view: View, voice: Voice, side: Side, section: int, column: tuple[int, int]
-) -> None:
-    """Show what a side laid in a section: face down, face up, or nothing yet."""
-    (left, width), top = column, ORDER_TOPS[side]
-    row, at = view.orders[SIDES.index(side)], view.positions.index(section)
-    size = (width, ORDER_HEIGHT)
-    if at >= len(row):
-        next_one = view.result is None and at == len(row)
-        page.paste((left, top), scene.slot(*size, next_one=next_one))
-        _ghost(page, view, voice, side, section, (left, top, width))
-        return
-    order = row[at]
-    if order is None:
-        page.paste((left, top), scene.card_back(*size, side))
-    else:
-        _face(page, view, voice, side, section, order, (left, top, width))
-    if any(side == who and section in two for who, *two in view.swaps):
-        page.glyph((left + width - 74, top + 33), "🔀", 36)
-
-
-def _ghost(
-    page: Canvas,
-    view: View,
-    voice: Voice,
-    side: Side,
-    section: int,
-    place: tuple[int, int, int],
-) -> None:
-    """Recall last turn's orders until the first new one lies."""
-    if any(view.orders):
-        return
-    left, top, width = place
-    for met in view.last:
-        if met.section == section:
-            order = met.orders[SIDES.index(side)]
-            middle, before = left + width // 2, voice("picture-last")
-            start = middle - (breadth(before, SMALLEST) + 50) // 2
-            x = start + page.write((start, top + 32), before, SMALLEST, GHOST)
-            page.paste((x + 10, top + 12), faded(ICONS[order], 40))
-            word = voice(name(order))
-            page.write((middle, top + 73), word, SMALLEST, GHOST, anchor="m", width=width - 20)
-
-
-def _face(
-    page: Canvas,
-    view: View,
-    voice: Voice,
-    side: Side,
-    section: int,
-    order: Order,
-    place: tuple[int, int, int],
-) -> None:
-    """Show an order that the viewer may read, and what became of it."""
-    left, top, width = place
-    now = view.revealed and _asked(view) == (side, section)
-    done = view.revealed and not now and (side, section) not in view.to_come
-    edge = GOLD if now else COLOURS[side]
-    page.panel((left, top), (width, ORDER_HEIGHT), DONE if done else PAPER, 16, edge, 6)
-    page.panel((left + 12, top + 12), (42, 42), FADED if done else COLOURS[side], 21)
-    page.write((left + 33, top + 33), str(PRIORITY[order]), 30, WHITE, bold=True, anchor="m")
-    middle = left + width // 2
-    if done:
-        page.paste((middle - 24, top + 9), faded(ICONS[order], 48))
-    else:
-        page.glyph((middle, top + 33), ICONS[order], 48)
-    fill = FADED if done else INK
-    word = voice(name(order))
-    page.write((middle, top + 77), word, 30, fill, bold=True, anchor="m", width=width - 20)
-    sign, colour = ("", INK) if view.revealed else ("🙈", INK)
-    if done:
-        sign, colour = ("✗", BAD) if _cancelled(view, section) else ("✓", FADED)
-    page.write((left + width - 14, top + 33), sign, 34, colour, bold=True, anchor="r")
-
-
-def _asked(view: View) -> tuple[Side, int] | None:
-    now = view.question
-    return None if now is None else (now.side, now.section)
-
-
-def _cancelled(view: View, section: int) -> bool:
-    at = view.positions.index(section)
-    pirate, spanish = (row[at] for row in view.orders)
-    if pirate is None or spanish is None:
-        return False
-    return CANCELS.get(pirate) == spanish or CANCELS.get(spanish) == pirate
-
-
 # ---- below the ships -------------------------------------------------------------
 
 
@@ -294,23 +194,3 @@ def _figures(force: Force) -> tuple[tuple[str, str], ...]:
         ("picture-losses", str(force.losses)),
         ("picture-conquests", f"{len(force.conquests)}/{COURSE.conquests}"),
     )
-
-
-def _hand(page: Canvas, hand: tuple[Order, ...], side: Side, voice: Voice) -> None:
-    """Show one's hand below the table, the cards side by side, with what each order does."""
-    page.write(
-        (MARGIN + 8, HEIGHT + 14), voice("picture-hand", side=side_text(side)), 34, WHITE, bold=True
-    )
-    width = (WIDTH - 2 * MARGIN - (COURSE.hand - 1) * 14) // COURSE.hand
-    for n, order in enumerate(hand):
-        left, top = MARGIN + n * (width + 14), HEIGHT + 44
-        middle = left + width // 2
-        page.panel((left, top), (width, HAND - 66), PAPER, 20, GOLD, 6)
-        page.panel((left + 14, top + 14), (46, 46), INK, 23)
-        page.write((left + 37, top + 37), str(PRIORITY[order]), 32, WHITE, bold=True, anchor="m")
-        page.glyph((middle, top + 56), ICONS[order], 80)
-        word = voice(name(order))
-        page.write((middle, top + 124), word, 34, bold=True, anchor="m", width=width - 20)
-        hint = wrap(voice(f"hint-{order}"), SMALLEST, width - 24, 3)
-        for row, line in enumerate(hint):
-            page.write((middle, top + 164 + row * 32), line, SMALLEST, FADED, anchor="m")

@@ -1,0 +1,147 @@
+"""Orders as they are painted: face down, face up, recalled from last turn, and in the hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from games.abordaje import scene
+from games.abordaje.figures import CANCELS, COURSE, ICONS, PRIORITY, SIDES, Order, Side
+from games.abordaje.prose import name, side_text
+from games.abordaje.scene import COLOURS, HEIGHT, MARGIN, ORDER_HEIGHT, ORDER_TOPS, WIDTH
+from games.kit.canvas import (
+    BAD,
+    FADED,
+    GOLD,
+    INK,
+    PAPER,
+    SMALLEST,
+    WHITE,
+    Canvas,
+    breadth,
+    faded,
+    wrap,
+)
+
+if TYPE_CHECKING:
+    from games.abordaje.model import View
+    from games.kit.words import Voice
+
+HAND: Final = 322
+"""Height of the row with one's hand."""
+DONE: Final = "#D9DEE2"
+"""An order that has been carried out."""
+GHOST: Final = "#BFD9E8"
+"""Last turn's orders, written where this turn's will lie."""
+
+# ---- on the table ------------------------------------------------------------
+
+
+def on_table(
+    page: Canvas, view: View, voice: Voice, side: Side, section: int, column: tuple[int, int]
+) -> None:
+    """Show what a side laid in a section: face down, face up, or nothing yet."""
+    (left, width), top = column, ORDER_TOPS[side]
+    row, at = view.orders[SIDES.index(side)], view.positions.index(section)
+    size = (width, ORDER_HEIGHT)
+    if at >= len(row):
+        next_one = view.result is None and at == len(row)
+        page.paste((left, top), scene.slot(*size, next_one=next_one))
+        _ghost(page, view, voice, side, section, (left, top, width))
+        return
+    order = row[at]
+    if order is None:
+        page.paste((left, top), scene.card_back(*size, side))
+    else:
+        _face(page, view, voice, side, section, order, (left, top, width))
+    if any(side == who and section in two for who, *two in view.swaps):
+        page.glyph((left + width - 74, top + 33), "🔀", 36)
+
+
+def _ghost(
+    page: Canvas,
+    view: View,
+    voice: Voice,
+    side: Side,
+    section: int,
+    place: tuple[int, int, int],
+) -> None:
+    """Recall last turn's orders until the first new one lies."""
+    if any(view.orders):
+        return
+    left, top, width = place
+    for met in view.last:
+        if met.section == section:
+            order = met.orders[SIDES.index(side)]
+            middle, before = left + width // 2, voice("picture-last")
+            start = middle - (breadth(before, SMALLEST) + 50) // 2
+            x = start + page.write((start, top + 32), before, SMALLEST, GHOST)
+            page.paste((x + 10, top + 12), faded(ICONS[order], 40))
+            word = voice(name(order))
+            page.write((middle, top + 73), word, SMALLEST, GHOST, anchor="m", width=width - 20)
+
+
+def _face(
+    page: Canvas,
+    view: View,
+    voice: Voice,
+    side: Side,
+    section: int,
+    order: Order,
+    place: tuple[int, int, int],
+) -> None:
+    """Show an order that the viewer may read, and what became of it."""
+    left, top, width = place
+    now = view.revealed and _asked(view) == (side, section)
+    done = view.revealed and not now and (side, section) not in view.to_come
+    edge = GOLD if now else COLOURS[side]
+    page.panel((left, top), (width, ORDER_HEIGHT), DONE if done else PAPER, 16, edge, 6)
+    page.panel((left + 12, top + 12), (42, 42), FADED if done else COLOURS[side], 21)
+    page.write((left + 33, top + 33), str(PRIORITY[order]), 30, WHITE, bold=True, anchor="m")
+    middle = left + width // 2
+    if done:
+        page.paste((middle - 24, top + 9), faded(ICONS[order], 48))
+    else:
+        page.glyph((middle, top + 33), ICONS[order], 48)
+    fill = FADED if done else INK
+    word = voice(name(order))
+    page.write((middle, top + 77), word, 30, fill, bold=True, anchor="m", width=width - 20)
+    sign, colour = ("", INK) if view.revealed else ("🙈", INK)
+    if done:
+        sign, colour = ("✗", BAD) if _cancelled(view, section) else ("✓", FADED)
+    page.write((left + width - 14, top + 33), sign, 34, colour, bold=True, anchor="r")
+
+
+def _asked(view: View) -> tuple[Side, int] | None:
+    now = view.question
+    return None if now is None else (now.side, now.section)
+
+
+def _cancelled(view: View, section: int) -> bool:
+    at = view.positions.index(section)
+    pirate, spanish = (row[at] for row in view.orders)
+    if pirate is None or spanish is None:
+        return False
+    return CANCELS.get(pirate) == spanish or CANCELS.get(spanish) == pirate
+
+
+# ---- in the hand --------------------------------------------------------------
+
+
+def in_hand(page: Canvas, hand: tuple[Order, ...], side: Side, voice: Voice) -> None:
+    """Show one's hand below the table, the cards side by side, with what each order does."""
+    page.write(
+        (MARGIN + 8, HEIGHT + 14), voice("picture-hand", side=side_text(side)), 34, WHITE, bold=True
+    )
+    width = (WIDTH - 2 * MARGIN - (COURSE.hand - 1) * 14) // COURSE.hand
+    for n, order in enumerate(hand):
+        left, top = MARGIN + n * (width + 14), HEIGHT + 44
+        middle = left + width // 2
+        page.panel((left, top), (width, HAND - 66), PAPER, 20, GOLD, 6)
+        page.panel((left + 14, top + 14), (46, 46), INK, 23)
+        page.write((left + 37, top + 37), str(PRIORITY[order]), 32, WHITE, bold=True, anchor="m")
+        page.glyph((middle, top + 56), ICONS[order], 80)
+        word = voice(name(order))
+        page.write((middle, top + 124), word, 34, bold=True, anchor="m", width=width - 20)
+        hint = wrap(voice(f"hint-{order}"), SMALLEST, width - 24, 3)
+        for row, line in enumerate(hint):
+            page.write((middle, top + 164 + row * 32), line, SMALLEST, FADED, anchor="m")
