@@ -222,14 +222,14 @@ class Game(ABC, Generic[S, M, V, O]):
         """Return every move `seat` may make now, in a stable order."""
         if seat not in self.to_act(state):
             return ()
-        return tuple(m for m in self.candidates(state, seat) if self._passes(state, seat, m))
-
-    def _passes(self, state: S, seat: Seat, move: M) -> bool:
-        try:
-            self.check(state, seat, move)
-        except IllegalMove:
-            return False
-        return True
+        passed = []
+        for move in self.candidates(state, seat):
+            try:
+                self.check(state, seat, move)
+            except IllegalMove:
+                continue
+            passed.append(move)
+        return tuple(passed)
 
     def refuse(self, state: S, seat: Seat, move: M) -> None:
         """Raise IllegalMove unless `seat` may make `move` now."""

@@ -29,7 +29,10 @@ from games.off_the_rails.moves import (
     Stop,
     Undo,
     Upgrade,
+    faster,
     lay,
+    place,
+    slower,
     upgrade,
 )
 from games.off_the_rails.nouns import cart_name, person, square_name
@@ -38,8 +41,6 @@ from games.off_the_rails.track import T_LENGTH, ends
 from games.off_the_rails.workings import OFF_BOARD, layout
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from games.kit.game import Seat
     from games.off_the_rails.moves import Act, Move
     from games.off_the_rails.workings import Workings
@@ -47,7 +48,9 @@ if TYPE_CHECKING:
 DONE: Final = EndActions()
 UNDO: Final = Undo()
 STOP: Final = Stop()
+LAYS: Final = {square: tuple(lay(square, exits) for exits in PLAIN) for square in BUILDABLE}
 GROUND: Final = frozenset(BUILDABLE)
+WON: Final = frozenset({"major", "win"})
 FASTEST: Final = FIGURES.carts.fastest
 SLOWEST: Final = FIGURES.carts.slowest
 
@@ -62,34 +65,38 @@ def open_ends(state: State) -> tuple[Square, ...]:
     return ends(layout(state), mine, starts)
 
 
-def possible(state: State, seat: Seat) -> Iterator[Move]:
+def possible(state: State, seat: Seat) -> list[Move]:
     """List every action worth checking: near one's own track first, then in reading order."""
+    moves: list[Move] = []
     if len(state.deeds) < ACTIONS:
         mine = [cart for cart in state.carts if cart.owner == seat and not cart.lost]
-        yield from _track(state)
+        moves += _track(state)
         for cart in mine:
             if cart.square is None:
-                for start in STARTS[cart.colour]:
-                    yield Place(cart=cart.name, square=start)
-        below = [cart for cart in mine if cart.square]
-        yield from (Faster(cart=cart.name) for cart in below)
-        yield from (Slower(cart=cart.name) for cart in below)
+                moves += (place(cart.name, start) for start in STARTS[cart.colour])
+        below = [cart.name for cart in mine if cart.square]
+        moves += map(faster, below)
+        moves += map(slower, below)
     if state.deeds:
-        yield UNDO
-    yield DONE
-    if state.seats == 1:
-        yield STOP
+        moves.append(UNDO)
+    moves.append(DONE)
+    if state.seats == 1 and solo_grade(state.homes) in WON:
+        moves.append(STOP)
+    return moves
 
 
-def _track(state: State) -> Iterator[Move]:
+def _track(state: State) -> list[Move]:
+    moves: list[Move] = []
     first = open_ends(state)
-    rest = [at for at in BUILDABLE if at not in state.tiles and at not in first]
-    for square in (*first, *rest):
-        for exits in PLAIN:
-            yield lay(square, exits)
+    for square in first:
+        moves += LAYS[square]
+    covered = {*state.tiles, *state.tokens, *first}
+    for square in BUILDABLE:
+        if square not in covered:
+            moves += LAYS[square]
     for square in in_order(state.tiles):
-        for more in UPGRADES[state.tiles[square]]:
-            yield upgrade(square, more)
+        moves += (upgrade(square, more) for more in UPGRADES[state.tiles[square]])
+    return moves
 
 
 # ---- what the rules refuse -----------------------------------------------------
@@ -132,7 +139,7 @@ def check_stop(state: State) -> None:
     """Refuse to stop before the match is won, or at a table of several."""
     if state.seats > 1:
         raise IllegalMove("stop-alone-only")
-    if solo_grade(state.homes) not in {"major", "win"}:
+    if solo_grade(state.homes) not in WON:
         raise IllegalMove("stop-not-won")
 
 

@@ -197,3 +197,21 @@ def lay(square: Square, exits: Plain) -> Lay:
 def upgrade(square: Square, exits: Branching) -> Upgrade:
     """Return the one move of this kind."""
     return Upgrade(square=square, exits=exits)
+
+
+@cache
+def place(cart: CartName, square: Square) -> Place:
+    """Return the one move of this kind."""
+    return Place(cart=cart, square=square)
+
+
+@cache
+def faster(cart: CartName) -> Faster:
+    """Return the one move of this kind."""
+    return Faster(cart=cart)
+
+
+@cache
+def slower(cart: CartName) -> Slower:
+    """Return the one move of this kind."""
+    return Slower(cart=cart)

@@ -105,7 +105,7 @@ class OffTheRails(Game[State, Move, View, Options]):
     def check(self, state: State, seat: Seat, move: Move) -> None:
         """Refuse what does not belong into this phase, then what the rules of the phase refuse."""
         if type(move) is Lay and actions.may_lay(state, move.square):
-            return
+            return  # the usual case, asked some three hundred times a move
         if state.phase not in WHEN[type(move)]:
             late = isinstance(move, Claim) and state.phase in {"offer", "spread"}
             raise IllegalMove("one-mission" if late else f"now-{state.phase}")
