@@ -42,7 +42,7 @@ class Toys(discord.Client):
     async def setup_hook(self) -> None:
         """Offer the commands."""
         commands: list[app_commands.Command[Any, ..., None]] = [
-            *(form, fruit, silent, think, people, layout, embed, nasty, edits)
+            *(form, fruit, silent, think, people, layout, embed, nasty, edits, count)
         ]
         for command in commands:
             self.tree.add_command(command)
@@ -252,3 +252,21 @@ async def edits(asked: Asked) -> None:
     await asked.client.go_on.wait()
     await asked.edit_original_response(content="Other words")
     await gone.delete()
+
+
+class Counter(ui.View):
+    """A button that counts."""
+
+    presses = 0
+
+    @ui.button(label="Count", custom_id="count")
+    async def count(self, asked: Asked, _button: ui.Button[Counter]) -> None:
+        """Count one more."""
+        self.presses += 1
+        await asked.response.edit_message(content=f"Pressed {self.presses} times")
+
+
+@app_commands.command(description="Count presses")
+async def count(asked: Asked) -> None:
+    """Show the button."""
+    await asked.response.send_message("Not pressed", view=Counter(timeout=None))

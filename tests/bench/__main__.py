@@ -8,6 +8,7 @@ from typing import Final
 
 from games import SHELF
 from tests.bench.discord_side import Figures, measure
+from tests.bench.page_side import print_page
 from tests.bench.table_side import drawing, plies_per_second
 
 PLIES: Final = {
@@ -44,6 +45,7 @@ def main() -> None:
         _line(f"{slug}: largest picture, kB", pictures.largest, f"at most {LARGEST}", fits)
     if "--table" not in sys.argv:
         _print_discord(asyncio.run(measure()))
+        print_page()
 
 
 def _print_discord(found: Figures) -> None:

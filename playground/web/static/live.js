@@ -52,6 +52,7 @@ function connect() {
   socket = new WebSocket(`ws://${location.host}${here}/live?seen=${seen}`);
   seen = "";
   socket.addEventListener("open", () => {
+    performance.mark("live");
     wait = FIRST_WAIT;
     banner.hidden = true;
     document.body.classList.remove("away");

@@ -80,4 +80,4 @@ function count() {
 dress(document);
 count();
 fillShelf();
-
+performance.mark("usable");
