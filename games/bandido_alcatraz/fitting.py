@@ -57,20 +57,22 @@ def places(grid: Grid, card: str, rule: CoverRule) -> dict[Spot, str]:
 
 def _fits(opening: Opening, card: str) -> tuple[tuple[Spot, str], ...]:
     """Find how a card fits at one tunnel or water, and keep it there."""
-    opening.fits[card] = tuple(
-        (same_place(card, spot), f"{letter}{opening.number}")
-        for letter, spot in sorted(_fitting(opening, card))
-    )
+    letters, number, near, far = opening.letters, opening.number, _NEAR[card], _FAR[card]
+    found = [
+        (spot, f"{letters[way]}{number}")
+        for way, spot, _, known, tunnels in opening.ways
+        if not (near[spot.turn // 90] ^ tunnels) & known
+    ]
+    if card in TWOFOLD:
+        found = [(same_place(card, spot), code) for spot, code in found]
+    else:
+        found += [
+            (spot, f"{letters[way + len(WAYS)]}{number}")
+            for way, _, spot, known, tunnels in opening.ways
+            if not (far[spot.turn // 90] ^ tunnels) & known
+        ]
+    opening.fits[card] = tuple(found)
     return opening.fits[card]
-
-
-def _fitting(opening: Opening, card: str) -> Iterator[tuple[str, Spot]]:
-    near, far, twofold = _NEAR[card], _FAR[card], card in TWOFOLD
-    for way, one, other, known, tunnels in opening.ways:
-        if not (near[one.turn // 90] ^ tunnels) & known:
-            yield opening.letters[way], one
-        if not twofold and not (far[other.turn // 90] ^ tunnels) & known:
-            yield opening.letters[way + len(WAYS)], other
 
 
 def _openings(grid: Grid, rule: CoverRule) -> tuple[Opening, ...]:

@@ -84,12 +84,13 @@ class BandidoAlcatraz(Game[State, Move, View, Options]):
         if isinstance(move, Exchange):
             if can_play(state, seat):
                 raise IllegalMove("something-fits", what=prose.playable(state, hand))
-        elif move.card not in hand:
+            return
+        if move.card not in hand:
             raise IllegalMove("not-in-hand", hand=prose.listed(hand))
-        elif isinstance(move, Dig):
-            _check_dig(state, move)
-        else:
+        if isinstance(move, Gather):
             _check_gather(state, move.card)
+        elif (move.x, move.y, move.turn) not in places(state, move.card):
+            _check_dig(state, move)
 
     def step(
         self, state: State, seat: Seat, move: Move, chance: Chance
@@ -160,9 +161,8 @@ def _check_gather(state: State, card: str) -> None:
 
 
 def _check_dig(state: State, move: Dig) -> None:
+    """Say why a place that is not listed will not do, unless it is another spelling of one."""
     fitting = places(state, move.card)
-    if (move.x, move.y, move.turn) in fitting:
-        return
     if why := state.table.grid.hindrance(move.card, move.spot, state.options.cover_rule):
         raise IllegalMove(why, fits=prose.fits(fitting.values()))
 
