@@ -6,6 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from games.alles_an_bord.figures import COLOURS, KINDS
+from games.off_the_rails.jewels import listed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from games.all_aboard.model import State as AllAboardState
     from games.alles_an_bord.model import State as AllesAnBordState
     from games.bandido_alcatraz.model import State as BandidoAlcatrazState
+    from games.off_the_rails.model import State as OffTheRailsState
     from tests import toys
 
 
@@ -65,6 +67,22 @@ def bandido_alcatraz(state: BandidoAlcatrazState) -> Counter[str]:
     return pieces
 
 
+def off_the_rails(state: OffTheRailsState) -> Counter[str]:
+    """Every jewel, tile, token and card, and every cart: in the box until sides are chosen."""
+    pieces = Counter(("cart",) * (len(state.carts) or 2 * state.seats))
+    holds = (cart.hold for cart in state.carts)
+    for heap in (state.bag, state.gone, *state.deposits.values(), *state.stockpiles, *holds):
+        pieces.update(jewel for jewel in listed(heap))
+    pieces.update({"plain tile": state.pools[0], "branching tile": state.pools[1]})
+    for exits in (*state.tiles.values(), *state.ruined):
+        pieces["plain tile" if len(exits) == 2 else "branching tile"] += 1
+    drawn = (state.token,) if state.token else ()
+    pieces.update(f"{one} token" for one in (*state.tokens.values(), *state.aside, *drawn))
+    pieces.update({f"{colour} token": n for colour, n in state.supply.items()})
+    pieces.update((*state.deck, *state.out, *state.chasm_deck, *state.shown))
+    return +pieces
+
+
 def lanterns(state: toys.State) -> Counter[str]:
     """Every card of the toy."""
     held = [card for hand in state.hands for card in hand]
@@ -78,6 +96,7 @@ PIECES: dict[str, Callable[[Any], Counter[str]]] = {
     "all_aboard": all_aboard,
     "alles_an_bord": alles_an_bord,
     "bandido_alcatraz": bandido_alcatraz,
+    "off_the_rails": off_the_rails,
     "lanterns": lanterns,
     "lanterns-together": lanterns,
 }
