@@ -17,7 +17,7 @@ from cogs.base import GameCog, control
 from cogs.controls import button, rows
 from cogs.voices import own_voice, said
 from games.alles_an_bord.lines import card_lines
-from games.alles_an_bord.model import Choose, Fulfil, Penalty, View
+from games.alles_an_bord.model import Choose, Fulfil, Penalty, State, View
 from games.alles_an_bord.panel import ACTIONS, TURN, Weight, fitting, presses, words
 from games.kit.game import IllegalMove
 
@@ -59,18 +59,17 @@ class AllesAnBordCog(
 
     def pace(self, match: Match) -> float:
         """Redraw now and then while everybody loads: the presses are answered at once anyway."""
-        return PACE if _view(match, None).phase == "loading" else 0
+        return PACE if _loading(match) else 0
 
-    def draws_hand(self, match: Match, seat: Seat) -> bool:
+    def draws_hand(self, match: Match, seat: Seat) -> bool:  # noqa: ARG002 - the base asks so
         """Load by words and buttons alone: nothing is faster."""
-        return _view(match, seat).phase != "loading"
+        return not _loading(match)
 
     def hand_page(self, hand: Hand, more: list[ui.Item[Any]]) -> ui.LayoutView:
         """Lay out the panel while loading; afterwards the hand, with the card in words."""
-        view = _view(hand.match, hand.seat)
-        if view.phase == "loading" and not hand.match.outcome:
+        if _loading(hand.match):
             return panel(hand.match, hand.seat, hand.voice, note=hand.note)
-        words = [*map(hand.voice, card_lines(view)), hand.note]
+        words = [*map(hand.voice, card_lines(_view(hand.match, hand.seat))), hand.note]
         hand = replace(hand, note="\n".join(line for line in words if line))
         return super().hand_page(hand, more)
 
@@ -108,7 +107,7 @@ class AllesAnBordCog(
         self, call: Call, match: Match, seat: Seat, voice: Voice, place: str, note: str = ""
     ) -> None:
         """Answer a press: with the panel, or with the hand once nobody loads any more."""
-        if _view(match, seat).phase == "loading" and not match.outcome:
+        if _loading(match):
             page = panel(match, seat, voice, place, note)
             await call.response.edit_message(view=page, attachments=[])
             return
@@ -321,6 +320,11 @@ def panel(
             )
         )
     return layouts.page(title, None, [*words(view, voice), note and f"> {note}"], controls)
+
+
+def _loading(match: Match) -> bool:
+    """Tell whether the table loads: asked at every press, so without making a view."""
+    return not match.outcome and isinstance(match.state, State) and match.state.phase == "loading"
 
 
 def _view(match: Match, seat: Seat | None) -> View:

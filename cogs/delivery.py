@@ -131,12 +131,12 @@ class Delivery:
     async def _work(self, match_id: int, errand: Errand) -> None:
         try:
             while errand.dirty:
+                await self._rest(match_id, errand)
                 errand.dirty = False
                 errand.hurry.clear()
                 stories, errand.stories = errand.stories, []
                 fresh, errand.fresh_table = errand.fresh_table, False
-                match = await self._show(match_id, stories, fresh_table=fresh)
-                await self._rest(match, errand)
+                await self._show(match_id, stories, fresh_table=fresh)
         except IllegalMove as error:
             log.info("match %s is not shown: %s", match_id, error.text.key)
         except Exception:
@@ -144,8 +144,12 @@ class Delivery:
         finally:
             del self._errands[match_id]
 
-    async def _rest(self, match: Match, errand: Errand) -> None:
-        """Let a match's pace go by before its next redraw, unless there is something to tell."""
+    async def _rest(self, match_id: int, errand: Errand) -> None:
+        """Let a match's pace go by before it is redrawn, unless there is something to tell.
+
+        Drawing takes the breath from whoever presses: in a race it waits until some have pressed.
+        """
+        match = await self._host.records.load(match_id)
         pace = self._host.game_cogs[match.game.spec.slug].pace(match)
         if pace and not self._settling:
             with suppress(TimeoutError):
@@ -155,7 +159,7 @@ class Delivery:
 
     async def _show(
         self, match_id: int, stories: list[tuple[Event, ...]], *, fresh_table: bool
-    ) -> Match:
+    ) -> None:
         match = await self._host.records.load(match_id)
         shown = {(s.viewer, s.kind): s for s in await self._host.records.showings(match_id)}
         outcomes = await asyncio.gather(
@@ -167,7 +171,6 @@ class Delivery:
             if error is not None:
                 # The match itself is safe in storage; the next turn or start shows it again.
                 log.error("match %s: a message could not be brought", match_id, exc_info=error)
-        return match
 
     async def _table(
         self,

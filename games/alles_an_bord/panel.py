@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from games.alles_an_bord.figures import (
@@ -37,11 +38,11 @@ from games.alles_an_bord.model import (
 )
 from games.alles_an_bord.prose import inventory
 from games.kit.game import Person
+from games.kit.words import Voice
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from games.kit.words import Voice
 
 Weight: TypeAlias = Literal["plain", "strong", "switch"]
 """How a button stands out."""
@@ -109,7 +110,9 @@ def presses(view: View, voice: Voice, place: Place) -> Iterator[list[Press]]:
         yield heap[len(heap) // 2 :]
         yield list(_more(view, voice, place))
     if len(ship.goods or ()) < START_GOODS:
-        yield [Press(_capital(voice(f"good-{one}")), ICONS[one], one, place) for one in COLOURS]
+        yield [
+            Press(_capital(_plain(voice, f"good-{one}")), ICONS[one], one, place) for one in COLOURS
+        ]
 
 
 # ---- words -------------------------------------------------------------------
@@ -117,21 +120,23 @@ def presses(view: View, voice: Voice, place: Place) -> Iterator[list[Press]]:
 
 def _head(view: View, ship: SeenShip, voice: Voice) -> str:
     if ship.full:
-        return voice("panel-full")
+        return _plain(voice, "panel-full")
     if ship.hand:
-        return voice("panel-hand", tile=f"{ICONS[ship.hand]} {voice(f'tile-{ship.hand}')}")
+        return _plain(
+            voice, "panel-hand", tile=f"{ICONS[ship.hand]} {_plain(voice, f'tile-{ship.hand}')}"
+        )
     if view.turn is None:
-        return voice("panel-race")
+        return _plain(voice, "panel-race")
     if view.turn == view.seat:
-        return voice("panel-calm")
+        return _plain(voice, "panel-calm")
     return voice("panel-calm-wait", who=Person(seat=view.turn))
 
 
 def _cards(view: View, voice: Voice) -> list[str]:
     """Say what the cards want in icons, a line for each category."""
     if view.cards is None:
-        return [voice("panel-cast-off")]
-    lines = [voice("panel-asked")]
+        return [_plain(voice, "panel-cast-off")]
+    lines = [_plain(voice, "panel-asked")]
     for category in CATEGORIES:
         wanted = [_wanted(card) for card in view.cards if CARDS[card].category == category]
         lines.append(f"{ICONS[category]} {' · '.join(wanted)}")
@@ -150,16 +155,16 @@ def _signs(things: Mapping[Kind, int] | Mapping[Colour, int]) -> str:
 
 
 def _aboard(ship: SeenShip, voice: Voice) -> list[str]:
-    nothing = voice("panel-nothing")
+    nothing = _plain(voice, "panel-nothing")
     deck = _signs(Counter(ship.deck)) + ICONS["monkey"] * ship.monkey
     deck += ICONS["chest"] * ship.deck_chests
     below = _signs(Counter(ship.below or ())) + ICONS["chest"] * ship.below_chests
     goods = _signs(Counter(ship.goods or ()))
     return [
-        f"**{voice('panel-ship')}**",
-        voice("panel-own-deck", tiles=deck or nothing),
-        voice("panel-own-below", tiles=below or nothing),
-        voice("panel-own-goods", goods=goods or nothing),
+        f"**{_plain(voice, 'panel-ship')}**",
+        _plain(voice, "panel-own-deck", tiles=deck or nothing),
+        _plain(voice, "panel-own-below", tiles=below or nothing),
+        _plain(voice, "panel-own-goods", goods=goods or nothing),
     ]
 
 
@@ -175,7 +180,7 @@ def _heap(view: View, voice: Voice, place: Place) -> Iterator[Press]:
     """Make a button for each kind with how many lie open."""
     for n, kind in enumerate(KINDS):
         lying = view.heap_open[n]
-        label = f"{_capital(voice(f'tile-{kind}'))} · {lying}"
+        label = f"{_capital(_plain(voice, f'tile-{kind}'))} · {lying}"
         yield Press(label, ICONS[kind], kind, place, "strong" if lying else "plain")
 
 
@@ -183,11 +188,13 @@ def _more(view: View, voice: Voice, place: Place) -> Iterator[Press]:
     """Make the button that says where tiles go, and those for unseen tiles."""
     other: Place = "below" if place == "deck" else "deck"
     free = _free(_own(view))[place]
-    yield Press(voice(f"panel-{place}", free=free), PLACE_ICONS[place], TURN, other, "switch")
+    yield Press(
+        _plain(voice, f"panel-{place}", free=free), PLACE_ICONS[place], TURN, other, "switch"
+    )
     if view.heap_hidden:
-        yield Press(voice("panel-flip", many=view.heap_hidden), "🔄", "flip", place)
-        yield Press(voice("panel-peek"), "👀", "peek", place)
-        yield Press(voice("panel-unseen"), "❓", "unseen", place)
+        yield Press(_plain(voice, "panel-flip", many=view.heap_hidden), "🔄", "flip", place)
+        yield Press(_plain(voice, "panel-peek"), "👀", "peek", place)
+        yield Press(_plain(voice, "panel-unseen"), "❓", "unseen", place)
 
 
 def _hand(ship: SeenShip, voice: Voice) -> Iterator[Press]:
@@ -195,9 +202,19 @@ def _hand(ship: SeenShip, voice: Voice) -> Iterator[Press]:
     free = _free(ship)
     for place in PLACES:
         if free[place]:
-            label = voice(f"panel-stow-{place}")
+            label = _plain(voice, f"panel-stow-{place}")
             yield Press(label, PLACE_ICONS[place], "stow", place, "strong")
-    yield Press(voice("verb-put_back"), "↩️", "back", "deck")
+    yield Press(_plain(voice, "verb-put_back"), "↩️", "back", "deck")
+
+
+def _plain(voice: Voice, key: str, **args: str | int) -> str:
+    """Say a text without people; kept, because a race of presses says the same again and again."""
+    return _kept(voice.language, key, **args)
+
+
+@lru_cache(maxsize=2048)
+def _kept(language: str, key: str, **args: str | int) -> str:
+    return Voice(language, "alles_an_bord")(key, **args)
 
 
 def _capital(label: str) -> str:
