@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from bot.app import GameBot
 from games import SHELF
 from games.kit.words import ROOT
+from storage.errors import StorageError
 from storage.store import Store
 
 if TYPE_CHECKING:
@@ -23,14 +24,21 @@ SOON: Final = 0.1
 """Seconds to wait for further servers after the last one; at home there are one or two."""
 
 
+class NotOpenedError(Exception):
+    """The bot cannot be opened; the sentence says what its owner can do."""
+
+
 @asynccontextmanager
 async def open_bot(database: Path, connector: BaseConnector) -> AsyncIterator[GameBot]:
     """Open the database, made when missing, and a bot on it that its owner starts and closes.
 
-    Raises StorageError if the file cannot be used.
+    Raises NotOpenedError if the file cannot be used.
     """
-    database.parent.mkdir(parents=True, exist_ok=True)
-    store = await Store.open(database, SHELF)
+    try:
+        database.parent.mkdir(parents=True, exist_ok=True)
+        store = await Store.open(database, SHELF)
+    except (StorageError, OSError) as error:
+        raise NotOpenedError(str(error)) from error
     try:
         async with GameBot(store, connector=connector, guild_ready_timeout=SOON) as bot:
             yield bot

@@ -88,6 +88,14 @@ async def test_a_place_that_is_not_there_leads_back(stage: Stage) -> None:
     await expect(window.composer).to_be_visible()
 
 
+async def test_a_place_that_goes_away_while_one_looks_leads_back(stage: Stage) -> None:
+    window = await stage.window("Ada", stage.room("chatter"))
+    await expect(window.page.get_by_role("heading", name="# chatter", exact=True)).to_be_visible()
+    stage.world.delete(stage.world.find("chatter"))
+    await expect(window.page.get_by_role("heading", name="# table", exact=True)).to_be_visible()
+    await expect(window.page.locator(".places", has_text="chatter")).to_have_count(0)
+
+
 async def test_a_lost_connection_is_said_and_found_again_with_the_draft(stage: Stage) -> None:
     window, other = await stage.window("Ada"), await stage.window("Bruno")
     await window.composer.fill("Well, I think …")

@@ -41,7 +41,7 @@ async def guard(
 
 def _acts(request: web.Request) -> bool:
     """Whether a request does something, or listens."""
-    return request.method != "GET" or "Upgrade" in request.headers
+    return request.method not in ("GET", "HEAD") or "Upgrade" in request.headers
 
 
 async def cover(request: web.Request, response: web.StreamResponse) -> None:

@@ -71,7 +71,7 @@ class Look:
             "page.html",
             chair,
             channel=channel,
-            reads=len(self.shown(chair, channel)) > CHUNK,
+            has_earlier=len(self.shown(chair, channel)) > CHUNK,
             messages=self.messages(chair, channel, mark_fresh=True),
             modules=self.assets.modules,
             count=self._world.state.changes.count,

@@ -6,6 +6,8 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Final, Protocol
 
+from bot.local import NotOpenedError
+
 if TYPE_CHECKING:
     from collections.abc import Callable
     from contextlib import AbstractAsyncContextManager
@@ -73,6 +75,9 @@ class Operator:
             async with self._open(self.application.connector()) as self.bot:
                 self._world.state.changes.wake()
                 await self.bot.start(self.application.token)
+        except NotOpenedError as error:
+            log.error("the bot cannot start: %s", error)  # noqa: TRY400 - the sentence says it all
+            self.trouble = str(error)
         except Exception as error:
             log.exception("the bot has gone")
             self.trouble = str(error) or type(error).__name__

@@ -69,8 +69,15 @@ function lose() {
   banner.textContent = "Connection lost. Trying again… What you have written is kept.";
   banner.hidden = false;
   document.body.classList.add("away");
-  setTimeout(connect, wait);
+  setTimeout(retry, wait);
   wait = Math.min(wait * 1.6, LONGEST_WAIT);
+}
+
+/** Connect again, unless this place has gone meanwhile. */
+async function retry() {
+  const there = await fetch(location.pathname, { method: "HEAD" }).catch(() => null);
+  if (there?.status === 404) heard.away();
+  else connect();
 }
 
 // Without the server a link would lead to the browser's error page.

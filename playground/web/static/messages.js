@@ -80,7 +80,8 @@ export function drop(id) {
 export function merge(html) {
   const fresh = [...fragment(html).querySelectorAll(".message")];
   const ids = new Set(fresh.map((one) => one.id));
-  const first = fresh[0] ? BigInt(fresh[0].dataset.id) : 0n;
+  // A full chunk says nothing about what came before it; fewer messages are all there are.
+  const first = fresh.length < CHUNK ? 0n : BigInt(fresh[0].dataset.id);
   for (const old of list.querySelectorAll(".message[data-id]")) {
     if (!ids.has(old.id) && BigInt(old.dataset.id) >= first) old.remove();
   }

@@ -73,8 +73,19 @@ function press(event, changed) {
     event.preventDefault();
     if (choices.active(list)) pick(current, choices.active(list), changed);
   } else if (choices.travel(event.key, list, owner)) event.preventDefault();
+  else if (owner === list && event.key.length === 1) leap(event.key, list);
   else return;
   event.stopPropagation();
+}
+
+/** Go on to the next option that begins with a letter. */
+function leap(letter, list) {
+  const all = choices.options(list);
+  const at = all.indexOf(choices.active(list));
+  const begins = (one) =>
+    one.querySelector(".label").textContent.toLowerCase().startsWith(letter.toLowerCase());
+  const found = [...all.slice(at + 1), ...all].find(begins);
+  if (found) choices.activate(list, found, list);
 }
 
 function pick(select, option, changed) {
