@@ -14,7 +14,7 @@ of `_jokers`, each way once.
 from __future__ import annotations
 
 from collections import Counter
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.alles_an_bord.figures import KINDS, asked, pieces
@@ -56,8 +56,12 @@ def _jokers(aboard: Counter[str], *, jokers: bool) -> tuple[Payment, ...]:
     found = ["parrot"] if aboard["parrot"] else []
     if jokers:
         found += [token for token in ("monkey@deck", "monkey@below") if aboard[token]]
-        pairs = [f"pair:{kind}@{places}" for kind in KINDS[:-1] for places in PAIRS]
-        found += [token for token in pairs if not Counter(tokens(token)) - aboard]
+        for kind in KINDS[:-1]:
+            deck, below = aboard[f"{kind}@deck"], aboard[f"{kind}@below"]
+            there = (deck > 1, deck and below, below > 1)
+            found += [
+                f"pair:{kind}@{at}" for at, enough in zip(PAIRS, there, strict=True) if enough
+            ]
     return tuple(found)
 
 
@@ -77,11 +81,16 @@ def _complete(
     if paid and wanted[len(paid) - 1] == kind and paid[-1] in choices:
         choices = choices[choices.index(paid[-1]) :]
     for token in choices:
-        spent = Counter(tokens(token))
-        if spent - aboard:
+        spent = _spent(token)
+        if any(aboard[item] < many for item, many in spent.items()):
             continue
         later = wild[wild.index(token) :] if token in wild else wild
         yield from _complete(wanted, aboard - spent, later, (*paid, token))
+
+
+@cache
+def _spent(token: Payment) -> Counter[str]:
+    return Counter(tokens(token))
 
 
 def _wasteful(wanted: tuple[Kind, ...], paid: tuple[Payment, ...]) -> bool:
