@@ -60,6 +60,9 @@ class Leaderboard(TableCog):
             lines, total = await self._teams(call, game, number, voice)
         else:
             lines, total = await self._players(call, game, number, voice)
+            if game and number == 0 and self.host.shelf[game].spec.grades:
+                alone, _ = await self._teams(call, game, 0, voice)
+                lines += alone
         title = voice("title") if game else voice("any-game-title")
         pages = max(1, -(-total // ROWS))
         turns: list[ui.Item[Any]] = []

@@ -150,8 +150,9 @@ async def test_a_match_is_played_to_the_end(tmp_path: Path, seats: int) -> None:
         await table.settle()
         assert await play_out(table) > 10
         assert "🏁 The mines are silent." in table.told()
-        board = await table.people[0].slash("leaderboard", at=table.world.table)
+        board = await table.people[0].slash("leaderboard", at=table.world.table, game=SLUG)
         assert all(person.mention in board.text for person in table.people)
+        assert ("**Alone**" in board.text) == (seats == 1)
 
 
 async def test_a_turn_survives_a_restart_between_every_two_presses(tmp_path: Path) -> None:
@@ -231,6 +232,9 @@ async def test_done_says_beforehand_that_a_cart_derails(tmp_path: Path) -> None:
         await put(table, position("  C\n1 ┃", "red.white C1 S 2: ruby"))
         (done,) = [one for one in _moves(hand_of(red)) if "✅" in one]
         assert done == "✅ Done – careful: Red ⚪ derails before C2"
+        asked = await red.slash("offtherails done", at=table.world.table)
+        assert "⚠️ Red ⚪ derails before C2 and loses ruby. Do you mean it?" in asked.text
+        assert on_turn(table) is red, "nothing drives before the answer"
 
 
 async def test_nobody_else_learns_how_a_load_is_split(tmp_path: Path) -> None:

@@ -279,6 +279,18 @@ def route_end(route: Route) -> Text:
     return text(f"end-{route.end}", square=route.at)
 
 
+def warning(view: View, move: Move) -> Text | None:
+    """Ask before the brakes are let go, if a loaded cart is bound to be lost."""
+    if move.kind != "done":
+        return None
+    for cart in view.carts:
+        ways = [one for one in view.routes if one.cart == cart.name]
+        if ways and sum(cart.hold) and all(one.end in DANGERS for one in ways):
+            end = route_end(ways[0])
+            return text("sure-done", cart=cart_called(cart.name), end=end, jewels=heap(cart.hold))
+    return None
+
+
 def _forecast(view: View) -> Text:
     """Say what ending the actions leads to: the one drive there is, or the first in danger."""
     if not view.routes:

@@ -72,7 +72,14 @@ WHEN: Final[dict[type[Move], tuple[Phase, ...]]] = {
 class OffTheRails(Game[State, Move, View, Options]):
     """Lay track, drive carts over jewels, and be out before the chasm opens."""
 
-    spec = Spec(slug="off_the_rails", icon="🛤️", seats=(1, 2, 3, 4), minutes=60, options=Options)
+    spec = Spec(
+        slug="off_the_rails",
+        icon="🛤️",
+        seats=(1, 2, 3, 4),
+        minutes=60,
+        options=Options,
+        grades=scoring.GRADES,
+    )
     moves = MOVES
     state = State
 
@@ -147,6 +154,14 @@ class OffTheRails(Game[State, Move, View, Options]):
     def outcome(self, state: State) -> Outcome | None:
         """See `scoring.outcome`."""
         return scoring.outcome(state)
+
+    def variant(self, seats: int, options: Options) -> str | None:  # noqa: ARG002 - length is luck
+        """Compare solo matches among themselves, by their grades."""
+        return "solo" if seats == 1 else None
+
+    def warning(self, view: View, move: Move) -> Text | None:
+        """Ask before a loaded cart is lost whatever its player does."""
+        return menus.warning(view, move)
 
     def steps(self, view: View, move: Move) -> tuple[Step, ...]:
         """See `menus.steps`."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from games.kit.game import Outcome, Person, Seat
 from games.off_the_rails.board import COLOURS, COURSE, FIGURES
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from games.off_the_rails.workings import Workings
 
 Grade: TypeAlias = Literal["major", "win", "partial", "loss"]
+GRADES: Final = ("grade-major", "grade-win", "grade-partial", "grade-loss")
+"""Of the solo game, best first."""
 RUBY = KIND["ruby"]
 REASONS = ("won-by-points", "won-by-gems", "won-by-rocks")
 """What decided, in the order in which it is compared (ruling 34)."""

@@ -87,6 +87,7 @@ verb-done = Fertig – die Loren fahren
 verb-done-idle = Fertig – keine Lore fährt
 verb-done-one = Fertig – { $cart } { $end }
 verb-done-danger = Fertig – Vorsicht: { $cart } { $end }
+sure-done = ⚠️ { $cart } { $end } und verliert: { $jewels }. Meinst du das so?
 verb-stop = Aufhören – die Partie ist gewonnen
 verb-drive = Fahren
 verb-steer = Abbiegen
@@ -467,3 +468,10 @@ picture-last-turns = { $turns ->
     [one] { $turns } Zug
    *[other] { $turns } Züge
   }
+
+# Die Rangliste: Solopartien und ihre Grade in Kürze.
+variant-solo = Allein
+grade-major-short = großer Sieg
+grade-win-short = Sieg
+grade-partial-short = Teilsieg
+grade-loss-short = Niederlage

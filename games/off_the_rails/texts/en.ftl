@@ -87,6 +87,7 @@ verb-done = Done – the carts drive
 verb-done-idle = Done – no cart to drive
 verb-done-one = Done – { $cart } { $end }
 verb-done-danger = Done – careful: { $cart } { $end }
+sure-done = ⚠️ { $cart } { $end } and loses { $jewels }. Do you mean it?
 verb-stop = Stop – the match is won
 verb-drive = Drive
 verb-steer = Steer
@@ -467,3 +468,10 @@ picture-last-turns = { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
   }
+
+# The leaderboard: matches alone, and their grades in short.
+variant-solo = Alone
+grade-major-short = major victory
+grade-win-short = victory
+grade-partial-short = partial victory
+grade-loss-short = defeat

@@ -87,6 +87,7 @@ verb-done = Listo: las vagonetas arrancan
 verb-done-idle = Listo: ninguna vagoneta que mover
 verb-done-one = Listo: { $cart } { $end }
 verb-done-danger = Listo, pero cuidado: { $cart } { $end }
+sure-done = ⚠️ { $cart } { $end } y pierde { $jewels }. ¿Va en serio?
 verb-stop = Terminar: la partida está ganada
 verb-drive = Mover
 verb-steer = Girar
@@ -467,3 +468,10 @@ picture-last-turns = { $turns ->
     [one] { $turns } turno
    *[other] { $turns } turnos
   }
+
+# La clasificación: partidas en solitario y sus grados, en corto.
+variant-solo = En solitario
+grade-major-short = gran victoria
+grade-win-short = victoria
+grade-partial-short = victoria parcial
+grade-loss-short = derrota
