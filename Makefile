@@ -26,7 +26,7 @@ run: $(READY) ## the bot on real Discord, with DISCORD_TOKEN from .env
 	$(BIN)/python -m bot
 
 test: $(READY) ## all tests
-	$(BIN)/python -m pytest -n 2 --dist loadfile -q
+	$(BIN)/python -m pytest -n 2 --dist worksteal -q
 
 check: $(READY) ## lint, format, types and import contracts
 	$(BIN)/ruff check .
