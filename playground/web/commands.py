@@ -31,14 +31,17 @@ class WrongOption(Exception):  # noqa: N818 - what the person did
 
 
 def listed(client: Client, channel: Channel, people: Sequence[User]) -> list[Json]:
-    """Return every command and subcommand that is offered in a channel, by name."""
+    """Return every command and subcommand that is offered in a channel.
+
+    Those for every game come before those of one game, so that `/play` is soon found.
+    """
     locale = client.user.locale
     found = [
         {"bot": application.name, **one}
         for application, command in client.commands(channel)
         for one in _spread(command, [], locale, _choices_by_kind(channel, people))
     ]
-    return sorted(found, key=lambda one: str(one["name"]))
+    return sorted(found, key=lambda one: (" " in str(one["name"]), str(one["name"])))
 
 
 def _spread(
