@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.base import GameCog, heard
-from cogs.delivery import STORY
+from cogs.base import STORY, GameCog, heard
 from cogs.layouts import shorten
 from cogs.voices import own_voice, said
 from games.abordaje.model import Swap, View

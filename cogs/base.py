@@ -31,6 +31,9 @@ if TYPE_CHECKING:
 Handler: TypeAlias = "Callable[[Call, tuple[str, ...], tuple[str, ...]], Awaitable[None]]"
 """What a control does: the call, the arguments in its custom id, the values picked in a select."""
 
+STORY = 5
+"""What a game's `story` is unless it says otherwise."""
+
 ChoiceT = TypeVar("ChoiceT", str, int)
 KNOWN: Final = 10_000
 """People kept in memory; the others are a look into storage away."""
@@ -154,6 +157,8 @@ class GameCog(TableCog):
     """A game's slash commands: each makes one move and hands it to `play`."""
 
     slug: str
+    story: int = STORY
+    """Public lines of one move from which they become a message of their own."""
 
     async def cog_load(self) -> None:
         """Let the hands of this game ask this cog for their controls."""

@@ -41,8 +41,6 @@ log = logging.getLogger(__name__)
 
 OLD: Final = 50 * 60
 """Seconds after which a table message is posted anew: Discord slows edits after an hour."""
-STORY: Final = 5
-"""Public lines of one turn from which they become a message of their own."""
 EARS: Final = 500
 """Players whose latest interaction is kept; an interaction holds the message it came from."""
 PICTURES: Final = 32
@@ -186,7 +184,7 @@ class Delivery:
         channel = self._host.get_partial_messageable(match.channel, guild_id=match.guild)
         news = [voice(told) for story in stories for told in story]
         try:
-            if len(news) >= STORY:
+            if len(news) >= self._host.game_cogs[match.game.spec.slug].story:
                 await channel.send(view=layouts.page("", None, news, []))
                 news, fresh = [], True
             await self._board(match, voice, news, shown.get((TABLE, "board")), fresh=fresh)

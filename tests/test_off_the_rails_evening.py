@@ -237,6 +237,19 @@ async def test_done_says_beforehand_that_a_cart_derails(tmp_path: Path) -> None:
         assert on_turn(table) is red, "nothing drives before the answer"
 
 
+async def test_the_story_of_a_drive_stays_when_the_next_player_acts(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table(SLUG, *table.people)
+        await put(table, position(DOWN, "red.white C1 S 2"))
+        await red.slash("offtherails done", at=table.world.table)
+        await table.settle()
+        await blue.slash("offtherails lay", at=table.world.table, at_="H8", tile="EW")
+        await table.settle()
+        assert "🛒 Red ⚪ (Red): C1 → C2 → C3" in table.told()
+        assert len([seen for seen in red.sees(table.world.table) if seen.pictures]) == 1
+
+
 async def test_nobody_else_learns_how_a_load_is_split(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
         red, blue = table.people
