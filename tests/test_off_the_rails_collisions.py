@@ -97,6 +97,12 @@ def test_ruling_12_a_cart_that_cannot_face_straight_away_may_choose() -> None:
     assert hit.play(Face(exit="W")).cart("red.white").startswith("C2 W")
 
 
+def test_ruling_12_where_there_is_an_exit_straight_away_nobody_is_asked() -> None:
+    cross = "  B C D\n1 · ┃ ·\n2 ━ ╋ ━\n3 · ┃ ·"
+    start = position(cross, "red.white C2 S 1: ruby", "blue.white C3 S 1: gold")
+    assert start.drive().cart("red.white") == "C2 N: ruby"
+
+
 def test_ruling_12_on_a_corner_the_other_exit_is_the_only_way() -> None:
     start = position("  C D\n1 ┏ ━", "red.white C1 E 1: ruby", "blue.white D1 E 1: gold")
     assert start.drive().cart("red.white") == "C1 S: ruby"
