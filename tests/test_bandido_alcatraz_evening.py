@@ -126,29 +126,12 @@ def nearly_out(gathered: tuple[str, ...] = KIT) -> Team:
 # ---- whole matches -----------------------------------------------------------------------------
 
 
-async def test_two_friends_play_to_the_end(tmp_path: Path) -> None:
-    async with evening(tmp_path) as table:
+@pytest.mark.parametrize(("seats", "locale"), [(1, "es-ES"), (2, "en-US"), (4, "de")])
+async def test_a_whole_match_is_played_to_the_end(tmp_path: Path, seats: int, locale: str) -> None:
+    async with evening(tmp_path, seats=seats, locales=(locale,)) as table:
         await table.open_table(SLUG, *table.people)
         assert await play_out(table) > 10
         assert "How did the escape go?" in table.told()
-
-
-@pytest.mark.parametrize(("seats", "locale"), [(1, "es-ES"), (4, "de")])
-async def test_a_short_match_alone_and_with_four_ends(
-    tmp_path: Path, seats: int, locale: str
-) -> None:
-    async with evening(tmp_path, seats=seats, locales=(locale,)) as table:
-        await table.open_table(SLUG, *table.people)
-        await put(table, shortened(seats))
-        assert await play_out(table) > 4
-        assert "How did the escape go?" in table.told()
-
-
-def shortened(seats: int) -> Team:
-    """A fresh table with four cards in the pile; the others are out of the game."""
-    position = team(seats)
-    pile, aside = position.state.pile[:4], position.state.pile[4:]
-    return position.given(pile=pile, set_aside=(aside, *((),) * (seats - 1)))
 
 
 async def test_a_match_goes_on_after_a_restart_in_the_middle_of_a_choice(tmp_path: Path) -> None:
