@@ -13,6 +13,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 from playground.world import World
+from tests.bench.race import Race, measure_race
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable
@@ -49,6 +50,7 @@ class Figures:
 
     pong: Waits
     move: Waits
+    race: Race
     pong_idle: float
     gangway_idle: float
     gangway_busy: float
@@ -106,8 +108,10 @@ async def measure() -> Figures:
             chosen = [await table.choose() for table in tables]
             crowd_of_moves = await _timed(lambda: asyncio.gather(*(move() for move in chosen)))
             await asyncio.sleep(10)
+            race = await measure_race(world)
             busy = _resident(gangway)
-    return Figures(Waits.of(pings, crowd_of_pings), Waits.of(moves, crowd_of_moves), *idle, busy)
+    waits = (Waits.of(pings, crowd_of_pings), Waits.of(moves, crowd_of_moves))
+    return Figures(*waits, race, *idle, busy)
 
 
 async def _seat(world: World, number: int) -> Table:
