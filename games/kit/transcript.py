@@ -1,7 +1,8 @@
 """Transcripts: a match as a page that a person can read.
 
 For every move: the table in words, what each seat sees beyond it, what may be done, what is done,
-and who hears what. A leak, a lost card or an odd sentence shows at a glance, and in a diff.
+and who hears what. A leak, a lost card or an odd sentence shows at a glance, and in a diff. Only the
+first and the last position stand there in full; between them a page says what has changed.
 """
 
 from __future__ import annotations
@@ -34,10 +35,13 @@ def _lines(game: AnyGame, seats: int, options: Options, seed: str) -> Iterator[s
     yield f"# {voice('title')}, version {game.spec.version}, {seats} seats, seed {seed}"
     yield f"# {chosen}" if chosen else "# no options"
     state: Fact = game.setup(seats, options, Chance(seed, 0))
+    known: set[str] = set()
     for moment in playout(game, seats, options, seed):
         yield ""
         yield f"== {moment.ply} =="
-        yield from _position(game, moment.before, seats, voice)
+        position = list(_position(game, moment.before, seats, voice))
+        yield from (line for line in position if line not in known)
+        known = set(position)
         yield f"> {voice.name(moment.seat)}: {_short(moment.move)}"
         yield from (_heard(told, voice) for told in moment.events)
         state = moment.after
@@ -53,11 +57,11 @@ def _position(game: AnyGame, state: Fact, seats: int, voice: Voice) -> Iterator[
     table = game.view(state, None)
     yield from (f"| {voice(line)}" for line in game.describe(table))
     for seat in map(Seat, range(seats)):
-        yield f"{voice.name(seat)} also sees"
+        name = voice.name(seat)
         beyond = _beyond(_plain(game.view(state, seat)), _plain(table))
-        yield from (f"    {path} = {value}" for path, value in beyond)
+        yield from (f"{name} sees {path} = {value}" for path, value in beyond)
         if legal := game.legal(state, seat):
-            yield f"    may: {_choice(legal)}"
+            yield f"{name} may: {_choice(legal)}"
 
 
 def _choice(legal: Sequence[Fact]) -> str:
