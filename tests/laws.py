@@ -18,6 +18,7 @@ from tests.playouts import FEW, Table
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from games.kit.game import AnyGame
     from games.kit.playout import Moment
 
 
@@ -65,6 +66,23 @@ def every_listed_move_plays(table: Table) -> None:
             assert len(set(legal)) == len(legal), "a move is listed twice"
             for move in legal:
                 table.game.play(moment.before, seat, move, Chance(table.seed, moment.ply))
+
+
+def exact_candidates_are_just_the_legal_moves(table: Table) -> None:
+    """A game that says its candidates are exact is taken at its word, so its word is checked."""
+    game = table.game
+    for moment in table.moments if game.exact else ():
+        for seat in game.to_act(moment.before):
+            for move in game.candidates(moment.before, seat):
+                assert _is_allowed(game, moment.before, seat, move), f"seat {seat}: {move}"
+
+
+def _is_allowed(game: AnyGame, state: Fact, seat: Seat, move: Fact) -> bool:
+    try:
+        game.check(state, seat, move)
+    except IllegalMove:
+        return False
+    return True
 
 
 def other_moves_are_refused_in_words_and_change_nothing(table: Table) -> None:

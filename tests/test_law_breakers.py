@@ -86,6 +86,15 @@ class Stammering(Lanterns):
         return super().candidates(state, seat) * 2
 
 
+class Boastful(Lanterns):
+    """Says that its candidates are exact, and lists a card that nobody holds."""
+
+    exact = True
+
+    def candidates(self, state: State, seat: Seat) -> list[Seal]:
+        return [*super().candidates(state, seat), Seal(card=0)]
+
+
 class Moody(Lanterns):
     """Has luck of its own."""
 
@@ -146,3 +155,11 @@ def test_a_toy_that_breaks_a_law_is_caught(
 def test_a_toy_that_leaves_somebody_stuck_is_caught(toy: type[Lanterns]) -> None:
     with pytest.raises(RuntimeError, match="stuck"):
         laws.it_ends_with_an_outcome_and_not_before(Table(toy(), LanternOptions(), 3, "broken"))
+
+
+def test_a_toy_that_calls_its_candidates_exact_and_is_wrong_is_caught() -> None:
+    honest = Table(Lanterns(), LanternOptions(), 3, "broken")
+    boastful = Table(Boastful(), LanternOptions(), 3, "broken")
+    vars(boastful)["moments"] = honest.moments  # a match of its own would stumble over the move
+    with pytest.raises(AssertionError, match="card=0"):
+        laws.exact_candidates_are_just_the_legal_moves(boastful)

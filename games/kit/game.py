@@ -118,6 +118,8 @@ class Game(ABC, Generic[S, M, V, O]):
     moves: ClassVar[TypeAdapter[Any]]
     """The move union, discriminated by `kind`; every move has a `kind` field first."""
     state: ClassVar[type[Fact]]
+    exact: ClassVar[bool] = False
+    """Whether `candidates` lists legal moves only, so that `legal` need not check each again."""
 
     @abstractmethod
     def setup(self, seats: int, options: O, chance: Chance) -> S:
@@ -129,7 +131,10 @@ class Game(ABC, Generic[S, M, V, O]):
 
     @abstractmethod
     def candidates(self, state: S, seat: Seat) -> Iterable[M]:
-        """Every move worth checking: a cheap superset of the legal ones, in a stable order."""
+        """Every move worth checking: a cheap superset of the legal ones, in a stable order.
+
+        Just the legal ones if the game says that it is `exact`; the laws check that.
+        """
 
     @abstractmethod
     def check(self, state: S, seat: Seat, move: M) -> None:
@@ -222,6 +227,8 @@ class Game(ABC, Generic[S, M, V, O]):
         """Return every move `seat` may make now, in a stable order."""
         if seat not in self.to_act(state):
             return ()
+        if self.exact:
+            return tuple(self.candidates(state, seat))
         passed = []
         for move in self.candidates(state, seat):
             try:
