@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import combinations_with_replacement
+from typing import TYPE_CHECKING
 
 import pytest
 
 from games.bandido_alcatraz.deck import CARDS, EXIT, FIGURES, TURNS, count
 from games.bandido_alcatraz.fitting import places, spot
-from games.bandido_alcatraz.geometry import Grid, Laid, Spot, same_place
+from games.bandido_alcatraz.geometry import Laid, Spot, same_place
 from games.bandido_alcatraz.model import Dig, Exchange, Gather, Options, Table
 from games.kit.chance import Chance
 from games.kit.game import IllegalMove, Seat
 from tests.bandido_table import GAME, KIT, RAINCOATS, ROPES, Team, digging, drawn, team
+
+if TYPE_CHECKING:
+    from games.bandido_alcatraz.grid import Grid
 
 LOOSE = Options(cover_rule="loose")
 HOLE = ("A02 @ (2,0) 90", "A26 @ (0,-1) 0", "A05 @ (0,1) 90")

@@ -10,7 +10,7 @@ from games.kit.game import Outcome, Seat
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from games.bandido_alcatraz.geometry import Grid
+    from games.bandido_alcatraz.grid import Grid
     from games.bandido_alcatraz.model import State
 
 GRADES: Final = ("grade-exit", "grade-2", "grade-5", "grade-7")

@@ -17,85 +17,57 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from games.bandido_alcatraz.deck import ALL_SIDES, EAST, FACES, TURNS, TWOFOLD
-from games.bandido_alcatraz.geometry import FREE, Cell, Grid, Opening, Spot, Way, beside, same_place
+from games.bandido_alcatraz.deck import ALL_SIDES
+from games.bandido_alcatraz.geometry import beside
+from games.bandido_alcatraz.openings import FREE, WAYS, Fits, Opening, fitting, spots
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from games.bandido_alcatraz.geometry import CoverRule
+    from games.bandido_alcatraz.geometry import Cell, Spot
+    from games.bandido_alcatraz.grid import Grid
+    from games.bandido_alcatraz.openings import CoverRule, Demand, Way
 
-WAYS: Final = (0, 1, -1)
-"""Straight on, right, left: what to add to the side one is heading for."""
 LETTERS: Final = "ABCDEF"
 WATER_LETTERS: Final = "GHIJKL"
 CODE: Final = re.compile(rf"\s*([{LETTERS}{WATER_LETTERS}])\s*(\d{{1,3}})\s*", re.IGNORECASE)
-
-
-_NEAR: Final = {
-    card: tuple(first | second << 4 for first, second in faces) for card, faces in FACES.items()
-}
-"""The tunnel sides of both halves as `Way.known` has them, half 1 at the mouth, by quarters."""
-_FAR: Final = {
-    card: tuple(second | first << 4 for first, second in faces) for card, faces in FACES.items()
-}
-"""The same with half 2 at the mouth."""
 
 
 def places(grid: Grid, card: str, rule: CoverRule) -> dict[Spot, str]:
     """Return every place where a card may be laid, with its code, by tunnel and letter."""
     key = (card, rule)
     if (known := grid.found.places.get(key)) is None:
-        known = grid.found.places[key] = {}
-        for opening in _openings(grid, rule):
-            if (fits := opening.fits.get(card)) is None:
-                fits = _fits(opening, card)
-            for spot, code in fits:
-                known.setdefault(spot, code)
+        every = [fit for fits in _by_number(grid, rule) for fit in fits[card]]
+        known = grid.found.places[key] = dict(every)
+        known.update(reversed(every))  # a place at several tunnels goes by the lowest number
     return known
 
 
-def _fits(opening: Opening, card: str) -> tuple[tuple[Spot, str], ...]:
-    """Find how a card fits at one tunnel or water, and keep it there."""
-    letters, number, near, far = opening.letters, opening.number, _NEAR[card], _FAR[card]
-    found = [
-        (spot, f"{letters[way]}{number}")
-        for way, spot, _, known, tunnels in opening.ways
-        if not (near[spot.turn // 90] ^ tunnels) & known
-    ]
-    if card in TWOFOLD:
-        found = [(same_place(card, spot), code) for spot, code in found]
-    else:
-        found += [
-            (spot, f"{letters[way + len(WAYS)]}{number}")
-            for way, _, spot, known, tunnels in opening.ways
-            if not (far[spot.turn // 90] ^ tunnels) & known
-        ]
-    opening.fits[card] = tuple(found)
-    return opening.fits[card]
+def _by_number(grid: Grid, rule: CoverRule) -> tuple[Fits, ...]:
+    """List what fits at tunnels, then on water, by number."""
+    if (found := grid.found.by_number.get(rule)) is None:
+        found = grid.found.by_number[rule] = tuple(_find(grid, rule))
+    return found
 
 
-def _openings(grid: Grid, rule: CoverRule) -> tuple[Opening, ...]:
-    """List tunnels, then water, by number, with the ways of laying a card there."""
-    if rule not in grid.found.by_number:
-        grid.found.by_number[rule] = tuple(_find_openings(grid, rule))
-    return grid.found.by_number[rule]
-
-
-def _find_openings(grid: Grid, rule: CoverRule) -> Iterator[Opening]:
+def _find(grid: Grid, rule: CoverRule) -> Iterator[Fits]:
     found = grid.found.openings
     for end, number in grid.by_number:
         if (opening := found.get((end, rule))) is None:
-            mouth = beside(*end)
-            ways = tuple(_ways(grid, mouth, end[1], rule))
-            opening = found[end, rule] = Opening(LETTERS, number, mouth, ways)
-        yield opening
+            codes = _codes(LETTERS, number)
+            opening = found[end, rule] = _opening(grid, beside(*end), end[1], rule, codes)
+        yield opening.fits
     for cell, number in grid.waters.items():
         end = (cell, grid.squares[cell].seam)
         if (opening := found.get((end, rule))) is None:
-            ways = tuple(_ways(grid, cell, _away(grid, cell), rule))
-            opening = found[end, rule] = Opening(WATER_LETTERS, number, cell, ways)
-        yield opening
+            codes = _codes(WATER_LETTERS, number)
+            opening = found[end, rule] = _opening(grid, cell, _away(grid, cell), rule, codes)
+        yield opening.fits
+
+
+@lru_cache(maxsize=256)
+def _codes(letters: str, number: int) -> tuple[str, ...]:
+    return tuple(f"{letter}{number}" for letter in letters)
 
 
 def _away(grid: Grid, water: Cell) -> int:
@@ -103,33 +75,33 @@ def _away(grid: Grid, water: Cell) -> int:
     return grid.squares[water].seam ^ 2
 
 
-def _ways(grid: Grid, mouth: Cell, heading: int, rule: CoverRule) -> Iterator[Way]:
+def _opening(
+    grid: Grid, mouth: Cell, heading: int, rule: CoverRule, codes: tuple[str, ...]
+) -> Opening:
+    ways: list[Way] = []
+    turned_round: list[Way] = []
+    twofold: list[Way] = []
     for letter, way in enumerate(WAYS):
         side = (heading + way) % 4
         other = beside(mouth, side)
         if other in grid.squares and other not in grid.waters:
             continue
-        known, tunnels = _asked(grid, mouth, side, rule)
-        known_there, tunnels_there = _asked(grid, other, side ^ 2, rule)
-        near, far = _spots(mouth, side)
-        yield Way(letter, near, far, known | known_there << 4, tunnels | tunnels_there << 4)
+        here, there = _asked(grid, mouth, side, rule), _asked(grid, other, side ^ 2, rule)
+        cards = fitting(side, here, there)
+        near, far = spots(mouth, side)
+        ways.append((cards.near, (near, codes[letter])))
+        turned_round.append((cards.far, (far, codes[letter + len(WAYS)])))
+        twofold.append((cards.twofold, (near if near.turn < far.turn else far, codes[letter])))
+    return Opening(mouth, Fits(ways + turned_round, twofold))
 
 
-def _asked(grid: Grid, cell: Cell, seam: int, rule: CoverRule) -> tuple[int, int]:
+def _asked(grid: Grid, cell: Cell, seam: int, rule: CoverRule) -> Demand:
     """Return on which sides a square on this cell is bound, and which of them must be tunnels."""
     if rule == "strict" and cell in grid.waters:
         return ALL_SIDES, grid.squares[cell].exits  # ruling 10: exactly as the blue half
     known, tunnels = grid.demands.get(cell, FREE)
-    return known & ~(1 << seam), tunnels
-
-
-@lru_cache(maxsize=4096)
-def _spots(mouth: Cell, side: int) -> tuple[Spot, Spot]:
-    """Return where a card lies that goes from `mouth` to `side`, half 1 or half 2 at the mouth."""
-    return (
-        Spot(*mouth, TURNS[(side - EAST) % 4]),
-        Spot(*beside(mouth, side), TURNS[(side + 2 - EAST) % 4]),
-    )
+    known &= ~(1 << seam)
+    return known, tunnels & known
 
 
 def spot(grid: Grid, code: str) -> Spot | None:
@@ -147,5 +119,5 @@ def spot(grid: Grid, code: str) -> Spot | None:
     )
     for mouth, heading in mouths:
         half, way = divmod((LETTERS + WATER_LETTERS).index(letter) % len(LETTERS), len(WAYS))
-        return _spots(mouth, (heading + WAYS[way]) % 4)[half]
+        return spots(mouth, (heading + WAYS[way]) % 4)[half]
     return None

@@ -10,7 +10,9 @@ from pydantic import Field, TypeAdapter
 from games.bandido_alcatraz import fitting
 from games.bandido_alcatraz.deck import Side, Turn
 from games.bandido_alcatraz.ending import escaped
-from games.bandido_alcatraz.geometry import CoverRule, Grid, Laid, Spot, StartSide, same_place
+from games.bandido_alcatraz.geometry import Laid, Spot, same_place
+from games.bandido_alcatraz.grid import Grid, StartSide
+from games.bandido_alcatraz.openings import CoverRule
 from games.kit.game import Fact, Outcome, Seat
 from games.kit.game import Options as BaseOptions
 

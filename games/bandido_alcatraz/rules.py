@@ -32,7 +32,7 @@ from games.bandido_alcatraz.playing import (
 from games.kit.game import Event, Game, IllegalMove, Outcome, Seat, Spec, Step, Text, text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable
 
     from games.kit.chance import Chance
 
@@ -53,6 +53,7 @@ class BandidoAlcatraz(Game[State, Move, View, Options]):
     )
     moves = MOVES
     state = State
+    exact = True
 
     def setup(self, seats: int, options: Options, chance: Chance) -> State:
         """Shuffle the 68 cards and the exit card, and deal the hands."""
@@ -75,8 +76,7 @@ class BandidoAlcatraz(Game[State, Move, View, Options]):
 
     def candidates(self, state: State, seat: Seat) -> Iterable[Move]:
         """Card by card: gather it, then lay it by tunnel; or else exchange the hand."""
-        moves = list(_plays(state, seat))
-        return moves or [Exchange()]
+        return _plays(state, seat) or [Exchange()]
 
     def check(self, state: State, seat: Seat, move: Move) -> None:
         """Refuse what the rulebook does not allow, and say why not."""
@@ -103,9 +103,9 @@ class BandidoAlcatraz(Game[State, Move, View, Options]):
         hand = _without(state.hands[seat], move.card)
         if not after.table.grid.tunnels:
             return _end(_with_hand(after, seat, hand), told)
-        drawn = after.pile[:1]
-        after = after.model_copy(update={"pile": after.pile[1:], "passes": 0})
-        after = _with_hand(after, seat, in_order((*hand, *drawn)))
+        drawn, pile = state.pile[:1], state.pile[1:]
+        hands = _replaced(state.hands, seat, in_order((*hand, *drawn)))
+        after = after.model_copy(update={"hands": hands, "pile": pile, "passes": 0})
         told += tuple(prose.drawn(seat, one) for one in drawn)
         return _pass_on(after, told)
 
@@ -142,14 +142,15 @@ class BandidoAlcatraz(Game[State, Move, View, Options]):
 # ---- what may be played ------------------------------------------------------------------
 
 
-def _plays(state: State, seat: Seat) -> Iterator[Move]:
+def _plays(state: State, seat: Seat) -> list[Move]:
     hand = state.hands[seat]
     wanted = gatherable(state, hand)
+    moves: list[Move] = []
     for card in hand:
         if card in wanted:
-            yield Gather(card=card)
-        for x, y, turn in places(state, card):
-            yield dig(card, x, y, turn)
+            moves.append(Gather(card=card))
+        moves += [dig(card, x, y, turn) for x, y, turn in places(state, card)]
+    return moves
 
 
 def _check_gather(state: State, card: str) -> None:

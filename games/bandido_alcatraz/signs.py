@@ -11,7 +11,7 @@ from games.kit.game import Text, text
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from games.bandido_alcatraz.geometry import Grid, Square
+    from games.bandido_alcatraz.grid import Grid, Square
 
 ITEMS: Final[dict[Item, str]] = {"raincoat": "🧥", "rope": "🪢"}
 ARROWS: Final = {"W": "←", "N1": "↑", "S1": "↓", "N2": "↑", "S2": "↓", "E": "→"}

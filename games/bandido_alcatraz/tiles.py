@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
     from games.bandido_alcatraz.deck import Turn
-    from games.bandido_alcatraz.geometry import StartSide
+    from games.bandido_alcatraz.grid import StartSide
 
 Kind: TypeAlias = Literal["earth", "water", "torch", "exit", "cell"]
 

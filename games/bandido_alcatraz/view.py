@@ -14,7 +14,7 @@ from games.bandido_alcatraz.model import OpenTunnel, State, View, Water, in_orde
 from games.bandido_alcatraz.playing import can_act, gatherable
 
 if TYPE_CHECKING:
-    from games.bandido_alcatraz.geometry import Grid
+    from games.bandido_alcatraz.grid import Grid
     from games.kit.chance import Chance
     from games.kit.game import Seat
 
