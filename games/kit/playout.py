@@ -5,6 +5,7 @@ The laws are checked along them, `python -m games` counts them, and transcripts 
 
 from __future__ import annotations
 
+from collections import defaultdict
 from dataclasses import dataclass
 from itertools import count
 from typing import TYPE_CHECKING, get_args
@@ -61,9 +62,9 @@ def playout(
 
 def _pick(driver: Chance, legal: Sequence[Fact]) -> Fact:
     """Pick a verb, then one of its moves: one that can be done in many ways crowds out no other."""
-    verbs: dict[object, list[Fact]] = {}
+    verbs: defaultdict[object, list[Fact]] = defaultdict(list)
     for move in legal:
-        verbs.setdefault(getattr(move, "kind", None), []).append(move)
+        verbs[getattr(move, "kind", None)].append(move)
     moves = list(verbs.values())
     return driver.pick(driver.pick(moves) if len(moves) > 1 else moves[0])
 
