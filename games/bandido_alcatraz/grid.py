@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import count
 from operator import itemgetter
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias, TypeVar
@@ -142,7 +142,7 @@ class Grid:
 
     def _remember(self, before: Grid, changed: Iterable[Cell]) -> None:
         """Keep what was found out before about places that the change is too far away to touch."""
-        near = {(x + dx, y + dy) for x, y in changed for dx, dy in REACH}
+        near = frozenset[Cell]().union(*map(_felt_at, changed))
         self.found.openings = {
             key: one for key, one in before.found.openings.items() if one.mouth not in near
         }
@@ -212,6 +212,13 @@ class Grid:
                 return "tunnel-meets-earth"
             connected |= bool(mask & tunnels & known)
         return None if connected else "no-tunnel-there"
+
+
+@lru_cache(maxsize=4096)
+def _felt_at(cell: Cell) -> frozenset[Cell]:
+    """Return the mouths at which a change of this cell is felt."""
+    x, y = cell
+    return frozenset((x + dx, y + dy) for dx, dy in REACH)
 
 
 def _demand(demands: dict[Cell, Demand], cell: Cell, side: int, *, is_tunnel: int) -> None:

@@ -218,7 +218,8 @@ def _pass_on(state: State, told: tuple[Event, ...]) -> tuple[State, tuple[Event,
     for seat in seats:
         if not state.hands[seat]:
             continue
-        state = state.model_copy(update={"turn": seat, "exchanges": 0})
+        if seat != state.turn or state.exchanges:
+            state = state.model_copy(update={"turn": seat, "exchanges": 0})
         if can_act(state):
             break
         told = (*told, prose.passed(seat))
