@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import json
 import sys
-from collections import Counter
+from collections import Counter, deque
 from dataclasses import asdict, dataclass
 from time import perf_counter
 from typing import TYPE_CHECKING, NoReturn
@@ -130,11 +131,13 @@ def simulate(game: AnyGame, seats: int, options: Options, seed: str, matches: in
     lengths: dict[str, int] = {}
     endings: Counter[str] = Counter()
     wins: Counter[str] = Counter()
+    gc.freeze()  # what is loaded by now stays: the collector need not look at it again
     start = perf_counter()
     for name in (f"{seed}-{n}" for n in range(1, matches + 1)):
-        moments = list(playout(game, seats, options, name))
-        lengths[name] = len(moments)
-        outcome = game.outcome(moments[-1].after) or _unfinished(name)
+        # Only the last moment is kept: a whole match in memory would keep the collector busy.
+        (last,) = deque(playout(game, seats, options, name), maxlen=1)
+        lengths[name] = last.ply
+        outcome = game.outcome(last.after) or _unfinished(name)
         endings[outcome.reason] += 1
         wins.update(str(seat + 1) for seat in sorted(outcome.winners))
     seconds = perf_counter() - start
