@@ -62,9 +62,9 @@ def playout(
 
 def _pick(driver: Chance, legal: Sequence[Fact]) -> Fact:
     """Pick a verb, then one of its moves: one that can be done in many ways crowds out no other."""
-    verbs: defaultdict[object, list[Fact]] = defaultdict(list)
+    verbs: defaultdict[type[Fact], list[Fact]] = defaultdict(list)
     for move in legal:
-        verbs[getattr(move, "kind", None)].append(move)
+        verbs[type(move)].append(move)
     moves = list(verbs.values())
     return driver.pick(driver.pick(moves) if len(moves) > 1 else moves[0])
 
