@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import time
 from collections import Counter
 from functools import cache
-from statistics import median
 from typing import TYPE_CHECKING
 
 import pytest
@@ -15,10 +13,8 @@ from games.kit.game import Seat
 from games.kit.menu import Menu, menu
 from games.kit.words import LANGUAGES, Voice
 from games.off_the_rails.model import Options
-from games.off_the_rails.track import routes
-from games.off_the_rails.workings import layout
 from tests.conservation import off_the_rails
-from tests.off_the_rails_table import GAME, NAMES, busy_match, position
+from tests.off_the_rails_table import GAME, NAMES, busy_match
 
 if TYPE_CHECKING:
     from games.kit.game import Event
@@ -110,16 +106,3 @@ def test_the_bag_never_gives_away_what_comes_next() -> None:
     assert "chasm_deck" not in view
     assert '"deck"' not in view
     assert '"out"' not in view
-
-
-def test_all_routes_of_a_cart_are_found_within_two_milliseconds() -> None:
-    rows = (f"{row} ╋ ╋ ╋ ╋ ╋ ╋ ╋ ╋" for row in (1, 2, 4))
-    crosses = "\n".join(["  B C D E F G H I", *rows])
-    state = position(crosses, "red.white E0 S 6").state
-    track, cart = layout(state), state.carts[0]
-    times = []
-    for _ in range(15):
-        start = time.perf_counter()
-        assert len(list(routes(track, cart, cart.speed))) > 20
-        times.append(time.perf_counter() - start)
-    assert median(times) < 0.002

@@ -9,6 +9,7 @@ from typing import Final
 from games import SHELF
 from tests.bench.discord_side import Figures, measure
 from tests.bench.page_side import print_page
+from tests.bench.search_side import placements_ms, routes_ms
 from tests.bench.table_side import drawing, plies_per_second
 
 PLIES: Final = {
@@ -26,6 +27,8 @@ PICTURE: Final = {
     "off_the_rails": 120,
 }
 """Milliseconds at p50, warm."""
+SEARCH: Final = 2
+"""Milliseconds at p50 for what feeds menus."""
 SLOWER: Final = 4
 """A move's answer may take so many times a bare pong's."""
 HEAVIER: Final = 60
@@ -43,9 +46,18 @@ def main() -> None:
         _line(f"{slug}: picture p50, ms", pictures.p50, f"at most {goal}", pictures.p50 <= goal)
         fits = pictures.largest <= LARGEST
         _line(f"{slug}: largest picture, kB", pictures.largest, f"at most {LARGEST}", fits)
+    _print_searches()
     if "--table" not in sys.argv:
         _print_discord(asyncio.run(measure()))
         print_page()
+
+
+def _print_searches() -> None:
+    for what, (spent, size) in (
+        ("bandido_alcatraz: places of a hand", placements_ms()),
+        ("off_the_rails: routes of a cart", routes_ms()),
+    ):
+        _line(f"{what} ({size}), ms", spent, f"at most {SEARCH}", spent <= SEARCH)
 
 
 def _print_discord(found: Figures) -> None:

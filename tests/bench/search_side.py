@@ -1,0 +1,53 @@
+"""What feeds autocomplete and menus: legal places on a crowded table, all routes of a cart."""
+
+from __future__ import annotations
+
+from statistics import median
+from time import perf_counter
+from typing import TYPE_CHECKING, Final
+
+from games import SHELF
+from games.kit.game import Seat
+from games.kit.playout import playout
+from games.off_the_rails.board import BUILDABLE
+from games.off_the_rails.model import Cart, Options
+from games.off_the_rails.track import Layout, routes
+
+if TYPE_CHECKING:
+    from games.bandido_alcatraz.model import State
+
+CARDS: Final = 55
+"""Cards on the table, at least; random play gathers some and ends with about sixty laid."""
+HAND: Final = 3
+
+
+def placements_ms() -> tuple[float, int]:
+    """Time the legal moves of a hand of three, read from storage; p50, and the cards laid."""
+    game = SHELF["bandido_alcatraz"]
+    times, laid = [], 0
+    for number in range(12):
+        crowded: list[State] = [
+            moment.before  # type: ignore[misc]
+            for moment in playout(game, 4, game.spec.options(), f"crowd-{number}")
+        ]
+        full = [s for s in crowded if len(s.table.laid) >= CARDS and len(s.hands[s.turn]) == HAND]
+        for state in full[-3:]:
+            read = game.revive(state.model_dump_json(), game.spec.version)
+            _ = read.table.grid
+            laid = max(laid, len(state.table.laid))
+            start = perf_counter()
+            game.legal(read, state.turn)
+            times.append(perf_counter() - start)
+    return 1000 * median(times), laid
+
+
+def routes_ms() -> tuple[float, int]:
+    """Time every route at full speed where all track is crossings; p50, and how many there are."""
+    layout = Layout(dict.fromkeys(BUILDABLE, "NESW"), {}, (), Options())
+    cart = Cart(name="red.white", owner=Seat(0), square="C1", heading="S", speed=6)
+    times, found = [], 0
+    for _ in range(50):
+        start = perf_counter()
+        found = len(routes(layout, cart, cart.speed))
+        times.append(perf_counter() - start)
+    return 1000 * median(times), found
