@@ -35,7 +35,9 @@ async def test_an_unknown_command_is_not_sent(stage: Stage) -> None:
 async def test_a_missing_option_is_asked_for(stage: Stage) -> None:
     window = await stage.window("Ada")
     await window.composer.fill("/play ")
+    await expect(window.offers.first).to_be_visible()
     await window.field("game").press("Escape")
+    await expect(window.offers.first).to_be_hidden()
     await window.page.locator(".send").click()
     await expect(problem(window)).to_have_text(REQUIRED)
     await expect(window.field("game")).to_be_focused()
