@@ -39,7 +39,8 @@ def places(grid: Grid, card: str, rule: CoverRule) -> dict[Spot, str]:
     if (known := grid.found.places.get(key)) is None:
         every = [fit for fits in _by_number(grid, rule) for fit in fits[card]]
         known = grid.found.places[key] = dict(every)
-        known.update(reversed(every))  # a place at several tunnels goes by the lowest number
+        if len(known) < len(every):
+            known.update(reversed(every))  # a place at several tunnels goes by the lowest number
     return known
 
 

@@ -56,9 +56,9 @@ class Dig(Fact):
 
 
 @lru_cache(maxsize=8192)
-def dig(card: str, x: int, y: int, turn: Turn) -> Dig:
+def dig(card: str, spot: Spot) -> Dig:
     """Return the one move of this kind: legal moves are listed often, and places come again."""
-    return Dig(card=card, x=x, y=y, turn=turn)
+    return Dig(card=card, x=spot.x, y=spot.y, turn=spot.turn)
 
 
 class Gather(Fact):

@@ -149,7 +149,7 @@ def _plays(state: State, seat: Seat) -> list[Move]:
     for card in hand:
         if card in wanted:
             moves.append(Gather(card=card))
-        moves += [dig(card, x, y, turn) for x, y, turn in places(state, card)]
+        moves += [dig(card, spot) for spot in places(state, card)]
     return moves
 
 
