@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from typing import TYPE_CHECKING
 
 import pytest
@@ -13,6 +14,13 @@ from tests.toys import shelf
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
+
+
+@pytest.fixture(autouse=True)
+def repeatable_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deal the same cards in every run of a test: what it finds must be found again."""
+    deals = count(1)
+    monkeypatch.setattr("games.kit.referee.fresh_seed", lambda: f"deal-{next(deals)}")
 
 
 @pytest.fixture
