@@ -119,7 +119,7 @@ def _closed(page: Canvas, seen: SeenShip, box: tuple[int, int, int, int]) -> Non
     count = SHIP.below + SHIP.goods_only
     size = (min((width + APART) // count - APART, height + 12), height)
     x = left + (width - count * (size[0] + APART) + APART) // 2
-    shut = tiles.hatch(size), tiles.free_slot(size)
+    shut = tiles.tile_back(size), tiles.free_slot(size)
     for slot in _fillings(seen, tiles.chest(size, CHEST), *shut):
         page.paste((x, top), slot)
         x += size[0] + APART

@@ -228,25 +228,6 @@ def free_slot(size: Size) -> Image:
     )
 
 
-@lru_cache(maxsize=32)
-def hatch(size: Size) -> Image:
-    """Paint a slot below deck that is filled, closed to everybody but its owner."""
-    width, height = size
-    boards = "".join(
-        f'<path d="M5 {height * share}H{width - 5}" stroke="#3A1D09" stroke-width="3"/>'
-        for share in (0.33, 0.67)
-    )
-    ring = min(width, height) * 0.17
-    return svg(
-        f'<rect x="2" y="2" width="{width - 4}" height="{height - 4}" rx="8" fill="#A9713F"'
-        f' stroke="#3A1D09" stroke-width="4"/>{boards}'
-        f'<circle cx="{width / 2}" cy="{height / 2}" r="{ring}" fill="none" stroke="{GOLD}"'
-        f' stroke-width="{max(3.5, ring * 0.4)}"/>',
-        width,
-        height,
-    )
-
-
 @lru_cache(maxsize=8)
 def pip(size: Size, *, filled: bool) -> Image:
     """Paint a sign for a slot below deck that is filled, or free."""
