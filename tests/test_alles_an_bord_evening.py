@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.alles_an_bord.figures import ICONS, KINDS
-from games.alles_an_bord.model import Choose, Fulfil, Penalty, PlaceChests, State, Throw
+from games.alles_an_bord.model import Choose, Fulfil, Penalty, PlaceChests, Throw
+from tests.alles_an_bord_people import all_ready, answer, load_up, loads, panel, state_of
 from tests.alles_an_bord_table import GAME
 from tests.conservation import alles_an_bord as pieces
 from tests.evening import evening
@@ -21,51 +22,6 @@ if TYPE_CHECKING:
     from playground.driver import Person
     from playground.seen import Button, Seen
     from tests.evening import Evening
-
-SWITCHES = ("🔄", "👀", "☀️", "🌙", "↩️")
-"""Buttons of the panel that load nothing by themselves."""
-
-
-def panel(person: Person) -> Seen:
-    """Return the message in the direct messages from which somebody plays."""
-    return person.dms()[-1]
-
-
-def loads(seen: Seen) -> list[Button]:
-    """Return the buttons that put something aboard."""
-    return [
-        one
-        for one in seen.buttons
-        if one.custom_id.startswith("load:")
-        and not one.text.startswith(SWITCHES)
-        and not one.label.endswith("· 0")
-    ]
-
-
-async def all_ready(table: Evening) -> None:
-    for person in table.people:
-        await person.press(panel(person).buttons[0].text, on=panel(person))
-    await table.settle()
-
-
-async def load_up(person: Person, stride: int = 3) -> None:
-    """Press until the ship is full, a new answer telling what to press next."""
-    seen = panel(person)
-    while choices := loads(seen):
-        seen = await person.press(choices[stride % len(choices)].text, on=seen)
-
-
-async def answer(person: Person) -> bool:
-    """Give the first answer that a hand offers, or tell that it offers none."""
-    hand = panel(person)
-    if hand.selects:
-        select = hand.selects[0]
-        await person.select(select.custom_id, select.options[0].label, on=hand)
-        return True
-    if hand.buttons:
-        await person.press(hand.buttons[0].text, on=hand)
-        return True
-    return False
 
 
 async def sail(table: Evening, answers: int) -> None:
@@ -105,16 +61,6 @@ async def command(person: Person, table: Evening, move: Move) -> None:
     verb = "chests" if move.kind == "place_chests" else move.kind
     said = await person.slash(f"allesanbord {verb}", at=table.world.table, **given)
     assert said.ephemeral
-
-
-async def state_of(table: Evening) -> State:
-    match = await table.bot.records.last_match_in(table.world.table.id)
-    running = await table.bot.records.running()
-    if running:
-        match = await table.bot.records.load(running[0])
-    assert match is not None
-    assert isinstance(match.state, State)
-    return match.state
 
 
 # ---- matches ---------------------------------------------------------------------
@@ -213,7 +159,7 @@ async def test_whoever_is_slower_reads_that_it_is_gone_and_presses_again(tmp_pat
             seen = await red.press(button.custom_id and _named(seen, button), on=seen)
         late = await blue.press_late(button.text, on=stale)
         assert "> Gone: " in late.text
-        assert "**Your ship**\nDeck: –" in late.text
+        assert "**Your ship**\nDeck (0/8): –" in late.text
         other = loads(late)[0]
         assert "> Loaded on deck" in (await blue.press(other.text, on=late)).text
 
@@ -280,11 +226,11 @@ async def test_below_deck_shows_to_nobody_else(tmp_path: Path) -> None:
         seen = await red.press("☀️", on=panel(red))
         kind = loads(seen)[0].custom_id.split(":")[2]
         seen = await red.press(loads(seen)[0].text, on=seen)
-        assert f"Below: {ICONS[kind]}" in seen.text
+        assert f"Below (1/4): {ICONS[kind]}" in seen.text
         await table.settle()
         words = await blue.press("In words", at=table.world.table)
         assert "below deck: 1 of 4 slots filled" in words.text
-        assert f"Below: {ICONS[kind]}" not in panel(blue).text
+        assert "Below (0/4): –" in panel(blue).text
 
 
 async def test_loading_and_sailing_survive_a_restart(tmp_path: Path) -> None:

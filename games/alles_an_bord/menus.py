@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
@@ -64,7 +65,7 @@ def steps(view: View, move: Move) -> tuple[Step, ...]:  # noqa: PLR0911 - one fo
         case PlaceChests(on_deck=many):
             return verb, _chests(view, many)
         case Choose(colours=colours):
-            return verb, *(_free(n, len(colours), one) for n, one in enumerate(colours, start=1))
+            return verb, _mix(view.phase, colours)
         case Fulfil(payment=payment) if view.card and payment:
             wanted_pieces = pieces(view.card)
             return verb, *(
@@ -100,9 +101,14 @@ def _colour(ask: str, colour: Colour) -> Step:
 
 
 @cache
-def _free(n: int, many: int, colour: Colour) -> Step:
-    ask = text("ask-free", n=n, many=many)
-    return Step(ask=ask, value=colour, label=text(f"good-{colour}"), icon=ICONS[colour])
+def _mix(phase: str, colours: tuple[Colour, ...]) -> Step:
+    """Offer a whole reward at once: nobody has to guess in which order its colours are asked."""
+    ask = text("ask-instead" if phase == "reward" else "ask-free", many=len(colours))
+    named = tuple(
+        text("times", n=many, what=text(f"good-{one}")) for one, many in Counter(colours).items()
+    )
+    signs = "".join(ICONS[colour] for colour in colours)
+    return Step(ask=ask, value=" ".join(colours), label=text("pictured", icon=signs, what=named))
 
 
 @cache

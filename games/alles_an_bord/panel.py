@@ -160,11 +160,13 @@ def _aboard(ship: SeenShip, voice: Voice) -> list[str]:
     deck += ICONS["chest"] * ship.deck_chests
     below = _signs(Counter(ship.below or ())) + ICONS["chest"] * ship.below_chests
     goods = _signs(Counter(ship.goods or ()))
+    free, taken = _free(ship), len(ship.goods or ())
+    on_deck, under = SHIP.deck - free["deck"], SHIP.below - free["below"]
     return [
         f"**{_plain(voice, 'panel-ship')}**",
-        _plain(voice, "panel-own-deck", tiles=deck or nothing),
-        _plain(voice, "panel-own-below", tiles=below or nothing),
-        _plain(voice, "panel-own-goods", goods=goods or nothing),
+        _plain(voice, "panel-own-deck", tiles=deck or nothing, many=on_deck, slots=SHIP.deck),
+        _plain(voice, "panel-own-below", tiles=below or nothing, many=under, slots=SHIP.below),
+        _plain(voice, "panel-own-goods", goods=goods or nothing, many=taken, slots=START_GOODS),
     ]
 
 

@@ -81,7 +81,7 @@ ask-loading = Belade dein Schiff! Was tust du?
 ask-decide = Erfüllst du die Karte?
 ask-announce = Piraten! Noch weiß niemand, was sie wollen. Begegnen oder fliehen?
 ask-face = Du begegnest den Piraten. Was nun?
-ask-reward = Eine Farbe ist alle. Was nimmst du stattdessen?
+ask-reward = Eine Farbe fehlt im Vorrat. Was nimmst du stattdessen?
 ask-stow = Mehr Waren als Platz! Was geht über Bord?
 ask-chests = { $many ->
     [one] Wo steht deine neue Truhe?
@@ -93,7 +93,14 @@ ask-good = Welche Ware?
 ask-penalty = Welche Ware bekommen die Piraten neben 2 Münzen?
 ask-throw = Was geht über Bord?
 ask-payment = Was gibst du für { $piece }?
-ask-free = Belohnung { $n } von { $many }: welche Farbe?
+ask-free = Deine Belohnung: Welche { $many ->
+    [one] Ware
+   *[other] { $many } Waren
+  } nimmst du?
+ask-instead = Eine Farbe fehlt im Vorrat: Welche { $many ->
+    [one] Ware
+   *[other] { $many } Waren
+  } nimmst du stattdessen?
 verb-ready = Alles an Bord! Ich bin bereit
 verb-flip = Eins umdrehen
 verb-take = In die Hand nehmen
@@ -125,12 +132,11 @@ chests-choice = { $deck } auf Deck, { $below } unter Deck
 panel-race = **Belade dein Schiff!** Ein Druck nimmt ein Plättchen.
 panel-calm = **Du lädst**: ein Plättchen, bitte.
 panel-calm-wait = { $who } lädt gerade.
-panel-goods = Zwei Waren deiner Wahl: { $taken } von { $many } genommen.
-panel-hand = **In deiner Hand:** { $tile }. Verstaue es oder lege es zurück.
+panel-hand = **In deiner Hand:** { $tile }. Verstauen oder zurücklegen?
 panel-full = ⚓ **Dein Schiff ist voll.** Die anderen laden noch.
 panel-asked = Die Karten wollen:
 panel-cast-off = 📣 Die Karten sind weg. Weißt du noch?
-panel-unseen = Verdeckt
+panel-unseen = Eins blind laden
 panel-deck = Kommt auf Deck ({ $free } frei)
 panel-below = Kommt unter Deck ({ $free } frei)
 panel-stow-deck = Auf Deck
@@ -138,9 +144,9 @@ panel-stow-below = Unter Deck
 panel-flip = Umdrehen ({ $many })
 panel-peek = Eins ansehen
 panel-ship = Dein Schiff
-panel-own-deck = Auf Deck: { $tiles }
-panel-own-below = Unter Deck: { $tiles }
-panel-own-goods = Waren: { $goods }
+panel-own-deck = Auf Deck ({ $many }/{ $slots }): { $tiles }
+panel-own-below = Unter Deck ({ $many }/{ $slots }): { $tiles }
+panel-own-goods = Waren ({ $many }/{ $slots }): { $goods }
 panel-nothing = –
 
 # Refusals.
@@ -156,14 +162,14 @@ calm-turn = { $who } ist mit Laden dran; Waren darfst du schon nehmen.
 calm-in-one-go = Beim ruhigen Laden liegt alles offen, und du lädst ein Plättchen in einem Zug.
 tile-gone = Weg: { $tile } liegt nicht mehr offen da. Drück noch mal!
 none-unseen = Weg: Es liegt kein verdecktes Plättchen mehr da.
-tile-locked = Weg: { $tile } liegt nur noch vom Seestern gesperrt da.
-hand-full = Nur eine Hand: Verstaue zuerst { $tile } oder lege es zurück.
+tile-locked = Weg: Offen liegt { $tile } nur noch mit Seestern, also gesperrt.
+hand-full = Nur eine Hand, und darin ist { $tile }: erst verstauen oder zurücklegen.
 hand-empty = Du hast kein Plättchen in der Hand.
 no-slot = Alle deine Plätze für Plättchen sind belegt.
 deck-full = Auf Deck ist alles voll; vielleicht ist unter Deck noch Platz.
 below-full = Unter Deck ist alles voll; vielleicht ist auf Deck noch Platz.
 goods-taken = Du hast deine beiden Waren schon genommen.
-good-gone = Im Vorrat ist diese Farbe alle: { $good }.
+good-gone = Diese Farbe fehlt im Vorrat: { $good }.
 now-ready = Die Karten liegen noch verdeckt: Erst müssen alle bereit sein.
 now-loading = Gerade wird geladen; das kommt später.
 now-decide = Eine Karte liegt offen: Erfülle sie oder lass sie vorbeiziehen.
@@ -230,9 +236,9 @@ passed = 💤 { $who } { $many ->
    *[other] lassen
   } die Karte vorbeiziehen.
 all-passed = 💤 Alle lassen die Karte vorbeiziehen.
-penalised = ☠️ Die Piraten nehmen { $who } weg: { $things }.
+penalised = ☠️ { $who } verliert an die Piraten: { $things }.
 penalised-nothing = ☠️ Bei { $who } finden die Piraten nichts zu holen.
-instead = 🎨 Alle: { $lacking }. { $who } nimmt stattdessen { $got }.
+instead = 🎨 Im Vorrat ausgegangen: { $lacking }. { $who } nimmt stattdessen { $got }.
 ran-out = 📭 Der Vorrat ist leer: { $who } geht leer aus ({ $lacking }).
 thrown = 🌊 { $who } wirft { $thing } über Bord.
 sealed-fulfil = Du erfüllst die Karte mit { $things }. Die anderen erfahren es, wenn alle entschieden haben.
@@ -245,7 +251,11 @@ sealed-penalty = Du zahlst den Piraten. Die anderen erfahren es, wenn alle entsc
 
 # Between the voyages, and the end.
 sold = 🏁 **Reise { $round } ist vorbei.** Waren werden verkauft, Plättchen gehen zurück: { $totals }.
-sold-line = { $who } verkauft { $sold } und hat { $total }
+sold-line = { $who } verkauft { $sold ->
+    [0] nichts
+    [one] 1 Ware
+   *[other] { $sold } Waren
+  } und hat { $total } Geld
 chests-placed = 💰 { $who } verstaut Truhen: { $deck } auf Deck, { $below } unter Deck.
 parrots = 🦜 { $who } { $many ->
     [one] hat am wenigsten und bekommt einen Papagei.
@@ -263,15 +273,15 @@ richest = Am meisten Geld in Münzen und Truhen.
 equally-rich = Gleich reich.
 
 # The table in lines.
-summary-ready = Reise { $round } von { $rounds }: noch nicht bereit: { $who }
+summary-ready = Reise { $round } von { $rounds }, noch nicht bereit: { $who }
 summary-loading = Reise { $round } von { $rounds }: Laden, die Karten liegen offen
 summary-cast-off = Reise { $round } von { $rounds }: Laden, die Karten sind weg
-summary-decide = Reise { $round } von { $rounds }: Es entscheidet noch: { $who }
-summary-announce = Reise { $round } von { $rounds }: Begegnen oder fliehen: { $who }
-summary-face = Reise { $round } von { $rounds }: Vor den Piraten: { $who }
-summary-reward = Reise { $round } von { $rounds }: Es wählt Waren: { $who }
-summary-stow = Reise { $round } von { $rounds }: Es schafft Platz: { $who }
-summary-chests = Reise { $round } von { $rounds }: Es verstaut Truhen: { $who }
+summary-decide = Reise { $round } von { $rounds }, noch zu entscheiden: { $who }
+summary-announce = Reise { $round } von { $rounds }, begegnen oder fliehen: { $who }
+summary-face = Reise { $round } von { $rounds }, vor den Piraten: { $who }
+summary-reward = Reise { $round } von { $rounds }, Waren zu wählen: { $who }
+summary-stow = Reise { $round } von { $rounds }, Platz zu schaffen: { $who }
+summary-chests = Reise { $round } von { $rounds }, Truhen zu verstauen: { $who }
 cards-line = Die Karten:
 card-line = - { $card }
 cards-hidden-line = { $many } Karten, verdeckt
@@ -285,7 +295,10 @@ left-discovery = { $n ->
    *[other] { $n } Entdeckungen
   }
 left-trade = { $n } Handel
-left-pirates = { $n } Piraten
+left-pirates = { $n ->
+    [one] 1 Piratenkarte
+   *[other] { $n } Piratenkarten
+  }
 left-contract = { $n ->
     [one] 1 Auftrag
    *[other] { $n } Aufträge

@@ -93,7 +93,14 @@ ask-good = Which good?
 ask-penalty = Which good do the pirates get, beside 2 coins?
 ask-throw = What goes overboard?
 ask-payment = What do you give for { $piece }?
-ask-free = Reward { $n } of { $many }: which colour?
+ask-free = Your reward: which { $many ->
+    [one] good
+   *[other] { $many } goods
+  } do you take?
+ask-instead = A colour has run out: which { $many ->
+    [one] good
+   *[other] { $many } goods
+  } do you take instead?
 verb-ready = Alles an Bord! I am ready
 verb-flip = Turn one over
 verb-take = Take in hand
@@ -125,22 +132,21 @@ chests-choice = { $deck } on deck, { $below } below
 panel-race = **Load your ship!** One press takes one tile.
 panel-calm = **Your turn to load**: one tile, please.
 panel-calm-wait = It is { $who }'s turn to load.
-panel-goods = Two goods of your choice: { $taken } of { $many } taken.
 panel-hand = **In your hand:** { $tile }. Stow it or put it back.
 panel-full = ⚓ **Your ship is full.** The others are still loading.
 panel-asked = The cards want:
 panel-cast-off = 📣 The cards are gone. Do you remember?
-panel-unseen = Unseen
-panel-deck = Onto the deck ({ $free } free)
-panel-below = Below deck ({ $free } free)
+panel-unseen = Load one blind
+panel-deck = Goes on deck ({ $free } free)
+panel-below = Goes below ({ $free } free)
 panel-stow-deck = Onto the deck
 panel-stow-below = Below deck
 panel-flip = Turn over ({ $many })
 panel-peek = Peek at one
 panel-ship = Your ship
-panel-own-deck = Deck: { $tiles }
-panel-own-below = Below: { $tiles }
-panel-own-goods = Goods: { $goods }
+panel-own-deck = Deck ({ $many }/{ $slots }): { $tiles }
+panel-own-below = Below ({ $many }/{ $slots }): { $tiles }
+panel-own-goods = Goods ({ $many }/{ $slots }): { $goods }
 panel-nothing = –
 
 # Refusals.
@@ -232,7 +238,7 @@ passed = 💤 { $who } { $many ->
 all-passed = 💤 Everybody lets it go by.
 penalised = ☠️ The pirates rob { $who } of { $things }.
 penalised-nothing = ☠️ The pirates find nothing to rob on { $who }'s ship.
-instead = 🎨 { $lacking } lacking, { $who } takes { $got } instead.
+instead = 🎨 The supply lacks { $lacking }: { $who } takes { $got } instead.
 ran-out = 📭 The supply is empty: { $who } goes without { $lacking }.
 thrown = 🌊 { $who } throws { $thing } overboard.
 sealed-fulfil = You fulfil the card with { $things }. The others learn it when all have decided.
@@ -245,7 +251,11 @@ sealed-penalty = You pay the pirates. The others learn it when all have decided.
 
 # Between the voyages, and the end.
 sold = 🏁 **Voyage { $round } is over.** Goods are sold, tiles go back: { $totals }.
-sold-line = { $who } sells { $sold } and has { $total }
+sold-line = { $who } sells { $sold ->
+    [0] nothing
+    [one] 1 good
+   *[other] { $sold } goods
+  } and has { $total } money
 chests-placed = 💰 { $who } stows chests: { $deck } on deck, { $below } below.
 parrots = 🦜 { $who } { $many ->
     [one] is poorest and gets a parrot.
@@ -288,7 +298,10 @@ left-trade = { $n ->
     [one] 1 trade
    *[other] { $n } trades
   }
-left-pirates = { $n } pirates
+left-pirates = { $n ->
+    [one] 1 pirate card
+   *[other] { $n } pirate cards
+  }
 left-contract = { $n ->
     [one] 1 contract
    *[other] { $n } contracts

@@ -93,7 +93,14 @@ ask-good = ¿Qué mercancía?
 ask-penalty = ¿Qué mercancía se llevan los piratas, además de 2 monedas?
 ask-throw = ¿Qué va por la borda?
 ask-payment = ¿Qué entregas por { $piece }?
-ask-free = Recompensa { $n } de { $many }: ¿qué color?
+ask-free = Tu recompensa: ¿qué { $many ->
+    [one] mercancía
+   *[other] { $many } mercancías
+  } tomas?
+ask-instead = Se ha agotado un color: ¿qué { $many ->
+    [one] mercancía
+   *[other] { $many } mercancías
+  } tomas a cambio?
 verb-ready = ¡Todo a bordo! Empecemos
 verb-flip = Dar la vuelta a una
 verb-take = Coger con la mano
@@ -125,22 +132,27 @@ chests-choice = { $deck } en cubierta, { $below } en la bodega
 panel-race = **¡Carga tu barco!** Cada pulsación coge una ficha.
 panel-calm = **Te toca cargar**: una ficha, por favor.
 panel-calm-wait = Le toca cargar a { $who }.
-panel-goods = Dos mercancías a tu gusto: llevas { $taken } de { $many }.
-panel-hand = **En tu mano:** { $tile }. Colócala o devuélvela.
+panel-hand = **En tu mano:** { $tile }. ¿A bordo o de vuelta al montón?
 panel-full = ⚓ **Tu barco está lleno.** Los demás siguen cargando.
 panel-asked = Las cartas piden:
 panel-cast-off = 📣 Ya no hay cartas a la vista. ¿Te acuerdas?
-panel-unseen = Oculta
-panel-deck = A cubierta ({ $free } libres)
-panel-below = A la bodega ({ $free } libres)
+panel-unseen = Cargar a ciegas
+panel-deck = Va a cubierta ({ $free ->
+    [one] 1 libre
+   *[other] { $free } libres
+  })
+panel-below = Va a la bodega ({ $free ->
+    [one] 1 libre
+   *[other] { $free } libres
+  })
 panel-stow-deck = A cubierta
 panel-stow-below = A la bodega
 panel-flip = Dar la vuelta ({ $many })
 panel-peek = Mirar una
 panel-ship = Tu barco
-panel-own-deck = Cubierta: { $tiles }
-panel-own-below = Bodega: { $tiles }
-panel-own-goods = Mercancías: { $goods }
+panel-own-deck = Cubierta ({ $many }/{ $slots }): { $tiles }
+panel-own-below = Bodega ({ $many }/{ $slots }): { $tiles }
+panel-own-goods = Mercancías ({ $many }/{ $slots }): { $goods }
 panel-nothing = –
 
 # Refusals.
@@ -154,9 +166,9 @@ ship-full = Tu barco está lleno; espera a que los demás carguen el suyo.
 answered-already = Ya has decidido sobre esta carta, y así se queda.
 calm-turn = Le toca cargar a { $who }; mientras tanto puedes tomar mercancías.
 calm-in-one-go = En la carga tranquila todo está a la vista, y cargas una ficha de una vez.
-tile-gone = Se la llevaron: ya no hay a la vista { $tile }. ¡Pulsa otra vez!
-none-unseen = Se la llevaron: no quedan fichas ocultas.
-tile-locked = Se la llevaron: lo que queda a la vista de { $tile } lo bloquea una estrella de mar.
+tile-gone = Demasiado tarde: no queda a la vista ninguna ficha de { $tile }. ¡Pulsa otra vez!
+none-unseen = Demasiado tarde: no quedan fichas ocultas.
+tile-locked = Demasiado tarde: a la vista solo quedan fichas de { $tile } bloqueadas por una estrella de mar.
 hand-full = Solo una mano: antes coloca o devuelve { $tile }.
 hand-empty = No tienes ninguna ficha en la mano.
 no-slot = Todos tus huecos para fichas están ocupados.
@@ -239,13 +251,17 @@ sealed-fulfil = Cumples la carta con { $things }. Los demás lo sabrán cuando t
 sealed-deal = Cumples la carta. Los demás lo sabrán cuando todos hayan decidido.
 sealed-choose = Tu recompensa: { $things }.
 sealed-pass = Dejas pasar la carta. Los demás lo sabrán cuando todos hayan decidido.
-sealed-meet = Plantas cara a los piratas. Los demás lo sabrán cuando todos hayan anunciado.
-sealed-flee = Huyes. Los demás lo sabrán cuando todos hayan anunciado.
+sealed-meet = Plantas cara a los piratas. Los demás lo sabrán cuando todos hayan decidido.
+sealed-flee = Huyes. Los demás lo sabrán cuando todos hayan decidido.
 sealed-penalty = Pagas a los piratas. Los demás lo sabrán cuando todos hayan decidido.
 
 # Between the voyages, and the end.
 sold = 🏁 **El viaje { $round } ha terminado.** Se venden las mercancías y las fichas vuelven al montón: { $totals }.
-sold-line = { $who } vende { $sold } y tiene { $total }
+sold-line = { $who } vende { $sold ->
+    [0] nada
+    [one] 1 mercancía
+   *[other] { $sold } mercancías
+  } y tiene { $total } de dinero
 chests-placed = 💰 { $who } coloca cofres: { $deck } en cubierta, { $below } en la bodega.
 parrots = 🦜 { $who } { $many ->
     [one] es quien menos tiene y recibe un loro.
@@ -263,15 +279,15 @@ richest = Más dinero que nadie en monedas y cofres.
 equally-rich = Igual de ricos.
 
 # The table in lines.
-summary-ready = Viaje { $round } de { $rounds }: falta que empiece { $who }
+summary-ready = Viaje { $round } de { $rounds }, por empezar: { $who }
 summary-loading = Viaje { $round } de { $rounds }: carga, con las cartas a la vista
 summary-cast-off = Viaje { $round } de { $rounds }: carga, ya sin cartas
-summary-decide = Viaje { $round } de { $rounds }: decide { $who }
-summary-announce = Viaje { $round } de { $rounds }: ¿cara o huida?: { $who }
-summary-face = Viaje { $round } de { $rounds }: ante los piratas: { $who }
-summary-reward = Viaje { $round } de { $rounds }: elige mercancías { $who }
-summary-stow = Viaje { $round } de { $rounds }: hace sitio { $who }
-summary-chests = Viaje { $round } de { $rounds }: coloca cofres { $who }
+summary-decide = Viaje { $round } de { $rounds }, por decidir: { $who }
+summary-announce = Viaje { $round } de { $rounds }, plantar cara o huir: { $who }
+summary-face = Viaje { $round } de { $rounds }, ante los piratas: { $who }
+summary-reward = Viaje { $round } de { $rounds }, por elegir mercancías: { $who }
+summary-stow = Viaje { $round } de { $rounds }, por hacer sitio: { $who }
+summary-chests = Viaje { $round } de { $rounds }, por colocar cofres: { $who }
 cards-line = Las cartas:
 card-line = - { $card }
 cards-hidden-line = { $many } cartas, boca abajo

@@ -1,0 +1,67 @@
+"""People at a table of Alles an Bord?!: how they load by panel and answer by hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.alles_an_bord.model import State
+
+if TYPE_CHECKING:
+    from playground.driver import Person
+    from playground.seen import Button, Seen
+    from tests.evening import Evening
+
+SWITCHES = ("🔄", "👀", "☀️", "🌙", "↩️")
+"""Buttons of the panel that load nothing by themselves."""
+
+
+def panel(person: Person) -> Seen:
+    """Return the message in the direct messages from which somebody plays."""
+    return person.dms()[-1]
+
+
+def loads(seen: Seen) -> list[Button]:
+    """Return the buttons that put something aboard."""
+    return [
+        one
+        for one in seen.buttons
+        if one.custom_id.startswith("load:")
+        and not one.text.startswith(SWITCHES)
+        and not one.label.endswith("· 0")
+    ]
+
+
+async def all_ready(table: Evening) -> None:
+    for person in table.people:
+        await person.press(panel(person).buttons[0].text, on=panel(person))
+    await table.settle()
+
+
+async def load_up(person: Person, stride: int = 3) -> None:
+    """Press until the ship is full, a new answer telling what to press next."""
+    seen = panel(person)
+    while choices := loads(seen):
+        seen = await person.press(choices[stride % len(choices)].text, on=seen)
+
+
+async def answer(person: Person) -> bool:
+    """Give the first answer that a hand offers, or tell that it offers none."""
+    hand = panel(person)
+    if hand.selects:
+        select = hand.selects[0]
+        await person.select(select.custom_id, select.options[0].label, on=hand)
+        return True
+    if hand.buttons:
+        await person.press(hand.buttons[0].text, on=hand)
+        return True
+    return False
+
+
+async def state_of(table: Evening) -> State:
+    match = await table.bot.records.last_match_in(table.world.table.id)
+    running = await table.bot.records.running()
+    if running:
+        match = await table.bot.records.load(running[0])
+    assert match is not None
+    assert isinstance(match.state, State)
+    return match.state

@@ -1,0 +1,328 @@
+"""What Alles an Bord?! says: the loading panel, menus, news and the table in lines."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from games.alles_an_bord.figures import ICONS, KINDS
+from games.alles_an_bord.model import Choose, Flee, Fulfil, Meet, Options, Pass, Penalty, Take
+from games.alles_an_bord.panel import ACTIONS, TURN, Press, fitting, presses, words
+from games.kit.menu import Menu, menu
+from games.kit.words import LANGUAGES, Voice
+from tests.alles_an_bord_table import (
+    ANN,
+    BEA,
+    CARL,
+    GAME,
+    LUCK,
+    at_sea,
+    loading,
+    may,
+    pirates,
+    play,
+    seen,
+    ship,
+)
+
+if TYPE_CHECKING:
+    from games.alles_an_bord.model import Move, Ship, State
+    from games.kit.game import Seat, Text
+
+EMPTY = ship()
+PLAIN = ship("sailor*8", below="sailor")
+NAMES = ("Ann", "Bea", "Carl")
+
+
+def voice(language: str = "en") -> Voice:
+    return Voice(language, "alles_an_bord", NAMES)
+
+
+def said(state: State, seat: Seat, move: Move, language: str = "en") -> list[str]:
+    """Make a move and return what everybody hears of it."""
+    _, events = GAME.play(state, seat, move, LUCK)
+    return [voice(language)(one) for one in events if one.to is None]
+
+
+def panel_words(state: State, language: str = "en") -> str:
+    return "\n".join(words(seen(state, ANN), voice(language)))
+
+
+def buttons(state: State, place: str = "deck", language: str = "en") -> dict[str, Press]:
+    """Return the buttons of Ann's panel by what they do."""
+    view = seen(state, ANN)
+    rows = list(presses(view, voice(language), fitting(view, place)))
+    assert len(rows) <= 5
+    assert all(0 < len(row) <= 5 for row in rows)
+    return {one.action: one for row in rows for one in row}
+
+
+def question(state: State, *path: int) -> Menu[Move]:
+    asked = menu(GAME, state, ANN, path)
+    assert isinstance(asked, Menu)
+    return asked
+
+
+# ---- the panel ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("loaded", "lines"),
+    [
+        (EMPTY, ["Deck (0/8): –", "Below (0/4): –", "Goods (0/2): –"]),
+        (
+            ship("map*2 rope", below="storage", goods="blue"),
+            ["Deck (3/8): 🪢🗺️🗺️", "Below (1/4): 📦", "Goods (1/2): 🔵"],
+        ),
+        (
+            ship("map", monkey=True, deck_chests=2, below_chests=1, goods="white*2"),
+            ["Deck (4/8): 🗺️🐒💰💰", "Below (1/4): 💰", "Goods (2/2): ⚪⚪"],
+        ),
+    ],
+)
+def test_the_panel_tells_what_is_aboard_and_how_much_of_the_ship_is_full(
+    loaded: Ship, lines: list[str]
+) -> None:
+    told = panel_words(loading(loaded, EMPTY)).splitlines()
+    at = told.index("**Your ship**") + 1
+    assert told[at : at + 3] == lines
+
+
+def test_the_panel_has_a_button_for_each_kind_with_what_lies_open() -> None:
+    state = loading(EMPTY, EMPTY, heap_open=tuple(range(10)))
+    offered = buttons(state)
+    for lying, kind in enumerate(KINDS):
+        assert offered[kind].label.casefold() == f"{kind} · {lying}"
+        assert offered[kind].icon == ICONS[kind]
+        assert offered[kind].weight == ("strong" if lying else "plain")
+
+
+def test_every_button_of_the_panel_does_what_stands_on_it() -> None:
+    state = loading(EMPTY, EMPTY, heap_hidden=("map",))
+    for place in ("deck", "below"):
+        for action, press in buttons(state, place).items():
+            if action != TURN:
+                assert ACTIONS[press.place][action] in may(state, ANN)
+                assert press.place == place
+
+
+def test_the_green_button_says_where_tiles_go_and_turns_to_the_other_place() -> None:
+    state = loading(ship("map*3"), EMPTY)
+    assert buttons(state)[TURN].label == "Goes on deck (5 free)"
+    assert buttons(state)[TURN].place == "below"
+    assert buttons(state, "below")[TURN].label == "Goes below (4 free)"
+    assert buttons(state, "below")[TURN].place == "deck"
+
+
+def test_one_free_slot_is_one_in_every_language() -> None:
+    state = loading(ship("map*7"), EMPTY)
+    labels = [buttons(state, language=language)[TURN].label for language in ("en", "de", "es")]
+    assert labels == ["Goes on deck (1 free)", "Kommt auf Deck (1 frei)", "Va a cubierta (1 libre)"]
+
+
+@pytest.mark.parametrize(
+    ("loaded", "asked", "goes"),
+    [
+        (ship("map*8"), "deck", "below"),
+        (ship(below="map*4"), "below", "deck"),
+        (ship("map*8", below="map*4"), "below", "below"),
+        (EMPTY, "below", "below"),
+    ],
+)
+def test_tiles_go_to_the_other_place_once_one_is_full(loaded: Ship, asked: str, goes: str) -> None:
+    assert fitting(seen(loading(loaded, EMPTY), ANN), asked) == goes
+
+
+def test_a_tile_in_the_hand_is_stowed_where_there_is_room_or_put_back() -> None:
+    state = play(loading(ship("map*8"), EMPTY), (ANN, Take(tile="rope")))
+    assert "**In your hand:** 🪢 rope." in panel_words(state)
+    assert {*buttons(state)} == {"stow", "back", "blue", "white", "orange", "violet"}
+    assert buttons(state)["stow"].place == "below"
+
+
+def test_without_free_slots_the_panel_offers_goods_alone() -> None:
+    state = loading(ship("map*8", below="map*4", goods="blue"), EMPTY)
+    assert {*buttons(state)} == {"blue", "white", "orange", "violet"}
+    assert not buttons(loading(ship("map*8", below="map*4", goods="blue*2"), EMPTY))
+
+
+def test_in_calm_loading_whoever_waits_is_offered_goods_alone() -> None:
+    calm = Options(loading="calm")
+    state = loading(EMPTY, EMPTY, options=calm, turn=BEA)
+    assert {*buttons(state)} == {"blue", "white", "orange", "violet"}
+    assert "It is Bea's turn to load." in panel_words(state)
+    state = loading(EMPTY, EMPTY, options=calm, turn=ANN)
+    assert {*buttons(state)} == {*KINDS, TURN, "blue", "white", "orange", "violet"}
+
+
+def test_the_panel_shows_the_cards_in_signs_until_somebody_casts_off() -> None:
+    told = panel_words(loading(EMPTY, EMPTY))
+    assert "🌴 🔭➜🔵 · 🪢➜⚪" in told
+    assert "💣⚔️➜🔘🔘" in told
+    assert "📜 🔵🔵➜4 🪙" in told
+    gone = panel_words(loading(EMPTY, EMPTY, first_full=BEA))
+    assert "The cards are gone" in gone
+    assert "➜" not in gone
+
+
+# ---- menus --------------------------------------------------------------------------
+
+
+def owing(card: str, **more: object) -> State:
+    """Lay a table at which Ann has paid the pirates and names her reward."""
+    fighter = ship("cannon*2 sabre sailor map")
+    state = pirates(fighter, PLAIN, card=card, pile="C01", **more)
+    state = play(state, (ANN, Meet()), (BEA, Flee()))
+    return play(state, (ANN, next(m for m in may(state, ANN) if isinstance(m, Fulfil))))
+
+
+@pytest.mark.parametrize(
+    ("card", "many", "mixes"), [("P01", 2, 10), ("P10", 3, 20), ("P06", 4, 35)]
+)
+def test_a_reward_of_free_colours_is_chosen_in_one_pick(card: str, many: int, mixes: int) -> None:
+    asked = question(owing(card))
+    assert voice()(asked.ask) == f"Your reward: which {many} goods do you take?"
+    assert len(asked.options) == mixes
+    labels = [voice()(one.label) for one in asked.options]
+    assert labels[0] == "🔵" * many + f" {many}× blue"
+    assert labels[-1] == "🟣" * many + f" {many}× violet"
+    assert all(isinstance(one.move, Choose) for one in asked.options)
+
+
+@pytest.mark.parametrize(
+    ("language", "label"),
+    [
+        ("en", "🔵🔵🟣 2× blue and violet"),
+        ("de", "🔵🔵🟣 2× Hellblau und Violett"),
+        ("es", "🔵🔵🟣 2× azul y violeta"),
+    ],
+)
+def test_a_mixed_reward_is_named_by_its_colours(language: str, label: str) -> None:
+    labels = [voice(language)(one.label) for one in question(owing("P10")).options]
+    assert label in labels
+    assert len(set(labels)) == 20
+
+
+def test_whoever_chooses_for_a_colour_that_ran_out_is_told_why() -> None:
+    state = at_sea(ship(goods="blue"), PLAIN, card="T01", pile="C01", supply=(0, 5, 1, 5))
+    state = play(state, (ANN, Fulfil()), (BEA, Pass()))
+    asked = question(state)
+    assert voice()(asked.ask) == "A colour has run out: which good do you take instead?"
+    assert [voice()(one.label) for one in asked.options] == ["🔵 blue", "⚪ white", "🟣 violet"]
+
+
+def test_which_tile_to_give_is_asked_only_where_two_differ() -> None:
+    alike = at_sea(ship("map*3"), PLAIN, card="D04", pile="C01")
+    assert question(alike).options[0].move == Fulfil(payment=("map@deck",))
+    apart = at_sea(ship("map", below="map"), PLAIN, card="D04", pile="C01")
+    assert question(apart).options[0].move is None
+    assert voice()(question(apart, 0).ask) == "What do you give for a map?"
+
+
+# ---- news ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "Ann sells 2 goods and has 5 money, Bea sells 1 good and has 1 money"),
+        ("de", "Ann verkauft 2 Waren und hat 5 Geld, Bea verkauft 1 Ware und hat 1 Geld"),
+        ("es", "Ann vende 2 mercancías y tiene 5 de dinero, Bea vende 1 mercancía"),
+    ],
+)
+def test_coming_home_says_what_was_sold_and_what_money_there_is(language: str, line: str) -> None:
+    ships = (ship(goods="blue*2", coins=3), ship(goods="blue"), ship())
+    state = play(at_sea(*ships, card="D01"), (ANN, Pass()), (BEA, Pass()))
+    assert line in " ".join(said(state, CARL, Pass(), language))
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "☠️ The pirates rob Ann of a blue good and 2 coins."),
+        ("de", "☠️ Ann verliert an die Piraten: eine hellblaue Ware und 2 Münzen."),
+        ("es", "☠️ Los piratas le quitan a Ann: una mercancía azul y 2 monedas."),
+    ],
+)
+def test_a_penalty_says_what_is_gone(language: str, line: str) -> None:
+    state = pirates(ship("map", goods="blue", coins=4), PLAIN, card="P03", pile="C01")
+    state = play(state, (ANN, Meet()), (BEA, Flee()))
+    assert line in said(state, ANN, Penalty(good="blue"), language)
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "🎨 The supply lacks an orange good: Ann takes a white good instead."),
+        (
+            "de",
+            "🎨 Im Vorrat ausgegangen: eine orange Ware. Ann nimmt stattdessen eine weiße Ware.",
+        ),
+        ("es", "🎨 Falta en la reserva: una mercancía naranja. Ann toma a cambio una mercancía"),
+    ],
+)
+def test_a_colour_that_ran_out_is_told_with_what_came_instead(language: str, line: str) -> None:
+    state = at_sea(ship(goods="blue"), PLAIN, card="T01", pile="C01", supply=(0, 5, 1, 5))
+    state = play(state, (ANN, Fulfil()), (BEA, Pass()))
+    assert line in "\n".join(said(state, ANN, Choose(colours=("white",)), language))
+
+
+def test_what_everybody_gave_and_got_is_told_at_the_reveal() -> None:
+    state = at_sea(
+        ship("telescope map"), PLAIN, ship("map"), card="D08", pile="C01", first_full=BEA
+    )
+    paying = Fulfil(payment=("telescope@deck", "map@deck"))
+    state = play(state, (ANN, paying), (CARL, Pass()))
+    assert said(state, BEA, Pass())[:2] == [
+        "✅ Ann gives a telescope and a map and gets 2 blue goods.",
+        "💤 Bea and Carl let it go by.",
+    ]
+
+
+def test_a_reward_in_coins_is_told_in_coins() -> None:
+    state = play(at_sea(ship("shovel"), PLAIN, card="D06", pile="C01"), (BEA, Pass()))
+    told = said(state, ANN, Fulfil(payment=("shovel@deck",)))
+    assert told[0] == "✅ Ann gives a shovel and gets 2 coins."
+
+
+def test_contracts_put_off_are_told_once_however_many() -> None:
+    state = at_sea(PLAIN, PLAIN, card="D02", pile="C05 C01 D01")
+    told = said(play(state, (ANN, Pass())), BEA, Pass())
+    assert [line for line in told if line.startswith("📜")] == [
+        "📜 Contracts go under the pile, unseen, until all else is done."
+    ]
+    assert not any("2 blue" in line for line in told)
+
+
+# ---- the table in lines --------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "Voyage 1 of 2: Ann and Bea to decide"),
+        ("de", "Reise 1 von 2, noch zu entscheiden: Ann und Bea"),
+        ("es", "Viaje 1 de 2, por decidir: Ann y Bea"),
+    ],
+)
+def test_the_summary_says_who_is_waited_for(language: str, line: str) -> None:
+    told = GAME.describe(seen(at_sea(PLAIN, PLAIN, card="D01", pile="P01")))
+    assert voice(language)(told[0]) == line
+
+
+def test_what_is_still_to_come_is_counted() -> None:
+    told: list[Text] = list(
+        GAME.describe(seen(at_sea(PLAIN, PLAIN, card="D01", pile="P01 C01 C02")))
+    )
+    assert "Still to come: 1 pirate card and 2 contracts" in map(voice(), told)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_refusal_is_one_sentence(language: str) -> None:
+    say = voice(language)
+    for key in ("tile-gone", "tile-locked", "hand-full", "good-gone", "good-not-aboard"):
+        line = say(key, tile="X", good="X")
+        assert line.count("X") == 1
+        assert "\n" not in line
+        assert len(line) <= 100
