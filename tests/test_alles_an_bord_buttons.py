@@ -1,0 +1,232 @@
+"""Alles an Bord?! by buttons alone: whole matches, presses that come twice, and old panels."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+
+from games.alles_an_bord.figures import ICONS, KINDS
+from games.kit.chance import Chance
+from tests.alles_an_bord_people import all_ready, load_up, loads, panel, state_of
+from tests.conservation import alles_an_bord as pieces
+from tests.evening import evening
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from games.alles_an_bord.model import State
+    from playground.driver import Person
+    from playground.seen import Button, Seen
+    from tests.evening import Evening
+
+THROW, BACK = "🌊", "↩️"
+
+
+async def rummage(person: Person) -> None:
+    """Turn a tile over, peek at one and put it back, stow another, load one blind."""
+    await _press(person, "🔄")
+    for end in (BACK, "☀️"):
+        await peek(person)
+        await _press(person, end)
+    await _press(person, "❓")
+
+
+async def peek(person: Person) -> None:
+    """Take an unseen tile into the hand; one that a starfish locks goes back, so again."""
+    while not any(one.emoji == BACK for one in panel(person).buttons):
+        await _press(person, "👀")
+
+
+async def _press(person: Person, sign: str) -> None:
+    await person.press(_label(panel(person), sign), on=panel(person))
+
+
+def _label(seen: Seen, sign: str) -> str:
+    """Return what stands on the button with this sign."""
+    return next(one.text for one in seen.buttons if one.emoji == sign)
+
+
+async def decide(person: Person, luck: Chance) -> None:
+    """Answer what the hand asks, question by question; nothing is thrown that may stay."""
+    hand, deeper = panel(person), True
+    while deeper and hand.selects:
+        select = hand.selects[0]
+        stay = [one for one in select.options if one.emoji != THROW]
+        hand = await person.select(select.custom_id, luck.pick(stay).label, on=hand)
+        deeper = any(one.emoji == BACK for one in hand.buttons)
+    answers = [one for one in hand.buttons if one.emoji not in (THROW, BACK)]
+    if deeper and answers:
+        await person.press(luck.pick(answers).text, on=hand)
+
+
+async def sail(table: Evening) -> None:
+    """Let all who are asked answer at once, until nobody is asked any more."""
+    for turn in range(200):
+        state = await state_of(table)
+        if state.phase in {"ready", "end"}:
+            return
+        asked = [person for person in table.people if "Your turn!" in panel(person).text]
+        assert asked, state.phase
+        lucks = (Chance(f"{person} decides", turn) for person in asked)
+        await asyncio.gather(*map(decide, asked, lucks))
+        await table.settle()
+    raise AssertionError(table.told())
+
+
+# ---- whole matches ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+async def test_a_whole_match_is_played_by_buttons_and_menus_alone(
+    tmp_path: Path, seats: int
+) -> None:
+    async with evening(tmp_path, seats=seats) as table:
+        await table.open_table("alles_an_bord", *table.people)
+        state = await state_of(table)
+        box = pieces(state)
+        for voyage in (1, 2):
+            await all_ready(table)
+            await rummage(table.people[-1])
+            await asyncio.gather(*(load_up(person, n) for n, person in enumerate(table.people)))
+            await table.settle()
+            assert pieces(await state_of(table)) == box
+            await sail(table)
+            state = await state_of(table)
+            assert pieces(state) == box
+            assert len(state.sailed if voyage == 1 else state.discard) == 13
+        assert state.phase == "end"
+        assert "🏁 Both voyages are over." in table.told()
+        most = max(ship.total for ship in state.ships)
+        for person in table.people:
+            assert f"{most} money" in panel(person).pictures[0].alt
+            assert not panel(person).buttons
+            assert not panel(person).selects
+
+
+# ---- presses that come twice --------------------------------------------------------
+
+
+def most(seen: Seen) -> Button:
+    """Return the button of the kind of which most lie open."""
+    kinds = [one for one in loads(seen) if "·" in one.label]
+    return max(kinds, key=lambda one: int(one.label.split()[-1]))
+
+
+def kind_of(button: Button) -> str:
+    return button.custom_id.split(":")[2]
+
+
+def lying(state: State, kind: str) -> int:
+    return state.heap_open[[*KINDS].index(kind)]  # type: ignore[arg-type]
+
+
+async def test_a_press_that_reaches_the_bot_twice_loads_one_tile(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("alles_an_bord", red, blue)
+        await all_ready(table)
+        button = most(panel(red))
+        kind, before = kind_of(button), await state_of(table)
+        table.world.deliver_twice()
+        await red.press(button.text, on=panel(red))
+        await table.settle()
+        after = await state_of(table)
+        assert after.ships[0].deck == (kind,)
+        assert lying(after, kind) == lying(before, kind) - 1
+        assert f"Deck (1/8): {ICONS[kind]}\n" in panel(red).text
+        assert len(red.dms()) == 1
+
+
+async def test_a_good_whose_press_reaches_the_bot_twice_is_one_good(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("alles_an_bord", red, blue)
+        await all_ready(table)
+        table.world.deliver_twice()
+        await red.press("Violet", on=panel(red))
+        await table.settle()
+        assert (await state_of(table)).ships[0].goods == ("violet",)
+        assert "Goods (1/2): 🟣" in panel(red).text
+
+
+# ---- old panels -----------------------------------------------------------------------
+
+
+async def test_an_old_panel_still_loads_what_still_lies_there(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("alles_an_bord", red, blue)
+        await all_ready(table)
+        old = panel(blue)
+        button = most(old)
+        for _ in range(2):
+            await red.press(_again(panel(red), button), on=panel(red))
+        seen = await blue.press_late(button.text, on=old)
+        state = await state_of(table)
+        assert state.ships[1].deck == (kind_of(button),)
+        now = f"{button.label.rpartition(' ')[0]} {lying(state, kind_of(button))}"
+        assert any(one.label == now for one in seen.buttons)
+
+
+async def test_an_old_panel_of_one_hand_takes_no_second_tile_into_it(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("alles_an_bord", red, blue)
+        await all_ready(table)
+        old = panel(red)
+        await peek(red)
+        before = await state_of(table)
+        for sign in ("👀", "❓"):
+            late = await red.press_late(_label(old, sign), on=old)
+            assert "> One hand only" in late.text
+        assert "> One hand only" in (await red.press_late(most(old).text, on=old)).text
+        assert await state_of(table) == before
+
+
+async def test_an_old_panel_takes_no_third_good_and_fills_no_full_ship(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("alles_an_bord", red, blue)
+        await all_ready(table)
+        old = panel(red)
+        for _ in range(2):
+            await red.press("Violet", on=panel(red))
+        late = await red.press_late("Violet", on=old)
+        assert "> You have taken both goods already." in late.text
+        await load_up(red)
+        before = await state_of(table)
+        for label in (most(old).text, "Violet", _label(old, "👀")):
+            late = await red.press_late(label, on=old)
+            assert "> Your ship is full" in late.text
+            assert not late.buttons
+        assert await state_of(table) == before
+
+
+async def test_an_old_panel_changes_nothing_at_sea_and_shows_the_hand_as_it_is(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("alles_an_bord", red, blue)
+        await all_ready(table)
+        old = panel(red)
+        await asyncio.gather(load_up(red), load_up(blue, 1))
+        await table.settle()
+        before = await state_of(table)
+        for label in _labels(old, "👀", "🔵"):
+            late = await red.press_late(label, on=old)
+            assert "Your turn!" in late.text
+            assert not loads(late)
+        assert await state_of(table) == before
+
+
+def _labels(seen: Seen, *signs: str) -> Sequence[str]:
+    return [_label(seen, sign) for sign in signs]
+
+
+def _again(seen: Seen, button: Button) -> str:
+    """Return what now stands on a button."""
+    return next(one.text for one in seen.buttons if one.custom_id == button.custom_id)
