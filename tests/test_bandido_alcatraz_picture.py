@@ -11,10 +11,10 @@ import pytest
 from games.bandido_alcatraz import chart, closeups, marks, sheets, tiles
 from games.bandido_alcatraz.deck import CARDS, FACES, TURNS
 from games.bandido_alcatraz.geometry import STEPS, Laid, cells_of
-from games.bandido_alcatraz.model import OpenTunnel, Options, State, Table, View
+from games.bandido_alcatraz.model import Dig, OpenTunnel, Options, State, Table, View
 from games.bandido_alcatraz.picture import draw, preview, zoom
 from games.bandido_alcatraz.rules import BandidoAlcatraz
-from games.kit.canvas import GOLD, PAPER, SMALLEST, encode, fit, wrap
+from games.kit.canvas import BAD, GOLD, PAPER, SMALLEST, encode, fit, wrap
 from games.kit.chance import Chance
 from games.kit.game import Outcome, Seat, Step, text
 from games.kit.words import LANGUAGES, Voice
@@ -363,11 +363,134 @@ def test_a_card_that_fits_nowhere_leaves_the_hand_as_it_is() -> None:
     assert preview(hand, voice(), chosen).tobytes() == draw(hand, voice()).tobytes()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_card_with_the_most_places_has_them_all_in_its_picture(language: str) -> None:
-    hand = view(after(4, 50, diggers=True), 0)
-    held = hand.hand or ()
-    card = max(held, key=lambda one: sum(place.card == one for place in hand.places))
-    image = preview(hand, voice(language), (step(card),))
-    assert image.size == SIZE
+# ---- many places -------------------------------------------------------------
+
+
+@cache
+def crowded(most: int) -> View:
+    """Return the view of a player who holds a card with so many places, 65 at most.
+
+    Nobody has ever dug as this team does: always where most tunnels open.
+    """
+    state = GAME.setup(1, Options(side="normal"), Chance("crowd6", 0))
+    for ply in range(1, 60):
+        seen = view(state, 0)
+        if any(_fitting(seen, card) >= most for card in seen.hand or ()):
+            return seen
+        place = max(seen.places, key=lambda one: one.opens - one.closes)
+        dig = Dig(card=place.card, x=place.x, y=place.y, turn=place.turn)
+        state, _ = GAME.play(state, Seat(0), dig, Chance("p", ply))
+    raise AssertionError(most)
+
+
+def _fitting(seen: View, card: str) -> int:
+    return sum(place.card == card for place in seen.places)
+
+
+def with_places(many: int) -> tuple[View, str]:
+    """Return a view of a card that fits in exactly so many places, and that card."""
+    seen = crowded(max(many, 20))
+    card = max(seen.hand or (), key=lambda one: _fitting(seen, one))
+    some = [place for place in seen.places if place.card == card][:many]
+    found = seen.model_copy()
+    found.__dict__["places"] = tuple(some)
+    return found, card
+
+
+def holds(image: Image, part: Image) -> bool:
+    """Tell whether a picture stands in another one, pixel by pixel."""
+    rows = [part.crop((0, y, part.width, y + 1)).tobytes() for y in range(part.height)]
+    telling = max(range(part.height), key=lambda y: len(set(rows[y])))
+    for y in range(telling, image.height):
+        row, at = image.crop((0, y, image.width, y + 1)).tobytes(), -1
+        while (at := row.find(rows[telling], at + 1)) >= 0:
+            x, top = at // 3, y - telling
+            box = (x, top, x + part.width, top + part.height)
+            if image.crop(box).tobytes() == part.tobytes():
+                return True
+    return False
+
+
+@pytest.mark.parametrize(("many", "size"), [(1, 312), (9, 169), (20, 144), (21, 162), (65, 162)])
+def test_every_place_of_a_card_has_a_picture_in_which_its_code_leaves_the_card_to_be_seen(
+    many: int, size: int
+) -> None:
+    seen, card = with_places(many)
+    image = preview(seen, voice(), (step(card),))
+    assert len(seen.places) == many
+    for place in seen.places:
+        assert holds(image, closeups.thumbnail(seen, place, size)), place.code
+    code = marks.number("A88", 44, "fits")
+    assert code.width * code.height < size * size / 5
     assert len(encode(image)) <= LIMIT
+
+
+def test_a_picture_of_many_places_grows_downwards_and_never_wider_than_a_phone_can_show() -> None:
+    heights = []
+    for many in (20, 21, 65):
+        seen, card = with_places(many)
+        image = preview(seen, voice(), (step(card),))
+        assert image.width == SIZE[0]
+        heights.append(image.height)
+    assert heights[0] == SIZE[1] < heights[1] < heights[2] <= 2 * SIZE[0]
+
+
+def test_no_place_is_cut_off_at_the_edge_of_the_map() -> None:
+    long = table(*(("A36", 0, 1 + 2 * n, 90) for n in range(7)))
+    south = next(one for one in long.tunnels if (one.x, one.y) == (0, 14))
+    end = {(0, 15), (0, 16)}
+    assert chart.ahead(south) in end
+    part = chart.fitted(long, end, 1056, 1050)
+    assert part.size >= chart.ROOMY
+    for cell in end:
+        x, y = part.corner(cell)
+        assert 0 <= x <= part.width - part.size
+        assert 0 <= y <= part.height - part.size
+
+
+# ---- the only card that can be played ----------------------------------------
+
+
+def lone(turn: int = 0) -> View:
+    """Return the view of a player who can play nothing but the card with two places."""
+    state = after(2, 0).model_copy(
+        update={"hands": (("A05", "A36", "A48"), ("A01", "A02", "A03")), "turn": Seat(turn)}
+    )
+    seen = view(state, 0)
+    seen.__dict__["places"] = tuple(one for one in seen.places if one.card == "A05")
+    assert len(seen.places) > 1
+    return seen
+
+
+def test_the_only_card_that_can_be_played_is_shown_at_its_places_unasked() -> None:
+    seen = lone()
+    shown = draw(seen, voice())
+    assert shown.tobytes() == preview(seen, voice(), (step("A05"),)).tobytes()
+
+
+def test_whoever_has_a_choice_of_cards_sees_the_whole_hand() -> None:
+    seen = lone()
+    gathering = seen.model_copy(update={"gatherable": ("A04",)})
+    gathering.__dict__["places"] = seen.places
+    for other in (gathering, lone(turn=1)):
+        assert not holds(draw(other, voice()), closeups.thumbnail(other, other.places[0], 228))
+        chosen = preview(other, voice(), (step("A05"),))
+        assert draw(other, voice()).tobytes() != chosen.tobytes()
+
+
+# ---- a match that was given up -----------------------------------------------
+
+
+@pytest.mark.parametrize("seat", [None, 0])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_match_that_was_given_up_shows_nobody_to_play(seat: int | None, language: str) -> None:
+    seen = view(after(2, 6, diggers=True), seat)
+    gave_up = Outcome(winners=frozenset(), reason="team-gave-up")
+    over = seen.model_copy(update={"result": gave_up})
+    say = voice(language)
+    ended = draw(over, say)
+    assert ended.tobytes() == draw(over.model_copy(update={"turn": None}), say).tobytes()
+    assert count(ended, BAD) > 20_000
+    assert GAME.describe(over)[0].key == "summary-lost"
+    line = say("team-gave-up")
+    assert " ".join(wrap(line, SMALLEST, 276, sheets.VERDICT)) == line

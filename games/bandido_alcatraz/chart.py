@@ -19,7 +19,7 @@ from games.bandido_alcatraz.geometry import STEPS, beside, cells_of
 from games.kit.canvas import WHITE, Canvas, svg
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Collection, Iterable, Sequence
 
     from PIL.Image import Image
 
@@ -107,9 +107,9 @@ def ahead(tunnel: OpenTunnel) -> Cell:
     return beside((tunnel.x, tunnel.y), SIDES.index(tunnel.side))
 
 
-def whole(view: View) -> Box:
-    """Return the part of the map on which anything lies or leads."""
-    cells = {(0, 0), (1, 0), *map(ahead, view.tunnels)}
+def whole(view: View, more: Iterable[Cell] = ()) -> Box:
+    """Return the part of the map on which anything lies or leads, and `more` cells."""
+    cells = {(0, 0), (1, 0), *map(ahead, view.tunnels), *more}
     for one in view.laid:
         cells.update(one.cells)
     return around(cells)
@@ -124,9 +124,9 @@ def concern(view: View) -> set[Cell]:
     return cells | ({view.way_out} if view.way_out else set())
 
 
-def fitted(view: View, cells: Iterable[Cell], width: int, height: int) -> Window:
+def fitted(view: View, cells: Collection[Cell], width: int, height: int) -> Window:
     """Show the whole map if its cells are large enough so, or else only as much as these take."""
-    everything = window(whole(view), width, height)
+    everything = window(whole(view, cells), width, height)
     if everything.size >= ROOMY:
         return everything
     return window(around(cells), width, height, largest=ROOMY)

@@ -33,9 +33,15 @@ PALE: Final = "#CDBDA9"
 
 
 def draw(view: View, voice: Voice) -> Image:
-    """Paint what one seat may see, or what the whole table sees."""
+    """Paint what one seat may see, or what the whole table sees.
+
+    Where only one card of the hand can be played, its menu begins with the places.
+    """
     if view.hand is None or view.result is not None:
         return _table(view, voice)
+    playable = {*view.gatherable, *(place.card for place in view.places)}
+    if view.seat == view.turn and len(playable) == 1 and view.places:
+        return _places(view, voice, view.places[0].card, list(view.places))
     return _hand(view, voice, view.hand)
 
 
@@ -58,10 +64,15 @@ def preview(view: View, voice: Voice, chosen: Sequence[Step]) -> Image:
 # ---- the table ---------------------------------------------------------------
 
 
-def _page(view: View, side: int, places: Sequence[Place] = ()) -> tuple[Canvas, int]:
-    """Start a picture with the map on its left; return it with the left edge of the sheets."""
-    page = Canvas(WIDTH, HEIGHT, DESK)
-    part = chart.fitted(view, closeups.concern(view, places), WIDTH - side, HEIGHT)
+def _page(
+    view: View, side: int, places: Sequence[Place] = (), *, height: int = HEIGHT, below: int = 0
+) -> tuple[Canvas, int]:
+    """Start a picture with the map on its left; return it with the left edge of the sheets.
+
+    `below` is how much room there is under both.
+    """
+    page = Canvas(WIDTH, height + below, DESK)
+    part = chart.fitted(view, closeups.concern(view, places), WIDTH - side, height)
     page.paste((0, 0), closeups.chart_with(view, part, places).image)
     return page, WIDTH - side + MARGIN
 
@@ -122,34 +133,55 @@ def _fitting(page: Canvas, view: View, voice: Voice, card: str, at: tuple[int, i
 
 # ---- the places of one card --------------------------------------------------
 
-SHEETS: Final = (
-    (2, 1, 344),
-    (6, 2, 500),
-    (12, 3, 560),
-    (20, 4, 640),
-    (30, 5, 700),
-    (42, 6, 760),
-    (49, 7, 800),
-)
+SHEETS: Final = ((2, 1, 344), (6, 2, 500), (12, 3, 560), (20, 4, 640))
 """Up to so many places: how many stand in a row, and how wide the sheets are."""
-MOST: Final = (8, 800)
-"""In a row, and wide, for still more: 64 have room, and no card has ever had so many."""
+SPACE: Final = 10
+"""Between the places."""
+CROWD: Final = (800, 8)
+"""For still more: the height of the map, and how many stand in a row below it, in as many rows as
+it takes, so that no code hides its card."""
 
 
 def _places(view: View, voice: Voice, card: str, places: list[Place]) -> Image:
-    columns, side = next(
-        ((columns, side) for most, columns, side in SHEETS if len(places) <= most), MOST
-    )
+    for most, columns, side in SHEETS:
+        if len(places) <= most:
+            return _beside(view, voice, card, places, columns, side)
+    return _below(view, voice, card, places)
+
+
+def _beside(
+    view: View, voice: Voice, card: str, places: list[Place], columns: int, side: int
+) -> Image:
+    """Show the places of a card beside the map."""
     page, left = _page(view, side, places)
     width = side - 2 * MARGIN
     held(page, view, card, (left, MARGIN), 260)
-    beside = side > SIDE
-    spot = (left + 290, 80) if beside else (left + 4, 188)
+    wide = side > SIDE
+    spot = (left + 290, 80) if wide else (left + 4, 188)
     page.write(spot, voice("picture-places", places=len(places)), 34, WHITE, bold=True)
-    gap, top = 10, 186 if beside else 222
-    size = (width - gap * (columns - 1)) // columns
-    rows = (HEIGHT - top) // (size + gap)
-    for n, place in enumerate(places[: rows * columns]):
-        spot = (left + n % columns * (size + gap), top + n // columns * (size + gap))
-        page.paste(spot, closeups.thumbnail(view, place, size))
+    _row_by_row(page, view, places, (left, 186 if wide else 222), width, columns)
     return page.image
+
+
+def _below(view: View, voice: Voice, card: str, places: list[Place]) -> Image:
+    """Show the places of a card below the map, however many they are."""
+    height, columns = CROWD
+    width = WIDTH - 2 * MARGIN
+    size = (width - SPACE * (columns - 1)) // columns
+    rows = -(-len(places) // columns)
+    below = 2 * MARGIN - SPACE + rows * (size + SPACE)
+    page, left = _page(view, SIDE, places, height=height, below=below)
+    held(page, view, card, (left, MARGIN), 260)
+    line = voice("picture-places", places=len(places))
+    page.write((left + 4, 188), line, 34, WHITE, bold=True)
+    _row_by_row(page, view, places, (MARGIN, height + MARGIN), width, columns)
+    return page.image
+
+
+def _row_by_row(
+    page: Canvas, view: View, places: list[Place], at: tuple[int, int], width: int, columns: int
+) -> None:
+    size = (width - SPACE * (columns - 1)) // columns
+    for n, place in enumerate(places):
+        x, y = at[0] + n % columns * (size + SPACE), at[1] + n // columns * (size + SPACE)
+        page.paste((x, y), closeups.thumbnail(view, place, size))
