@@ -221,8 +221,8 @@ def team(page: Canvas, view: View, _: Voice, at: tuple[int, int], width: int) ->
         left = x + 12 + seat * step
         if seat == view.turn:
             page.panel((left - 2, y + 7), (step - 4, 54), "none", 16, GOLD, 6)
-        page.badge((left + 23, y + 34), seat, 42)
-        page.write((left + 46, y + 34), str(cards), 30, bold=True)
+        page.badge((left + 20, y + 34), seat, 36)
+        page.write((left + 41, y + 34), str(cards), 30, bold=True)
     return y + 68
 
 
