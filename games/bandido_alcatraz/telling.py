@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def describe(view: View) -> tuple[Text, ...]:
-    """Say what the picture shows: a summary first, then hand, kit, tunnels, players, the map."""
+    """Say what the picture shows: a summary first, the tunnels and the map last."""
     return tuple(_lines(view))
 
 
@@ -31,7 +31,6 @@ def _lines(view: View) -> Iterator[Text]:
         yield text("exit-line", x=view.way_out[0], y=_row(view.way_out[1]))
     else:
         yield text("exit-line-hidden")
-    yield from map(_tunnel_line, view.tunnels)
     yield from map(_water_line, view.waters)
     if view.laid:
         last = view.laid[-1]
@@ -44,6 +43,8 @@ def _lines(view: View) -> Iterator[Text]:
         yield text("aside-own-line", cards=tuple(map(named, view.set_aside)))
     if len(view.hand_sizes) > 1:
         yield from _seat_lines(view)
+    # They may be many, and where room is short what stands last is cut off.
+    yield from map(_tunnel_line, view.tunnels)
     yield from _map_lines(view)
 
 
