@@ -260,7 +260,7 @@ async def test_the_same_signal_twice_is_heard_once(tmp_path: Path) -> None:
         await red.press("I have a rope", on=hand)
         again = await red.press("I have a rope", on=hand)
         assert "You have just said that" in again.text
-        assert table.told().count("gather a rope") == 1
+        assert table.told().count("I have a rope; I could gather it instead of digging.") == 1
 
 
 async def test_whoever_plays_alone_has_nobody_to_signal_to(tmp_path: Path) -> None:

@@ -71,7 +71,7 @@ place-closes = schließt { $n }
 place-opens = öffnet { $n }
 place-covers = { $n ->
     [one] deckt Wasser ab
-   *[other] deckt { $n } Wasser ab
+   *[other] deckt { $n }-mal Wasser ab
   }
 place-loses = VERLIERT
 
@@ -189,8 +189,8 @@ say-raincoat = Ich habe einen Regenmantel
 said-close = 💬 **{ $who }**: „Ich kann einen Tunnel schließen.“
 said-join = 💬 **{ $who }**: „Ich kann zwei Tunnel verbinden.“
 said-cover = 💬 **{ $who }**: „Ich kann Wasser abdecken.“
-said-rope = 💬 **{ $who }**: „Statt zu graben könnte ich ein Seil beisteuern.“
-said-raincoat = 💬 **{ $who }**: „Statt zu graben könnte ich einen Regenmantel beisteuern.“
+said-rope = 💬 **{ $who }**: „Ich habe ein Seil; das könnte ich beisteuern, statt zu graben.“
+said-raincoat = 💬 **{ $who }**: „Ich habe einen Regenmantel; den könnte ich beisteuern, statt zu graben.“
 said-already = Das hast du gerade gesagt; der Tisch hat dich gehört.
 signals-off = An diesem Tisch wird ohne Signal-Knöpfe gespielt.
 
@@ -225,7 +225,7 @@ seat-line = { $who }: { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
   } auf der Hand
-map-line = Karte (das Startplättchen liegt bei (0, 0) und (1, 0); doppelte Linien sind Wasser, X ist der Ausgang):
+map-line = Übersicht (das Startplättchen liegt bei (0, 0) und (1, 0); doppelte Linien sind Wasser, X ist der Ausgang):
 map-fence = ```
 map-row = {""}{ $row }
 
@@ -241,8 +241,8 @@ picture-won = Befreit!
 picture-lost = Gefangen!
 picture-places = { $places ->
     [0] Passt nicht
-    [one] 1 Platz
-   *[other] { $places } Plätze
+    [one] 1 Stelle
+   *[other] { $places } Stellen
   }
 picture-walled = { $count ->
     [one] Tunnel { $numbers } lässt sich nicht mehr schließen.

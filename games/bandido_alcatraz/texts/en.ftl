@@ -85,6 +85,7 @@ no-tunnel-there = No tunnel of that card would join another one there. { $fits }
 fits-nowhere = That card fits nowhere now.
 fits-at = That card fits at { $places }{ $more ->
     [0] {""}
+    [one] {" "}and one more place
    *[other] {" "}and { $more } more places
   }.
 nothing-to-gather = That card bears neither a raincoat nor a rope, so there is nothing to gather.
@@ -188,8 +189,8 @@ say-raincoat = I have a raincoat
 said-close = 💬 **{ $who }**: “I can close a tunnel.”
 said-join = 💬 **{ $who }**: “I can join two tunnels.”
 said-cover = 💬 **{ $who }**: “I can cover water.”
-said-rope = 💬 **{ $who }**: “Instead of digging I could gather a rope.”
-said-raincoat = 💬 **{ $who }**: “Instead of digging I could gather a raincoat.”
+said-rope = 💬 **{ $who }**: “I have a rope; I could gather it instead of digging.”
+said-raincoat = 💬 **{ $who }**: “I have a raincoat; I could gather it instead of digging.”
 said-already = You have just said that; the table has heard you.
 signals-off = This table plays without signal buttons.
 

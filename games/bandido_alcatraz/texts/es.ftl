@@ -85,6 +85,7 @@ no-tunnel-there = Ningún túnel de esa carta se uniría ahí con otro. { $fits 
 fits-nowhere = Esa carta no encaja ahora en ningún sitio.
 fits-at = Esa carta encaja en { $places }{ $more ->
     [0] {""}
+    [one] {" "}y en un lugar más
    *[other] {" "}y en { $more } lugares más
   }.
 nothing-to-gather = Esa carta no tiene impermeable ni cuerda: no hay nada que reunir.
@@ -188,8 +189,8 @@ say-raincoat = Tengo un impermeable
 said-close = 💬 **{ $who }**: «Puedo cerrar un túnel».
 said-join = 💬 **{ $who }**: «Puedo unir dos túneles».
 said-cover = 💬 **{ $who }**: «Puedo cubrir agua».
-said-rope = 💬 **{ $who }**: «En vez de cavar podría aportar una cuerda».
-said-raincoat = 💬 **{ $who }**: «En vez de cavar podría aportar un impermeable».
+said-rope = 💬 **{ $who }**: «Tengo una cuerda; podría aportarla en vez de cavar».
+said-raincoat = 💬 **{ $who }**: «Tengo un impermeable; podría aportarlo en vez de cavar».
 said-already = Eso lo acabas de decir; la mesa ya te ha oído.
 signals-off = En esta mesa se juega sin botones de señales.
 
@@ -234,14 +235,14 @@ picture-your-turn = Tu turno
 picture-tunnels = Túneles
 picture-water = Agua
 picture-exit = Salida
-picture-pile = Mazo
+picture-pile = Pila
 picture-aside = Apartadas
 picture-won = ¡Libre!
 picture-lost = ¡Atrapado!
 picture-places = { $places ->
     [0] No encaja
-    [one] 1 sitio
-   *[other] { $places } sitios
+    [one] 1 lugar
+   *[other] { $places } lugares
   }
 picture-walled = { $count ->
     [one] El túnel { $numbers } ya no se puede cerrar.
