@@ -7,12 +7,22 @@ square is one sign, whose strokes are its tunnels; double strokes are water, X i
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import dataclass
 from textwrap import dedent
 from typing import TYPE_CHECKING, Final
 
 from games.bandido_alcatraz.deck import CARDS, TURNS
-from games.bandido_alcatraz.model import Dig, Exchange, Gather, Options, State, Table, in_order
+from games.bandido_alcatraz.model import (
+    Dig,
+    Exchange,
+    Gather,
+    Options,
+    State,
+    Table,
+    dig,
+    in_order,
+)
 from games.bandido_alcatraz.rules import BandidoAlcatraz
 from games.bandido_alcatraz.signs import map_rows
 from games.kit.chance import Chance
@@ -138,6 +148,22 @@ def team(seats: int = 2, options: Options | None = None, gathered: tuple[str, ..
             }
         )
     )
+
+
+def forks(most: int, seats: int = 1) -> State:
+    """Return a position in which whoever is to act holds a card that fits in so many places.
+
+    Nobody has ever dug as this team does: always where most tunnels open.
+    """
+    state = GAME.setup(seats, Options(side="normal"), Chance("crowd6", 0))
+    for ply in range(1, 60):
+        view = GAME.view(state, state.turn)
+        fitting = Counter(place.card for place in view.places)
+        if fitting and max(fitting.values()) >= most:
+            return state
+        best = max(view.places, key=lambda one: one.opens - one.closes)
+        state, _ = GAME.play(state, state.turn, dig(best.card, best.spot), Chance("p", ply))
+    raise AssertionError(most)
 
 
 def drawn(drawing: str) -> str:

@@ -11,13 +11,14 @@ import pytest
 from games.bandido_alcatraz import chart, closeups, marks, sheets, tiles
 from games.bandido_alcatraz.deck import CARDS, FACES, TURNS
 from games.bandido_alcatraz.geometry import STEPS, Laid, cells_of
-from games.bandido_alcatraz.model import Dig, OpenTunnel, Options, State, Table, View
+from games.bandido_alcatraz.model import OpenTunnel, Options, State, Table, View
 from games.bandido_alcatraz.picture import draw, preview, zoom
 from games.bandido_alcatraz.rules import BandidoAlcatraz
 from games.kit.canvas import BAD, GOLD, PAPER, SMALLEST, encode, fit, wrap
 from games.kit.chance import Chance
 from games.kit.game import Outcome, Seat, Step, text
 from games.kit.words import LANGUAGES, Voice
+from tests.bandido_table import forks
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -366,30 +367,13 @@ def test_a_card_that_fits_nowhere_leaves_the_hand_as_it_is() -> None:
 # ---- many places -------------------------------------------------------------
 
 
-@cache
-def crowded(most: int) -> View:
-    """Return the view of a player who holds a card with so many places, 65 at most.
-
-    Nobody has ever dug as this team does: always where most tunnels open.
-    """
-    state = GAME.setup(1, Options(side="normal"), Chance("crowd6", 0))
-    for ply in range(1, 60):
-        seen = view(state, 0)
-        if any(_fitting(seen, card) >= most for card in seen.hand or ()):
-            return seen
-        place = max(seen.places, key=lambda one: one.opens - one.closes)
-        dig = Dig(card=place.card, x=place.x, y=place.y, turn=place.turn)
-        state, _ = GAME.play(state, Seat(0), dig, Chance("p", ply))
-    raise AssertionError(most)
-
-
 def _fitting(seen: View, card: str) -> int:
     return sum(place.card == card for place in seen.places)
 
 
 def with_places(many: int) -> tuple[View, str]:
     """Return a view of a card that fits in exactly so many places, and that card."""
-    seen = crowded(max(many, 20))
+    seen = view(forks(max(many, 20)), 0)
     card = max(seen.hand or (), key=lambda one: _fitting(seen, one))
     some = [place for place in seen.places if place.card == card][:many]
     found = seen.model_copy()
