@@ -11,7 +11,9 @@ if TYPE_CHECKING:
     from playground.seen import Button, Seen
     from tests.evening import Evening
 
-SWITCHES = ("🔄", "👀", "☀️", "🌙", "↩️")
+BACK = "↩️"
+"""The sign of the way back: a tile to the heap, a question to the one before."""
+SWITCHES = ("🔄", "👀", "☀️", "🌙", BACK)
 """Buttons of the panel that load nothing by themselves."""
 
 
@@ -65,3 +67,19 @@ async def state_of(table: Evening) -> State:
     assert match is not None
     assert isinstance(match.state, State)
     return match.state
+
+
+def signed(seen: Seen, sign: str) -> str:
+    """Return what stands on the button with this sign."""
+    return next(one.text for one in seen.buttons if one.emoji == sign)
+
+
+async def press_sign(person: Person, sign: str) -> None:
+    """Press the button with this sign."""
+    await person.press(signed(panel(person), sign), on=panel(person))
+
+
+async def peek(person: Person) -> None:
+    """Take an unseen tile into the hand; one that a starfish locks goes back, so again."""
+    while not any(one.emoji == BACK for one in panel(person).buttons):
+        await press_sign(person, "👀")

@@ -294,6 +294,18 @@ def test_the_race_is_quiet_in_public_and_calm_loading_names_only_the_deck() -> N
     assert "map" not in told(slow, ANN, Load(tile="map", place="below"))[0]
 
 
+def test_the_colour_of_a_good_taken_aboard_is_told_to_nobody_else() -> None:
+    race, slow = loading(EMPTY, EMPTY), loading(EMPTY, EMPTY, options=Options(loading="calm"))
+    assert told(race, ANN, TakeGood(colour="blue")) == []
+    assert told(slow, ANN, TakeGood(colour="blue")) == ["🎁 Ann takes a good aboard."]
+    for state in (race, slow):
+        assert told(state, ANN, TakeGood(colour="blue"), ANN) == ["You take a good: 🔵 blue."]
+        after = play(state, (ANN, TakeGood(colour="blue")))
+        assert seen(after, ANN).ships[ANN].goods == ("blue",)
+        assert seen(after, BEA).ships[ANN].goods is None
+        assert seen(after, BEA).ships[ANN].hold is None
+
+
 def test_in_calm_loading_all_lies_open_and_a_tile_is_loaded_in_one_go() -> None:
     state = GAME.setup(3, Options(loading="calm"), Chance("calm", 0))
     assert not state.heap_hidden

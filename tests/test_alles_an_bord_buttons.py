@@ -9,7 +9,17 @@ import pytest
 
 from games.alles_an_bord.figures import ICONS, KINDS
 from games.kit.chance import Chance
-from tests.alles_an_bord_people import all_ready, load_up, loads, panel, state_of
+from tests.alles_an_bord_people import (
+    BACK,
+    all_ready,
+    load_up,
+    loads,
+    panel,
+    peek,
+    press_sign,
+    signed,
+    state_of,
+)
 from tests.conservation import alles_an_bord as pieces
 from tests.evening import evening
 
@@ -22,31 +32,16 @@ if TYPE_CHECKING:
     from playground.seen import Button, Seen
     from tests.evening import Evening
 
-THROW, BACK = "🌊", "↩️"
+THROW = "🌊"
 
 
 async def rummage(person: Person) -> None:
     """Turn a tile over, peek at one and put it back, stow another, load one blind."""
-    await _press(person, "🔄")
+    await press_sign(person, "🔄")
     for end in (BACK, "☀️"):
         await peek(person)
-        await _press(person, end)
-    await _press(person, "❓")
-
-
-async def peek(person: Person) -> None:
-    """Take an unseen tile into the hand; one that a starfish locks goes back, so again."""
-    while not any(one.emoji == BACK for one in panel(person).buttons):
-        await _press(person, "👀")
-
-
-async def _press(person: Person, sign: str) -> None:
-    await person.press(_label(panel(person), sign), on=panel(person))
-
-
-def _label(seen: Seen, sign: str) -> str:
-    """Return what stands on the button with this sign."""
-    return next(one.text for one in seen.buttons if one.emoji == sign)
+        await press_sign(person, end)
+    await press_sign(person, "❓")
 
 
 async def decide(person: Person, luck: Chance) -> None:
@@ -180,7 +175,7 @@ async def test_an_old_panel_of_one_hand_takes_no_second_tile_into_it(tmp_path: P
         await peek(red)
         before = await state_of(table)
         for sign in ("👀", "❓"):
-            late = await red.press_late(_label(old, sign), on=old)
+            late = await red.press_late(signed(old, sign), on=old)
             assert "> One hand only" in late.text
         assert "> One hand only" in (await red.press_late(most(old).text, on=old)).text
         assert await state_of(table) == before
@@ -198,7 +193,7 @@ async def test_an_old_panel_takes_no_third_good_and_fills_no_full_ship(tmp_path:
         assert "> You have taken both goods already." in late.text
         await load_up(red)
         before = await state_of(table)
-        for label in (most(old).text, "Violet", _label(old, "👀")):
+        for label in (most(old).text, "Violet", signed(old, "👀")):
             late = await red.press_late(label, on=old)
             assert "> Your ship is full" in late.text
             assert not late.buttons
@@ -224,7 +219,7 @@ async def test_an_old_panel_changes_nothing_at_sea_and_shows_the_hand_as_it_is(
 
 
 def _labels(seen: Seen, *signs: str) -> Sequence[str]:
-    return [_label(seen, sign) for sign in signs]
+    return [signed(seen, sign) for sign in signs]
 
 
 def _again(seen: Seen, button: Button) -> str:

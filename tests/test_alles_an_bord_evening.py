@@ -10,12 +10,14 @@ import pytest
 
 from games.alles_an_bord.figures import ICONS, KINDS
 from games.alles_an_bord.model import Choose, Fulfil, Penalty, PlaceChests, Throw
-from tests.alles_an_bord_people import all_ready, answer, load_up, loads, panel, state_of
+from games.kit.game import Seat
+from tests.alles_an_bord_people import all_ready, answer, load_up, loads, panel, peek, state_of
 from tests.alles_an_bord_table import GAME
 from tests.conservation import alles_an_bord as pieces
 from tests.evening import evening
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from games.alles_an_bord.model import Move
@@ -238,18 +240,32 @@ async def test_loading_and_sailing_survive_a_restart(tmp_path: Path) -> None:
         red, blue = table.people
         await table.open_table("alles_an_bord", red, blue)
         await all_ready(table)
-        seen = panel(red)
         for _ in range(5):
-            seen = await red.press(loads(seen)[0].text, on=seen)
-        await table.restart()
-        seen = await red.press(loads(seen)[0].text, on=seen)
-        assert "> Loaded" in seen.text
+            await red.press(loads(panel(red))[0].text, on=panel(red))
+        await peek(blue)
+        await _restarted(table)
+        assert "> Loaded" in (await red.press(loads(panel(red))[0].text, on=panel(red))).text
+        assert "**In your hand:**" in panel(blue).text
+        await blue.press("☀️", on=panel(blue))
         await asyncio.gather(load_up(red), load_up(blue, 1))
         await table.settle()
-        await answer(red)
-        await table.restart()
+        await command(red, table, (await legal(table, 0))[-1])
+        await _restarted(table)
         await sail_by_command(table)
         assert (await state_of(table)).round == 2
+
+
+async def _restarted(table: Evening) -> None:
+    """Restart the bot, which knows afterwards all that it knew."""
+    before = await state_of(table)
+    await table.restart()
+    assert await state_of(table) == before
+
+
+async def legal(table: Evening, seat: int) -> Sequence[Move]:
+    """Return what a seat may do, things thrown overboard left out."""
+    found = GAME.legal(await state_of(table), Seat(seat))
+    return [move for move in found if move.kind != "throw"]
 
 
 async def test_the_panel_works_behind_the_second_door(tmp_path: Path) -> None:
@@ -315,3 +331,56 @@ async def test_bad_input_is_refused_in_one_sentence_and_changes_nothing(tmp_path
             assert sentence in said.text, command
             assert said.ephemeral
         assert await state_of(table) == before
+
+
+async def test_what_is_not_there_cannot_be_taken_given_or_said_twice(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        at = table.world.table
+        await table.open_table("alles_an_bord", red, blue)
+        await all_ready(table)
+        star = await _until_only_starred(table)
+
+        async def refused(person: Person, verb: str, **given: str | int) -> str:
+            before = await state_of(table)
+            said = await person.slash(f"allesanbord {verb}", at=at, **given)
+            assert said.ephemeral
+            assert "\n" not in said.text
+            assert await state_of(table) == before
+            return said.text
+
+        assert "locked by a starfish" in await refused(red, "load", tile=star, place="deck")
+        assert "locked by a starfish" in await refused(blue, "take", tile=star)
+        await load_up(red)
+        assert "Your ship is full" in await refused(red, "load", tile="map", place="deck")
+        assert "Your ship is full" in await refused(red, "good", colour="blue")
+        await load_up(blue)
+        await table.settle()
+        state = await state_of(table)
+        said = "pass" if state.phase == "decide" else "flee"
+        assert (await refused(red, "fulfil", payment="parrot")).startswith(
+            (
+                "You do not have what the card asks for",
+                "That does not cover exactly what the card asks for",
+                "Pirates are ahead",
+            )
+        )
+        assert await refused(red, "throw", thing="parrot") == "That is not aboard your ship."
+        await red.slash(f"allesanbord {said}", at=at)
+        assert "already answered" in await refused(red, said)
+        assert "already answered" in await refused(red, "throw", thing="map@deck")
+
+
+async def _until_only_starred(table: Evening) -> str:
+    """Take tiles in turn until all that lies open of some kind is locked; return the kind."""
+    people = cycle(table.people)
+    for _ in range(20):
+        state = await state_of(table)
+        for kind, free, locked in zip(KINDS, state.heap_open, state.heap_locked, strict=True):
+            if locked and not free:
+                return kind
+        least = min((n, kind) for n, kind in zip(state.heap_open, KINDS, strict=True) if n)[1]
+        person = next(people)
+        label = next(one.text for one in loads(panel(person)) if one.emoji == ICONS[least])
+        await person.press(label, on=panel(person))
+    raise AssertionError(table.told())

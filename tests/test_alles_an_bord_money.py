@@ -35,6 +35,7 @@ from tests.alles_an_bord_table import (
     play,
     refusal,
     ship,
+    told,
 )
 from tests.conservation import alles_an_bord as pieces
 
@@ -269,6 +270,16 @@ def test_ruling_32_a_chest_once_placed_is_not_moved(move: Move) -> None:
     assert "face down" in refusal(at_harbour, ANN, move)
     assert "Everybody is loading" in refusal(loading(rich, PLAIN, round=2), ANN, move)
     assert "A card is up" in refusal(SAILING["decide"], ANN, move)
+
+
+@pytest.mark.parametrize("on_deck", [0, 1, 2, 3])
+def test_ruling_32_new_chests_stand_where_their_owner_wants_them(on_deck: int) -> None:
+    rich = ship("sailor", coins=35)
+    state = play(at_sea(rich, PLAIN, card="D01"), (ANN, Pass()), (BEA, Pass()))
+    news = told(state, ANN, PlaceChests(on_deck=on_deck))
+    assert news[0] == f"💰 Ann stows chests: {on_deck} on deck, {3 - on_deck} below."
+    state = play(state, (ANN, PlaceChests(on_deck=on_deck)))
+    assert (state.ships[ANN].deck_chests, state.ships[ANN].below_chests) == (on_deck, 3 - on_deck)
 
 
 def test_all_tiles_come_back_from_a_ship_with_chests() -> None:

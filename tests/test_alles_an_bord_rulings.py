@@ -6,6 +6,7 @@ import pytest
 
 from games.alles_an_bord.figures import COLOURS, KINDS
 from games.alles_an_bord.model import (
+    Choose,
     Flee,
     Flip,
     Fulfil,
@@ -13,6 +14,7 @@ from games.alles_an_bord.model import (
     Meet,
     Options,
     Pass,
+    Penalty,
     PutBack,
     Ready,
     Stow,
@@ -238,3 +240,149 @@ def test_ruling_41_those_level_at_the_top_share_the_victory() -> None:
     assert outcome is not None
     assert outcome.scores == (12, 12, 11)
     assert outcome.winners == {ANN, BEA}
+
+
+# ---- rulings with more than one sentence ---------------------------------------------
+
+
+@pytest.mark.parametrize("meets", [True, False])
+def test_ruling_17_what_was_announced_stands(meets: bool) -> None:  # noqa: FBT001 - a case
+    fighter = ship("cannon sailor", goods="blue", coins=5)
+    announced = Meet() if meets else Flee()
+    state = play(pirates(fighter, fighter, card="P03", pile="C01"), (ANN, announced))
+    for change in (Meet(), Flee()):
+        assert "already answered" in refusal(state, ANN, change)
+    state = play(state, (BEA, Meet()))
+    if meets:
+        assert "You are facing pirates" in refusal(state, ANN, Pass())
+        assert "You are facing pirates" in refusal(state, ANN, Flee())
+        kinds = {move.kind for move in may(state, ANN)}
+        assert kinds == {"fulfil", "penalty", "throw"}
+    else:
+        assert GAME.to_act(state) == {BEA}
+        assert not may(state, ANN)
+
+
+def test_ruling_20_what_one_seat_pays_may_reward_another() -> None:
+    state = at_sea(
+        ship(goods="blue"), ship(goods="blue"), card="T02", pile="C01", supply=(0, 1, 0, 0)
+    )
+    state = play(state, (ANN, Fulfil()), (BEA, Fulfil()))
+    assert state.ships[ANN].goods == ("blue", "white")
+    assert state.ships[BEA].goods == ("blue",)
+    assert not any(state.supply)
+
+
+def test_ruling_20_room_is_looked_for_once_all_have_their_rewards() -> None:
+    trader = ship("sailor*8", below="map*4", goods="blue white")
+    state = at_sea(trader, trader, card="T01", pile="C01")
+    state = play(state, (ANN, Fulfil()), (BEA, Fulfil()))
+    assert state.phase == "stow"
+    assert GAME.to_act(state) == {ANN, BEA}
+    assert [one.goods for one in state.ships] == [("white", "orange", "orange")] * 2
+    state = play(state, (BEA, Throw(item="white")), (ANN, Throw(item="orange")))
+    assert [one.goods for one in state.ships] == [("white", "orange"), ("orange", "orange")]
+    assert state.card == "C01"
+
+
+def test_ruling_25_goods_on_storage_that_pays_as_a_pair_need_another_place() -> None:
+    laden = ship("storage*2 sailor*6", below="sailor*4", goods="blue*6")
+    state = at_sea(laden, PLAIN, EMPTY, card="D01", pile="C01", options=Options(competition="on"))
+    assert laden.hold == 6
+    paying = Fulfil(payment=("pair:storage@deck+deck",))
+    state = play(state, (ANN, paying), (BEA, Pass()), (CARL, Pass()))
+    assert state.phase == "stow"
+    assert (state.ships[ANN].hold, len(state.ships[ANN].goods)) == (4, 7)
+
+
+def test_ruling_28_whoever_named_a_colour_that_ran_out_is_asked_again() -> None:
+    fighter = ship("cannon sabre")
+    state = pirates(fighter, fighter, card="P01", pile="C01", supply=(3, 5, 5, 5))
+    paying, blue = Fulfil(payment=("cannon@deck", "sabre@deck")), Choose(colours=("blue", "blue"))
+    state = play(state, (ANN, Meet()), (BEA, Meet()))
+    state = play(state, (ANN, paying), (ANN, blue), (BEA, paying), (BEA, blue))
+    assert state.ships[ANN].goods == ("blue", "blue")
+    assert state.ships[BEA].goods == ("blue",)
+    assert GAME.to_act(state) == {BEA}
+    assert {move.kind for move in may(state, BEA)} == {"choose"}
+    state = play(state, (BEA, Choose(colours=("violet",))))
+    assert state.ships[BEA].goods == ("blue", "violet")
+
+
+def test_ruling_28_nobody_names_more_of_a_colour_than_the_supply_has() -> None:
+    state = pirates(ship("cannon sabre"), PLAIN, card="P01", pile="C01", supply=(1, 1, 0, 0))
+    state = play(state, (ANN, Meet()), (BEA, Flee()))
+    state = play(state, (ANN, Fulfil(payment=("cannon@deck", "sabre@deck"))))
+    assert state.ships[ANN].goods == ("blue", "white")
+
+
+def test_ruling_33_what_lies_on_the_heap_lies_on_as_it_lay() -> None:
+    hidden = ("rope", "rope", "sabre")
+    rows = tuple(n + 1 for n in range(10))
+    laden = ship("map*2", below="storage")
+    state = at_sea(laden, ship(), card="D01", heap_hidden=hidden, heap_open=rows)
+    after = play(state, (ANN, Pass()), (BEA, Pass()))
+    for kind, lay, lies in zip(KINDS, rows, after.heap_open, strict=True):
+        returned = {"map": 2, "storage": 1}.get(kind, 0)
+        assert lay <= lies <= lay + returned
+        face_down = after.heap_hidden.count(kind)
+        assert face_down == hidden.count(kind) + lay + returned - lies
+
+
+def test_ruling_35_a_parrot_is_spent_once_and_is_worth_nothing_at_the_end() -> None:
+    owner = ship("map", parrot=True, coins=3)
+    state = at_sea(owner, PLAIN, card="D01", pile="D02", round=2)
+    state = play(state, (ANN, Fulfil(payment=("parrot",))), (BEA, Pass()))
+    assert (state.ships[ANN].goods, state.ships[ANN].deck) == (("blue",), ("map",))
+    assert not [move for move in may(state, ANN) if isinstance(move, Fulfil)]
+    kept = play(at_sea(owner, PLAIN, card="D01", round=2), (ANN, Pass()), (BEA, Pass()))
+    outcome = GAME.outcome(kept)
+    assert outcome is not None
+    assert outcome.scores == (3, 0)
+
+
+def test_ruling_35_a_parrot_takes_no_slot_and_carries_no_goods() -> None:
+    bare, owner = ship("sailor*8", below="map*4"), ship("sailor*8", below="map*4", parrot=True)
+    assert (owner.hold, owner.deck_free, owner.below_free) == (bare.hold, 0, 0)
+    assert not ways(ship("map", parrot=True), "C01", jokers=False)
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_ruling_37_the_competition_locks_starfish_and_nothing_else_does(seats: int) -> None:
+    def locked(options: Options) -> int:
+        state = GAME.setup(seats, options, Chance("stars", 0))
+        return sum(state.heap_locked) + sum(one.endswith("*") for one in state.heap_hidden)
+
+    assert locked(Options(competition="on")) == 36
+    assert locked(Options(competition="on", starfish_per_kind="3")) == 27
+    assert locked(Options()) == 0
+
+
+def test_ruling_37_without_the_competition_pairs_and_monkeys_are_no_jokers() -> None:
+    loaded = ship("monkey*2 rope*2 storage*2")
+    state = at_sea(loaded, PLAIN, EMPTY, card="D01", pile="C01")
+    for payment in ("monkey@deck", "pair:rope@deck+deck", "pair:storage@deck+deck"):
+        assert "do not have what the card asks for" in refusal(
+            state, ANN, Fulfil(payment=(payment,))
+        )
+
+
+def test_ruling_38_a_joker_never_stands_for_a_good() -> None:
+    rivals = Options(competition="on")
+    jokers = ship("monkey*3 rope*2", parrot=True, goods="white")
+    for card in ("T01", "C01"):
+        state = at_sea(jokers, PLAIN, EMPTY, card=card, pile="D01", options=rivals)
+        assert {move.kind for move in may(state, ANN)} == {"pass", "throw"}
+        assert "do not have" in refusal(state, ANN, Fulfil(payment=("monkey@deck",)))
+        assert "do not have" in refusal(state, ANN, Fulfil())
+
+
+def test_ruling_39_the_monkey_on_deck_is_never_thrown_nor_taken_by_pirates() -> None:
+    victim = ship("map", monkey=True, goods="blue")
+    state = pirates(victim, PLAIN, card="P03", pile="C01")
+    assert "not aboard" in refusal(state, ANN, Throw(item="monkey@deck"))
+    state = play(state, (ANN, Meet()), (BEA, Flee()))
+    assert Throw(item="monkey@deck") not in may(state, ANN)
+    state = play(state, (ANN, Penalty(good="blue")))
+    assert state.ships[ANN].monkey
+    assert face_up(state, "monkey") == 2

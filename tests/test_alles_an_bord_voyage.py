@@ -47,7 +47,8 @@ RIVALS = Options(competition="on")
 def test_ruling_13_nobody_sees_an_answer_before_all_have_given_theirs() -> None:
     state = play(at_sea(ship("telescope"), PLAIN, card="D01", pile="C01"), (ANN, Pass()))
     assert seen(state, BEA).answered == (True, False)
-    assert seen(state, BEA).own_answer is None
+    assert [seen(state, seat).own_answer for seat in (None, BEA)] == [None, None]
+    assert seen(state, ANN).own_answer is not None
     assert told(state, BEA, Pass())[0] == "💤 Everybody lets it go by."
 
 

@@ -286,6 +286,20 @@ def test_a_reward_in_coins_is_told_in_coins() -> None:
     assert told[0] == "✅ Ann gives a shovel and gets 2 coins."
 
 
+def test_goods_given_in_trade_and_for_contracts_are_told() -> None:
+    trading = play(at_sea(ship(goods="blue"), PLAIN, card="T02", pile="C01"), (BEA, Pass()))
+    assert said(trading, ANN, Fulfil())[0] == (
+        "✅ Ann gives a blue good and gets a white good and a violet good."
+    )
+    agreed = play(at_sea(ship(goods="blue*2"), PLAIN, card="C01"), (BEA, Pass()))
+    assert said(agreed, ANN, Fulfil())[0] == "✅ Ann gives 2 blue goods and gets 4 coins."
+
+
+def test_free_goods_are_told_by_the_colours_that_were_chosen() -> None:
+    told = said(owing("P01"), ANN, Choose(colours=("blue", "violet")))
+    assert told[0] == ("✅ Ann gives a cannon and a sabre and gets a blue good and a violet good.")
+
+
 def test_contracts_put_off_are_told_once_however_many() -> None:
     state = at_sea(PLAIN, PLAIN, card="D02", pile="C05 C01 D01")
     told = said(play(state, (ANN, Pass())), BEA, Pass())
