@@ -6,9 +6,23 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from games.alles_an_bord.figures import ICONS, KINDS
-from games.alles_an_bord.model import Choose, Flee, Fulfil, Meet, Options, Pass, Penalty, Take
-from games.alles_an_bord.panel import ACTIONS, TURN, Press, fitting, presses, words
+from games.alles_an_bord.figures import COLOURS, ICONS, KINDS
+from games.alles_an_bord.model import (
+    Choose,
+    Flee,
+    Flip,
+    Fulfil,
+    Load,
+    Meet,
+    Options,
+    Pass,
+    Penalty,
+    PutBack,
+    Stow,
+    Take,
+    TakeGood,
+)
+from games.alles_an_bord.panel import ACTIONS, GLUE, TURN, Press, fitting, presses, words
 from games.kit.menu import Menu, menu
 from games.kit.words import LANGUAGES, Voice
 from tests.alles_an_bord_table import (
@@ -27,6 +41,7 @@ from tests.alles_an_bord_table import (
 )
 
 if TYPE_CHECKING:
+    from games.alles_an_bord.figures import Place
     from games.alles_an_bord.model import Move, Ship, State
     from games.kit.game import Seat, Text
 
@@ -98,13 +113,30 @@ def test_the_panel_has_a_button_for_each_kind_with_what_lies_open() -> None:
         assert offered[kind].weight == ("strong" if lying else "plain")
 
 
-def test_every_button_of_the_panel_does_what_stands_on_it() -> None:
+@pytest.mark.parametrize("place", ["deck", "below"])
+def test_every_button_of_the_panel_does_what_stands_on_it(place: Place) -> None:
     state = loading(EMPTY, EMPTY, heap_hidden=("map",))
-    for place in ("deck", "below"):
-        for action, press in buttons(state, place).items():
-            if action != TURN:
-                assert ACTIONS[press.place][action] in may(state, ANN)
-                assert press.place == place
+    offered = buttons(state, place)
+    does = {one: ACTIONS[press.place][one] for one, press in offered.items() if one != TURN}
+    meant: dict[str, Move] = {
+        **{kind: Load(tile=kind, place=place) for kind in KINDS},
+        **{colour: TakeGood(colour=colour) for colour in COLOURS},
+        "unseen": Load(tile="unseen", place=place),
+        "peek": Take(tile="unseen"),
+        "flip": Flip(),
+    }
+    assert does == meant
+    assert all(move in may(state, ANN) for move in does.values())
+
+
+def test_the_buttons_of_a_tile_in_the_hand_stow_it_where_they_say_or_put_it_back() -> None:
+    view = seen(play(loading(EMPTY, EMPTY), (ANN, Take(tile="rope"))), ANN)
+    row = next(presses(view, voice(), "deck"))
+    assert [(one.label, ACTIONS[one.place][one.action]) for one in row] == [
+        ("Onto the deck", Stow(place="deck")),
+        ("Below deck", Stow(place="below")),
+        ("Put it back", PutBack()),
+    ]
 
 
 def test_the_green_button_says_where_tiles_go_and_turns_to_the_other_place() -> None:
@@ -157,13 +189,29 @@ def test_in_calm_loading_whoever_waits_is_offered_goods_alone() -> None:
 
 
 def test_the_panel_shows_the_cards_in_signs_until_somebody_casts_off() -> None:
-    told = panel_words(loading(EMPTY, EMPTY))
-    assert "🌴 🔭➜🔵 · 🪢➜⚪" in told
-    assert "💣⚔️➜🔘🔘" in told
-    assert "📜 🔵🔵➜4 🪙" in told
+    lines = panel_words(loading(EMPTY, EMPTY)).replace(GLUE, "").splitlines()
+    at = lines.index("The cards want:") + 1
+    assert lines[at : at + 4] == [
+        "🌴 🔭➜🔵 · 🪢➜⚪ · 🧭➜🟠 · 🗺️➜🟣 · 🧑➜🟣",
+        "⚖️ 🔵➜🟠🟠 · 🔵➜⚪🟣",
+        "🏴‍☠️ 💣⚔️➜🔘🔘 · ⚔️🧑➜🔘🔘 · 💣🧑➜4🪙",
+        "📜 🔵🔵➜4🪙 · ⚪⚪➜4🪙 · 🟠🟠➜4🪙",
+    ]
     gone = panel_words(loading(EMPTY, EMPTY, first_full=BEA))
     assert "The cards are gone" in gone
     assert "➜" not in gone
+
+
+def test_a_narrow_screen_breaks_lines_between_cards_and_not_inside_them() -> None:
+    state = at_sea(EMPTY, EMPTY, pile="D06 D15 P07 C11")
+    shown = [line.partition(" ")[2] for line in panel_words(state).splitlines() if "➜" in line]
+    cards = [card for line in shown for card in line.split(" · ")]
+    assert [card.split(GLUE) for card in cards] == [
+        ["⛏️", "➜", "2", "🪙"],
+        ["⛏️", "🗺️", "➜", "🔵", "🟣", "🟣"],
+        ["💣", "⚔️", "⚔️", "➜", "🔘", "🔘", "🔘"],
+        ["🟠", "🟠", "🟣", "🟣", "➜", "9", "🪙"],
+    ]
 
 
 # ---- menus --------------------------------------------------------------------------

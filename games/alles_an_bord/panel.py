@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from games.alles_an_bord.figures import (
@@ -23,6 +23,9 @@ from games.alles_an_bord.figures import (
     Colour,
     Kind,
     Place,
+    asked,
+    given,
+    pieces,
 )
 from games.alles_an_bord.menus import PLACE_ICONS
 from games.alles_an_bord.model import (
@@ -47,6 +50,8 @@ if TYPE_CHECKING:
 Weight: TypeAlias = Literal["plain", "strong", "switch"]
 """How a button stands out."""
 
+GLUE: Final = "\u2060"
+"""Between the signs of one card: a narrow screen breaks lines between cards, not inside them."""
 TURN: Final = "side"
 """The action of the button that only changes where tiles go."""
 
@@ -143,11 +148,13 @@ def _cards(view: View, voice: Voice) -> list[str]:
     return lines
 
 
+@cache
 def _wanted(card: str) -> str:
-    need, reward = CARDS[card].need, CARDS[card].reward
-    asked = _signs(need.equipment) + _signs(need.goods)
-    given = _signs(reward.goods) + ICONS["any"] * reward.any_goods
-    return f"{asked}➜{given}{f'{reward.money} ' + ICONS['money'] if reward.money else ''}"
+    """Say a card in signs, in the order in which the picture shows them."""
+    reward = CARDS[card].reward
+    signs = [ICONS[thing] for thing in (*pieces(card), *asked(card))]
+    signs += ["➜", *(ICONS[thing] for thing in given(card)), *[ICONS["any"]] * reward.any_goods]
+    return GLUE.join((*signs, str(reward.money), ICONS["money"]) if reward.money else signs)
 
 
 def _signs(things: Mapping[Kind, int] | Mapping[Colour, int]) -> str:
