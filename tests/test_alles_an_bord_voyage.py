@@ -163,6 +163,20 @@ def test_ruling_38_several_jokers_may_pay_one_card() -> None:
     assert len(found) == 2
 
 
+@pytest.mark.parametrize(
+    ("loaded", "card", "offered"),
+    [
+        ("rope*2", "D02", {("rope@deck",)}),
+        ("rope*2 monkey", "D09", {("monkey@deck", "rope@deck")}),
+        ("rope*3", "D09", {("pair:rope@deck+deck", "rope@deck")}),
+    ],
+)
+def test_a_pair_is_not_offered_where_one_of_its_tiles_would_do(
+    loaded: str, card: str, offered: set[tuple[str, ...]]
+) -> None:
+    assert set(ways(ship(loaded), card, jokers=True)) == offered
+
+
 def test_the_number_of_payments_stays_bounded() -> None:
     crowded = ship("cannon*2 sabre*2 rope*2 map*2", below="monkey*2 rope map", parrot=True)
     assert max(len(ways(crowded, card, jokers=True)) for card in CARDS) < 200
