@@ -135,11 +135,12 @@ def listed(hand: tuple[str, ...]) -> tuple[Text, ...]:
 
 def fits(codes: Iterable[str]) -> Text:
     """Say where a card would fit."""
-    some = list(codes)
+    some: list[str | Text] = list(codes)
     if not some:
         return text("fits-nowhere")
-    more = len(some) - CODES_SAID
-    return text("fits-at", places=tuple(some[:CODES_SAID]), more=max(more, 0))
+    if more := some[CODES_SAID:]:
+        some[CODES_SAID:] = [text("more-places", n=len(more))]
+    return text("fits-at", places=tuple(some))
 
 
 def playable(state: State, hand: tuple[str, ...]) -> tuple[Text, ...]:

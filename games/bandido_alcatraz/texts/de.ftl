@@ -83,11 +83,11 @@ cover-shape = Das wiederholt die blaue Hälfte nicht: Tunnel und Erde müssen ge
 tunnel-meets-earth = Dort würde ein Tunnel auf Erde stoßen. { $fits }
 no-tunnel-there = Kein Tunnel dieser Karte träfe dort auf einen anderen. { $fits }
 fits-nowhere = Diese Karte passt gerade nirgends.
-fits-at = Diese Karte passt bei { $places }{ $more ->
-    [0] {""}
-    [one] {" "}und an einer weiteren Stelle
-   *[other] {" "}und an { $more } weiteren Stellen
-  }.
+fits-at = Diese Karte passt bei { $places }.
+more-places = { $n ->
+    [one] einer weiteren Stelle
+   *[other] { $n } weiteren Stellen
+  }
 nothing-to-gather = Auf dieser Karte ist weder Regenmantel noch Seil; da gibt es nichts zu sammeln.
 enough-gathered = { $enough }
 enough-raincoat = Ihr habt schon { $n } Regenmäntel und braucht genau { $n }; diese Karte kann nur noch graben.

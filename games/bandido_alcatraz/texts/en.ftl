@@ -83,11 +83,11 @@ cover-shape = That does not repeat the blue half: tunnels and earth must stay ju
 tunnel-meets-earth = There a tunnel would run into earth. { $fits }
 no-tunnel-there = No tunnel of that card would join another one there. { $fits }
 fits-nowhere = That card fits nowhere now.
-fits-at = That card fits at { $places }{ $more ->
-    [0] {""}
-    [one] {" "}and one more place
-   *[other] {" "}and { $more } more places
-  }.
+fits-at = That card fits at { $places }.
+more-places = { $n ->
+    [one] one more place
+   *[other] { $n } more places
+  }
 nothing-to-gather = That card bears neither a raincoat nor a rope, so there is nothing to gather.
 enough-gathered = { $enough }
 enough-raincoat = You already have { $n } raincoats, and exactly { $n } are needed; this card can only dig.

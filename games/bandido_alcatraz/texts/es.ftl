@@ -83,11 +83,11 @@ cover-shape = Así no calza con la mitad azul: túneles y tierra deben quedar ta
 tunnel-meets-earth = Ahí un túnel daría contra la tierra. { $fits }
 no-tunnel-there = Ningún túnel de esa carta se uniría ahí con otro. { $fits }
 fits-nowhere = Esa carta no encaja ahora en ningún sitio.
-fits-at = Esa carta encaja en { $places }{ $more ->
-    [0] {""}
-    [one] {" "}y en un lugar más
-   *[other] {" "}y en { $more } lugares más
-  }.
+fits-at = Esa carta encaja en { $places }.
+more-places = { $n ->
+    [one] un lugar más
+   *[other] { $n } lugares más
+  }
 nothing-to-gather = Esa carta no tiene impermeable ni cuerda: no hay nada que reunir.
 enough-gathered = { $enough }
 enough-raincoat = Ya tenéis { $n } impermeables y hacen falta { $n } justos; esta carta solo sirve para cavar.
