@@ -80,10 +80,13 @@ def test_scenario_3_a_torch_against_a_tunnel_is_refused() -> None:
     table = team()
     assert table.refusal("A05 @ (3,0) 180") == "tunnel-meets-earth"
     assert table.open == 5
+    assert table.drawing == "┣╋"
 
 
 def test_scenario_4_a_dead_end_closes_a_tunnel() -> None:
-    assert team().dig("A05 @ (2,0) 0").open == 4
+    table = team().dig("A05 @ (2,0) 0")
+    assert table.open == 4
+    assert table.drawing == "┣╋━╸"
 
 
 def test_scenario_5_one_card_joins_two_tunnels() -> None:
@@ -123,21 +126,38 @@ def test_scenario_7_two_tunnels_into_one_cell_count_two_and_one_card_closes_both
     table = team().dig("A30 @ (1,-1) 0")
     assert table.open == 6
     assert {((1, 0), 1), ((2, -1), 2)} <= set(table.state.table.grid.tunnels)
+    assert table.drawing == drawn("""
+         ┏┫
+        ┣╋
+    """)
     assert table.dig("A16 @ (2,0) 0").open == 4
+    assert table.drawing == drawn("""
+         ┏┫
+        ┣╋┻╸
+    """)
 
 
 def test_scenario_8_water_covers_water_with_its_dry_half() -> None:
     table = team().dig("A35 @ (2,0) 0", "A41 @ (3,0) 0")
     assert (table.open, table.blue) == (6, {(4, 0)})
+    assert table.drawing == "┣╋━━╣"
     assert table.told == ["dug-fork", "water-covered", "water-comes"]
 
 
 def test_scenario_9_one_card_covers_two_blue_halves() -> None:
     table = team().dig("A35 @ (2,0) 0", "A47 @ (4,-1) 90")
     assert (table.open, table.blue) == (5, {(3, 0), (4, 0)})
+    assert table.drawing == drawn("""
+            ┏
+        ┣╋━═╝
+    """)
     assert table.refusal("A36 @ (3,0) 0") == "cover-shape"
     table.dig("A24 @ (4,0) 180")
     assert (table.open, table.blue) == (5, set())
+    assert table.drawing == drawn("""
+            ┏
+        ┣╋━━┛
+    """)
     assert "water-covered" in table.told
 
 
@@ -171,6 +191,7 @@ def test_scenario_10_with_two_raincoats_it_is_a_defeat() -> None:
 def test_scenario_11_after_the_exit_play_goes_on() -> None:
     table = team(gathered=KIT).dig("EXIT @ (2,0) 0")
     assert (table.open, table.result) == (4, None)
+    assert table.drawing == "┣╋━X"
     assert table.dig("A26 @ (0,-1) 0").open == 2
     assert table.dig("A25 @ (1,1) 180").result == (True, "won-escape")
 
@@ -187,6 +208,12 @@ def stuck(*hand: str, gathered: tuple[str, ...] = ()) -> Team:
 def test_scenario_12_whoever_can_play_nothing_changes_the_hand_and_plays_on() -> None:
     table = stuck(*FITS_NOT)
     me = table.state.turn
+    assert table.drawing == drawn("""
+        ┏┓
+        ┣╋┓
+        ┃ ╹
+        ╹
+    """)
     assert GAME.legal(table.state, me) == (Exchange(),)
     table.exchange()
     assert (table.state.turn, table.hand) == (me, ("A36", "A48", "A63"))
@@ -194,6 +221,12 @@ def test_scenario_12_whoever_can_play_nothing_changes_the_hand_and_plays_on() ->
     assert sorted(table.state.pile[-3:]) == list(FITS_NOT)
     table.play(digging("A36 @ (1,1) 90"))
     assert (table.open, len(table.state.pile), table.state.turn) == (1, 9, 1 - me)
+    assert table.drawing == drawn("""
+        ┏┓
+        ┣╋┓
+        ┃┃╹
+        ╹┃
+    """)
     assert len(table.state.hands[me]) == 3
 
 
@@ -220,23 +253,25 @@ def test_scenario_13_a_third_rope_is_refused() -> None:
 
 
 @pytest.mark.parametrize(
-    ("laid", "grade"),
+    ("laid", "tunnels", "grade", "drawing"),
     [
-        (("EXIT @ (2,0) 0", "A05 @ (0,1) 90"), "grade-2"),
-        (("A46 @ (2,0) 0", "EXIT @ (0,-1) 270"), "grade-5"),
-        (("A46 @ (2,0) 0", "A45 @ (4,0) 0"), "grade-7"),
+        (("EXIT @ (2,0) 0", "A05 @ (0,1) 90"), 3, "grade-2", "┣╋━X\n┃\n╹"),
+        (("A05 @ (2,0) 0",), 4, "grade-2", "┣╋━╸"),
+        (("A36 @ (2,0) 0",), 5, "grade-5", "┣╋━━"),
+        (("A46 @ (2,0) 0", "EXIT @ (0,-1) 270"), 6, "grade-5", "X\n┃\n┣╋━╋"),
+        (("A46 @ (2,0) 0",), 7, "grade-7", "┣╋━╋"),
+        (("A46 @ (2,0) 0", "A45 @ (4,0) 0"), 9, "grade-7", "┣╋━╋━╋"),
     ],
 )
 def test_scenario_14_whoever_played_alone_hears_how_good_it_was(
-    laid: tuple[str, ...], grade: str
+    laid: tuple[str, ...], tunnels: int, grade: str, drawing: str
 ) -> None:
-    table = team(1)
-    for play in laid[:-1]:
-        table.dig(play)
+    table = team(1).dig(*laid[:-1])
     table.given(pile=(), hands=((digging(laid[-1]).card,),)).play(digging(laid[-1]))
     outcome = GAME.outcome(table.state)
     assert outcome
     assert (outcome.winners, outcome.grade) == (frozenset(), grade)
+    assert (table.open, table.drawing) == (tunnels, drawing)
     assert table.told[-1] == "end-grade"
 
 
@@ -270,13 +305,18 @@ def test_ruling_2_touching_earth_alone_does_not_connect() -> None:
 
 
 def test_ruling_4_the_exits_own_tunnel_is_not_open() -> None:
-    assert team().dig("EXIT @ (2,0) 0").open == 4
+    table = team().dig("EXIT @ (2,0) 0")
+    assert (table.open, table.drawing) == (4, "┣╋━X")
 
 
 def test_ruling_5_a_rope_that_is_dug_is_not_gathered() -> None:
     table = team().dig("A25 @ (0,-1) 0")
     assert table.state.gathered == ()
     assert table.open == 3
+    assert table.drawing == drawn("""
+        ┏┓
+        ┣╋
+    """)
 
 
 def test_ruling_6_gathering_takes_the_turn_and_draws() -> None:
@@ -304,6 +344,7 @@ def test_ruling_7_with_the_option_a_fourth_raincoat_may_be_gathered_and_loses() 
 
 def test_ruling_8_dry_halves_and_the_start_tile_are_never_covered() -> None:
     table = team().dig("A35 @ (2,0) 0")
+    assert table.drawing == "┣╋━═"
     assert table.refusal("A36 @ (1,0) 0") == "place-taken"
     assert table.refusal("A36 @ (2,0) 180") == "place-taken"
 
@@ -311,6 +352,7 @@ def test_ruling_8_dry_halves_and_the_start_tile_are_never_covered() -> None:
 def test_ruling_11_water_that_is_walled_in_is_said_once_and_play_goes_on() -> None:
     table = team().dig("A35 @ (2,0) 0", "A05 @ (4,0) 0")
     assert "water-blocked" in table.told
+    assert table.drawing == "┣╋━═━╸"
     view = GAME.view(table.state, None)
     assert [water.blocked for water in view.waters] == [True]
     assert table.result is None
@@ -320,13 +362,22 @@ def test_ruling_11_water_that_is_walled_in_is_said_once_and_play_goes_on() -> No
 def test_ruling_12_others_connect_to_a_blue_half_while_it_is_visible() -> None:
     table = team().dig("A35 @ (2,0) 0")
     assert table.refusal("A36 @ (4,0) 0") is None
+    assert table.dig("A36 @ (4,0) 0").drawing == "┣╋━═━━"
 
 
 def test_ruling_13_a_water_card_that_covers_with_its_blue_half_leaves_water() -> None:
     table = team().dig("A21 @ (2,0) 90")
     assert table.blue == {(2, 1)}
+    assert table.drawing == drawn("""
+        ┣╋┓
+          ╚
+    """)
     table.dig("A47 @ (3,1) 180")
     assert table.blue == {(2, 1)}
+    assert table.drawing == drawn("""
+        ┣╋┓
+          ╚┓
+    """)
     assert table.told[:3] == ["dug-on", "water-covered", "water-comes"]
 
 
@@ -334,6 +385,7 @@ def test_ruling_14_the_exit_may_cover_water_with_its_tunnel_half() -> None:
     table = team().dig("A35 @ (2,0) 0", "EXIT @ (3,0) 0")
     assert (table.open, table.blue) == (4, set())
     assert table.state.table.grid.exit_cell == (4, 0)
+    assert table.drawing == "┣╋━━X"
 
 
 def test_ruling_16_the_free_square_of_a_covering_card_must_fit_too() -> None:
@@ -341,11 +393,19 @@ def test_ruling_16_the_free_square_of_a_covering_card_must_fit_too() -> None:
     assert table.refusal("A42 @ (3,0) 0") is None
     below = Laid(card="A05", x=4, y=1, turn=0)
     table.given(table=table.state.table.plus(below))
+    assert table.drawing == drawn("""
+        ┣╋━═
+            ━╸
+    """)
     assert table.refusal("A42 @ (3,0) 0") == "tunnel-meets-earth"
 
 
 def test_ruling_17_a_move_that_loses_is_still_a_move() -> None:
     table = team().dig("A26 @ (0,-1) 0", "A05 @ (2,0) 0").hold("A25", "A19", "A30")
+    assert table.drawing == drawn("""
+        ┏┓
+        ┣╋━╸
+    """)
     assert table.refusal(Exchange()) == "something-fits"
     table.play(digging("A25 @ (1,1) 180"))
     assert table.result == (False, "lost-no-exit")
@@ -437,20 +497,42 @@ def test_ruling_25_the_exit_may_be_laid_from_the_first_hand() -> None:
 def test_ruling_28_closing_everything_without_the_exit_is_a_defeat() -> None:
     table = team(gathered=KIT).dig("A26 @ (0,-1) 0", "A25 @ (1,1) 180", "A05 @ (2,0) 0")
     assert table.result == (False, "lost-no-exit")
+    assert table.drawing == drawn("""
+        ┏┓
+        ┣╋━╸
+        ┗┛
+    """)
 
 
 def test_ruling_29_closing_everything_with_water_in_sight_is_a_defeat() -> None:
     table = team(gathered=KIT).dig("A26 @ (0,-1) 0", "A25 @ (1,1) 180", "A35 @ (2,0) 0")
     assert table.dig("EXIT @ (4,0) 0").result == (False, "lost-water")
+    assert table.drawing == drawn("""
+        ┏┓
+        ┣╋━═━X
+        ┗┛
+    """)
 
 
 def test_ruling_30_with_one_tunnel_left_and_no_exit_play_goes_on() -> None:
     table = team().dig("A26 @ (0,-1) 0", "A25 @ (1,1) 180")
     assert (table.open, table.result) == (1, None)
+    assert table.drawing == drawn("""
+        ┏┓
+        ┣╋
+        ┗┛
+    """)
 
 
 def test_ruling_31_an_exit_set_aside_is_lost_and_nobody_else_is_told() -> None:
     table = team().dig(*WALLED, *REST).hold("EXIT", "A19", "A30").given(pile=("A36",))
+    assert table.drawing == drawn("""
+         ┏┓
+         ┣╋┓
+         ┃ ╹
+         ┣━╸
+        ╺┛
+    """)
     me = table.state.turn
     table.exchange()
     other = GAME.view(table.state, Seat(1 - me))
@@ -472,11 +554,17 @@ def test_ruling_32_a_hole_of_one_cell_stays_open_for_good() -> None:
     """)
 
 
-@pytest.mark.parametrize(("below", "walled"), [("A47", 0), ("A48", 2)])
-def test_ruling_32_a_hole_with_water_leading_into_it_can_be_filled(below: str, walled: int) -> None:
-    table = team().dig("A02 @ (2,0) 90", "A05 @ (0,1) 90").state.table
-    grid = table.plus(Laid(card=below, x=2, y=2, turn=180)).grid
-    assert len(grid.walled) == walled
+@pytest.mark.parametrize(
+    ("below", "walled", "drawing"),
+    [("A47", 0, "┣╋┓\n┃ ╹\n╹╚┓"), ("A48", 2, "┣╋┓\n┃ ╹\n╹┗┓")],
+)
+def test_ruling_32_a_hole_with_water_leading_into_it_can_be_filled(
+    below: str, walled: int, drawing: str
+) -> None:
+    table = team().dig("A02 @ (2,0) 90", "A05 @ (0,1) 90")
+    table.given(table=table.state.table.plus(Laid(card=below, x=2, y=2, turn=180)))
+    assert table.drawing == drawing
+    assert len(table.state.table.grid.walled) == walled
 
 
 def test_ruling_34_the_lot_may_choose_who_begins() -> None:

@@ -11,7 +11,7 @@ from games.bandido_alcatraz.model import Exchange, Options
 from games.bandido_alcatraz.signs import sign
 from games.kit.chance import Chance
 from games.kit.game import Seat
-from tests.bandido_table import GAME, KIT, team
+from tests.bandido_table import GAME, KIT, drawn, team
 from tests.evening import evening
 from tests.test_bandido_alcatraz import FITS_NOT, LOOSE, stuck
 from tests.test_bandido_alcatraz_evening import SLUG, put
@@ -26,7 +26,15 @@ def test_ruling_3_tunnels_into_one_cell_are_counted_one_by_one() -> None:
     table = team(options=Options(side="normal")).dig("A26 @ (-1,-1) 0")
     assert {((0, 0), 3), ((-1, -1), 2)} <= set(table.state.table.grid.tunnels)
     assert table.open == 6
+    assert table.drawing == drawn("""
+        ┏┓
+         ╋╋
+    """)
     assert table.dig("A10 @ (-1,0) 180").open == 4
+    assert table.drawing == drawn("""
+         ┏┓
+        ╺┻╋╋
+    """)
 
 
 def test_ruling_9_a_card_on_two_blue_halves_has_to_repeat_both() -> None:
@@ -38,6 +46,7 @@ def test_ruling_9_a_card_on_two_blue_halves_has_to_repeat_both() -> None:
 
 def test_ruling_10_a_cover_keeps_even_the_tunnels_that_face_empty_cells() -> None:
     strict, loose = (team(options=rule).dig("A41 @ (2,0) 0") for rule in (Options(), LOOSE))
+    assert strict.drawing == loose.drawing == "┣╋━╣"
     assert strict.refusal("A16 @ (3,0) 270") is None
     assert strict.refusal("A07 @ (3,0) 270") == "cover-shape"
     assert loose.refusal("A07 @ (3,0) 270") is None
@@ -53,6 +62,11 @@ def test_ruling_15_water_may_wait_for_the_very_last_card() -> None:
     table = team(gathered=KIT).dig("A35 @ (2,0) 0", "A26 @ (0,-1) 0", "A25 @ (1,1) 180")
     assert (table.open, table.blue, table.result) == (1, {(3, 0)}, None)
     assert table.dig("EXIT @ (3,0) 0").result == (True, "won-escape")
+    assert table.drawing == drawn("""
+        ┏┓
+        ┣╋━━X
+        ┗┛
+    """)
 
 
 # ---- changing the hand -------------------------------------------------------------------------
