@@ -286,6 +286,17 @@ def test_the_last_full_ship_begins_the_voyage() -> None:
     assert play(state, (BEA, TakeGood(colour="blue"))).phase in {"decide", "announce"}
 
 
+def test_the_cards_are_shuffled_before_they_are_sailed() -> None:
+    nearly = FULL.model_copy(update={"goods": ("blue",)})
+    state, orders = loading(FULL, nearly, first_full=ANN), set()
+    for seed in "abcdef":
+        after, _ = GAME.play(state, BEA, TakeGood(colour="blue"), Chance(seed, 1))
+        dealt = (*([after.card] if after.card else []), *after.pile)
+        assert sorted(dealt) == sorted(state.pile)
+        orders.add(dealt)
+    assert len(orders) == 6
+
+
 def test_the_race_is_quiet_in_public_and_calm_loading_names_only_the_deck() -> None:
     race, calm = loading(EMPTY, EMPTY), Options(loading="calm")
     assert told(race, ANN, Load(tile="map", place="deck")) == []
@@ -311,7 +322,8 @@ def test_in_calm_loading_all_lies_open_and_a_tile_is_loaded_in_one_go() -> None:
     assert not state.heap_hidden
     state = play(state, *((Seat(n), Ready()) for n in range(3)))
     assert state.turn is not None
-    assert "one go" in refusal(state, state.turn, Take(tile="map"))
+    for move in (Take(tile="map"), Take(tile="unseen"), Stow(place="deck"), PutBack(), Flip()):
+        assert "one go" in refusal(state, state.turn, move)
 
 
 def test_calm_loading_skips_ships_without_a_free_slot() -> None:

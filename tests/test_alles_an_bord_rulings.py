@@ -109,6 +109,7 @@ def test_ruling_7_two_goods_of_any_colours_take_no_slot_for_tiles(second: str) -
     loaded = state.ships[ANN]
     assert sorted(loaded.goods) == sorted(("white", second))
     assert loaded.deck_free + loaded.below_free == 12
+    assert sum(state.supply) == 62
     assert "both goods already" in refusal(state, ANN, TakeGood(colour="blue"))
 
 

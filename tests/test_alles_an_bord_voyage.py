@@ -99,6 +99,17 @@ def test_ruling_19_the_choice_of_the_good_remains_a_choice() -> None:
     assert "no violet" in refusal(state, ANN, Penalty(good="violet"))
 
 
+def test_what_was_given_is_seen_by_all_once_it_is_revealed() -> None:
+    state = at_sea(ship("telescope", below="map"), PLAIN, card="D08", pile="C01")
+    state = play(state, (ANN, Fulfil(payment=("telescope@deck", "map@below"))))
+    assert seen(state).last == ()
+    heard = seen(play(state, (BEA, Pass()))).last
+    assert [(one.choice, one.gave) for one in heard] == [
+        ("fulfil", ("telescope", "map")),
+        ("pass", ()),
+    ]
+
+
 # ---- paying ----------------------------------------------------------------------
 
 
