@@ -225,3 +225,39 @@ def _labels(seen: Seen, *signs: str) -> Sequence[str]:
 def _again(seen: Seen, button: Button) -> str:
     """Return what now stands on a button."""
     return next(one.text for one in seen.buttons if one.custom_id == button.custom_id)
+
+
+# ---- calm loading -----------------------------------------------------------------------
+
+
+async def test_calm_loading_goes_round_one_tile_each_while_goods_are_free(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=3) as table:
+        host = table.people[0]
+        await table.open_table("alles_an_bord", *table.people, start=False)
+        lobby = host.sees(table.world.table)[-1]
+        calm = "Loading: Calm – one tile each in turn, for play over days"
+        await host.select(lobby.selects[0].custom_id, calm, on=lobby)
+        await host.press("Start", at=table.world.table)
+        await table.settle()
+        await all_ready(table)
+        first = (await state_of(table)).turn
+        assert first is not None
+        order = [table.people[(first + n) % 3] for n in range(3)]
+        old = panel(order[0])
+        assert not any(one.emoji in ("🔄", "👀", "❓") for one in old.buttons)
+        for person in order:
+            assert "**Your turn to load**" in panel(person).text
+            for other in {*order} - {person}:
+                assert f"It is {person.name}'s turn to load." in panel(other).text
+                assert not any("·" in one.label for one in panel(other).buttons)
+            seen = await person.press(most(panel(person)).text, on=panel(person))
+            assert "> Loaded on deck" in seen.text
+            await table.settle()
+            assert f"{person.name} loads on deck" in table.told()
+            await person.press("Violet", on=panel(person))
+            await table.settle()
+            assert f"🎁 {person.name} takes a good aboard." in table.told()
+        before = await state_of(table)
+        late = await order[1].press_late(most(old).text, on=old)
+        assert f"It is {order[0].name}'s turn to load" in late.text
+        assert await state_of(table) == before
