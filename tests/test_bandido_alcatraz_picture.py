@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from games.bandido_alcatraz import chart, closeups, marks, sheets, tiles
-from games.bandido_alcatraz.deck import CARDS, FACES, TURNS
+from games.bandido_alcatraz import chart, closeups, marks, picture, sheets, tiles
+from games.bandido_alcatraz.deck import CARDS, FACES, SIDES, TURNS
 from games.bandido_alcatraz.geometry import STEPS, Laid, cells_of
-from games.bandido_alcatraz.model import OpenTunnel, Options, State, Table, View
+from games.bandido_alcatraz.model import OpenTunnel, Options, State, Table, View, Water
 from games.bandido_alcatraz.picture import draw, preview, zoom
 from games.bandido_alcatraz.rules import BandidoAlcatraz
-from games.kit.canvas import BAD, GOLD, PAPER, SMALLEST, encode, fit, wrap
+from games.kit.canvas import BAD, GOLD, PAPER, SMALLEST, Canvas, encode, fit, wrap
 from games.kit.chance import Chance
 from games.kit.game import Outcome, Seat, Step, text
 from games.kit.words import LANGUAGES, Voice
@@ -30,6 +30,8 @@ GAME: Final = BandidoAlcatraz()
 NAMES: Final = ("Ana", "Bartholomew the Great", "Zoë 🦊", "Ximena María")
 LIMIT: Final = 300_000
 SIZE: Final = (1400, 1050)
+COAT: Final = "#FFCE2E"
+"""A raincoat is yellow."""
 
 
 @cache
@@ -76,6 +78,10 @@ def count(image: Image, colour: str) -> int:
 
 def on_the_map(image: Image) -> Image:
     return image.crop((0, 0, 1050, 1050))
+
+
+def beside_the_map(image: Image) -> Image:
+    return image.crop((1060, 0, *SIZE))
 
 
 # ---- size and languages ------------------------------------------------------
@@ -179,6 +185,12 @@ def test_a_card_shows_its_tunnels_where_they_are_however_it_is_turned(card: str)
                 assert is_tunnel(face.getpixel(middle)) == bool(exits >> side & 1)
 
 
+def core(image: Image, rim: int = 16) -> Image:
+    """Return the middle of a sign, which lies opaque on whatever is below it."""
+    box = (rim, rim, image.width - rim, image.height - rim)
+    return image.convert("RGB").crop(box)
+
+
 def is_tunnel(pixel: object) -> bool:
     floors = (tiles.TUNNEL, tiles.FLOOD)
     return any(
@@ -218,6 +230,46 @@ def test_water_that_nobody_can_cover_is_crossed_out() -> None:
     free = marks.drop("1", 60, blocked=False)
     blocked = marks.drop("1", 60, blocked=True)
     assert free.tobytes() != blocked.tobytes()
+
+
+WALLED: Final[tuple[tuple[str, int, int, Turn], ...]] = (
+    ("A02", 2, 0, 90),
+    ("A40", 0, 1, 90),
+    ("A05", 1, 2, 0),
+)
+"""The tunnel south of the cell leads into a hole of one square."""
+
+
+def test_a_tunnel_that_no_card_can_close_is_red_on_the_map_and_named_beside_it() -> None:
+    shut, free = (draw(table(*cards), voice()) for cards in (WALLED, WALLED[:2]))
+    assert count(on_the_map(shut), BAD) > 500
+    assert count(beside_the_map(shut), BAD) > 5000
+    assert count(free, BAD) == 0
+
+
+def test_water_that_no_card_can_cover_is_crossed_on_the_map_and_named_beside_it() -> None:
+    free = table(("A35", 2, 0, 0))
+    lost = free.model_copy(
+        update={"waters": tuple(one.model_copy(update={"blocked": True}) for one in free.waters)}
+    )
+    before, now = draw(free, voice()), draw(lost, voice())
+    assert count(on_the_map(before), BAD) == 0 < count(on_the_map(now), BAD)
+    assert count(beside_the_map(before), BAD) == 0 < count(beside_the_map(now), BAD)
+
+
+@pytest.mark.parametrize("side", ["easy", "normal"])
+def test_every_open_tunnel_has_a_mouth_in_the_empty_square_before_it(side: str) -> None:
+    options = Options.model_validate({"side": side})
+    start = view(GAME.setup(2, options, Chance("picture", 0)))
+    part = chart.window(chart.whole(start), 800, 800)
+    page = chart.paint(start, part).image
+    leads = {((one.x, one.y), SIDES.index(one.side)) for one in start.tunnels}
+    assert len(leads) == {"easy": 5, "normal": 6}[side]
+    ways = product(((0, 0), (1, 0)), enumerate(STEPS), (0.42, 0.6))
+    for cell, (way, (dx, dy)), reach in ways:
+        if (cell[0] + dx, cell[1] + dy) not in {(0, 0), (1, 0)}:
+            x, y = part.corner((cell[0] + 0.5 + reach * dx, cell[1] + 0.5 + reach * dy))
+            assert is_tunnel(page.getpixel((x, y))) == ((cell, way) in leads)
 
 
 def test_the_last_card_is_framed_in_gold_and_no_other() -> None:
@@ -297,6 +349,49 @@ def test_the_end_shows_what_is_done_and_what_is_not() -> None:
     assert len(images) == 2
 
 
+# ---- the sheets beside the map -----------------------------------------------
+
+
+@pytest.mark.parametrize("seat", [None, 0])
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"turn": Seat(1)},
+        {"tunnels": ()},
+        {"waters": (Water(number=1, x=9, y=0, blocked=False),)},
+        {"way_out": (9, 0)},
+        {"gathered": ("A04",)},
+        {"gathered": ("A01",)},
+        {"pile_size": 8},
+        {"hand_sizes": (3, 2)},
+    ],
+)
+def test_the_sheets_tell_turn_tunnels_water_exit_kit_pile_and_hands(
+    change: dict[str, object], seat: int | None
+) -> None:
+    seen = view(after(2, 0), seat)
+    before, now = draw(seen, voice()), draw(seen.model_copy(update=change), voice())
+    assert beside_the_map(before).tobytes() != beside_the_map(now).tobytes()
+
+
+def test_cards_set_aside_are_counted_beside_the_table() -> None:
+    seen = view(after(2, 0))
+    aside = seen.model_copy(update={"set_aside_sizes": (3, 0)})
+    both = (beside_the_map(draw(one, voice())).tobytes() for one in (seen, aside))
+    assert len(set(both)) == 2
+
+
+def test_a_card_of_the_hand_bears_its_number_and_its_item() -> None:
+    state = after(2, 0).model_copy(update={"hands": (("A04", "A36", "A48"), ("A01",))})
+    seen = view(state, 0)
+    for number, card in enumerate(seen.hand or (), start=1):
+        page = Canvas(300, 200)
+        picture.held(page, seen, card, (10, 10), 260)
+        sign = core(marks.number(str(number), 50, "open"))
+        assert holds(page.image.convert("RGB"), sign)
+        assert (count(page.image.convert("RGB"), COAT) > 100) == (card == "A04")
+
+
 # ---- the larger view ---------------------------------------------------------
 
 
@@ -337,6 +432,24 @@ def test_every_way_of_turning_a_card_looks_different() -> None:
     hand = view(after(2, 6, diggers=True), 1)
     pictures = [closeups.thumbnail(hand, place, 145).tobytes() for place in hand.places]
     assert len(set(pictures)) == len(pictures) > 3
+
+
+def test_a_place_shows_the_card_as_it_would_lie_and_its_code() -> None:
+    hand = view(after(2, 6, diggers=True), 1)
+    for place in hand.places:
+        shown = closeups.thumbnail(hand, place, 312)
+        size = chart.window((0, 0, closeups.SPAN, closeups.SPAN), 312, 312).size
+        middle = core(tiles.card(place.card, place.turn, size), size // 3)
+        assert holds(shown, middle), place
+        assert holds(shown, core(marks.number(place.code, 56, "fits"), 12)), place
+
+
+def test_a_lone_place_stands_on_the_map_with_its_code() -> None:
+    hand = view(after(2, 0).model_copy(update={"hands": (("A05",), ("A01",))}), 0)
+    image = preview(hand, voice(), (step("A05"),)).crop((0, 0, 800, 1050))
+    assert len(hand.places) == 5
+    for place in hand.places:
+        assert holds(image, core(marks.number(place.code, 60, "fits"), 12)), place
 
 
 def test_a_chosen_place_is_the_only_one_left() -> None:
