@@ -388,3 +388,70 @@ def test_a_refusal_is_one_sentence(language: str) -> None:
         assert line.count("X") == 1
         assert "\n" not in line
         assert len(line) <= 100
+
+
+def table_words(state: State, seat: Seat | None = None) -> list[str]:
+    return [voice()(line) for line in GAME.describe(seen(state, seat))]
+
+
+def test_the_table_in_words_says_the_heap_and_how_full_each_ship_is() -> None:
+    rows = (2, 0, 0, 0, 0, 0, 0, 1, 0, 0)
+    ships = (
+        ship("rope*2", below="map storage", deck_chests=2, below_chests=1, coins=3, parrot=True),
+        ship(monkey=True, hand="sabre"),
+    )
+    state = loading(
+        *ships, heap_open=rows, heap_locked=rows[::-1], heap_hidden=("map",), first_full=BEA
+    )
+    assert table_words(state) == [
+        "Voyage 1 of 2: loading, the cards are gone",
+        "13 cards, face down",
+        "On the heap: 2× cannon and map",
+        "Locked by starfish: sailor and 2× monkey",
+        "Face down: 1",
+        "Ann: 33 money (3 in coins, 3 chests)",
+        "- a parrot",
+        "- on deck: 2× rope",
+        "- chests on deck: 2",
+        "- free on deck: 4",
+        "- below deck: 3 of 4 slots filled",
+        "Bea: 0 money (0 in coins, no chests)",
+        "- on deck: no tiles",
+        "- a monkey blocks a slot on deck",
+        "- free on deck: 7",
+        "- below deck: 0 of 4 slots filled",
+        "- a tile in hand",
+    ]
+    own = table_words(state, ANN)
+    assert "- below deck: map and storage" in own
+    assert "- chests below deck: 1" in own
+    assert "- no goods (room for 2)" in own
+    assert "- in hand: sabre" in table_words(state, BEA)
+
+
+def test_room_for_goods_is_two_while_loading_and_the_whole_hold_at_sea() -> None:
+    carrier = ship("rope*2", below="map storage", deck_chests=2, below_chests=1, goods="blue")
+    for state, room in ((loading(carrier, EMPTY), 2), (at_sea(carrier, EMPTY, card="D01"), 9)):
+        assert f"- goods: a blue good (room for {room})" in table_words(state, ANN)
+        assert not any("goods:" in line for line in table_words(state, BEA)[:-1])
+
+
+def test_the_table_in_words_says_who_faces_the_pirates_and_who_has_decided() -> None:
+    fighter = ship("cannon sailor", goods="blue")
+    state = pirates(fighter, fighter, PLAIN, card="P03", pile="C01")
+    state = play(state, (ANN, Meet()), (CARL, Flee()))
+    lines = table_words(state)
+    assert lines[0] == "Voyage 1 of 2: Bea to meet or flee"
+    assert lines[1] == "Now: 🏴‍☠️ pirates, still face down"
+    assert "Already decided: Ann and Carl" in lines
+    assert not any("Meeting" in line for line in lines)
+    lines = table_words(play(state, (BEA, Meet()), (ANN, Penalty(good="blue"))))
+    assert lines[:4] == [
+        "Voyage 1 of 2: Bea to face the pirates",
+        "Now: 🏴‍☠️ Pirates: 💣 cannon and 🧑 sailor ➜ 🪙 4 coins",
+        "Meeting the pirates: Ann and Bea",
+        "Already decided: Ann",
+    ]
+    assert lines[-1] == (
+        "Supply: 14 blue goods, 16 white goods, 16 orange goods and 16 violet goods"
+    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.alles_an_bord.figures import CATEGORIES, COLOURS, KINDS, SHIP, VOYAGE
+from games.alles_an_bord.figures import CATEGORIES, COLOURS, KINDS, SHIP, START_GOODS, VOYAGE
 from games.alles_an_bord.prose import card_text, heads, inventory, listed, some
 from games.kit.game import Person, Seat, Text, text
 
@@ -116,20 +116,20 @@ def _ship_lines(view: View, seat: Seat, ship: SeenShip) -> Iterator[Text]:
     if ship.below is None:
         yield text("below-closed-line", many=ship.below_filled, slots=SHIP.below)
     else:
-        yield from _own_lines(ship)
+        yield from _own_lines(view, ship)
     if ship.hand:
         yield text("hand-line", tile=listed(ship.hand, 1))
     elif ship.holding:
         yield text("holding-line")
 
 
-def _own_lines(ship: SeenShip) -> Iterator[Text]:
+def _own_lines(view: View, ship: SeenShip) -> Iterator[Text]:
     below = inventory(ship.below or ())
     yield text("below-line", tiles=below) if below else text("below-empty-line")
     if ship.below_chests:
         yield text("below-chests-line", many=ship.below_chests)
     goods = inventory(ship.goods or ())
-    hold = ship.hold or 0
+    hold = START_GOODS if view.phase in {"ready", "loading"} else ship.hold or 0
     if goods:
         yield text("goods-line", goods=goods, hold=hold)
     else:
