@@ -28,7 +28,7 @@ class Control(
     ui.DynamicItem[ui.Item[Any]],
     template=re.compile(r"(?P<verb>[a-z]+)(?P<arguments>(:[\w.+-]*)*)"),
 ):
-    """A button or select whose custom id says everything."""
+    """A pressed button or select, read back from its message: its custom id says everything."""
 
     def __init__(self, item: ui.Item[Any], verb: str, arguments: tuple[str, ...]) -> None:
         super().__init__(item)
@@ -66,24 +66,22 @@ def button(
     *arguments: str | int,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     icon: str | None = None,
-) -> Control:
+) -> ui.Button[Any]:
     """Make a button that sends `verb` with `arguments`."""
-    item: ui.Button[Any] = ui.Button(
+    return ui.Button(
         label=label[:LABEL], style=style, emoji=icon, custom_id=custom_id(verb, *arguments)
     )
-    return Control(item, verb, tuple(map(str, arguments)))
 
 
 def select(
     placeholder: str, options: Sequence[discord.SelectOption], verb: str, *arguments: str | int
-) -> Control:
+) -> ui.Select[Any]:
     """Make a select of one option, 25 at most, that sends `verb` with `arguments` and the value."""
-    item: ui.Select[Any] = ui.Select(
+    return ui.Select(
         placeholder=placeholder[:150],
         options=list(options),
         custom_id=custom_id(verb, *arguments),
     )
-    return Control(item, verb, tuple(map(str, arguments)))
 
 
 def link(label: str, url: str) -> ui.Button[Any]:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 from discord import ui
 
-from cogs.controls import Control, button, rows, select
+from cogs.controls import button, rows, select
 from games.kit.chance import seal
 
 if TYPE_CHECKING:
@@ -72,6 +72,7 @@ def page(
     for item in controls:
         box.add_item(item)
     view.add_item(box)
+    view.stop()  # it only lays out: presses are heard by `Control`, after a restart as well
     return view
 
 
@@ -104,7 +105,7 @@ def table(
     return page(f"{title}\n{standing(match, voice)}", picture, below, [*more, *rows(*controls)])
 
 
-def zoom_button(match: Match, voice: Voice) -> Control:
+def zoom_button(match: Match, voice: Voice) -> ui.Button[Any]:
     """Make the button that shows a larger picture to whoever presses it."""
     return button(voice("button-zoom"), "zoom", match.id, icon="🔍")
 

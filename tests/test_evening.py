@@ -43,6 +43,7 @@ async def test_five_friends_play_a_match_to_the_end_and_stand_on_the_leaderboard
         board = await table.people[0].slash("leaderboard", at=table.world.table)
         assert all(person.mention in board.text for person in table.people)
         assert "1 win of 1" in board.text
+        assert not table.bot.persistent_views, "messages are not kept in memory"
 
 
 async def test_the_story_of_a_sailing_is_told_in_the_channel(tmp_path: Path) -> None:
