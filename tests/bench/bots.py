@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import sys
 from pathlib import Path
 
@@ -48,7 +49,9 @@ async def run(name: str, socket: str, token: str, database: str) -> None:
         return
     store = await Store.open(Path(database), SHELF)
     async with GameBot(store, connector=connector, guild_ready_timeout=0.05) as gangway:
-        await gangway.start(token)
+        await gangway.login(token)
+        gc.freeze()
+        await gangway.connect()
 
 
 if __name__ == "__main__":
