@@ -212,9 +212,9 @@ async def test_an_old_panel_changes_nothing_at_sea_and_shows_the_hand_as_it_is(
         await table.settle()
         before = await state_of(table)
         for label in _labels(old, "👀", "🔵"):
-            late = await red.press_late(label, on=old)
-            assert "Your turn!" in late.text
-            assert not loads(late)
+            await red.press_late(label, on=old)
+            assert "Your turn!" in table.hand(red).text
+            assert not loads(table.hand(red))
         assert await state_of(table) == before
 
 
