@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from games.alles_an_bord.figures import CARDS
+from games.alles_an_bord.figures import CARDS, CATEGORIES
 from games.alles_an_bord.model import (
     Flee,
     Fulfil,
@@ -21,7 +21,7 @@ from games.alles_an_bord.model import (
     Throw,
 )
 from games.kit.chance import Chance
-from games.kit.game import IllegalMove, Seat
+from games.kit.game import IllegalMove
 from tests.alles_an_bord_table import (
     ANN,
     BEA,
@@ -334,12 +334,29 @@ def test_ruling_40_an_agreed_mix_sails_twice_and_never_with_the_same_card(
     agreed = {"pirates": pirate, "trade": trade, "contract": contract}
     agreed["discovery"] = 13 - sum(agreed.values())
     state = GAME.setup(2, mixed(*mix), Chance("mix", 0))
-    first = state.pile
-    state = state.model_copy(
-        update={"phase": "decide", "card": first[0], "pile": (), "discard": first[1:]}
-    )
-    state = play(state, *((Seat(n), Pass()) for n in range(2)))
+    first, state = state.pile, second_voyage(state)
     assert state.round == 2
     for pile in (first, state.pile):
         assert Counter(CARDS[card].category for card in pile) == agreed
     assert not {*first} & {*state.pile}
+
+
+def second_voyage(state: State) -> State:
+    """Sail a fresh table's first voyage without anything happening."""
+    last, *rest = state.pile
+    state = state.model_copy(
+        update={"phase": "decide", "card": last, "pile": (), "discard": tuple(rest)}
+    )
+    return play(state, (ANN, Pass()), (BEA, Pass()))
+
+
+def test_ruling_40_a_random_mix_always_has_all_four_categories_in_both_voyages() -> None:
+    mixes = set()
+    for seed in range(60):
+        first = GAME.setup(2, Options(voyage_mix="random"), Chance(f"random {seed}", 0))
+        for state in (first, second_voyage(first)):
+            assert len(state.pile) == 13
+            mix = Counter(CARDS[card].category for card in state.pile)
+            assert set(mix) == {*CATEGORIES}
+            mixes.add(tuple(sorted(mix.items())))
+    assert len(mixes) > 20

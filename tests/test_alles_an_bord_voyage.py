@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from games.alles_an_bord.figures import CARDS, CATEGORIES, FIGURES, given
+from games.alles_an_bord.figures import CARDS, FIGURES, given
 from games.alles_an_bord.model import (
     Choose,
     Flee,
@@ -358,14 +358,6 @@ def test_ruling_39_a_handicap_monkey_blocks_a_slot_for_the_whole_match() -> None
 
 def test_a_handicapped_ship_is_full_with_eleven_tiles() -> None:
     assert ship("sailor*7", below="map*4", goods="blue*2", monkey=True).full
-
-
-@pytest.mark.parametrize("seed", ["a", "b", "c", "d"])
-def test_ruling_40_a_random_mix_has_all_four_categories_in_both_voyages(seed: str) -> None:
-    state = GAME.setup(2, Options(voyage_mix="random"), Chance(seed, 0))
-    for cards in (state.pile, state.box):
-        assert {CARDS[card].category for card in cards} == set(CATEGORIES)
-    assert len(state.pile) == 13
 
 
 def test_an_own_mix_is_drawn_as_agreed() -> None:
