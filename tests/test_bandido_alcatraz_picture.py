@@ -405,10 +405,12 @@ def part_of(seen: View) -> chart.Window:
     return chart.window(chart.around(chart.concern(seen), 0.6), *SIZE)
 
 
-@pytest.mark.parametrize("plies", [25, 45, 64])
-def test_the_larger_view_leaves_no_open_tunnel_out(plies: int) -> None:
+@pytest.mark.parametrize(("plies", "parts"), [(25, 6), (45, 8), (64, 0)])
+def test_the_larger_view_leaves_no_open_tunnel_out(plies: int, parts: int) -> None:
     seen = view(after(3, plies, diggers=True))
-    shown = set().union(*(group for row in closeups._rows(seen, *SIZE) for group in row))
+    groups = [group for row in closeups._rows(seen, *SIZE) for group in row]
+    shown = {cell for group in groups for cell in group}
+    assert len(groups) == parts
     assert shown == set() or shown >= set(map(chart.ahead, seen.tunnels))
     image = zoom(seen, voice())
     assert image.size == (SIZE if shown else (2100, 1575))
@@ -450,6 +452,14 @@ def test_a_lone_place_stands_on_the_map_with_its_code() -> None:
     assert len(hand.places) == 5
     for place in hand.places:
         assert holds(image, core(marks.number(place.code, 60, "fits"), 12)), place
+
+
+def test_a_tunnel_with_several_places_stands_on_the_map_with_its_number_alone() -> None:
+    hand = view(after(2, 0).model_copy(update={"hands": (("A59",), ("A01",))}), 0)
+    image = preview(hand, voice(), (step("A59"),)).crop((0, 0, 600, 1050))
+    for tunnel in hand.tunnels:
+        assert sum(place.code[1:] == str(tunnel.number) for place in hand.places) > 1
+        assert holds(image, core(marks.number(str(tunnel.number), 60, "fits"), 12))
 
 
 def test_a_chosen_place_is_the_only_one_left() -> None:

@@ -212,6 +212,19 @@ def test_the_table_is_told_with_what_cannot_be_mended() -> None:
     assert lines[-1] == "```"
 
 
+def test_every_card_of_a_hand_is_told_with_its_own_places() -> None:
+    position = team().dig("A26 @ (0,-1) 0").hold("A05", "A25", "A35")
+    lines = [voice()(line) for line in GAME.describe(seen(position, position.state.turn))]
+    assert lines[1:7] == [
+        "Your card 1: ←═▪ · one tunnel",
+        "– fits at A2, A4 and A5",
+        "Your card 2: ↓═↓ 🪢 · 2 tunnels, rope",
+        "– fits at B2, F2, B4 and F5",
+        "Your card 3: ←═→💧 · 2 tunnels, water",
+        "– fits at A2, D2, A4, D4, A5 and D5",
+    ]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_cut_text_still_says_kit_water_and_pile(language: str) -> None:
     table = team(1, Options(side="normal")).dig("A35 @ (2,0) 0")
