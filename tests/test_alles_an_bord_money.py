@@ -34,6 +34,7 @@ from tests.alles_an_bord_table import (
     pirates,
     play,
     refusal,
+    seen,
     ship,
     told,
 )
@@ -197,8 +198,10 @@ def test_ruling_31_at_the_end_of_a_round_nothing_goes_overboard(item: str) -> No
 def test_ruling_31_every_chest_finds_a_place_and_only_single_coins_stay() -> None:
     rich = ship("sailor", goods="blue*2", coins=37)
     state = play(at_sea(rich, PLAIN, card="D01"), (ANN, Pass()), (BEA, Pass()))
+    assert seen(state).ships[ANN].total == 39
     for move in may(state, ANN):
         after = play(state, (ANN, move))
+        assert seen(after).ships[ANN].total == 39
         assert (after.ships[ANN].chests, after.ships[ANN].coins) == (3, 9)
         assert after.phase == "ready"
     for many in (-1, 4):

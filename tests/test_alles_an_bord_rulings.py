@@ -177,6 +177,15 @@ def test_ruling_15_nobody_fulfils_a_card_twice() -> None:
     assert (state.ships[ANN].deck, state.ships[ANN].goods) == (("telescope",), ("blue",))
 
 
+def test_ruling_15_everybody_who_fulfils_a_card_is_rewarded_once() -> None:
+    digger = ship("shovel*2")
+    state = at_sea(digger, digger, ship(), card="D06", pile="C01")
+    paying = Fulfil(payment=("shovel@deck",))
+    state = play(state, (BEA, paying), (CARL, Pass()), (ANN, paying))
+    assert [one.coins for one in state.ships] == [2, 2, 0]
+    assert [len(one.deck) for one in state.ships] == [1, 1, 0]
+
+
 def test_ruling_23_things_thrown_go_to_heap_and_supply_for_all_to_see() -> None:
     before = at_sea(ship("map", below="rope", goods="blue"), PLAIN, card="D01", pile="C01")
     assert told(before, ANN, Throw(item="rope@below")) == ["🌊 Ann throws a rope overboard."]

@@ -268,6 +268,22 @@ def test_which_tile_to_give_is_asked_only_where_two_differ() -> None:
     assert voice()(question(apart, 0).ask) == "What do you give for a map?"
 
 
+def test_a_second_piece_of_the_same_kind_is_asked_for_again() -> None:
+    fighter = ship("cannon", below="cannon", parrot=True)
+    state = pirates(fighter, PLAIN, card="P05", pile="C01", round=2)
+    state = play(state, (ANN, Meet()), (BEA, Flee()))
+    fulfil = next(
+        n for n, one in enumerate(question(state).options) if one.label.key == "verb-fulfil"
+    )
+    first, second = question(state, fulfil), question(state, fulfil, 0)
+    assert voice()(first.ask) == "What do you give for a cannon?"
+    assert voice()(second.ask) == "And again: what do you give for a cannon?"
+    assert [voice()(one.label) for one in second.options] == [
+        "cannon below deck",
+        "The parrot, as a joker",
+    ]
+
+
 # ---- news ---------------------------------------------------------------------------
 
 

@@ -69,7 +69,8 @@ def steps(view: View, move: Move) -> tuple[Step, ...]:  # noqa: PLR0911 - one fo
         case Fulfil(payment=payment) if view.card and payment:
             wanted_pieces = pieces(view.card)
             return verb, *(
-                _paid(piece, token) for piece, token in zip(wanted_pieces, payment, strict=True)
+                _paid(piece, token, again=piece in wanted_pieces[:n])
+                for n, (piece, token) in enumerate(zip(wanted_pieces, payment, strict=True))
             )
         case _:
             return (verb,)
@@ -123,9 +124,9 @@ def _chests(view: View, on_deck: int) -> Step:
 
 
 @cache
-def _paid(piece: Kind, paid: Payment) -> Step:
+def _paid(piece: Kind, paid: Payment, *, again: bool) -> Step:
     return Step(
-        ask=text("ask-payment", piece=text(f"some-{piece}", n=1)),
+        ask=text("ask-payment-again" if again else "ask-payment", piece=text(f"some-{piece}", n=1)),
         value=paid,
         label=payment_label(paid) if is_joker(paid, piece) else item_label(paid),
         icon=_icon(paid.removeprefix("pair:")),

@@ -93,6 +93,7 @@ ask-good = Welche Ware?
 ask-penalty = Welche Ware bekommen die Piraten neben 2 Münzen?
 ask-throw = Was geht über Bord?
 ask-payment = Was gibst du für { $piece }?
+ask-payment-again = Und noch einmal: Was gibst du für { $piece }?
 ask-free = Deine Belohnung: Welche { $many ->
     [one] Ware
    *[other] { $many } Waren
@@ -124,7 +125,7 @@ joker-parrot = Den Papagei als Joker
 joker-monkey = { $monkey }, als Joker
 joker-pair = { $tiles } als Joker, { $places }
 pair-deck-deck = beide auf Deck
-pair-deck-below = eins auf, eins unter Deck
+pair-deck-below = auf und unter Deck
 pair-below-below = beide unter Deck
 chests-choice = { $deck } auf Deck, { $below } unter Deck
 

@@ -93,6 +93,7 @@ ask-good = Which good?
 ask-penalty = Which good do the pirates get, beside 2 coins?
 ask-throw = What goes overboard?
 ask-payment = What do you give for { $piece }?
+ask-payment-again = And again: what do you give for { $piece }?
 ask-free = Your reward: which { $many ->
     [one] good
    *[other] { $many } goods

@@ -93,6 +93,7 @@ ask-good = ¿Qué mercancía?
 ask-penalty = ¿Qué mercancía se llevan los piratas, además de 2 monedas?
 ask-throw = ¿Qué va por la borda?
 ask-payment = ¿Qué entregas por { $piece }?
+ask-payment-again = Y otra vez: ¿qué entregas por { $piece }?
 ask-free = Tu recompensa: ¿qué { $many ->
     [one] mercancía
    *[other] { $many } mercancías
