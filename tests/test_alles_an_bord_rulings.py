@@ -116,9 +116,28 @@ def test_ruling_7_two_goods_of_any_colours_take_no_slot_for_tiles(second: str) -
 def test_ruling_8_the_last_slot_casts_off_by_itself() -> None:
     state = loading(NEARLY, EMPTY)
     assert state.first_full is None
-    state = play(state, (ANN, Load(tile="map", place="deck")))
+    wish = Load(tile="map", place="deck")
+    assert told(state, ANN, wish) == [
+        "📣 **Cast off!** Ann has a full ship and takes the cards away."
+    ]
+    state = play(state, (ANN, wish))
     assert state.first_full == ANN
     assert not may(state, ANN)
+
+
+def test_ruling_8_only_the_first_full_ship_casts_off() -> None:
+    state = loading(FULL, NEARLY, EMPTY, first_full=ANN)
+    wish = Load(tile="map", place="deck")
+    assert told(state, BEA, wish) == ["⚓ Bea is full, too."]
+    assert play(state, (BEA, wish)).first_full == ANN
+
+
+def test_ruling_8_in_the_second_voyage_the_cards_lie_open_anew_until_somebody_casts_off() -> None:
+    state = play(at_sea(EMPTY, EMPTY, card="D01"), (ANN, Pass()), (BEA, Pass()))
+    assert seen(state).cards is None
+    state = play(state, (ANN, Ready()), (BEA, Ready()))
+    assert len(seen(state).cards or ()) == 13
+    assert state.first_full is None
 
 
 def test_ruling_9_after_casting_off_only_the_numbers_left_are_public() -> None:
@@ -326,6 +345,14 @@ def test_ruling_28_nobody_names_more_of_a_colour_than_the_supply_has() -> None:
     assert state.ships[ANN].goods == ("blue", "white")
 
 
+def test_ruling_28_whoever_pays_the_penalty_names_no_reward() -> None:
+    state = pirates(ship("map"), ship("map"), card="P01", pile="C01")
+    state = play(state, (ANN, Meet()), (BEA, Meet()), (ANN, Penalty()))
+    assert GAME.to_act(state) == {BEA}
+    state = play(state, (BEA, Penalty()))
+    assert state.card == "C01"
+
+
 def test_ruling_33_what_lies_on_the_heap_lies_on_as_it_lay() -> None:
     hidden = ("rope", "rope", "sabre")
     rows = tuple(n + 1 for n in range(10))
@@ -341,9 +368,10 @@ def test_ruling_33_what_lies_on_the_heap_lies_on_as_it_lay() -> None:
 
 def test_ruling_35_a_parrot_is_spent_once_and_is_worth_nothing_at_the_end() -> None:
     owner = ship("map", parrot=True, coins=3)
-    state = at_sea(owner, PLAIN, card="D01", pile="D02", round=2)
-    state = play(state, (ANN, Fulfil(payment=("parrot",))), (BEA, Pass()))
+    before = at_sea(owner, PLAIN, card="D01", pile="D02", round=2)
+    state = play(before, (ANN, Fulfil(payment=("parrot",))), (BEA, Pass()))
     assert (state.ships[ANN].goods, state.ships[ANN].deck) == (("blue",), ("map",))
+    assert state.parrots == before.parrots + 1
     assert not [move for move in may(state, ANN) if isinstance(move, Fulfil)]
     kept = play(at_sea(owner, PLAIN, card="D01", round=2), (ANN, Pass()), (BEA, Pass()))
     outcome = GAME.outcome(kept)

@@ -69,6 +69,14 @@ def test_ruling_16_the_pirates_card_is_turned_even_if_all_flee() -> None:
     assert "Pirates: 💣 cannon and 🧑 sailor ➜ 🪙 4 coins" in news[1]
 
 
+def test_ruling_16_nobody_sees_the_pirates_card_before_all_have_announced() -> None:
+    state = play(pirates(PLAIN, PLAIN, card="P03", pile="C01"), (ANN, Meet()))
+    for viewer in (None, ANN, BEA):
+        view = seen(state, viewer)
+        assert (view.card, view.top, view.discard) == (None, "contract", ())
+    assert seen(play(state, (BEA, Meet())), BEA).card == "P03"
+
+
 def test_ruling_17_an_announcement_cannot_be_taken_back() -> None:
     state = play(pirates(PLAIN, PLAIN, card="P03"), (ANN, Meet()))
     assert "already answered" in refusal(state, ANN, Flee())

@@ -179,6 +179,11 @@ def test_without_free_slots_the_panel_offers_goods_alone() -> None:
     assert not buttons(loading(ship("map*8", below="map*4", goods="blue*2"), EMPTY))
 
 
+def test_whoever_has_two_goods_is_offered_no_third() -> None:
+    offered = buttons(loading(ship("map", goods="blue*2"), EMPTY))
+    assert {*offered} == {*KINDS, TURN}
+
+
 def test_in_calm_loading_whoever_waits_is_offered_goods_alone() -> None:
     calm = Options(loading="calm")
     state = loading(EMPTY, EMPTY, options=calm, turn=BEA)
@@ -371,6 +376,13 @@ def test_contracts_put_off_are_told_once_however_many() -> None:
         "📜 Contracts go under the pile, unseen, until all else is done."
     ]
     assert not any("2 blue" in line for line in told)
+
+
+def test_the_richest_is_told_first_at_the_end() -> None:
+    ships = (ship(coins=3), ship(goods="blue*3", deck_chests=2), ship(coins=12))
+    state = at_sea(*ships, card="D01", round=2)
+    told = said(play(state, (ANN, Pass()), (BEA, Pass())), CARL, Pass())
+    assert told[-3:] == ["Bea: 23 money", "Carl: 12 money", "Ann: 3 money"]
 
 
 # ---- the table in lines --------------------------------------------------------------
