@@ -401,8 +401,19 @@ def test_the_larger_view_of_a_small_table_is_one_map_without_sheets() -> None:
     assert part_of(small).size >= closeups.LARGE
 
 
+@pytest.mark.parametrize("plies", [0, 3, 5, 8, 12])
+def test_the_larger_view_shows_nothing_smaller_than_the_table_does(plies: int) -> None:
+    seen = view(after(2, plies, diggers=True))
+    image, page = zoom(seen, voice()), chart.fitted(seen, chart.concern(seen), 1056, 1050)
+    assert part_of(seen).size >= page.size
+    for tunnel in seen.tunnels:
+        height = min(max(36, round(part_of(seen).size * 0.46)), 76)
+        tone: marks.Tone = "walled" if tunnel.walled else "open"
+        assert holds(image, core(marks.number(str(tunnel.number), height, tone), 12))
+
+
 def part_of(seen: View) -> chart.Window:
-    return chart.window(chart.around(chart.concern(seen), 0.6), *SIZE)
+    return chart.window(chart.around(chart.concern(seen)), *SIZE)
 
 
 @pytest.mark.parametrize(("plies", "parts"), [(25, 6), (45, 8), (64, 0)])
@@ -424,7 +435,7 @@ def test_a_chosen_card_is_shown_at_each_of_its_places() -> None:
     hand = view(after(2, 6, diggers=True), 1)
     card = next(place.card for place in hand.places)
     image = preview(hand, voice(), (step(card),))
-    assert image.size == SIZE
+    assert image.width == SIZE[0]
     assert image.tobytes() != draw(hand, voice()).tobytes()
     fewer = hand.model_copy(update={"places": hand.places[1:]})
     assert preview(fewer, voice(), (step(card),)).tobytes() != image.tobytes()
@@ -451,15 +462,17 @@ def test_a_lone_place_stands_on_the_map_with_its_code() -> None:
     image = preview(hand, voice(), (step("A05"),)).crop((0, 0, 800, 1050))
     assert len(hand.places) == 5
     for place in hand.places:
-        assert holds(image, core(marks.number(place.code, 60, "fits"), 12)), place
+        assert holds(image, core(marks.number(place.code, 76, "fits"), 12)), place
 
 
 def test_a_tunnel_with_several_places_stands_on_the_map_with_its_number_alone() -> None:
     hand = view(after(2, 0).model_copy(update={"hands": (("A59",), ("A01",))}), 0)
-    image = preview(hand, voice(), (step("A59"),)).crop((0, 0, 600, 1050))
+    image = preview(hand, voice(), (step("A59"),)).crop((0, 0, 1056, 800))
+    part = chart.fitted(hand, closeups.concern(hand, hand.places), 1056, 800)
+    height = round(part.size * 0.46)
     for tunnel in hand.tunnels:
         assert sum(place.code[1:] == str(tunnel.number) for place in hand.places) > 1
-        assert holds(image, core(marks.number(str(tunnel.number), 60, "fits"), 12))
+        assert holds(image, core(marks.number(str(tunnel.number), height, "fits"), 12))
 
 
 def test_a_chosen_place_is_the_only_one_left() -> None:
@@ -496,7 +509,7 @@ def _fitting(seen: View, card: str) -> int:
 
 def with_places(many: int) -> tuple[View, str]:
     """Return a view of a card that fits in exactly so many places, and that card."""
-    seen = view(forks(max(many, 20)), 0)
+    seen = view(forks(max(many, 25)), 0)
     card = max(seen.hand or (), key=lambda one: _fitting(seen, one))
     some = [place for place in seen.places if place.card == card][:many]
     found = seen.model_copy()
@@ -518,7 +531,9 @@ def holds(image: Image, part: Image) -> bool:
     return False
 
 
-@pytest.mark.parametrize(("many", "size"), [(1, 312), (9, 169), (20, 144), (21, 162), (65, 162)])
+@pytest.mark.parametrize(
+    ("many", "size"), [(1, 312), (6, 229), (7, 219), (24, 219), (25, 162), (65, 162)]
+)
 def test_every_place_of_a_card_has_a_picture_in_which_its_code_leaves_the_card_to_be_seen(
     many: int, size: int
 ) -> None:
@@ -534,12 +549,12 @@ def test_every_place_of_a_card_has_a_picture_in_which_its_code_leaves_the_card_t
 
 def test_a_picture_of_many_places_grows_downwards_and_never_wider_than_a_phone_can_show() -> None:
     heights = []
-    for many in (20, 21, 65):
+    for many in (6, 7, 24, 65):
         seen, card = with_places(many)
         image = preview(seen, voice(), (step(card),))
         assert image.width == SIZE[0]
         heights.append(image.height)
-    assert heights[0] == SIZE[1] < heights[1] < heights[2] <= 2 * SIZE[0]
+    assert heights[0] == SIZE[1] < heights[1] < heights[2] < heights[3] <= 2 * SIZE[0]
 
 
 def test_no_place_is_cut_off_at_the_edge_of_the_map() -> None:

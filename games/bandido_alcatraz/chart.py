@@ -34,7 +34,7 @@ GROUND: Final = "#2C211A"
 """What nobody has dug yet."""
 SOIL: Final = (1060, 1050)
 """Pixels of the piece of soil that is kept."""
-LARGEST: Final = 148
+LARGEST: Final = 196
 """Pixels of a cell on the emptiest table."""
 STEP: Final = 4
 """Cells grow and shrink by so many pixels, so that squares drawn once serve for many turns."""
@@ -214,7 +214,7 @@ def numbers(page: Canvas, part: Window, view: View, fits: dict[int, str] | None 
             sign = marks.drop(str(water.number), size, blocked=water.blocked)
             page.paste((middle[0] - size // 2, middle[1] - size // 2), sign)
             taken.append((*middle, size * 3 // 4, size * 3 // 4))
-    height = min(max(36, round(part.size * 0.46)), 60)
+    height = min(max(36, round(part.size * 0.46)), 76)
     signs: list[tuple[tuple[int, int], Image]] = []
     leading = Counter(map(ahead, view.tunnels))
     # What stands out is placed first, where it belongs, and painted last, so that nothing hides it.

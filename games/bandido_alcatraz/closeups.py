@@ -117,7 +117,7 @@ def _root(view: View, place: Place) -> list[Cell]:
 
 def paint(view: View, width: int, height: int) -> Image:
     """Paint all that matters for what comes next as large as it goes, in parts if need be."""
-    part = chart.window(chart.around(chart.concern(view), 0.6), width, height)
+    part = chart.window(chart.around(chart.concern(view)), width, height)
     if part.size >= LARGE:
         return chart_with(view, part, ()).image
     rows = _rows(view, width, height)

@@ -133,13 +133,14 @@ def _fitting(page: Canvas, view: View, voice: Voice, card: str, at: tuple[int, i
 
 # ---- the places of one card --------------------------------------------------
 
-SHEETS: Final = ((2, 1, 344), (6, 2, 500), (12, 3, 560), (20, 4, 640))
+SHEETS: Final = ((2, 1, 344), (6, 2, 500))
 """Up to so many places: how many stand in a row, and how wide the sheets are."""
 SPACE: Final = 10
 """Between the places."""
-CROWD: Final = (800, 8)
-"""For still more: the height of the map, and how many stand in a row below it, in as many rows as
-it takes, so that no code hides its card."""
+SHALLOW: Final = 800
+"""Height of the map where more places stand below it, in as many rows as it takes."""
+ROWS: Final = (24, 6, 8)
+"""Up to so many places, how many stand in a row below the map; and how many for still more."""
 
 
 def _places(view: View, voice: Voice, card: str, places: list[Place]) -> Image:
@@ -165,16 +166,17 @@ def _beside(
 
 def _below(view: View, voice: Voice, card: str, places: list[Place]) -> Image:
     """Show the places of a card below the map, however many they are."""
-    height, columns = CROWD
+    few, wide, narrow = ROWS
+    columns = wide if len(places) <= few else narrow
     width = WIDTH - 2 * MARGIN
     size = (width - SPACE * (columns - 1)) // columns
     rows = -(-len(places) // columns)
     below = 2 * MARGIN - SPACE + rows * (size + SPACE)
-    page, left = _page(view, SIDE, places, height=height, below=below)
+    page, left = _page(view, SIDE, places, height=SHALLOW, below=below)
     held(page, view, card, (left, MARGIN), 260)
     line = voice("picture-places", places=len(places))
     page.write((left + 4, 188), line, 34, WHITE, bold=True)
-    _row_by_row(page, view, places, (MARGIN, height + MARGIN), width, columns)
+    _row_by_row(page, view, places, (MARGIN, SHALLOW + MARGIN), width, columns)
     return page.image
 
 
