@@ -11,9 +11,9 @@ from games.bandido_alcatraz.model import Exchange, Options
 from games.bandido_alcatraz.signs import sign
 from games.kit.chance import Chance
 from games.kit.game import Seat
-from tests.bandido_table import GAME, KIT, drawn, team
+from tests.bandido_table import GAME, KIT, digging, drawn, team
 from tests.evening import evening
-from tests.test_bandido_alcatraz import FITS_NOT, LOOSE, stuck
+from tests.test_bandido_alcatraz import FITS_NOT, LOOSE, USELESS, stuck
 from tests.test_bandido_alcatraz_evening import SLUG, put
 
 if TYPE_CHECKING:
@@ -69,6 +69,20 @@ def test_ruling_15_water_may_wait_for_the_very_last_card() -> None:
     """)
 
 
+def test_ruling_11_water_that_leads_into_other_water_is_not_walled_in() -> None:
+    table = team().dig("A35 @ (2,0) 0", "A47 @ (4,-1) 90")
+    assert table.drawing == drawn("""
+            ┏
+        ┣╋━═╝
+    """)
+    assert "water-blocked" not in table.told
+    view = GAME.view(table.state, None)
+    assert [(water.x, water.y, water.blocked) for water in view.waters] == [
+        (3, 0, False),
+        (4, 0, False),
+    ]
+
+
 # ---- changing the hand -------------------------------------------------------------------------
 
 
@@ -91,7 +105,32 @@ def test_ruling_21_returned_cards_lie_under_the_pile_in_an_order_nobody_sees() -
         assert len({GAME.view(state, seat).model_dump_json() for state in after}) == 1
 
 
+def test_ruling_36_alone_the_hand_is_refilled_and_changed_as_a_whole() -> None:
+    table = team(1).dig("A02 @ (2,0) 90", "A26 @ (0,-1) 0", "A05 @ (0,1) 90")
+    assert (len(table.hand), table.state.turn) == (6, 0)
+    table.hold(*FITS_NOT, *USELESS[:3])
+    new, old = table.state.pile[:6], table.hand
+    table.exchange()
+    assert table.hand == tuple(sorted(new))
+    assert sorted(table.state.pile[-6:]) == sorted(old)
+
+
 # ---- the exit ----------------------------------------------------------------------------------
+
+
+def test_ruling_25_an_exit_drawn_by_changing_the_hand_may_be_laid_in_the_same_turn() -> None:
+    table = stuck(*FITS_NOT, gathered=KIT)
+    me = table.state.turn
+    table.given(pile=(EXIT, *(one for one in table.state.pile if one != EXIT)))
+    table.exchange()
+    assert (table.state.turn, EXIT in table.hand) == (me, True)
+    assert table.play(digging("EXIT @ (1,1) 90")).result == (True, "won-escape")
+    assert table.drawing == drawn("""
+        ┏┓
+        ┣╋┓
+        ┃┃╹
+        ╹X
+    """)
 
 
 @pytest.mark.parametrize("place", ["(0,-1) 270", "(1,-1) 270", "(0,1) 90", "(1,1) 90", "(4,0) 0"])
