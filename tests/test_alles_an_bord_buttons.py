@@ -227,6 +227,30 @@ def _again(seen: Seen, button: Button) -> str:
     return next(one.text for one in seen.buttons if one.custom_id == button.custom_id)
 
 
+# ---- at sea ------------------------------------------------------------------------------
+
+
+async def test_whoever_has_answered_reads_what_is_sealed_until_the_others_have(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("alles_an_bord", red, blue)
+        await all_ready(table)
+        await asyncio.gather(load_up(red), load_up(blue, 1))
+        await table.settle()
+        hand = panel(red)
+        refuse = next(one for one in hand.selects[0].options if one.emoji in ("💤", "💨"))
+        await red.select(hand.selects[0].custom_id, refuse.label, on=hand)
+        await table.settle()
+        sealed = "The others learn it when all have"
+        assert f"You let the card go by. {sealed}" in panel(red).text or (
+            f"You flee. {sealed}" in panel(red).text
+        )
+        assert sealed not in panel(blue).text
+        assert sealed not in table.told()
+
+
 # ---- calm loading -----------------------------------------------------------------------
 
 

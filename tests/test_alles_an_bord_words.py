@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.alles_an_bord.figures import COLOURS, ICONS, KINDS
+from games.alles_an_bord.lines import card_lines
 from games.alles_an_bord.model import (
     Choose,
     Flee,
@@ -483,3 +484,52 @@ def test_the_table_in_words_says_who_faces_the_pirates_and_who_has_decided() -> 
     assert lines[-1] == (
         "Supply: 14 blue goods, 16 white goods, 16 orange goods and 16 violet goods"
     )
+
+
+# ---- what one has sealed ----------------------------------------------------------------
+
+
+def sealed_words(state: State, seat: Seat | None) -> list[str]:
+    """Return what stands with the card, beside the card itself."""
+    return [voice()(line) for line in card_lines(seen(state, seat))[1:]]
+
+
+@pytest.mark.parametrize(
+    ("move", "line"),
+    [
+        (Pass(), "You let the card go by. The others learn it when all have decided."),
+        (
+            Fulfil(payment=("telescope@deck", "map@below")),
+            (
+                "You fulfil the card with 🔭 telescope on deck and 🗺️ map below deck. "
+                "The others learn it when all have decided."
+            ),
+        ),
+    ],
+)
+def test_whoever_waits_for_the_others_reads_what_is_sealed(move: Move, line: str) -> None:
+    state = at_sea(ship("telescope", below="map"), PLAIN, card="D08", pile="C01")
+    assert sealed_words(state, ANN) == []
+    state = play(state, (ANN, move))
+    assert sealed_words(state, ANN) == [line]
+    assert sealed_words(state, BEA) == sealed_words(state, None) == []
+    assert sealed_words(play(state, (BEA, Pass())), ANN) == []
+
+
+@pytest.mark.parametrize(("move", "verb"), [(Meet(), "meet the pirates"), (Flee(), "flee")])
+def test_an_announcement_is_read_again_by_whoever_made_it(move: Move, verb: str) -> None:
+    state = play(pirates(PLAIN, PLAIN, card="P03", pile="C01"), (ANN, move))
+    assert sealed_words(state, ANN) == [f"You {verb}. The others learn it when all have announced."]
+    assert sealed_words(state, BEA) == sealed_words(state, None) == []
+
+
+def test_a_reward_chosen_is_read_again_until_the_reveal() -> None:
+    fighter = ship("cannon sabre")
+    state = pirates(fighter, fighter, card="P01", pile="C01")
+    state = play(state, (ANN, Meet()), (BEA, Meet()))
+    state = play(state, (ANN, Fulfil(payment=("cannon@deck", "sabre@deck"))))
+    state = play(state, (ANN, Choose(colours=("blue", "blue"))))
+    assert sealed_words(state, ANN)[1:] == ["Your reward: 2 blue goods."]
+    assert sealed_words(state, BEA) == []
+    state = play(state, (BEA, Penalty()))
+    assert sealed_words(state, ANN) == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.alles_an_bord.figures import CATEGORIES, COLOURS, KINDS, SHIP, START_GOODS, VOYAGE
-from games.alles_an_bord.prose import card_text, heads, inventory, listed, some
+from games.alles_an_bord.prose import card_text, heads, inventory, listed, some, still_sealed
 from games.kit.game import Person, Seat, Text, text
 
 if TYPE_CHECKING:
@@ -74,10 +74,11 @@ def _card_lines(view: View) -> Iterator[Text]:
 
 
 def card_lines(view: View) -> tuple[Text, ...]:
-    """Say which card is being played, if any."""
+    """Say which card is being played, if any, and what the viewer has sealed."""
+    own = still_sealed(view.own_answer, view.own_announcement)
     if view.meeting:
-        return (text("pirates-line"),)
-    return (text("card-up-line", card=card_text(view.card)),) if view.card else ()
+        return (text("pirates-line"), *own)
+    return (text("card-up-line", card=card_text(view.card)), *own) if view.card else own
 
 
 def _heap_lines(view: View) -> Iterator[Text]:

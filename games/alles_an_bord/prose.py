@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from games.alles_an_bord.figures import Colour, Kind, Place
-    from games.alles_an_bord.model import Answer, Item, Move, Ship, State
+    from games.alles_an_bord.model import Answer, Item, Move, Payment, Ship, State
 
 THINGS = (*KINDS, *COLOURS, "any", "money", "parrot")
 """Everything that is counted aloud, in the order in which it is."""
@@ -212,18 +212,40 @@ def sealed(seat: Seat, move: Move) -> tuple[Event, ...]:
     """Tell a seat, and nobody else, what it has decided."""
     match move:
         case Fulfil(payment=payment):
-            items = [item for token in payment for item in tokens(token)]
-            return (
-                event("sealed-fulfil", to=seat, things=tuple(_aboard(i) for i in items))
-                if items
-                else event("sealed-deal", to=seat),
-            )
+            return (_privately(seat, _given(payment)),)
         case Choose(colours=colours):
-            return (event("sealed-choose", to=seat, things=counted(colours)),)
+            return (_privately(seat, _chosen(colours)),)
         case _ if move.kind in {"pass", "meet", "flee", "penalty"}:
             return (event(f"sealed-{move.kind}", to=seat),)
         case _:
             return ()
+
+
+def still_sealed(answer: Answer | None, announced: bool | None) -> tuple[Text, ...]:  # noqa: FBT001
+    """Remind a seat of what it has decided and nobody else knows yet."""
+    if announced is not None:
+        return (text("sealed-meet" if announced else "sealed-flee"),)
+    if answer is None:
+        return ()
+    if answer.choice != "fulfil":
+        return (text(f"sealed-{answer.choice}"),)
+    reward = (_chosen(answer.colours),) if answer.colours else ()
+    return (_given(answer.payment), *reward)
+
+
+def _privately(seat: Seat, told: Text) -> Event:
+    return Event(key=told.key, args=told.args, to=seat)
+
+
+def _given(payment: Sequence[Payment]) -> Text:
+    items = [item for token in payment for item in tokens(token)]
+    if not items:
+        return text("sealed-deal")
+    return text("sealed-fulfil", things=tuple(_aboard(item) for item in items))
+
+
+def _chosen(colours: Sequence[Colour]) -> Text:
+    return text("sealed-choose", things=counted(colours))
 
 
 @cache
