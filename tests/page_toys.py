@@ -210,6 +210,10 @@ async def layout(asked: Asked) -> None:
     box.add_item(ui.Separator(visible=False))
     box.add_item(ui.TextDisplay("||A secret|| and -# not small\n-# but this is"))
     box.add_item(ui.File("attachment://log.txt"))
+    option = discord.SelectOption(label="This one")
+    longest = ("Which of all these will you take along? " * 4)[:150]
+    choice: ui.Select[Any] = ui.Select(placeholder=longest, options=[option], custom_id="which")
+    box.add_item(ui.ActionRow(choice))
     view.add_item(box)
     files = [
         discord.File(drawing("orange"), "one.png"),

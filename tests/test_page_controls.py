@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.async_api import expect
 
+from tests.page import PHONE
 from tests.page_toys import SCRIPT, Toys
 
 if TYPE_CHECKING:
@@ -190,6 +191,14 @@ async def test_a_layout_shows_pictures_with_their_words_and_hides_spoilers(toys:
     await window.shoot("layout")
     await window.page.get_by_alt_text("Amber sea").click()
     await expect(window.page.locator("dialog.enlarged p")).to_have_text("Amber sea")
+
+
+async def test_the_longest_question_of_a_select_fits_the_width_of_a_phone(toys: Stage) -> None:
+    window = await toys.window("Ada", size=PHONE)
+    await window.command("layout")
+    await expect(window.page.get_by_role("button", name="Which of all these")).to_be_visible()
+    await window.shoot("phone-layout")
+    assert await window.page.locator(".scroll").evaluate("one => one.scrollWidth") <= PHONE[0]
 
 
 async def test_an_embed_is_shown(toys: Stage) -> None:
