@@ -269,6 +269,31 @@ async def test_whoever_plays_alone_has_nobody_to_signal_to(tmp_path: Path) -> No
         assert not [one for one in table.hand(table.people[0]).buttons if "tunnel" in one.text]
 
 
+async def test_a_table_without_signals_has_no_buttons_for_them(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table(SLUG, red, blue, start=False)
+        await red.select("Signal buttons", "Signal buttons: Off", at=table.world.table)
+        await red.press("Start", at=table.world.table)
+        await table.settle()
+        for player in (red, blue):
+            assert not [one for one in table.hand(player).buttons if one.label.startswith("I ")]
+
+
+async def test_nothing_is_said_any_more_after_the_end(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table(SLUG, red, blue)
+        before = table.hand(blue)
+        await put(table, nearly_out())
+        await red.slash("bandido dig", at=table.world.table, card="EXIT", at_="A4")
+        await table.settle()
+        assert not [one for one in table.hand(blue).buttons if one.label.startswith("I ")]
+        late = await blue.press_late("I can close a tunnel", on=before)
+        assert late.ephemeral
+        assert "💬" not in table.told()
+
+
 # ---- the end -----------------------------------------------------------------------------------
 
 
