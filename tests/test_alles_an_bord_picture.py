@@ -188,6 +188,18 @@ def test_chests_parrots_coins_and_the_chained_monkey_are_public() -> None:
         assert len({painted(one, viewer) for one in (bare, *owned)}) == 5
 
 
+def test_a_parrot_stands_beside_the_name_and_hides_nothing_of_the_purse() -> None:
+    state = moment(4, 2, "decide")
+    rich = with_ship(state, 1, deck=(), deck_chests=8, below_chests=4, coins=38, parrot=False)
+    owner = with_ship(rich, 1, parrot=True)
+    purses = (0, 732, 1400, 774)
+    assert painted(owner) != painted(rich)
+    bare, parrot = (draw(view(one), voice()).crop(purses).tobytes() for one in (rich, owner))
+    assert parrot == bare
+    poorer = draw(view(with_ship(owner, 1, coins=37)), voice()).crop(purses).tobytes()
+    assert poorer != parrot
+
+
 def test_the_winner_of_a_finished_match_stands_on_the_first_step() -> None:
     state = moment(3, 2, "end")
     result = view(state).result

@@ -16,8 +16,6 @@ ONE_LINE: Final = 600
 """From this width on name and purse stand in one line."""
 SLIM: Final = 54
 """Height of a plate without the purse."""
-PURSE: Final = 186
-"""Width of a purse beside a name, without chests and parrot."""
 
 
 def height(width: int) -> int:
@@ -33,7 +31,7 @@ def plate(page: Canvas, view: View, voice: Voice, seat: int, box: tuple[int, int
     page.badge((left + 40, top + 32), seat, 50)
     seen, right = view.ships[seat], left + width - 20
     if width >= ONE_LINE:
-        room = PURSE + (62 if seen.chests else 0) + (48 if seen.parrot else 0)
+        room = _breadth(seen)
         _purse(page, seen, (right - room, top + 32), right)
         right -= room + 14
     else:
@@ -59,20 +57,21 @@ def slim_plate(
     total = f"= {seen.total}"
     page.write((right, top + SLIM // 2), total, 34, bold=True, anchor="r")
     right -= breadth(total, 34, bold=True) + 10
-    signs = _signs(view, seat) + ([ICONS["parrot"]] if seen.parrot else [])
-    right = _put_signs(page, signs, (right, top + SLIM // 2))
+    right = _put_signs(page, _signs(view, seat), (right, top + SLIM // 2))
     room = right - left - 68
     page.write((left + 62, top + SLIM // 2), voice.name(seat), 30, bold=True, width=room)
 
 
 def _signs(view: View, seat: int) -> list[str]:
-    """Return what is to be known at a glance: who cast off, is ready, full or holds a tile."""
+    """Return what is to be known at a glance: cast off, ready or full, holding a tile, a parrot."""
     ship = view.ships[seat]
     signs = ["⛵"] if view.first_full == seat else []
     if (view.phase == "ready" and view.ready[seat]) or ship.full:
         signs.append("✅")
     if ship.holding and view.seat != seat:
         signs.append("✋")
+    if ship.parrot:
+        signs.append(ICONS["parrot"])
     return signs
 
 
@@ -86,13 +85,18 @@ def _put_signs(page: Canvas, signs: list[str], at: tuple[int, int]) -> int:
 
 
 def _purse(page: Canvas, seen: SeenShip, at: tuple[int, int], right: int) -> None:
-    """Show coins, chests and parrot from `at` on, and what they are worth at the right end."""
+    """Show coins and chests from `at` on, and what they are worth at the right end."""
     x, y = at
     page.glyph((x + 18, y), ICONS["money"], 38)
     x += 58 + page.write((x + 42, y), str(seen.coins), 32, bold=True)
     if seen.chests:
         page.paste((x, y - 20), tiles.treasure(40))
-        x += 62 + page.write((x + 46, y), str(seen.chests), 32, bold=True)
-    if seen.parrot:
-        page.glyph((x + 20, y), ICONS["parrot"], 44)
+        page.write((x + 46, y), str(seen.chests), 32, bold=True)
     page.write((right, y), f"= {seen.total}", 36, bold=True, anchor="r")
+
+
+def _breadth(seen: SeenShip) -> int:
+    """Return how much room a purse needs in one line."""
+    coins = 58 + breadth(str(seen.coins), 32, bold=True)
+    chests = 62 + breadth(str(seen.chests), 32, bold=True) if seen.chests else 0
+    return coins + chests + 24 + breadth(f"= {seen.total}", 36, bold=True)
