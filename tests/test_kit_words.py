@@ -90,6 +90,21 @@ def test_a_series_of_any_length_reads_well(items: list[str], said: str) -> None:
     assert Voice("en").series(items) == said
 
 
+@pytest.mark.parametrize(
+    ("last", "said"),
+    [
+        ("Inés", "Ana e Inés"),
+        ("**Hilda**", "Ana e **Hilda**"),
+        ("🧊 isla", "Ana e 🧊 isla"),
+        ("Hielo", "Ana y Hielo"),
+        ("Yago", "Ana y Yago"),
+        ("<@1>", "Ana y <@1>"),
+    ],
+)
+def test_spanish_says_e_before_the_sound_of_i(last: str, said: str) -> None:
+    assert Voice("es").series(["Ana", last]) == said
+
+
 def test_a_text_may_stand_inside_another() -> None:
     assert Voice("de")("and", first=text("seat", n=1), last="x") == "Platz 1 und x"
 

@@ -7,9 +7,10 @@ then in English.
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -23,6 +24,9 @@ LANGUAGES: Final = ("en", "es", "de")
 
 ROOT: Final = Path(__file__).parents[2]
 HOUSE: Final = (ROOT / "games/kit/texts", ROOT / "cogs/texts")
+
+I_SOUND: Final = re.compile(r"\W*(i|í|hi(?![aeou])|hí)", re.IGNORECASE)
+"""How a Spanish word begins before which "y" becomes "e": Inés, hijo; but hielo."""
 
 
 def language_of(locale: str | None) -> str:
@@ -38,11 +42,21 @@ def language_of(locale: str | None) -> str:
 @cache
 def bundle(folder: Path, language: str) -> FluentBundle:
     """Read one folder's texts in one language; a folder without the file has none."""
-    read = FluentBundle([language], use_isolating=False)
+    functions: dict[str, Any] = {"SOUND": sound}  # typed too narrowly: it may return a string
+    read = FluentBundle([language], functions=functions, use_isolating=False)
     path = folder / f"{language}.ftl"
     if path.exists():
         read.add_resource(FluentResource(path.read_text("utf-8")))
     return read
+
+
+def sound(word: str) -> str:
+    """Return how a word begins, for texts that depend on it: "i" or "other".
+
+    >>> sound("Inés"), sound("Yago"), sound("**hielo**")
+    ('i', 'other', 'other')
+    """
+    return "i" if I_SOUND.match(word) else "other"
 
 
 class Voice:

@@ -1,5 +1,8 @@
 # Lo que puede hacer falta decir en cualquier juego.
-and = { $first } y { $last }
+and = { SOUND($last) ->
+    [i] { $first } e { $last }
+   *[other] { $first } y { $last }
+}
 seat = Asiento { $n }
 ask-verb = ¿Qué haces?
 
