@@ -127,7 +127,7 @@ dug-exit = 🚪 { $who } legt den **Ausgang**! { $tunnels ->
     [one] Ein Tunnel bleibt
    *[other] { $tunnels } Tunnel bleiben
   } offen.
-water-comes = 💧 Wasser! Seine blaue Hälfte muss vor dem Ende abgedeckt werden.
+water-comes = 💧 Eine Wasserkarte! Ihre blaue Hälfte muss vor dem Ende abgedeckt werden.
 water-covered = 🌊 { $covered ->
     [one] Das Wasser ist abgedeckt und bleibt draußen.
    *[other] Zweimal Wasser auf einen Streich abgedeckt.

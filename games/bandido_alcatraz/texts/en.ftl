@@ -127,7 +127,7 @@ dug-exit = 🚪 { $who } lays the **EXIT**! { $tunnels ->
     [one] One tunnel is
    *[other] { $tunnels } tunnels are
   } left open.
-water-comes = 💧 Water! Its blue half must be covered before the end.
+water-comes = 💧 A water card! Its blue half must be covered before the end.
 water-covered = 🌊 { $covered ->
     [one] Water is covered; it stays out.
    *[other] Two waters are covered at once; they stay out.

@@ -127,7 +127,7 @@ dug-exit = 🚪 ¡{ $who } coloca la **salida**! { $tunnels ->
     [one] Queda un túnel abierto
    *[other] Quedan { $tunnels } túneles abiertos
   }.
-water-comes = 💧 ¡Agua! Su mitad azul debe quedar cubierta antes del final.
+water-comes = 💧 ¡Una carta con agua! Su mitad azul debe quedar cubierta antes del final.
 water-covered = 🌊 { $covered ->
     [one] El agua queda cubierta: no entra.
    *[other] Dos aguas cubiertas de una vez: no entran.
