@@ -213,6 +213,14 @@ def test_the_winner_of_a_finished_match_stands_on_the_first_step() -> None:
     )
 
 
+def test_on_the_podium_all_money_is_changed_into_chests() -> None:
+    state = moment(3, 2, "end")
+    coins = with_ship(state, 0, coins=31, deck_chests=0, below_chests=0)
+    chests = with_ship(state, 0, coins=1, deck_chests=3, below_chests=0)
+    assert painted(coins) == painted(chests)
+    assert painted(coins) != painted(with_ship(state, 0, coins=1, deck_chests=2, below_chests=0))
+
+
 def test_names_and_language_change_what_is_written() -> None:
     table = view(moment(3, 1, "decide"))
     english = draw(table, voice()).tobytes()

@@ -465,6 +465,14 @@ def test_room_for_goods_is_two_while_loading_and_the_whole_hold_at_sea() -> None
         assert not any("goods:" in line for line in table_words(state, BEA)[:-1])
 
 
+def test_money_is_said_in_coins_and_chests_while_those_are_placed_and_at_the_end() -> None:
+    rich = ship("sailor", goods="blue", coins=28)
+    home = play(at_sea(rich, PLAIN, card="D01"), (ANN, Pass()), (BEA, Pass()))
+    assert "Ann: 29 money (9 in coins, 2 chests)" in table_words(home)
+    end = play(at_sea(rich, PLAIN, card="D01", round=2), (ANN, Pass()), (BEA, Pass()))
+    assert "Ann: 29 money (9 in coins, 2 chests)" in table_words(end)
+
+
 def test_the_table_in_words_says_who_faces_the_pirates_and_who_has_decided() -> None:
     fighter = ship("cannon sailor", goods="blue")
     state = pirates(fighter, fighter, PLAIN, card="P03", pile="C01")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.alles_an_bord import tiles
-from games.alles_an_bord.figures import ICONS
+from games.alles_an_bord.figures import CHEST, ICONS
 from games.alles_an_bord.scene import MARGIN, SHIPS, TOP, WIDTH, columns, header
 from games.kit.canvas import FADED, GOLD, PAPER, Canvas, breadth
 from games.kit.game import Person
@@ -101,15 +101,14 @@ def _step(
 
 
 def _home(page: Canvas, view: View, seat: int, middle: int, top: int) -> None:
-    """Show the coins and chests of which a score is made."""
-    ship = view.ships[seat]
-    coins = str(ship.coins)
-    left = middle - (60 + breadth(coins, 46, bold=True)) // 2
+    """Show the coins and chests of which a score is made: at the end, all is changed."""
+    chests, coins = divmod(view.ships[seat].total, CHEST)
+    left = middle - (60 + breadth(str(coins), 46, bold=True)) // 2
     page.glyph((left + 26, top), ICONS["money"], 54)
-    page.write((left + 60, top), coins, 46, bold=True)
-    size, in_row = (60, FEW) if ship.chests <= FEW else (46, MANY)
-    for n in range(ship.chests):
+    page.write((left + 60, top), str(coins), 46, bold=True)
+    size, in_row = (60, FEW) if chests <= FEW else (46, MANY)
+    for n in range(chests):
         row, place = divmod(n, in_row)
-        width = min(ship.chests - row * in_row, in_row) * (size + 4) - 4
+        width = min(chests - row * in_row, in_row) * (size + 4) - 4
         x = middle - width // 2 + place * (size + 4)
         page.paste((x, FLOOR - 14 - (row + 1) * size), tiles.treasure(size))
