@@ -134,7 +134,7 @@ async def test_the_only_card_left_is_shown_where_it_fits(tmp_path: Path) -> None
         await red.slash("bandido dig", at=table.world.table, card="A05", at_="A4")
         await table.settle()
         hand = table.hand(blue)
-        assert "Card 1: where does it go?" in hand.text
+        assert "Where does card 1 go?" in hand.text
         assert [one.text[:5] for one in hand.buttons[:4]] == ["⛏️ A1", "⛏️ A2", "⛏️ A3", "⛏️ A5"]
         seen = GAME.view(await _state(table), Seat(1))
         voice = Voice("en", SLUG, ("Red", "Blue"))

@@ -54,7 +54,7 @@ card-short = { $n }: { $card }
 
 # Menus: at most 80 characters each.
 ask-card = Welche Karte spielst du?
-ask-place = Karte { $n }: Wohin damit?
+ask-place = Wohin mit Karte { $n }?
 ask-exchange = Du kannst keine deiner Karten spielen.
 card-choice = Karte { $n }: { $card }
 exchange-choice = Alle { $cards } Karten tauschen ({ $pile } im Stapel)

@@ -54,7 +54,7 @@ card-short = { $n }: { $card }
 
 # Menus: at most 80 characters each.
 ask-card = Which card do you play?
-ask-place = Card { $n }: where does it go?
+ask-place = Where does card { $n } go?
 ask-exchange = Nothing in your hand can be played.
 card-choice = Card { $n }: { $card }
 exchange-choice = Change all { $cards } cards ({ $pile } in the pile)

@@ -54,7 +54,7 @@ card-short = { $n }: { $card }
 
 # Menus: at most 80 characters each.
 ask-card = ¿Qué carta juegas?
-ask-place = Carta { $n }: ¿dónde la pones?
+ask-place = ¿Dónde pones la carta { $n }?
 ask-exchange = No puedes jugar ninguna carta de tu mano.
 card-choice = Carta { $n }: { $card }
 exchange-choice = Cambiar las { $cards } cartas ({ $pile } en la pila)
