@@ -671,6 +671,13 @@ def test_a_tunnel_keeps_its_number_while_it_is_open() -> None:
     assert after[(3, 0), 1] == numbers[(1, 0), 1], "a tunnel that goes on keeps its number too"
 
 
+def test_a_tunnel_that_goes_on_keeps_its_number_though_a_lower_one_is_free() -> None:
+    one_closed = team().dig("A05 @ (0,1) 90")
+    assert 2 not in one_closed.state.table.grid.tunnels.values()
+    before = one_closed.state.table.grid.tunnels[(1, 0), 1]
+    assert one_closed.dig("A36 @ (2,0) 0").state.table.grid.tunnels[(3, 0), 1] == before > 2
+
+
 def test_a_code_means_the_same_for_every_card() -> None:
     grid = team().state.table.grid
     assert {places(grid, card, "strict").get(Spot(2, 0, 0)) for card in ("A05", "A36", EXIT)} == {

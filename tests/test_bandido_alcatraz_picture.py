@@ -416,7 +416,7 @@ def part_of(seen: View) -> chart.Window:
     return chart.window(chart.around(chart.concern(seen)), *SIZE)
 
 
-@pytest.mark.parametrize(("plies", "parts"), [(25, 6), (45, 8), (64, 0)])
+@pytest.mark.parametrize(("plies", "parts"), [(30, 6), (48, 9), (64, 0)])
 def test_the_larger_view_leaves_no_open_tunnel_out(plies: int, parts: int) -> None:
     seen = view(after(3, plies, diggers=True))
     groups = [group for row in closeups._rows(seen, *SIZE) for group in row]

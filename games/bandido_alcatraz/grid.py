@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property, lru_cache
-from itertools import count
+from itertools import chain, count
 from operator import itemgetter
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias, TypeVar
 
@@ -67,7 +67,7 @@ class Grid:
         self.squares = squares
         """By cell, the uppermost only."""
         self.tunnels = tunnels
-        """The number of every open tunnel; it keeps it for as long as it is open."""
+        """The number of every open tunnel; it keeps it while it is open, and when it is dug on."""
         self.waters = waters
         """The number of every visible blue half, by cell; kept likewise."""
         self.demands = demands
@@ -120,9 +120,11 @@ class Grid:
         squares, tunnels, waters = self.squares | new, dict(self.tunnels), dict(self.waters)
         demands = dict(self.demands)
         kept: dict[TunnelEnd, int] = {}
+        dug_on: list[int] = []
         for cell, square in new.items():
             for side, neighbour in enumerate(around(cell)):
-                tunnels.pop((neighbour, side ^ 2), None)
+                if (number := tunnels.pop((neighbour, side ^ 2), None)) is not None:
+                    dug_on.append(number)
                 if (number := tunnels.pop((cell, side), None)) is not None:
                     kept[cell, side] = number
                 _demand(demands, neighbour, side ^ 2, is_tunnel=square.exits >> side & 1)
@@ -134,7 +136,7 @@ class Grid:
             if square.exits >> side & 1 and neighbour not in squares
         ]
         tunnels |= {end: kept[end] for end in opened if end in kept}
-        _number(tunnels, [end for end in opened if end not in kept])
+        _number(tunnels, [end for end in opened if end not in kept], dug_on)
         _number(waters, [cell for cell, square in new.items() if square.blue])
         after = Grid(squares, tunnels, waters, demands)
         after._remember(self, new)
@@ -228,8 +230,9 @@ def _demand(demands: dict[Cell, Demand], cell: Cell, side: int, *, is_tunnel: in
     demands[cell] = known | bit, tunnels | bit if is_tunnel else tunnels & ~bit
 
 
-def _number(numbered: dict[K, int], new: list[K]) -> None:
-    """Give each newcomer the lowest number that is free."""
-    taken = set(numbered.values())
+def _number(numbered: dict[K, int], new: list[K], first: Iterable[int] = ()) -> None:
+    """Give each newcomer one of the numbers that go `first`, else the lowest that is free."""
+    inherited = sorted(first)
+    taken = {*numbered.values(), *inherited}
     free = (number for number in count(1) if number not in taken)
-    numbered.update(zip(new, free, strict=False))
+    numbered.update(zip(new, chain(inherited, free), strict=False))
