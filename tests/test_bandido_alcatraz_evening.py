@@ -321,5 +321,9 @@ async def test_a_team_gives_up_together(tmp_path: Path) -> None:
             assert "once the whole team would" in asked.text
             await player.press("Yes, I would give up", on=asked)
             await table.settle()
-        assert "You have lost together. The team gave up." in table.table().text
+        said = table.table()
+        assert "You have lost together. The team gave up." in said.text
+        assert "play goes on" not in said.text
+        for shown in (said, *map(table.hand, table.people)):
+            assert shown.pictures[0].alt.startswith("The escape has failed.")
         assert on_turn(table) is None

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 from weakref import WeakValueDictionary
 
 from games.kit.chance import Chance, fresh_seed
@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
 PLY_LIMIT = 100_000
 """Moves that the house may make for resigned seats in one go; far above what any game needs."""
+
+GAVE_UP: Final = "team-gave-up"
+"""The reason of an outcome that a team chose together."""
 
 
 @dataclass(frozen=True)
@@ -64,10 +67,15 @@ class Match:
     def view(self, seat: Seat | None) -> Fact:
         """Return what a seat, or the table, may see.
 
-        A view's `result` is the rules' word; where somebody resigned, the referee's replaces it.
+        A view's `result` is the rules' word; where somebody resigned, the referee's replaces it. A
+        match that a whole team gave up goes on for the rules: there it stands in for theirs.
         """
         view: Fact = self.game.view(self.state, seat)
-        if self.resigned and self.outcome and getattr(view, "result", None):
+        said = getattr(view, "result", None)
+        if self.outcome and (
+            (said and self.resigned)
+            or (self.outcome.reason == GAVE_UP and "result" in type(view).model_fields)
+        ):
             view = view.model_copy(update={"result": self.outcome})
         return view
 
@@ -208,7 +216,8 @@ class Referee:
             if seat in match.giving_up:
                 raise IllegalMove("already-giving-up")
             after = _left(replace(match, giving_up=match.giving_up | {seat}))
-            said = event("seat-gives-up", who=Person(seat=seat))
+            key = "seat-gave-up" if after.outcome else "seat-gives-up"
+            said = event(key, who=Person(seat=seat))
             return await self._finish(after, [], interaction, (said,))
 
     async def _running(self, match_id: int, player: int) -> tuple[Match, Seat]:
@@ -270,7 +279,7 @@ def _left(match: Match) -> Match:
     left = frozenset(map(Seat, range(len(match.players)))) - match.resigned
     if match.game.spec.kind == "cooperative":
         if left <= match.giving_up:
-            lost = Outcome(winners=frozenset(), reason="team-gave-up")
+            lost = Outcome(winners=frozenset(), reason=GAVE_UP)
             return replace(match, outcome=lost)
     elif len(left) <= 1:
         return replace(match, outcome=Outcome(winners=left, reason="resigned"))

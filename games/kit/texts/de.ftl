@@ -24,6 +24,7 @@ abandoned = Diese Partie wurde abgebrochen.
 seat-resigned = { $who } gibt auf; ab jetzt spielt das Haus diesen Platz nach Zufall.
 seat-left = { $who } gibt auf.
 already-resigned = Du hast diese Partie schon aufgegeben.
+seat-gave-up = 🏳️ { $who } gibt auf: Die Partie ist zu Ende.
 seat-gives-up = 🏳️ { $who } würde aufgeben. Die Partie endet, wenn das ganze Team es will (`/resign`); bis dahin geht es weiter.
 already-giving-up = Du hast schon gesagt, dass du aufgeben würdest; es braucht das ganze Team.
 channel-busy = In diesem Kanal läuft schon eine andere Partie.

@@ -27,6 +27,7 @@ abandoned = Esta partida se suspendió.
 seat-resigned = { $who } abandona; a partir de ahora la casa juega al azar por ese asiento.
 seat-left = { $who } abandona.
 already-resigned = Ya abandonaste esta partida.
+seat-gave-up = 🏳️ { $who } se rinde: la partida ha terminado.
 seat-gives-up = 🏳️ { $who } se rendiría. La partida acaba si todo el equipo quiere (`/resign`); mientras tanto se sigue jugando.
 already-giving-up = Ya has dicho que te rendirías; hace falta todo el equipo.
 channel-busy = En este canal ya hay otra partida en marcha.
