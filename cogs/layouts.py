@@ -31,6 +31,10 @@ SEAL: Final = 16
 """Hex digits of the seal below the table; `/table` says all 64."""
 BUTTONS: Final = 5
 """Answers shown as buttons; more become a select."""
+PRIMARY: Final = discord.ButtonStyle.primary
+"""A button that makes a move."""
+SECONDARY: Final = discord.ButtonStyle.secondary
+"""A button that leads to a further question, or makes no move."""
 
 
 @dataclass(frozen=True)
@@ -152,12 +156,15 @@ def hand(hand: Hand, controls: list[ui.Item[Any]]) -> ui.LayoutView:
 
 
 def answers(hand: Hand) -> list[ui.Item[Any]]:
-    """Lay out a menu: a few moves as buttons, everything else as a select, long ones in pages."""
+    """Lay out a menu: a few answers as buttons if one makes a move, others as a select, by pages.
+
+    A question all of whose answers lead to further questions is a list to read, not to press.
+    """
     if hand.menu is None:
         return []
     match, voice, options = hand.match, hand.voice, hand.menu.options
     sent = (match.id, match.stamp(hand.seat), _spell(hand.path))
-    if len(options) <= BUTTONS and all(option.move for option in options):
+    if len(options) <= BUTTONS and any(option.move for option in options):
         return [*rows(*_buttons(hand)), *rows(*_ways_back(hand))]
     pages = -(-len(options) // OPTIONS)
     first = hand.shown % pages * OPTIONS
@@ -182,7 +189,7 @@ def _buttons(hand: Hand) -> list[ui.Item[Any]]:
             match.id,
             stamp,
             _spell((*hand.path, at)),
-            style=discord.ButtonStyle.primary,
+            style=PRIMARY if option.move else SECONDARY,
             icon=option.icon,
         )
         for at, option in enumerate(hand.menu.options if hand.menu else ())
