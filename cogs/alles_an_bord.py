@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
-from discord import app_commands
+from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs import layouts
@@ -24,8 +24,6 @@ from games.kit.game import IllegalMove
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from discord import ui
-
     from cogs.base import Call, Host
     from cogs.layouts import Hand
     from games.alles_an_bord.model import Move
@@ -37,6 +35,9 @@ SLUG = "alles_an_bord"
 
 PACE: Final = 1.5
 """Seconds between two redraws of the table while everybody loads."""
+
+PANELS: Final = 1_000
+"""Loading panels of which the last press is remembered."""
 
 STYLES: Final[dict[Weight, discord.ButtonStyle]] = {
     "plain": discord.ButtonStyle.secondary,
@@ -55,6 +56,15 @@ class AllesAnBordCog(
 
     slug = SLUG
 
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self._pressed: dict[tuple[int, Seat], tuple[str, str]] = {}
+        """Where each ship's panel loads to, and what its last press was told.
+
+        The presses of others redraw the panel, and must change neither. After a restart tiles go on
+        deck again, as the panel then says.
+        """
+
     # ---- the loading panel --------------------------------------------------------
 
     def pace(self, match: Match) -> float:
@@ -67,8 +77,11 @@ class AllesAnBordCog(
 
     def hand_page(self, hand: Hand, more: list[ui.Item[Any]]) -> ui.LayoutView:
         """Lay out the panel while loading; afterwards the hand, with the card in words."""
+        who = hand.match.id, hand.seat
         if _loading(hand.match):
-            return panel(hand.match, hand.seat, hand.voice, note=hand.note)
+            place, told = self._pressed.get(who, ("deck", ""))
+            return panel(hand.match, hand.seat, hand.voice, place, hand.note or told)
+        self._pressed.pop(who, None)
         words = [*map(hand.voice, card_lines(_view(hand.match, hand.seat))), hand.note]
         hand = replace(hand, note="\n".join(line for line in words if line))
         return super().hand_page(hand, more)
@@ -108,13 +121,20 @@ class AllesAnBordCog(
     ) -> None:
         """Answer a press: with the panel, or with the hand once nobody loads any more."""
         if _loading(match):
+            self._remember(match, seat, place, note)
             page = panel(match, seat, voice, place, note)
             await call.response.edit_message(view=page, attachments=[])
             return
         await call.response.defer()
-        view, picture = await self.host.delivery.hand(match, seat, voice)
+        view, picture = await self.host.delivery.hand(match, seat, voice, note=note)
         files = [picture.file()] if picture else []
         await call.edit_original_response(view=view, attachments=files)
+
+    def _remember(self, match: Match, seat: Seat, place: str, note: str) -> None:
+        self._pressed.pop((match.id, seat), None)
+        self._pressed[match.id, seat] = place, note
+        while len(self._pressed) > PANELS:
+            del self._pressed[next(iter(self._pressed))]
 
     # ---- loading by command ---------------------------------------------------------
 
@@ -300,11 +320,16 @@ class AllesAnBordCog(
 def panel(
     match: Match, seat: Seat, voice: Voice, place: str = "deck", note: str = ""
 ) -> ui.LayoutView:
-    """Lay out the loading panel of a seat; its buttons load to `place` while there is room."""
+    """Lay out the loading panel of a seat; its buttons load to `place` while there is room.
+
+    What the last press did stands below the buttons: there a phone shows it, and as some line
+    always stands there, no button moves away below a thumb.
+    """
     view = _view(match, seat)
     title = f"### {match.game.spec.icon} {voice('title')} · <#{match.channel}>"
+    shown = list(presses(view, voice, fitting(view, place)))
     controls: list[ui.Item[Any]] = []
-    for row in presses(view, voice, fitting(view, place)):
+    for row in shown:
         controls += rows(
             *(
                 button(
@@ -319,7 +344,10 @@ def panel(
                 for one in row
             )
         )
-    return layouts.page(title, None, [*words(view, voice), note and f"> {note}"], controls)
+    if not note and any(one.action == TURN for row in shown for one in row):
+        note = voice("panel-hint")
+    last = [ui.TextDisplay[Any](f"> {note}")] if note else []
+    return layouts.page(title, None, words(view, voice), [*controls, *last])
 
 
 def _loading(match: Match) -> bool:

@@ -340,8 +340,12 @@ class Delivery:
         voice: Voice,
         path: tuple[int, ...] = (),
         shown: int = 0,
+        note: str = "",
     ) -> tuple[discord.ui.LayoutView, layouts.Picture | None]:
-        """Lay out a seat's hand with its next decision. Raises IllegalMove for a stale path."""
+        """Lay out a seat's hand with its next decision and a `note` to its player.
+
+        Raises IllegalMove for a stale path.
+        """
         question: Menu[Any] | None = None
         if seat in match.to_act() and seat not in match.resigned:
             found = menu(match.game, match.state, seat, path)
@@ -350,7 +354,7 @@ class Delivery:
         cog = self._host.game_cogs[match.game.spec.slug]
         drawn = cog.draws_hand(match, seat)
         picture = await self.picture(match, seat, voice, chosen) if drawn else None
-        note = self._note(match, voice)
+        note = "\n".join(line for line in (note, self._note(match, voice)) if line)
         hand = layouts.Hand(match, seat, voice, picture, question, path, shown, note)
         more: list[discord.ui.Item[Any]] = []
         if has_zoom(match):
@@ -380,7 +384,8 @@ class Delivery:
         preview = getattr(brushes, "preview", None) if chosen else None
         so_far = tuple(step.value for step in chosen) if preview else ()
         viewer = TABLE if seat is None else seat
-        key = (match.id, match.ply, viewer, voice.language, so_far, zoom)
+        over = match.outcome is not None  # also without a move: somebody resigned
+        key = (match.id, match.ply, over, viewer, voice.language, so_far, zoom)
         if key not in self._pictures:
             view = match.view(seat)
             alt = layouts.shorten("\n".join(map(voice, match.game.describe(view))), layouts.ALT)

@@ -201,6 +201,24 @@ async def test_the_table_is_redrawn_at_a_pace_and_shows_the_last_state(tmp_path:
         assert table.table().pictures[0].filename == f"table-{ply}.png"
 
 
+async def test_where_tiles_go_and_what_a_press_was_told_outlast_the_presses_of_others(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("alles_an_bord", red, blue)
+        await all_ready(table)
+        await red.press("☀️", on=panel(red))
+        await red.press(loads(panel(red))[0].text, on=panel(red))
+        for _ in range(3):
+            await blue.press(loads(panel(blue))[0].text, on=panel(blue))
+            await table.settle()
+        assert "Goes below (3 free)" in [one.label for one in panel(red).buttons]
+        assert "> Loaded below" in panel(red).text
+        await red.press(loads(panel(red))[0].text, on=panel(red))
+        assert len((await state_of(table)).ships[0].below) == 2
+
+
 async def test_the_cards_vanish_from_the_channel_when_somebody_casts_off(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
         red, blue = table.people

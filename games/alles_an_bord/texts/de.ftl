@@ -137,6 +137,7 @@ panel-hand = **In deiner Hand:** { $tile }. Verstauen oder zurücklegen?
 panel-full = ⚓ **Dein Schiff ist voll.** Die anderen laden noch.
 panel-asked = Die Karten wollen:
 panel-cast-off = 📣 Die Karten sind weg. Weißt du noch?
+panel-hint = Der grüne Knopf sagt, wohin geladen wird. Drück ihn, um zu wechseln.
 panel-unseen = Eins blind laden
 panel-deck = Kommt auf Deck ({ $free } frei)
 panel-below = Kommt unter Deck ({ $free } frei)

@@ -137,6 +137,7 @@ panel-hand = **In your hand:** { $tile }. Stow it or put it back.
 panel-full = ⚓ **Your ship is full.** The others are still loading.
 panel-asked = The cards want:
 panel-cast-off = 📣 The cards are gone. Do you remember?
+panel-hint = The green button says where tiles go. Press it to change that.
 panel-unseen = Load one blind
 panel-deck = Goes on deck ({ $free } free)
 panel-below = Goes below ({ $free } free)

@@ -137,6 +137,7 @@ panel-hand = **En tu mano:** { $tile }. ¿A bordo o de vuelta al montón?
 panel-full = ⚓ **Tu barco está lleno.** Los demás siguen cargando.
 panel-asked = Las cartas piden:
 panel-cast-off = 📣 Ya no hay cartas a la vista. ¿Te acuerdas?
+panel-hint = El botón verde dice adónde van las fichas. Púlsalo para cambiarlo.
 panel-unseen = Cargar a ciegas
 panel-deck = Va a cubierta ({ $free ->
     [one] 1 libre
