@@ -50,6 +50,14 @@ def bundle(folder: Path, language: str) -> FluentBundle:
     return read
 
 
+@cache
+def bundles(language: str, slug: str | None) -> tuple[FluentBundle, ...]:
+    """Return the texts in which a game's keys, or the house's, are looked up, one after another."""
+    folders = (ROOT / f"games/{slug}/texts", *HOUSE) if slug else HOUSE
+    tongues = dict.fromkeys((language, LANGUAGES[0]))
+    return tuple(bundle(folder, tongue) for tongue in tongues for folder in folders)
+
+
 def sound(word: str) -> str:
     """Return how a word begins, for texts that depend on it: "i" or "other".
 
@@ -70,9 +78,7 @@ class Voice:
         self.language = language
         self.slug = slug
         self.names = tuple(names)
-        folders = (ROOT / f"games/{slug}/texts", *HOUSE) if slug else HOUSE
-        tongues = dict.fromkeys((language, LANGUAGES[0]))
-        self._bundles = tuple(bundle(folder, tongue) for tongue in tongues for folder in folders)
+        self._bundles = bundles(language, slug)
 
     def __call__(self, key: str | Text, **args: Arg) -> str:
         """Say a text. Raises LookupError for an unknown key, ValueError for a missing argument."""
