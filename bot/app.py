@@ -13,7 +13,7 @@ from discord.ext import commands
 
 from bot.translator import Translator
 from cogs.base import Call, Host, People
-from cogs.controls import Control
+from cogs.controls import pressed
 from cogs.delivery import Delivery
 from cogs.refusals import refuse
 from games import SHELF
@@ -82,7 +82,6 @@ class GameBot(Host):
 
     async def setup_hook(self) -> None:
         """Load the cogs, and tell Discord about the commands if they have changed."""
-        self.add_dynamic_items(Control)
         for name in (*HOUSE_COGS, *self.shelf):
             await self.load_extension(f"cogs.{name}")
         await self.tree.set_translator(Translator())
@@ -111,6 +110,11 @@ class GameBot(Host):
         log.info("ready as %s", self.user)
         for match_id in await self.records.running():
             self.delivery.refresh(match_id)
+
+    async def on_interaction(self, call: Call) -> None:
+        """Let controls do what their custom ids say; commands find their way by themselves."""
+        if call.type is discord.InteractionType.component and call.data is not None:
+            await pressed(call, call.data)
 
     async def on_error(self, event_method: str, /, *args: Any, **_kwargs: Any) -> None:
         """Log what failed outside of any interaction."""

@@ -1,13 +1,12 @@
 """Buttons and selects that survive restarts: all a control knows stands in its custom id.
 
-There is one dynamic item for all of them, so one press takes one path. The custom id is a verb and
-its arguments, `verb:one:two`; the verb chooses the method that answers (see `cogs.base.control`).
-No secret ever stands in a custom id: every client that sees the message can read it.
+The custom id is a verb and its arguments, `verb:one:two`; the verb chooses the method that answers
+(see `cogs.base.control`). So one press takes one path, and nothing is kept for it meanwhile. No
+secret ever stands in a custom id: every client that sees the message can read it.
 """
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -16,7 +15,7 @@ from discord import ui
 from cogs.refusals import refuse
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from cogs.base import Call
 
@@ -24,31 +23,18 @@ LABEL = 80
 """Characters on a button; Discord's limit."""
 
 
-class Control(
-    ui.DynamicItem[ui.Item[Any]],
-    template=re.compile(r"(?P<verb>[a-z]+)(?P<arguments>(:[\w.+-]*)*)"),
-):
-    """A pressed button or select, read back from its message: its custom id says everything."""
+async def pressed(call: Call, sent: Mapping[str, Any]) -> None:
+    """Answer a pressed button or an answered select; whatever goes wrong is answered too.
 
-    def __init__(self, item: ui.Item[Any], verb: str, arguments: tuple[str, ...]) -> None:
-        super().__init__(item)
-        self.verb, self.arguments = verb, arguments
-
-    @classmethod
-    async def from_custom_id(  # type: ignore[override]
-        cls, _call: Call, item: ui.Item[Any], match: re.Match[str], /
-    ) -> Control:
-        """Read a pressed control back from its message."""
-        return cls(item, match["verb"], tuple(match["arguments"].split(":")[1:]))
-
-    async def callback(self, call: Call) -> None:  # type: ignore[override]
-        """Answer a press; whatever goes wrong is answered too."""
-        values = tuple(self.item.values) if isinstance(self.item, ui.Select) else ()
-        try:
-            await call.client.people.meet(call)
-            await call.client.handlers[self.verb](call, self.arguments, values)
-        except Exception as error:  # noqa: BLE001 - every failure gets a sentence
-            await refuse(call, error, about=self.verb)
+    `sent` is the interaction's data: `custom_id`, and the `values` picked in a select. The
+    library's own items would first build the whole message anew, only to find the one pressed.
+    """
+    verb, *arguments = sent["custom_id"].split(":")
+    try:
+        await call.client.people.meet(call)
+        await call.client.handlers[verb](call, tuple(arguments), tuple(sent.get("values", ())))
+    except Exception as error:  # noqa: BLE001 - every failure gets a sentence
+        await refuse(call, error, about=verb)
 
 
 def custom_id(verb: str, *arguments: str | int) -> str:

@@ -76,7 +76,7 @@ def page(
     for item in controls:
         box.add_item(item)
     view.add_item(box)
-    view.stop()  # it only lays out: presses are heard by `Control`, after a restart as well
+    view.stop()  # it only lays out: presses are heard by `controls.pressed`
     return view
 
 
