@@ -16,19 +16,20 @@ from games.off_the_rails.track import Layout, routes
 if TYPE_CHECKING:
     from games.bandido_alcatraz.model import State
 
-CARDS: Final = 55
-"""Cards on the table, at least; random play gathers some and ends with about sixty laid."""
+CARDS: Final = 60
+"""Cards on the table, at least: only whoever plays alone still has a full hand then."""
 HAND: Final = 3
 
 
 def placements_ms() -> tuple[float, int]:
     """Time the legal moves of a hand of three, read from storage; p50, and the cards laid."""
     game = SHELF["bandido_alcatraz"]
+    hard = game.spec.options.model_validate({"solo_hand": str(HAND)})
     times, laid = [], 0
     for number in range(12):
         crowded: list[State] = [
             moment.before  # type: ignore[misc]
-            for moment in playout(game, 4, game.spec.options(), f"crowd-{number}")
+            for moment in playout(game, 1, hard, f"crowd-{number}")
         ]
         full = [s for s in crowded if len(s.table.laid) >= CARDS and len(s.hands[s.turn]) == HAND]
         for state in full[-3:]:
