@@ -10,6 +10,7 @@ from games.bandido_alcatraz import prose
 from games.bandido_alcatraz.geometry import Spot
 from games.bandido_alcatraz.model import Dig, Exchange, Gather, Options
 from games.kit.game import IllegalMove, Seat
+from games.kit.menu import Menu, menu
 from games.kit.words import LANGUAGES, Voice
 from tests.bandido_table import GAME, KIT, RAINCOATS, ROPES, digging, team
 from tests.test_bandido_alcatraz import FITS_NOT, USELESS, stuck
@@ -86,6 +87,16 @@ def test_a_place_that_would_lose_says_so() -> None:
 
 
 # ---- refusals ----------------------------------------------------------------------------------
+
+
+def test_a_card_that_is_dug_as_soon_as_it_is_chosen_says_where() -> None:
+    position = team(gathered=KIT).dig("A26 @ (0,-1) 0", "A25 @ (1,1) 180")
+    asked = menu(GAME, position.hold("A01", "A09", "A36").state, Seat(0))
+    assert isinstance(asked, Menu)
+    labels = [
+        (voice()(one.label).partition(" → ")[2], one.move is not None) for one in asked.options
+    ]
+    assert labels == [("dig at B4", True), ("", False), ("dig at A4", True)]
 
 
 @pytest.mark.parametrize(

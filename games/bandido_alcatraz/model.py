@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
@@ -252,6 +253,16 @@ class View(Fact):
     def by_spot(self) -> dict[tuple[str, Spot], Place]:
         """The viewer's places by card and spot."""
         return {(place.card, place.spot): place for place in self.places}
+
+    @cached_property
+    def forced(self) -> dict[str, Place]:
+        """By card: its place, where there is only one and the card cannot be gathered either."""
+        many = Counter(place.card for place in self.places)
+        return {
+            place.card: place
+            for place in self.places
+            if many[place.card] == 1 and place.card not in self.gatherable
+        }
 
     def read(self, card: str, code: str) -> Spot | None:
         """Read the code of a place, whether the card fits there or not; None if there is none."""

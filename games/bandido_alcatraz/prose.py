@@ -177,10 +177,14 @@ def steps(view: View, move: Move) -> tuple[Step, ...]:
 
 
 def _card(view: View, card: str) -> Step:
+    """Offer a card; one with a single place is dug as soon as it is chosen, so that is said."""
+    label = text("card-choice", n=_number(view, card), card=named(card))
+    if only := view.forced.get(card):
+        label = text("card-choice-forced", card=label, code=only.code)
     return Step(
         ask=text("ask-card"),
         value=card,
-        label=text("card-choice", n=_number(view, card), card=named(card)),
+        label=label,
         icon="🚪" if card == EXIT else None,
     )
 

@@ -57,6 +57,7 @@ ask-card = Welche Karte spielst du?
 ask-place = Wohin mit Karte { $n }?
 ask-exchange = Du kannst keine deiner Karten spielen.
 card-choice = Karte { $n }: { $card }
+card-choice-forced = { $card } → graben bei { $code }
 exchange-choice = Alle { $cards } Karten tauschen ({ $pile } im Stapel)
 gather-raincoat = Diesen Regenmantel sammeln (die Karte gräbt dann nicht)
 gather-rope = Dieses Seil sammeln (die Karte gräbt dann nicht)

@@ -57,6 +57,7 @@ ask-card = Which card do you play?
 ask-place = Where does card { $n } go?
 ask-exchange = Nothing in your hand can be played.
 card-choice = Card { $n }: { $card }
+card-choice-forced = { $card } → dig at { $code }
 exchange-choice = Change all { $cards } cards ({ $pile } in the pile)
 gather-raincoat = Gather this raincoat (the card will not dig)
 gather-rope = Gather this rope (the card will not dig)

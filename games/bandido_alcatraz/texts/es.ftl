@@ -57,6 +57,7 @@ ask-card = ¿Qué carta juegas?
 ask-place = ¿Dónde pones la carta { $n }?
 ask-exchange = No puedes jugar ninguna carta de tu mano.
 card-choice = Carta { $n }: { $card }
+card-choice-forced = { $card } → cavar en { $code }
 exchange-choice = Cambiar las { $cards } cartas ({ $pile } en la pila)
 gather-raincoat = Reunir este impermeable (la carta ya no cavará)
 gather-rope = Reunir esta cuerda (la carta ya no cavará)
