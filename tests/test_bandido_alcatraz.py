@@ -22,6 +22,12 @@ if TYPE_CHECKING:
 LOOSE = Options(cover_rule="loose")
 HOLE = ("A02 @ (2,0) 90", "A26 @ (0,-1) 0", "A05 @ (0,1) 90")
 """Scenario 12: one tunnel left, into a cell with torches on both sides."""
+HOLE_DRAWN = drawn("""
+    ┏┓
+    ┣╋┓
+    ┃ ╹
+    ╹
+""")
 FITS_NOT = ("A19", "A30", "A66")
 """Fits nowhere there."""
 
@@ -118,6 +124,7 @@ def test_scenario_6_only_what_repeats_the_blue_half_covers_it() -> None:
 
 def test_scenario_6_the_loose_rule_asks_the_neighbours_only() -> None:
     table = team(options=LOOSE).dig("A35 @ (2,0) 0")
+    assert table.drawing == "┣╋━═"
     assert table.refusal("A10 @ (3,0) 0") is None
     assert table.refusal("A02 @ (3,0) 0") == "tunnel-meets-earth"
 
@@ -182,10 +189,21 @@ def test_scenario_10_a_water_card_that_stayed_in_hand_does_not_matter() -> None:
     table.dig("A26 @ (0,-1) 0").hold("A25", "A35", "A48").play(digging("A25 @ (1,1) 180"))
     assert table.dig("EXIT @ (2,0) 0").result == (True, "won-escape")
     assert any("A35" in hand for hand in table.state.hands)
+    assert table.drawing == drawn("""
+        ┏┓
+        ┣╋━X
+        ┗┛
+    """)
 
 
 def test_scenario_10_with_two_raincoats_it_is_a_defeat() -> None:
-    assert exit_last((*RAINCOATS[:2], *ROPES[:2])).result == (False, "lost-items")
+    table = exit_last((*RAINCOATS[:2], *ROPES[:2]))
+    assert table.result == (False, "lost-items")
+    assert table.drawing == drawn("""
+        ┏┓
+        ┣╋━X
+        ┗┛
+    """)
 
 
 def test_scenario_11_after_the_exit_play_goes_on() -> None:
@@ -199,6 +217,7 @@ def test_scenario_11_after_the_exit_play_goes_on() -> None:
 def stuck(*hand: str, gathered: tuple[str, ...] = ()) -> Team:
     """Scenario 12: nothing but dead ends around, and ten cards in the pile."""
     table = team(gathered=gathered).dig(*HOLE).hold(*hand)
+    assert table.drawing == HOLE_DRAWN
     top = ("A36", "A48", "A63")
     other = table.state.hands[1 - table.state.turn]
     rest = [one for one in table.state.pile if one not in top and one not in other][:7]
@@ -285,6 +304,11 @@ def test_scenario_14_the_last_line_is_reached_even_with_a_rope_missing() -> None
         "lost-items",
         "grade-exit",
     )
+    assert table.drawing == drawn("""
+        ┏┓
+        ┣╋━X
+        ┗┛
+    """)
 
 
 # ---- rulings: laying cards ---------------------------------------------------------------------
@@ -340,6 +364,11 @@ def test_ruling_7_with_the_option_a_fourth_raincoat_may_be_gathered_and_loses() 
     assert table.refusal(Gather(card="A23")) is None
     table.dig("EXIT @ (2,0) 0", "A26 @ (0,-1) 0", "A25 @ (1,1) 180")
     assert table.result == (False, "lost-surplus")
+    assert table.drawing == drawn("""
+        ┏┓
+        ┣╋━X
+        ┗┛
+    """)
 
 
 def test_ruling_8_dry_halves_and_the_start_tile_are_never_covered() -> None:
@@ -447,6 +476,7 @@ def test_ruling_22_with_three_cards_in_the_pile_or_fewer_the_old_hand_leaves_the
 
 def test_ruling_22_alone_six_cards_in_the_pile_are_few() -> None:
     table = team(1).dig(*HOLE).hold(*FITS_NOT, *USELESS[:3])
+    assert table.drawing == HOLE_DRAWN
     table.given(pile=("A36", "A48", "A63", "A33", "A34", "A64")).exchange()
     assert (len(table.hand), table.state.pile) == (6, ())
     assert len(table.state.set_aside[0]) == 6
@@ -457,6 +487,7 @@ def test_ruling_23_with_an_empty_pile_nobody_draws_and_who_cannot_play_passes() 
     me = table.state.turn
     table.hold(*FITS_NOT, seat=1 - me).given(pile=()).play(digging("A05 @ (0,1) 90"))
     assert table.told == ["dug-shut", "passed"]
+    assert table.drawing == HOLE_DRAWN
     assert (table.state.turn, len(table.hand)) == (me, 2)
 
 
@@ -465,6 +496,7 @@ def test_ruling_23_who_has_no_cards_is_skipped_in_silence() -> None:
     table.given(hands=(("A36", "A48"), (), ("A64",)))
     table.play(digging("A36 @ (2,0) 0"))
     assert (table.state.turn, table.told) == (2, ["dug-on"])
+    assert table.drawing == "┣╋━━"
 
 
 def test_ruling_24_the_game_is_over_when_everybody_has_passed() -> None:
@@ -588,6 +620,11 @@ def test_ruling_37_one_open_tunnel_counts_as_two_to_four() -> None:
     outcome = GAME.outcome(table.state)
     assert outcome
     assert outcome.grade == "grade-2"
+    assert table.drawing == drawn("""
+        ┏┓
+        ┣╋━━
+        ┗┛
+    """)
 
 
 def test_ruling_37_no_line_for_closing_everything_without_the_exit() -> None:
@@ -595,6 +632,11 @@ def test_ruling_37_no_line_for_closing_everything_without_the_exit() -> None:
     outcome = GAME.outcome(table.state)
     assert outcome
     assert (outcome.reason, outcome.grade) == ("lost-no-exit", None)
+    assert table.drawing == drawn("""
+        ┏┓
+        ┣╋━╸
+        ┗┛
+    """)
 
 
 def test_a_team_hears_its_line_only_if_it_asked_for_it() -> None:

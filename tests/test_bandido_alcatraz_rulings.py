@@ -13,7 +13,7 @@ from games.kit.chance import Chance
 from games.kit.game import Seat
 from tests.bandido_table import GAME, KIT, digging, drawn, team
 from tests.evening import evening
-from tests.test_bandido_alcatraz import FITS_NOT, LOOSE, USELESS, stuck
+from tests.test_bandido_alcatraz import FITS_NOT, HOLE, HOLE_DRAWN, LOOSE, USELESS, stuck
 from tests.test_bandido_alcatraz_evening import SLUG, put
 
 if TYPE_CHECKING:
@@ -39,9 +39,17 @@ def test_ruling_3_tunnels_into_one_cell_are_counted_one_by_one() -> None:
 
 def test_ruling_9_a_card_on_two_blue_halves_has_to_repeat_both() -> None:
     table = team().dig("A35 @ (2,0) 0", "A47 @ (4,-1) 90")
+    assert table.drawing == drawn("""
+            ┏
+        ┣╋━═╝
+    """)
     assert table.refusal("A24 @ (3,0) 0") == "cover-shape"
     assert table.refusal("A24 @ (4,0) 180") is None
     assert table.dig("A24 @ (4,0) 180").blue == set()
+    assert table.drawing == drawn("""
+            ┏
+        ┣╋━━┛
+    """)
 
 
 def test_ruling_10_a_cover_keeps_even_the_tunnels_that_face_empty_cells() -> None:
@@ -54,6 +62,7 @@ def test_ruling_10_a_cover_keeps_even_the_tunnels_that_face_empty_cells() -> Non
 
 def test_ruling_10_a_cover_opens_no_tunnel_where_there_was_earth() -> None:
     strict, loose = (team(options=rule).dig("A35 @ (2,0) 0") for rule in (Options(), LOOSE))
+    assert strict.drawing == loose.drawing == "┣╋━═"
     assert strict.refusal("A16 @ (3,0) 0") == "cover-shape"
     assert loose.refusal("A16 @ (3,0) 0") is None
 
@@ -106,7 +115,8 @@ def test_ruling_21_returned_cards_lie_under_the_pile_in_an_order_nobody_sees() -
 
 
 def test_ruling_36_alone_the_hand_is_refilled_and_changed_as_a_whole() -> None:
-    table = team(1).dig("A02 @ (2,0) 90", "A26 @ (0,-1) 0", "A05 @ (0,1) 90")
+    table = team(1).dig(*HOLE)
+    assert table.drawing == HOLE_DRAWN
     assert (len(table.hand), table.state.turn) == (6, 0)
     table.hold(*FITS_NOT, *USELESS[:3])
     new, old = table.state.pile[:6], table.hand
@@ -137,6 +147,7 @@ def test_ruling_25_an_exit_drawn_by_changing_the_hand_may_be_laid_in_the_same_tu
 def test_ruling_26_the_exit_asks_for_no_kit_no_dry_table_and_no_closed_tunnels(place: str) -> None:
     table = team().dig("A35 @ (2,0) 0")
     assert (table.open, len(table.blue), table.state.gathered) == (5, 1, ())
+    assert table.drawing == "┣╋━═"
     assert table.refusal(f"EXIT @ {place}") is None
 
 
@@ -148,20 +159,27 @@ def test_ruling_26_the_exit_has_to_fit_like_any_other_card() -> None:
 def test_ruling_27_with_the_exit_laid_and_tunnels_open_the_next_seat_plays() -> None:
     table = team(gathered=KIT).dig("EXIT @ (2,0) 0")
     assert (table.open, table.result) == (4, None)
+    assert table.drawing == "┣╋━X"
     assert table.state.turn == 1
     table.dig("A36 @ (0,1) 90")
     assert (table.result, table.state.turn) == (None, 0)
+    assert table.drawing == drawn("""
+        ┣╋━X
+        ┃
+        ┃
+    """)
 
 
 # ---- what is known and said --------------------------------------------------------------------
 
 
 def test_ruling_33_nobody_is_warned_because_the_cards_that_would_help_are_gone() -> None:
-    state = team().dig("A35 @ (2,0) 0").state
+    table = team().dig("A35 @ (2,0) 0")
+    assert table.drawing == "┣╋━═"
     gone = tuple(one for one in (*CARDS, EXIT) if one not in ("A35", *FITS_NOT))
-    lost = state.model_copy(update={"pile": (), "hands": (FITS_NOT, ()), "set_aside": (gone, ())})
+    table.given(pile=(), hands=(FITS_NOT, ()), set_aside=(gone, ()))
     for seat in (None, Seat(0), Seat(1)):
-        view = GAME.view(lost, seat)
+        view = GAME.view(table.state, seat)
         assert [water.blocked for water in view.waters] == [False]
         assert not any(tunnel.walled for tunnel in view.tunnels)
 
