@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from cogs.base import Call, Host
     from cogs.layouts import Hand
     from games.alles_an_bord.model import Move
-    from games.kit.referee import Match
+    from games.kit.referee import Match, Turn
     from games.kit.text import Seat
     from games.kit.words import Voice
 
@@ -74,6 +74,10 @@ class AllesAnBordCog(
     def draws_hand(self, match: Match, seat: Seat) -> bool:  # noqa: ARG002 - the base asks so
         """Load by words and buttons alone: nothing is faster."""
         return not _loading(match)
+
+    def covers_up(self, turn: Turn) -> bool:
+        """Take the cards from every answer once the first ship is full: then memory counts."""
+        return any(told.key == "cast-off" for told in turn.events)
 
     def hand_page(self, hand: Hand, more: list[ui.Item[Any]]) -> ui.LayoutView:
         """Lay out the panel while loading; afterwards the hand, with the card in words."""

@@ -187,6 +187,13 @@ class GameCog(TableCog):
         """
         return 0
 
+    def covers_up(self, turn: Turn) -> bool:  # noqa: ARG002 - for overriders
+        """Tell whether a turn hides what all could see; by default none does.
+
+        Private answers that show the table are then brought up to date too.
+        """
+        return False
+
     def table_words(self, match: Match, voice: Voice) -> list[str]:  # noqa: ARG002 - for overriders
         """Return what stands below the table while there is no news; by default nothing."""
         return []

@@ -10,13 +10,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
 from hashlib import blake2b
 from importlib import import_module
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 import discord
 
@@ -29,7 +29,7 @@ from games.kit.menu import Menu, menu
 from games.kit.records import TABLE, Person, Showing
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable
     from typing import Any
 
     from cogs.base import Call, Host
@@ -39,10 +39,15 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+Copy: TypeAlias = "Callable[[Match], Awaitable[object]]"
+"""Brings one private answer up to date."""
+
 OLD: Final = 50 * 60
 """Seconds after which a table message is posted anew: Discord slows edits after an hour."""
 EARS: Final = 500
 """Players whose latest interaction is kept; an interaction holds the message it came from."""
+COPIES: Final = 500
+"""Private answers that can still be brought up to date; each holds an interaction."""
 PICTURES: Final = 32
 """Encoded pictures kept, some 50 kB each."""
 
@@ -61,6 +66,7 @@ class Errand:
     task: asyncio.Task[None] | None = None
     dirty: bool = False
     stories: list[tuple[Event, ...]] = field(default_factory=list)
+    copies: list[Copy] = field(default_factory=list)
     fresh_table: bool = False
     hurry: asyncio.Event = field(default_factory=asyncio.Event)
     """Set when something must be shown without waiting for the match's pace."""
@@ -75,6 +81,7 @@ class Delivery:
         self._errands: dict[int, Errand] = {}
         self._pictures: OrderedDict[tuple[object, ...], layouts.Picture] = OrderedDict()
         self._ears: dict[int, Call] = {}
+        self._copies: deque[tuple[int, Copy]] = deque(maxlen=COPIES)
         self._drawing = asyncio.Semaphore(2)
         self._settling = 0
         self.barred: set[int] = set()
@@ -87,6 +94,9 @@ class Delivery:
         errand = self._errand(turn.match.id)
         if story := tuple(heard(turn.events, None)):
             errand.stories.append(story)
+        if self._host.game_cogs[turn.match.game.spec.slug].covers_up(turn):
+            errand.copies += [copy for match_id, copy in self._copies if match_id == turn.match.id]
+            errand.hurry.set()
         if story or fresh_table:
             errand.hurry.set()
         errand.fresh_table |= fresh_table
@@ -106,6 +116,10 @@ class Delivery:
         self._ears[call.user.id] = call
         while len(self._ears) > EARS:
             del self._ears[next(iter(self._ears))]
+
+    def remember(self, match_id: int, copy: Copy) -> None:
+        """Keep a private answer: it must not go on showing what is covered up later."""
+        self._copies.append((match_id, copy))
 
     async def settle(self) -> None:
         """Wait until everything asked for is shown; nothing rests meanwhile."""
@@ -133,8 +147,9 @@ class Delivery:
                 errand.dirty = False
                 errand.hurry.clear()
                 stories, errand.stories = errand.stories, []
+                copies, errand.copies = errand.copies, []
                 fresh, errand.fresh_table = errand.fresh_table, False
-                await self._show(match_id, stories, fresh_table=fresh)
+                await self._show(match_id, stories, copies, fresh_table=fresh)
         except IllegalMove as error:
             log.info("match %s is not shown: %s", match_id, error.text.key)
         except Exception:
@@ -156,13 +171,19 @@ class Delivery:
     # ---- doing it -------------------------------------------------------------
 
     async def _show(
-        self, match_id: int, stories: list[tuple[Event, ...]], *, fresh_table: bool
+        self,
+        match_id: int,
+        stories: list[tuple[Event, ...]],
+        copies: list[Copy],
+        *,
+        fresh_table: bool,
     ) -> None:
         match = await self._host.records.load(match_id)
         shown = {(s.viewer, s.kind): s for s in await self._host.records.showings(match_id)}
         outcomes = await asyncio.gather(
             self._table(match, shown, stories, fresh=fresh_table),
             *(self._hand(match, Seat(s), shown) for s in range(len(match.players))),
+            *(_renewed(copy, match) for copy in copies),
             return_exceptions=True,
         )
         for error in outcomes:
@@ -405,6 +426,14 @@ class Delivery:
             if len(self._pictures) > PICTURES:
                 self._pictures.popitem(last=False)
         return self._pictures[key]
+
+
+async def _renewed(copy: Copy, match: Match) -> None:
+    """Bring a private answer up to date, unless its interaction is over by now."""
+    try:
+        await copy(match)
+    except discord.HTTPException as error:
+        log.info("match %s: a private answer stays as it is: %s", match.id, error)
 
 
 def has_zoom(match: Match) -> bool:

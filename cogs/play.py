@@ -17,6 +17,8 @@ from games.kit.menu import Menu, menu
 from games.kit.referee import Pressed
 
 if TYPE_CHECKING:
+    from discord.ui import LayoutView
+
     from cogs.base import Call, Host
     from games.kit.referee import Match, Turn
     from games.kit.text import Seat
@@ -233,15 +235,23 @@ class Play(TableCog):
         view, picture = await self.host.delivery.hand(match, seat, voice)
         files = [picture.file()] if picture else []
         await call.response.send_message(view=view, files=files, ephemeral=True)
+        self.host.delivery.remember(match.id, lambda later: self._redraw(call, later, seat))
 
     async def _words(self, call: Call, match: Match) -> None:
         """Say the asker's own view if he sits here, else what everybody sees."""
+
+        async def renew(later: Match) -> None:
+            await call.edit_original_response(view=await self._in_words(call, later))
+
+        await call.response.send_message(view=await self._in_words(call, match), ephemeral=True)
+        self.host.delivery.remember(match.id, renew)
+
+    async def _in_words(self, call: Call, match: Match) -> LayoutView:
         seat = match.seat_of(call.user.id) if call.user.id in match.players else None
         voice = await self._voice(call, match)
         lines = "\n".join(map(voice, match.game.describe(match.view(seat))))
         heading = f"### {await self._title(call, match)}\n{standing(match, voice)}"
-        view = page(heading, None, [lines, f"-# {voice('seed-sealed', seal=seal(match.seed))}"], [])
-        await call.response.send_message(view=view, ephemeral=True)
+        return page(heading, None, [lines, f"-# {voice('seed-sealed', seal=seal(match.seed))}"], [])
 
     async def _follow(self, call: Call, match: Match, stamp: str, path: tuple[int, ...]) -> None:
         seat = match.seat_of(call.user.id)

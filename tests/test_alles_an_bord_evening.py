@@ -235,6 +235,27 @@ async def test_the_cards_vanish_from_the_channel_when_somebody_casts_off(tmp_pat
         assert not panel(red).buttons
 
 
+async def test_the_cards_vanish_from_private_answers_too(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("alles_an_bord", red, blue)
+        await all_ready(table)
+        at = table.world.table
+        for label in ("My hand", "In words"):
+            await blue.press(label, on=table.table())
+        await blue.slash("table", at=at)
+        opened = [seen.id for seen in blue.ephemerals()][-3:]
+        assert all("The cards" in seen.text for seen in blue.ephemerals()[-3:])
+        await load_up(red)
+        await table.settle()
+        for seen in [seen for seen in blue.ephemerals() if seen.id in opened]:
+            assert "the cards are gone" in seen.text.lower()
+            assert "➜" not in seen.text
+            assert "➡" not in seen.text
+        (hand,) = [seen for seen in blue.ephemerals() if loads(seen)]
+        assert "> Loaded" in (await blue.press(loads(hand)[0].text, on=hand)).text
+
+
 # ---- secrets, restarts, languages ------------------------------------------------
 
 
