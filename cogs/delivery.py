@@ -10,12 +10,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import OrderedDict, deque
+from collections import deque
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from functools import partial
 from hashlib import blake2b
-from importlib import import_module
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 import discord
@@ -23,7 +21,7 @@ import discord
 from cogs import layouts
 from cogs.base import heard
 from cogs.controls import rows
-from games.kit.canvas import encode
+from cogs.easel import Easel, has_zoom
 from games.kit.game import IllegalMove, Seat
 from games.kit.menu import Menu, menu
 from games.kit.records import TABLE, Person, Showing
@@ -33,7 +31,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from cogs.base import Call, Host
-    from games.kit.game import Event, Step
+    from games.kit.game import Event
     from games.kit.referee import Match, Turn
     from games.kit.words import Voice
 
@@ -48,8 +46,6 @@ EARS: Final = 500
 """Players whose latest interaction is kept; an interaction holds the message it came from."""
 COPIES: Final = 500
 """Private answers that can still be brought up to date; each holds an interaction."""
-PICTURES: Final = 32
-"""Encoded pictures kept, some 50 kB each."""
 
 GONE: Final = frozenset({10003, 10008, 50083, 30046, 50005})
 """Unknown channel or message, archived thread, too many edits of an old message: post anew."""
@@ -79,10 +75,9 @@ class Delivery:
         self._host = host
         self._now = now
         self._errands: dict[int, Errand] = {}
-        self._pictures: OrderedDict[tuple[object, ...], layouts.Picture] = OrderedDict()
+        self.easel = Easel()
         self._ears: dict[int, Call] = {}
         self._copies: deque[tuple[int, Copy]] = deque(maxlen=COPIES)
-        self._drawing = asyncio.Semaphore(2)
         self._settling = 0
         self.barred: set[int] = set()
         """Channels in which the bot may not post; said to the next player who asks."""
@@ -225,7 +220,7 @@ class Delivery:
         mark = _digest(match, view, voice, sorted(match.to_act()))
         if old and not fresh and not news and old.digest == mark:
             return
-        picture = await self.picture(match, None, voice)
+        picture = await self.easel.picture(match, None, voice)
         cog = self._host.game_cogs[match.game.spec.slug]
         said, more = news or cog.table_words(match, voice), cog.table_controls(match, voice)
         layout = layouts.table(match, voice, picture, said, more, zoom=has_zoom(match))
@@ -374,7 +369,7 @@ class Delivery:
         chosen = question.chosen if question and path else ()
         cog = self._host.game_cogs[match.game.spec.slug]
         drawn = cog.draws_hand(match, seat)
-        picture = await self.picture(match, seat, voice, chosen) if drawn else None
+        picture = await self.easel.picture(match, seat, voice, chosen) if drawn else None
         note = "\n".join(line for line in (note, self._note(match, voice)) if line)
         hand = layouts.Hand(match, seat, voice, picture, question, path, shown, note)
         more: list[discord.ui.Item[Any]] = []
@@ -386,47 +381,6 @@ class Delivery:
         """Say it where the table has lost its channel: deleted, or closed to the bot."""
         return voice("table-homeless") if match.channel in self.barred else ""
 
-    async def picture(
-        self,
-        match: Match,
-        seat: Seat | None,
-        voice: Voice,
-        chosen: tuple[Step, ...] = (),
-        *,
-        zoom: bool = False,
-    ) -> layouts.Picture | None:
-        """Draw a view off the event loop; None if that failed, since words go without pictures.
-
-        In the middle of a menu, `chosen` holds the answers so far: a game whose picture module has
-        `preview(view, voice, chosen)` draws what they would lead to. With `zoom` the picture is the
-        larger one that a module with `zoom(view, voice)` offers.
-        """
-        brushes = import_module(f"games.{match.game.spec.slug}.picture")
-        preview = getattr(brushes, "preview", None) if chosen else None
-        so_far = tuple(step.value for step in chosen) if preview else ()
-        viewer = TABLE if seat is None else seat
-        over = match.outcome is not None  # also without a move: somebody resigned
-        key = (match.id, match.ply, over, viewer, voice.language, so_far, zoom)
-        if key not in self._pictures:
-            view = match.view(seat)
-            alt = layouts.shorten("\n".join(map(voice, match.game.describe(view))), layouts.ALT)
-            if preview:
-                paint = partial(preview, view, voice, chosen)
-            else:
-                paint = partial(brushes.zoom if zoom else brushes.draw, view, voice)
-            try:
-                async with self._drawing:
-                    png = await asyncio.to_thread(lambda: encode(paint()))
-            except Exception:
-                log.exception("match %s, ply %s: the picture failed", match.id, match.ply)
-                return None
-            kind = "zoom" if zoom else "table" if seat is None else "hand"
-            name = f"{kind}-{match.ply}" + "-picked" * bool(so_far)
-            self._pictures[key] = layouts.Picture(f"{name}.png", png, alt)
-            if len(self._pictures) > PICTURES:
-                self._pictures.popitem(last=False)
-        return self._pictures[key]
-
 
 async def _renewed(copy: Copy, match: Match) -> None:
     """Bring a private answer up to date, unless its interaction is over by now."""
@@ -434,11 +388,6 @@ async def _renewed(copy: Copy, match: Match) -> None:
         await copy(match)
     except discord.HTTPException as error:
         log.info("match %s: a private answer stays as it is: %s", match.id, error)
-
-
-def has_zoom(match: Match) -> bool:
-    """Tell whether a game draws a larger picture on demand."""
-    return hasattr(import_module(f"games.{match.game.spec.slug}.picture"), "zoom")
 
 
 def _digest(match: Match, view: Any, voice: Voice, *more: object) -> str:

@@ -107,7 +107,7 @@ class Play(TableCog):
         seat = match.seat_of(call.user.id) if call.user.id in match.players else None
         voice = await self._voice(call, match)
         await call.response.defer(ephemeral=True, thinking=True)
-        picture = await self.host.delivery.picture(match, seat, voice, zoom=True)
+        picture = await self.host.delivery.easel.picture(match, seat, voice, zoom=True)
         title = f"### {await self._title(call, match)}"
         files = [picture.file()] if picture else []
         await call.edit_original_response(view=page(title, picture, [], []), attachments=files)

@@ -1,0 +1,88 @@
+"""The easel: draws matches off the event loop and keeps the pictures drawn last."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from functools import partial
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+from cogs import layouts
+from games.kit.canvas import encode
+from games.kit.records import TABLE
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from games.kit.game import Step
+    from games.kit.referee import Match
+    from games.kit.text import Seat
+    from games.kit.words import Voice
+
+log = logging.getLogger(__name__)
+
+PICTURES: Final = 32
+"""Encoded pictures kept, some 50 kB each."""
+AT_ONCE: Final = 2
+"""Pictures drawn at the same time."""
+
+
+class Easel:
+    """Draws what a seat, or the table, sees."""
+
+    def __init__(self) -> None:
+        self._pictures: OrderedDict[tuple[object, ...], layouts.Picture] = OrderedDict()
+        self._drawing = asyncio.Semaphore(AT_ONCE)
+
+    async def picture(
+        self,
+        match: Match,
+        seat: Seat | None,
+        voice: Voice,
+        chosen: tuple[Step, ...] = (),
+        *,
+        zoom: bool = False,
+    ) -> layouts.Picture | None:
+        """Draw a view; None if that failed, since words go without pictures.
+
+        In the middle of a menu, `chosen` holds the answers so far: a game whose picture module has
+        `preview(view, voice, chosen)` draws what they would lead to. With `zoom` the picture is the
+        larger one that a module with `zoom(view, voice)` offers.
+        """
+        brushes = _brushes(match)
+        preview = getattr(brushes, "preview", None) if chosen else None
+        so_far = tuple(step.value for step in chosen) if preview else ()
+        viewer = TABLE if seat is None else seat
+        over = match.outcome is not None  # also without a move: somebody resigned
+        key = (match.id, match.ply, over, viewer, voice.language, so_far, zoom)
+        if key not in self._pictures:
+            view = match.view(seat)
+            alt = layouts.shorten("\n".join(map(voice, match.game.describe(view))), layouts.ALT)
+            if preview:
+                paint = partial(preview, view, voice, chosen)
+            else:
+                paint = partial(brushes.zoom if zoom else brushes.draw, view, voice)
+            try:
+                async with self._drawing:
+                    png = await asyncio.to_thread(lambda: encode(paint()))
+            except Exception:
+                log.exception("match %s, ply %s: the picture failed", match.id, match.ply)
+                return None
+            kind = "zoom" if zoom else "table" if seat is None else "hand"
+            name = f"{kind}-{match.ply}" + "-picked" * bool(so_far)
+            self._pictures[key] = layouts.Picture(f"{name}.png", png, alt)
+            if len(self._pictures) > PICTURES:
+                self._pictures.popitem(last=False)
+        return self._pictures[key]
+
+
+def has_zoom(match: Match) -> bool:
+    """Tell whether a game draws a larger picture on demand."""
+    return hasattr(_brushes(match), "zoom")
+
+
+def _brushes(match: Match) -> ModuleType:
+    """Return a game's picture module; it is loaded when first used."""
+    return import_module(f"games.{match.game.spec.slug}.picture")
