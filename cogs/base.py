@@ -123,6 +123,15 @@ class TableCog(commands.Cog):
             if verb := getattr(getattr(self, name), "control", None):
                 self.host.handlers[verb] = getattr(self, name)
 
+    def shelf_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
+        """Offer the shelf to whoever types, with titles in the asker's language."""
+        titles = {slug: own_voice(call, slug)("title") for slug in self.host.shelf}
+        return [
+            app_commands.Choice(name=f"{self.host.shelf[slug].spec.icon} {title}", value=slug)
+            for slug, title in titles.items()
+            if typed.casefold() in title.casefold() or typed.casefold() in slug
+        ][:25]
+
     async def match_here(self, call: Call, slug: str | None = None) -> Match:
         """Find the match a command is about: the one in this channel, or the player's only one.
 

@@ -10,7 +10,7 @@ from discord import app_commands, ui
 from cogs.base import TableCog, control
 from cogs.controls import button, rows
 from cogs.layouts import page
-from cogs.voices import own_voice, public_language, said
+from cogs.voices import public_language, said
 from games.kit.game import IllegalMove, text
 from games.kit.words import Voice
 
@@ -39,12 +39,7 @@ class Leaderboard(TableCog):
     @leaderboard_command.autocomplete("game")
     async def games_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
         """Offer the shelf."""
-        titles = {slug: own_voice(call, slug)("title") for slug in self.host.shelf}
-        return [
-            app_commands.Choice(name=title, value=slug)
-            for slug, title in titles.items()
-            if typed.casefold() in title.casefold()
-        ][:25]
+        return self.shelf_offered(call, typed)
 
     @control("ranks")
     async def page_turned(

@@ -71,13 +71,8 @@ class Lobbies(TableCog):
 
     @play_command.autocomplete("game")
     async def games_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
-        """Offer the shelf, titles in the asker's language."""
-        titles = {slug: own_voice(call, slug)("title") for slug in self.host.shelf}
-        return [
-            app_commands.Choice(name=f"{self.host.shelf[slug].spec.icon} {title}", value=slug)
-            for slug, title in titles.items()
-            if typed.casefold() in title.casefold() or typed.casefold() in slug
-        ][:25]
+        """Offer the shelf."""
+        return self.shelf_offered(call, typed)
 
     @control("again")
     async def again_pressed(

@@ -30,12 +30,7 @@ class Rules(TableCog):
     @rules_command.autocomplete("game")
     async def games_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
         """Offer the shelf."""
-        titles = {slug: own_voice(call, slug)("title") for slug in self.host.shelf}
-        return [
-            app_commands.Choice(name=title, value=slug)
-            for slug, title in titles.items()
-            if typed.casefold() in title.casefold()
-        ][:25]
+        return self.shelf_offered(call, typed)
 
     @control("rules")
     async def rules_pressed(
