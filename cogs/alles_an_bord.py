@@ -15,6 +15,7 @@ from discord.ext import commands
 from cogs import layouts
 from cogs.base import GameCog, control
 from cogs.controls import button, rows
+from cogs.latest import Latest
 from cogs.voices import own_voice, said
 from games.alles_an_bord.lines import card_lines
 from games.alles_an_bord.model import Choose, Fulfil, Penalty, State, View
@@ -58,7 +59,7 @@ class AllesAnBordCog(
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        self._pressed: dict[tuple[int, Seat], tuple[str, str]] = {}
+        self._pressed: Latest[tuple[int, Seat], tuple[str, str]] = Latest(PANELS)
         """Where each ship's panel loads to, and what its last press was told.
 
         The presses of others redraw the panel, and must change neither. After a restart tiles go on
@@ -125,7 +126,7 @@ class AllesAnBordCog(
     ) -> None:
         """Answer a press: with the panel, or with the hand once nobody loads any more."""
         if _loading(match):
-            self._remember(match, seat, place, note)
+            self._pressed[match.id, seat] = place, note
             page = panel(match, seat, voice, place, note)
             await call.response.edit_message(view=page, attachments=[])
             return
@@ -133,12 +134,6 @@ class AllesAnBordCog(
         view, picture = await self.host.delivery.hand(match, seat, voice, note=note)
         files = [picture.file()] if picture else []
         await call.edit_original_response(view=view, attachments=files)
-
-    def _remember(self, match: Match, seat: Seat, place: str, note: str) -> None:
-        self._pressed.pop((match.id, seat), None)
-        self._pressed[match.id, seat] = place, note
-        while len(self._pressed) > PANELS:
-            del self._pressed[next(iter(self._pressed))]
 
     # ---- loading by command ---------------------------------------------------------
 

@@ -22,6 +22,7 @@ from cogs import layouts
 from cogs.base import heard
 from cogs.controls import rows
 from cogs.easel import Easel, has_zoom
+from cogs.latest import Latest
 from games.kit.game import IllegalMove, Seat
 from games.kit.menu import Menu, menu
 from games.kit.records import TABLE, Person, Showing
@@ -76,7 +77,7 @@ class Delivery:
         self._now = now
         self._errands: dict[int, Errand] = {}
         self.easel = Easel()
-        self._ears: dict[int, Call] = {}
+        self._ears: Latest[int, Call] = Latest(EARS)
         self._copies: deque[tuple[int, Copy]] = deque(maxlen=COPIES)
         self._settling = 0
         self.barred: set[int] = set()
@@ -107,10 +108,7 @@ class Delivery:
 
     def listen(self, call: Call) -> None:
         """Keep a player's latest interaction: for some minutes it can carry a private word."""
-        self._ears.pop(call.user.id, None)
         self._ears[call.user.id] = call
-        while len(self._ears) > EARS:
-            del self._ears[next(iter(self._ears))]
 
     def remember(self, match_id: int, copy: Copy) -> None:
         """Keep a private answer: it must not go on showing what is covered up later."""

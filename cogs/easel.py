@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from cogs import layouts
+from cogs.latest import Latest
 from games.kit.canvas import encode
 from games.kit.records import TABLE
 
@@ -33,7 +33,7 @@ class Easel:
     """Draws what a seat, or the table, sees."""
 
     def __init__(self) -> None:
-        self._pictures: OrderedDict[tuple[object, ...], layouts.Picture] = OrderedDict()
+        self._pictures: Latest[tuple[object, ...], layouts.Picture] = Latest(PICTURES)
         self._drawing = asyncio.Semaphore(AT_ONCE)
 
     async def picture(
@@ -73,8 +73,6 @@ class Easel:
             kind = "zoom" if zoom else "table" if seat is None else "hand"
             name = f"{kind}-{match.ply}" + "-picked" * bool(so_far)
             self._pictures[key] = layouts.Picture(f"{name}.png", png, alt)
-            if len(self._pictures) > PICTURES:
-                self._pictures.popitem(last=False)
         return self._pictures[key]
 
 
