@@ -29,7 +29,7 @@ def sign(card: str) -> str:
     """Draw an unturned card: arrows for the exits of either half, and what it bears.
 
     >>> sign("A31"), sign("A35"), sign("A05"), sign("EXIT")
-    ('↓═↑→ 🪢', '←═→💧', '←═▪', '←═🚪')
+    ('↓═↓→ 🪢', '←═→💧', '←═▪', '←═🚪')
     """
     one = CARDS[card]
     ends = ["".join(ARROWS[edge] for edge in half if edge in one.edges) for half in (FIRST, SECOND)]
