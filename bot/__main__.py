@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import gc
 import logging
 import signal
 import sys
@@ -80,12 +79,11 @@ async def _run(settings: Settings, *, only_sync: bool) -> None:
             loop = asyncio.get_running_loop()
             for stop in (signal.SIGINT, signal.SIGTERM):
                 loop.add_signal_handler(stop, lambda: loop.create_task(bot.close()))
-            await bot.login(token)
             if only_sync:
+                await bot.login(token)
                 await bot.sync_commands(force=True)
             else:
-                gc.freeze()  # what is loaded stays: looking it through would hold the tables up
-                await bot.connect()
+                await bot.serve(token)
 
 
 if __name__ == "__main__":

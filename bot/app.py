@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import logging
 from hashlib import sha256
@@ -86,6 +87,15 @@ class GameBot(Host):
             await self.load_extension(f"cogs.{name}")
         await self.tree.set_translator(Translator())
         await self.sync_commands()
+
+    async def serve(self, token: str) -> None:
+        """Log in and answer until closed, as the one bot of this process.
+
+        Whatever is loaded by then stays: looking it through would hold the tables up.
+        """
+        await self.login(token)
+        gc.freeze()
+        await self.connect()
 
     async def sync_commands(self, *, force: bool = False) -> bool:
         """Send the commands to Discord unless it has these very ones; tell whether they were sent.

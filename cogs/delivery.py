@@ -90,13 +90,11 @@ class Delivery:
         errand = self._errand(turn.match.id)
         if story := tuple(heard(turn.events, None)):
             errand.stories.append(story)
-        if self._host.game_cogs[turn.match.game.spec.slug].covers_up(turn):
+        if covered := self._host.game_cogs[turn.match.game.spec.slug].covers_up(turn):
             errand.copies += [copy for match_id, copy in self._copies if match_id == turn.match.id]
+        if story or covered:
             errand.hurry.set()
-        if story or fresh_table:
-            errand.hurry.set()
-        errand.fresh_table |= fresh_table
-        self._go(turn.match.id, errand)
+        self.refresh(turn.match.id, fresh_table=fresh_table)
 
     def refresh(self, match_id: int, *, fresh_table: bool = False) -> None:
         """Bring every message of a match up to date, soon."""

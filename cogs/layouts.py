@@ -31,10 +31,6 @@ SEAL: Final = 16
 """Hex digits of the seal below the table; `/table` says all 64."""
 BUTTONS: Final = 5
 """Answers shown as buttons; more become a select."""
-PRIMARY: Final = discord.ButtonStyle.primary
-"""A button that makes a move."""
-SECONDARY: Final = discord.ButtonStyle.secondary
-"""A button that leads to a further question, or makes no move."""
 
 
 @dataclass(frozen=True)
@@ -181,7 +177,7 @@ def answers(hand: Hand) -> list[ui.Item[Any]]:
 
 
 def _buttons(hand: Hand) -> list[ui.Item[Any]]:
-    match, stamp = hand.match, hand.match.stamp(hand.seat)
+    match, stamp, style = hand.match, hand.match.stamp(hand.seat), discord.ButtonStyle
     return [
         button(
             hand.voice(option.label),
@@ -189,7 +185,7 @@ def _buttons(hand: Hand) -> list[ui.Item[Any]]:
             match.id,
             stamp,
             _spell((*hand.path, at)),
-            style=PRIMARY if option.move else SECONDARY,
+            style=style.primary if option.move else style.secondary,
             icon=option.icon,
         )
         for at, option in enumerate(hand.menu.options if hand.menu else ())

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import sys
 from pathlib import Path
 
@@ -49,9 +48,7 @@ async def run(name: str, socket: str, token: str, database: str) -> None:
         return
     store = await Store.open(Path(database), SHELF)
     async with GameBot(store, connector=connector, guild_ready_timeout=0.05) as gangway:
-        await gangway.login(token)
-        gc.freeze()
-        await gangway.connect()
+        await gangway.serve(token)
 
 
 if __name__ == "__main__":
