@@ -71,12 +71,9 @@ class Match:
         match that a whole team gave up goes on for the rules: there it stands in for theirs.
         """
         view: Fact = self.game.view(self.state, seat)
-        said = getattr(view, "result", None)
-        if self.outcome and (
-            (said and self.resigned)
-            or (self.outcome.reason == GAVE_UP and "result" in type(view).model_fields)
-        ):
-            view = view.model_copy(update={"result": self.outcome})
+        if self.outcome and hasattr(view, "result"):
+            stands = self.outcome.reason == GAVE_UP or (self.resigned and view.result)
+            return view.model_copy(update={"result": self.outcome}) if stands else view
         return view
 
     def stamp(self, seat: Seat) -> str:
