@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.alles_an_bord.figures import CATEGORIES, CHEST, COLOURS, KINDS, SHIP, START_GOODS, VOYAGE
+from games.alles_an_bord.figures import CATEGORIES, COLOURS, KINDS, SHIP, START_GOODS, VOYAGE
 from games.alles_an_bord.prose import card_text, heads, inventory, listed, some, still_sealed
 from games.kit.game import Person, Seat, Text, text
 
@@ -99,9 +99,7 @@ def _heap_lines(view: View) -> Iterator[Text]:
 
 def _ship_lines(view: View, seat: Seat, ship: SeenShip) -> Iterator[Text]:
     who = Person(seat=seat)
-    coins = ship.coins if view.result is None else ship.total % CHEST
-    chests = (ship.total - coins) // CHEST
-    yield text("ship-line", who=who, total=ship.total, coins=coins, chests=chests)
+    yield text("ship-line", who=who, total=ship.total, coins=ship.coins, chests=ship.chests)
     if ship.parrot:
         yield text("parrot-line")
     if view.result is not None:

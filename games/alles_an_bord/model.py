@@ -354,14 +354,15 @@ class SeenShip(Fact):
     full: bool
     """While loading: this ship is full."""
     coins: int
+    """At the end, what is left once as much as possible is changed into chests."""
     parrot: bool
     total: int
-    """Coins and chests in money."""
+    """Coins and chests in money, with the chests that are still to be placed."""
 
     @property
     def chests(self) -> int:
-        """All chests aboard."""
-        return self.deck_chests + self.below_chests
+        """All chests, with those that are still to be placed."""
+        return (self.total - self.coins) // CHEST
 
 
 class SeenAnswer(Fact):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.alles_an_bord import faces, tiles
-from games.alles_an_bord.figures import CHEST, ICONS
+from games.alles_an_bord.figures import ICONS
 from games.kit.canvas import GOLD, PAPER, Canvas, breadth
 
 if TYPE_CHECKING:
@@ -89,20 +89,14 @@ def _purse(page: Canvas, seen: SeenShip, at: tuple[int, int], right: int) -> Non
     x, y = at
     page.glyph((x + 18, y), ICONS["money"], 38)
     x += 58 + page.write((x + 42, y), str(seen.coins), 32, bold=True)
-    if chests := _chests(seen):
+    if seen.chests:
         page.paste((x, y - 20), tiles.treasure(40))
-        page.write((x + 46, y), str(chests), 32, bold=True)
+        page.write((x + 46, y), str(seen.chests), 32, bold=True)
     page.write((right, y), f"= {seen.total}", 36, bold=True, anchor="r")
 
 
 def _breadth(seen: SeenShip) -> int:
     """Return how much room a purse needs in one line."""
     coins = 58 + breadth(str(seen.coins), 32, bold=True)
-    chests = _chests(seen)
-    room = 62 + breadth(str(chests), 32, bold=True) if chests else 0
+    room = 62 + breadth(str(seen.chests), 32, bold=True) if seen.chests else 0
     return coins + room + 24 + breadth(f"= {seen.total}", 36, bold=True)
-
-
-def _chests(seen: SeenShip) -> int:
-    """Return how many chests somebody has, those still to be placed among them."""
-    return (seen.total - seen.coins) // CHEST

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.alles_an_bord import tiles
-from games.alles_an_bord.figures import CHEST, ICONS
+from games.alles_an_bord.figures import ICONS
 from games.alles_an_bord.scene import MARGIN, SHIPS, TOP, WIDTH, columns, header
 from games.kit.canvas import FADED, GOLD, PAPER, Canvas, breadth
 from games.kit.game import Person
@@ -50,7 +50,7 @@ def _belongings(page: Canvas, view: View, seat: int, at: tuple[int, int]) -> Non
     page.glyph((x, y), ICONS["money"], 52)
     x += 34 + page.write((x + 34, y), str(ship.coins), 40, bold=True) + 46
     page.paste((x - 28, y - 28), tiles.treasure(56))
-    x += 34 + page.write((x + 34, y), str(ship.chests + view.new_chests[seat]), 40, bold=True) + 46
+    x += 34 + page.write((x + 34, y), str(ship.chests), 40, bold=True) + 46
     if ship.parrot:
         page.glyph((x, y), ICONS["parrot"], 56)
 
@@ -101,11 +101,12 @@ def _step(
 
 
 def _home(page: Canvas, view: View, seat: int, middle: int, top: int) -> None:
-    """Show the coins and chests of which a score is made: at the end, all is changed."""
-    chests, coins = divmod(view.ships[seat].total, CHEST)
-    left = middle - (60 + breadth(str(coins), 46, bold=True)) // 2
+    """Show the coins and chests of which a score is made."""
+    ship = view.ships[seat]
+    coins, chests = str(ship.coins), ship.chests
+    left = middle - (60 + breadth(coins, 46, bold=True)) // 2
     page.glyph((left + 26, top), ICONS["money"], 54)
-    page.write((left + 60, top), str(coins), 46, bold=True)
+    page.write((left + 60, top), coins, 46, bold=True)
     size, in_row = (60, FEW) if chests <= FEW else (46, MANY)
     for n in range(chests):
         row, place = divmod(n, in_row)

@@ -67,6 +67,7 @@ def view(state: State, seat: Seat | None, acting: frozenset[Seat]) -> View:
 
 def _seen(state: State, owner: Seat, viewer: Seat | None) -> SeenShip:
     ship, own = state.ships[owner], owner == viewer
+    total = ship.total + CHEST * state.new_chests[owner]
     return SeenShip(
         deck=ship.deck,
         monkey=ship.monkey,
@@ -79,9 +80,9 @@ def _seen(state: State, owner: Seat, viewer: Seat | None) -> SeenShip:
         holding=ship.hand is not None,
         hand=ship.hand if own else None,
         full=state.phase == "loading" and ship.full,
-        coins=ship.coins,
+        coins=total % CHEST if state.phase == "end" else ship.coins,
         parrot=ship.parrot,
-        total=ship.total + CHEST * state.new_chests[owner],
+        total=total,
     )
 
 
