@@ -131,9 +131,7 @@ class AllesAnBordCog(
             await call.response.edit_message(view=page, attachments=[])
             return
         await call.response.defer()
-        view, picture = await self.host.delivery.hand(match, seat, voice, note=note)
-        files = [picture.file()] if picture else []
-        await call.edit_original_response(view=view, attachments=files)
+        await self.redraw(call, match, seat, note)
 
     # ---- loading by command ---------------------------------------------------------
 

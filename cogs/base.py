@@ -132,6 +132,13 @@ class TableCog(commands.Cog):
             if typed.casefold() in title.casefold() or typed.casefold() in slug
         ][:25]
 
+    async def redraw(self, call: Call, match: Match, seat: Seat, note: str = "") -> None:
+        """Bring the hand that an interaction showed, or was pressed on, up to date."""
+        voice = own_voice(call, match.game.spec.slug, await self.host.people.names(match.players))
+        view, picture = await self.host.delivery.hand(match, seat, voice, note=note)
+        files = [picture.file()] if picture else []
+        await call.edit_original_response(view=view, attachments=files)
+
     async def match_here(self, call: Call, slug: str | None = None) -> Match:
         """Find the match a command is about: the one in this channel, or the player's only one.
 

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
     from cogs.base import Call, Host
     from games.kit.referee import Match, Turn
-    from games.kit.text import Seat
     from games.kit.words import Voice
 
 
@@ -235,7 +234,7 @@ class Play(TableCog):
         view, picture = await self.host.delivery.hand(match, seat, voice)
         files = [picture.file()] if picture else []
         await call.response.send_message(view=view, files=files, ephemeral=True)
-        self.host.delivery.remember(match.id, lambda later: self._redraw(call, later, seat))
+        self.host.delivery.remember(match.id, lambda later: self.redraw(call, later, seat))
 
     async def _words(self, call: Call, match: Match) -> None:
         """Say the asker's own view if he sits here, else what everybody sees."""
@@ -274,20 +273,13 @@ class Play(TableCog):
         await call.response.defer()
         self.host.delivery.show(turn)
         if call.message and call.message.flags.ephemeral:
-            await self._redraw(call, turn.match, seat)
+            await self.redraw(call, turn.match, seat)
 
     async def _turn_to(self, call: Call, match: Match, path: tuple[int, ...], shown: int) -> None:
         seat = match.seat_of(call.user.id)
         voice = await self._voice(call, match)
         view, picture = await self.host.delivery.hand(match, seat, voice, path, shown)
         await call.response.edit_message(view=view, attachments=[picture.file()] if picture else [])
-
-    async def _redraw(self, call: Call, match: Match, seat: Seat) -> None:
-        voice = await self._voice(call, match)
-        view, picture = await self.host.delivery.hand(match, seat, voice)
-        await call.edit_original_response(
-            view=view, attachments=[picture.file()] if picture else []
-        )
 
     async def _show_how_it_stands(self, call: Call, match: Match, refusal: IllegalMove) -> None:
         """Refuse a stale press, and bring the message it came from up to date."""
