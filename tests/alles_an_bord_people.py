@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 from games.alles_an_bord.model import State
+from tests.evening import evening
 
 if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
     from playground.driver import Person
     from playground.seen import Button, Seen
     from tests.evening import Evening
@@ -44,6 +50,21 @@ async def load_up(person: Person, stride: int = 3) -> None:
     seen = panel(person)
     while choices := loads(seen):
         seen = await person.press(choices[stride % len(choices)].text, on=seen)
+
+
+@asynccontextmanager
+async def harbour(folder: Path, seats: int = 2) -> AsyncIterator[Evening]:
+    """Sit friends down to a match in which everybody loads."""
+    async with evening(folder, seats=seats) as table:
+        await table.open_table("alles_an_bord", *table.people)
+        await all_ready(table)
+        yield table
+
+
+async def cast_off(table: Evening) -> None:
+    """Let everybody load at once until all ships are full, and the first card is up."""
+    await asyncio.gather(*(load_up(person, n) for n, person in enumerate(table.people)))
+    await table.settle()
 
 
 async def answer(person: Person) -> bool:

@@ -12,6 +12,8 @@ from games.kit.chance import Chance
 from tests.alles_an_bord_people import (
     BACK,
     all_ready,
+    cast_off,
+    harbour,
     load_up,
     loads,
     panel,
@@ -85,8 +87,7 @@ async def test_a_whole_match_is_played_by_buttons_and_menus_alone(
         for voyage in (1, 2):
             await all_ready(table)
             await rummage(table.people[-1])
-            await asyncio.gather(*(load_up(person, n) for n, person in enumerate(table.people)))
-            await table.settle()
+            await cast_off(table)
             assert pieces(await state_of(table)) == box
             await sail(table)
             state = await state_of(table)
@@ -119,10 +120,8 @@ def lying(state: State, kind: str) -> int:
 
 
 async def test_a_press_that_reaches_the_bot_twice_loads_one_tile(tmp_path: Path) -> None:
-    async with evening(tmp_path) as table:
-        red, blue = table.people
-        await table.open_table("alles_an_bord", red, blue)
-        await all_ready(table)
+    async with harbour(tmp_path) as table:
+        red, _blue = table.people
         button = most(panel(red))
         kind, before = kind_of(button), await state_of(table)
         table.world.deliver_twice()
@@ -136,10 +135,8 @@ async def test_a_press_that_reaches_the_bot_twice_loads_one_tile(tmp_path: Path)
 
 
 async def test_a_good_whose_press_reaches_the_bot_twice_is_one_good(tmp_path: Path) -> None:
-    async with evening(tmp_path) as table:
-        red, blue = table.people
-        await table.open_table("alles_an_bord", red, blue)
-        await all_ready(table)
+    async with harbour(tmp_path) as table:
+        red, _blue = table.people
         table.world.deliver_twice()
         await red.press("Violet", on=panel(red))
         await table.settle()
@@ -151,10 +148,8 @@ async def test_a_good_whose_press_reaches_the_bot_twice_is_one_good(tmp_path: Pa
 
 
 async def test_an_old_panel_still_loads_what_still_lies_there(tmp_path: Path) -> None:
-    async with evening(tmp_path) as table:
+    async with harbour(tmp_path) as table:
         red, blue = table.people
-        await table.open_table("alles_an_bord", red, blue)
-        await all_ready(table)
         old = panel(blue)
         button = most(old)
         for _ in range(2):
@@ -167,10 +162,8 @@ async def test_an_old_panel_still_loads_what_still_lies_there(tmp_path: Path) ->
 
 
 async def test_an_old_panel_of_one_hand_takes_no_second_tile_into_it(tmp_path: Path) -> None:
-    async with evening(tmp_path) as table:
-        red, blue = table.people
-        await table.open_table("alles_an_bord", red, blue)
-        await all_ready(table)
+    async with harbour(tmp_path) as table:
+        red, _blue = table.people
         old = panel(red)
         await peek(red)
         before = await state_of(table)
@@ -182,10 +175,8 @@ async def test_an_old_panel_of_one_hand_takes_no_second_tile_into_it(tmp_path: P
 
 
 async def test_an_old_panel_takes_no_third_good_and_fills_no_full_ship(tmp_path: Path) -> None:
-    async with evening(tmp_path) as table:
-        red, blue = table.people
-        await table.open_table("alles_an_bord", red, blue)
-        await all_ready(table)
+    async with harbour(tmp_path) as table:
+        red, _blue = table.people
         old = panel(red)
         for _ in range(2):
             await red.press("Violet", on=panel(red))
@@ -203,13 +194,10 @@ async def test_an_old_panel_takes_no_third_good_and_fills_no_full_ship(tmp_path:
 async def test_an_old_panel_changes_nothing_at_sea_and_shows_the_hand_as_it_is(
     tmp_path: Path,
 ) -> None:
-    async with evening(tmp_path) as table:
-        red, blue = table.people
-        await table.open_table("alles_an_bord", red, blue)
-        await all_ready(table)
+    async with harbour(tmp_path) as table:
+        red, _blue = table.people
         old = panel(red)
-        await asyncio.gather(load_up(red), load_up(blue, 1))
-        await table.settle()
+        await cast_off(table)
         before = await state_of(table)
         for label in _labels(old, "👀", "🔵"):
             await red.press_late(label, on=old)
@@ -234,12 +222,9 @@ def _again(seen: Seen, button: Button) -> str:
 async def test_whoever_has_answered_reads_what_is_sealed_until_the_others_have(
     tmp_path: Path,
 ) -> None:
-    async with evening(tmp_path) as table:
+    async with harbour(tmp_path) as table:
         red, blue = table.people
-        await table.open_table("alles_an_bord", red, blue)
-        await all_ready(table)
-        await asyncio.gather(load_up(red), load_up(blue, 1))
-        await table.settle()
+        await cast_off(table)
         hand = panel(red)
         refuse = next(one for one in hand.buttons if one.emoji in ("💤", "💨"))
         await red.press(refuse.text, on=hand)

@@ -11,7 +11,17 @@ import pytest
 from games.alles_an_bord.figures import ICONS, KINDS
 from games.alles_an_bord.model import Choose, Fulfil, Penalty, PlaceChests, Throw
 from games.kit.game import Seat
-from tests.alles_an_bord_people import all_ready, answer, load_up, loads, panel, peek, state_of
+from tests.alles_an_bord_people import (
+    all_ready,
+    answer,
+    cast_off,
+    harbour,
+    load_up,
+    loads,
+    panel,
+    peek,
+    state_of,
+)
 from tests.alles_an_bord_table import GAME
 from tests.conservation import alles_an_bord as pieces
 from tests.evening import evening
@@ -74,18 +84,15 @@ async def test_friends_race_by_button_and_sail_by_command(tmp_path: Path, seats:
         await table.open_table("alles_an_bord", *table.people)
         for _voyage in range(2):
             await all_ready(table)
-            await asyncio.gather(*(load_up(person, n) for n, person in enumerate(table.people)))
+            await cast_off(table)
             await sail_by_command(table)
             await table.settle()
         assert "🏆" in table.told()
 
 
 async def test_a_voyage_goes_by_button(tmp_path: Path) -> None:
-    async with evening(tmp_path) as table:
-        await table.open_table("alles_an_bord", *table.people)
-        await all_ready(table)
-        await asyncio.gather(*(load_up(person, n) for n, person in enumerate(table.people)))
-        await table.settle()
+    async with harbour(tmp_path) as table:
+        await cast_off(table)
         await sail(table, answers=9)
         assert len((await state_of(table)).discard) >= 2
 
@@ -130,9 +137,7 @@ async def test_four_who_press_as_fast_as_they_can_take_nothing_twice(tmp_path: P
 async def test_presses_count_in_the_order_of_their_arrival_and_the_slower_is_told(
     tmp_path: Path,
 ) -> None:
-    async with evening(tmp_path, seats=4) as table:
-        await table.open_table("alles_an_bord", *table.people)
-        await all_ready(table)
+    async with harbour(tmp_path, seats=4) as table:
         lying = dict(zip(KINDS, (await state_of(table)).heap_open, strict=True))
         kind = min((one for one in KINDS if lying[one]), key=lambda one: lying[one])
         sent = []
@@ -151,10 +156,8 @@ async def test_presses_count_in_the_order_of_their_arrival_and_the_slower_is_tol
 
 
 async def test_whoever_is_slower_reads_that_it_is_gone_and_presses_again(tmp_path: Path) -> None:
-    async with evening(tmp_path) as table:
+    async with harbour(tmp_path) as table:
         red, blue = table.people
-        await table.open_table("alles_an_bord", red, blue)
-        await all_ready(table)
         stale, button = panel(blue), loads(panel(red))[0]
         seen = panel(red)
         while any(one.custom_id == button.custom_id for one in loads(seen)):
@@ -171,10 +174,8 @@ def _named(seen: Seen, button: Button) -> str:
 
 
 async def test_a_double_click_takes_two(tmp_path: Path) -> None:
-    async with evening(tmp_path) as table:
-        red, blue = table.people
-        await table.open_table("alles_an_bord", red, blue)
-        await all_ready(table)
+    async with harbour(tmp_path) as table:
+        red, _blue = table.people
         seen = panel(red)
         open_kinds = [one for one in loads(seen) if "·" in one.label]
         button = max(open_kinds, key=lambda one: int(one.label.split()[-1]))
@@ -184,10 +185,8 @@ async def test_a_double_click_takes_two(tmp_path: Path) -> None:
 
 
 async def test_the_table_is_redrawn_at_a_pace_and_shows_the_last_state(tmp_path: Path) -> None:
-    async with evening(tmp_path) as table:
-        red, blue = table.people
-        await table.open_table("alles_an_bord", red, blue)
-        await all_ready(table)
+    async with harbour(tmp_path) as table:
+        red, _blue = table.people
         pictures = {table.table().pictures[0].filename}
         seen = panel(red)
         for _ in range(6):
@@ -204,10 +203,8 @@ async def test_the_table_is_redrawn_at_a_pace_and_shows_the_last_state(tmp_path:
 async def test_where_tiles_go_and_what_a_press_was_told_outlast_the_presses_of_others(
     tmp_path: Path,
 ) -> None:
-    async with evening(tmp_path) as table:
+    async with harbour(tmp_path) as table:
         red, blue = table.people
-        await table.open_table("alles_an_bord", red, blue)
-        await all_ready(table)
         await red.press("☀️", on=panel(red))
         await red.press(loads(panel(red))[0].text, on=panel(red))
         for _ in range(3):
@@ -220,10 +217,8 @@ async def test_where_tiles_go_and_what_a_press_was_told_outlast_the_presses_of_o
 
 
 async def test_the_cards_vanish_from_the_channel_when_somebody_casts_off(tmp_path: Path) -> None:
-    async with evening(tmp_path) as table:
+    async with harbour(tmp_path) as table:
         red, blue = table.people
-        await table.open_table("alles_an_bord", red, blue)
-        await all_ready(table)
         assert "The cards:" in table.table().pictures[0].alt
         assert "The cards want" in panel(blue).text
         await load_up(red)
@@ -236,10 +231,8 @@ async def test_the_cards_vanish_from_the_channel_when_somebody_casts_off(tmp_pat
 
 
 async def test_the_cards_vanish_from_private_answers_too(tmp_path: Path) -> None:
-    async with evening(tmp_path) as table:
+    async with harbour(tmp_path) as table:
         red, blue = table.people
-        await table.open_table("alles_an_bord", red, blue)
-        await all_ready(table)
         at = table.world.table
         for label in ("My hand", "In words"):
             await blue.press(label, on=table.table())
@@ -260,10 +253,8 @@ async def test_the_cards_vanish_from_private_answers_too(tmp_path: Path) -> None
 
 
 async def test_below_deck_shows_to_nobody_else(tmp_path: Path) -> None:
-    async with evening(tmp_path) as table:
+    async with harbour(tmp_path) as table:
         red, blue = table.people
-        await table.open_table("alles_an_bord", red, blue)
-        await all_ready(table)
         seen = await red.press("☀️", on=panel(red))
         kind = loads(seen)[0].custom_id.split(":")[2]
         seen = await red.press(loads(seen)[0].text, on=seen)
@@ -275,10 +266,8 @@ async def test_below_deck_shows_to_nobody_else(tmp_path: Path) -> None:
 
 
 async def test_loading_and_sailing_survive_a_restart(tmp_path: Path) -> None:
-    async with evening(tmp_path) as table:
+    async with harbour(tmp_path) as table:
         red, blue = table.people
-        await table.open_table("alles_an_bord", red, blue)
-        await all_ready(table)
         for _ in range(5):
             await red.press(loads(panel(red))[0].text, on=panel(red))
         await peek(blue)
@@ -286,8 +275,7 @@ async def test_loading_and_sailing_survive_a_restart(tmp_path: Path) -> None:
         assert "> Loaded" in (await red.press(loads(panel(red))[0].text, on=panel(red))).text
         assert "**In your hand:**" in panel(blue).text
         await blue.press("☀️", on=panel(blue))
-        await asyncio.gather(load_up(red), load_up(blue, 1))
-        await table.settle()
+        await cast_off(table)
         await command(red, table, (await legal(table, 0))[-1])
         await _restarted(table)
         await sail_by_command(table)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 from games.bandido_alcatraz.model import State
@@ -15,8 +16,10 @@ from tests.evening import evening
 from tests.test_bandido_alcatraz_evening import SLUG, nearly_out, put
 
 if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
     from pathlib import Path
 
+    from playground.driver import Person
     from playground.seen import Seen
     from tests.evening import Evening
 
@@ -43,15 +46,22 @@ def secrets(table: Evening) -> list[str]:
     return [one.text + "".join(picture.alt for picture in one.pictures) for one in public]
 
 
-# ---- more places than a select has options -----------------------------------------------------
-
-
-async def test_more_than_25_places_are_offered_page_by_page(tmp_path: Path) -> None:
-    async with evening(tmp_path, seats=1) as table:
+@asynccontextmanager
+async def crowded(folder: Path) -> AsyncIterator[tuple[Evening, Person, Team]]:
+    """Let somebody play alone where a card fits in more places than a select has options."""
+    async with evening(folder, seats=1) as table:
         (red,) = table.people
         await table.open_table(SLUG, red)
         position = Team(forks(MANY))
         await put(table, position)
+        yield table, red, position
+
+
+# ---- more places than a select has options -----------------------------------------------------
+
+
+async def test_more_than_25_places_are_offered_page_by_page(tmp_path: Path) -> None:
+    async with crowded(tmp_path) as (table, red, position):
         number, every = busiest(position)
         assert len(every) >= MANY
         hand = table.hand(red)
@@ -66,11 +76,7 @@ async def test_more_than_25_places_are_offered_page_by_page(tmp_path: Path) -> N
 
 
 async def test_a_place_on_the_second_page_is_dug_where_it_says(tmp_path: Path) -> None:
-    async with evening(tmp_path, seats=1) as table:
-        (red,) = table.people
-        await table.open_table(SLUG, red)
-        position = Team(forks(MANY))
-        await put(table, position)
+    async with crowded(tmp_path) as (table, red, position):
         number, every = busiest(position)
         hand = table.hand(red)
         hand = await red.select("pick", hand.selects[0].options[number].label, on=hand)
@@ -91,11 +97,7 @@ async def _state(table: Evening) -> State:
 
 
 async def test_every_place_can_be_reached_by_typing_its_code(tmp_path: Path) -> None:
-    async with evening(tmp_path, seats=1) as table:
-        (red,) = table.people
-        await table.open_table(SLUG, red)
-        position = Team(forks(MANY))
-        await put(table, position)
+    async with crowded(tmp_path) as (table, red, position):
         number, every = busiest(position)
         card, at = position.hand[number], table.world.table
         offered = await red.complete("bandido dig", "at", "", at=at, card=card)
