@@ -40,12 +40,6 @@ VERBS: Final = {
 OPTION: Final = {"place": "card", "captain": "deck", "fight": "deck", "march": "way"}
 
 
-@pytest.fixture(autouse=True)
-def sealed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Deal every evening the same cards: how long a match takes must not depend on luck."""
-    monkeypatch.setattr("games.kit.referee.fresh_seed", lambda: "evening-136")
-
-
 @asynccontextmanager
 async def table_of(
     folder: Path, mode: str = "Basic", locales: tuple[str, ...] = ("en-US",)
