@@ -42,7 +42,7 @@ bench: $(READY) ## speed and size, as ratios measured in one run
 	$(BIN)/python -m tests.bench
 
 transcripts: $(READY) ## record the golden transcripts anew; review the diff
-	$(BIN)/python -m pytest -q tests/test_transcripts.py --record
+	$(BIN)/python -m pytest -q tests/games/test_transcripts.py --record
 
 lock: $(READY) ## resolve the dependencies anew
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url \

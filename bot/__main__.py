@@ -64,7 +64,7 @@ def _complain(line: str) -> int:
 
 async def _doctor(settings: Settings) -> None:
     async with await Store.open(settings.database, SHELF) as store:
-        running = len(await store.running())
+        running = len(await store.matches.running())
     token = "set" if settings.discord_token else "missing"
     sys.stdout.write(f"database {settings.database}: sound, {running} running; token: {token}\n")
 

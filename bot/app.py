@@ -18,7 +18,7 @@ from cogs.controls import pressed
 from cogs.delivery import Delivery
 from cogs.refusals import refuse
 from games import SHELF
-from games.kit.referee import Referee
+from matches.referee import Referee
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from aiohttp import BaseConnector
 
     from games.kit.game import AnyGame
-    from games.kit.records import Records
+    from matches.ports import Store
 
 log = logging.getLogger(__name__)
 
@@ -54,7 +54,7 @@ class GameBot(Host):
 
     def __init__(
         self,
-        records: Records,
+        store: Store,
         shelf: Mapping[str, AnyGame] = SHELF,
         *,
         connector: BaseConnector | None = None,
@@ -74,9 +74,9 @@ class GameBot(Host):
             **client,
         )
         self.shelf = shelf
-        self.records = records
-        self.referee = Referee(records)
-        self.people = People(records)
+        self.store = store
+        self.referee = Referee(store.matches)
+        self.people = People(store)
         self.delivery = Delivery(self)
         self.handlers = {}
         self.game_cogs = {}
@@ -108,17 +108,17 @@ class GameBot(Host):
         ]
         told = f"{self.application_id} {json.dumps(listed, sort_keys=True)}"
         mark = sha256(told.encode()).hexdigest()
-        if not force and await self.records.setting("commands") == mark:
+        if not force and await self.store.settings.get("commands") == mark:
             return False
         await self.tree.sync()
-        await self.records.keep_setting("commands", mark)
+        await self.store.settings.save("commands", mark)
         log.info("told Discord about %d commands", len(listed))
         return True
 
     async def on_ready(self) -> None:
         """Bring every table up to date: a crash may have kept a message from being sent."""
         log.info("ready as %s", self.user)
-        for match_id in await self.records.running():
+        for match_id in await self.store.matches.running():
             self.delivery.refresh(match_id)
 
     async def on_interaction(self, call: Call) -> None:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from aiohttp import BaseConnector
 
-FONTS: Final = ROOT / "games/kit/fonts"
+FONTS: Final = ROOT / "games/kit/draw/fonts"
 """The folder of the typefaces that pictures are written in, for whoever shows words beside them."""
 
 SOON: Final = 0.1

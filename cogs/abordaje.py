@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
     from cogs.base import Call, Host
     from cogs.layouts import Hand
-    from games.kit.game import Event, Fact, Seat, Text
-    from games.kit.referee import Match, Turn
+    from games.kit.game import Event, Seat, Text, Value
     from games.kit.words import Voice
+    from matches.match import Match, Turn
 
 SLUG = "abordaje"
 STORY_SO_FAR: Final = 2000
@@ -139,7 +139,7 @@ class AbordajeCog(
             return []
         match, view, legal = found
         voice = own_voice(call, self.slug, await self.host.people.names(match.players))
-        steps = [match.game.steps(view, move)[0] for move in legal if _kind(move) == kind]
+        steps = [match.game.decisions(view, move)[0] for move in legal if _kind(move) == kind]
         return [
             app_commands.Choice(name=label, value=step.value)
             for step in steps
@@ -163,7 +163,7 @@ class AbordajeCog(
             if typed.casefold() in label.casefold()
         ]
 
-    async def _legal(self, call: Call) -> tuple[Match, View, tuple[Fact, ...]] | None:
+    async def _legal(self, call: Call) -> tuple[Match, View, tuple[Value, ...]] | None:
         """Return the asker's match, view and legal moves; nothing if he does not play here."""
         try:
             match = await self.match_here(call, self.slug)
@@ -192,7 +192,7 @@ class AbordajeCog(
         await call.response.send_message(shorten(said_so, 2000), ephemeral=True)
 
 
-def _kind(move: Fact) -> str:
+def _kind(move: Value) -> str:
     return str(getattr(move, "kind", ""))
 
 

@@ -15,12 +15,12 @@ from discord.ext import commands
 from cogs import layouts
 from cogs.base import GameCog, control
 from cogs.controls import button, rows
-from cogs.latest import Latest
 from cogs.voices import own_voice, said
 from games.alles_an_bord.lines import card_lines
 from games.alles_an_bord.model import Choose, Fulfil, Penalty, State, View
 from games.alles_an_bord.panel import ACTIONS, TURN, Weight, fitting, presses, words
 from games.kit.game import IllegalMove
+from matches.bounded import BoundedDict
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -28,9 +28,9 @@ if TYPE_CHECKING:
     from cogs.base import Call, Host
     from cogs.layouts import Hand
     from games.alles_an_bord.model import Move
-    from games.kit.referee import Match, Turn
     from games.kit.text import Seat
     from games.kit.words import Voice
+    from matches.match import Match, Turn
 
 SLUG = "alles_an_bord"
 
@@ -59,7 +59,7 @@ class AllesAnBordCog(
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        self._pressed: Latest[tuple[int, Seat], tuple[str, str]] = Latest(PANELS)
+        self._pressed: BoundedDict[tuple[int, Seat], tuple[str, str]] = BoundedDict(PANELS)
         """Where each ship's panel loads to, and what its last press was told.
 
         The presses of others redraw the panel, and must change neither. After a restart tiles go on
@@ -100,7 +100,7 @@ class AllesAnBordCog(
         self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
     ) -> None:
         """Do what a button of the panel says, and show the panel as it is then."""
-        match = await self.host.records.load(int(arguments[0]))
+        match = await self.host.store.matches.load(int(arguments[0]))
         call.extras["match"] = match
         action, place = arguments[1:]
         seat = match.seat_of(call.user.id)
@@ -112,7 +112,7 @@ class AllesAnBordCog(
         try:
             turn = await self.host.referee.submit(match.id, call.user.id, move, interaction=call.id)
         except IllegalMove as refusal:
-            match = await self.host.records.load(match.id)
+            match = await self.host.store.matches.load(match.id)
             await self._show_panel(call, match, seat, voice, place, voice(refusal.text))
             return
         try:
@@ -308,7 +308,7 @@ class AllesAnBordCog(
         view = match.game.view(match.state, match.seat_of(call.user.id))
         offered = []
         for value, move in found:
-            steps = match.game.steps(view, move)
+            steps = match.game.decisions(view, move)
             label = " + ".join(voice(step.label) for step in steps[1:])
             offered.append(app_commands.Choice(name=label[:100], value=value))
         return [one for one in offered if typed.casefold() in one.name.casefold()][:25]

@@ -12,14 +12,14 @@ from cogs.base import GameCog, control
 from cogs.controls import button, rows
 from cogs.voices import said
 from games.bandido_alcatraz.model import Options, View
-from games.kit.game import IllegalMove, Person
+from games.kit.game import IllegalMove, SeatName
 
 if TYPE_CHECKING:
     from discord import ui
 
     from cogs.base import Call, Host
     from cogs.layouts import Hand
-    from games.kit.referee import Match
+    from matches.match import Match
 
 SLUG = "bandido_alcatraz"
 
@@ -101,7 +101,7 @@ class BandidoAlcatrazCog(
         self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
     ) -> None:
         """Say something allowed in the match's channel, in the language of the server."""
-        match = await self.host.records.load(int(arguments[0]))
+        match = await self.host.store.matches.load(int(arguments[0]))
         call.extras["match"] = match
         seat = match.seat_of(call.user.id)
         if match.outcome:
@@ -112,7 +112,7 @@ class BandidoAlcatrazCog(
         voice = await self.host.people.voice(match, None)
         channel = self.host.get_partial_messageable(match.channel, guild_id=match.guild)
         await channel.send(
-            voice(f"said-{arguments[1]}", who=Person(seat=seat)),
+            voice(f"said-{arguments[1]}", who=SeatName(seat=seat)),
             allowed_mentions=discord.AllowedMentions.none(),
         )
         await call.response.defer()

@@ -13,9 +13,9 @@ from pydantic import ValidationError
 from cogs import layouts
 from cogs.controls import button, rows
 from cogs.voices import own_voice
-from games.kit.game import AnyGame, Event, Fact, IllegalMove, Seat, text
-from games.kit.records import Person
+from games.kit.game import AnyGame, Event, IllegalMove, Seat, Value, text
 from games.kit.words import Voice, language_of
+from matches.records import User
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -25,8 +25,9 @@ if TYPE_CHECKING:
 
     from cogs.delivery import Delivery
     from cogs.layouts import Hand
-    from games.kit.records import Records
-    from games.kit.referee import Match, Referee, Turn
+    from matches.match import Match, Turn
+    from matches.ports import Store
+    from matches.referee import Referee
 
 Handler: TypeAlias = "Callable[[Call, tuple[str, ...], tuple[str, ...]], Awaitable[None]]"
 """What a control does: the call, the arguments in its custom id, the values picked in a select."""
@@ -45,7 +46,7 @@ class Host(commands.Bot):
     """The bot as the cogs see it; `bot.app.GameBot` wires it."""
 
     shelf: Mapping[str, AnyGame]
-    records: Records
+    store: Store
     referee: Referee
     delivery: Delivery
     people: People
@@ -61,8 +62,8 @@ Call: TypeAlias = discord.Interaction[Host]
 class People:
     """Who has spoken to the bot: names and languages, written down when they change."""
 
-    records: Records
-    _known: dict[int, Person] = field(default_factory=dict)
+    store: Store
+    _known: dict[int, User] = field(default_factory=dict)
 
     async def meet(self, call: Call) -> None:
         """Remember whoever used a command or pressed a button."""
@@ -70,20 +71,20 @@ class People:
         name, language = call.user.display_name, language_of(call.locale.value)
         if known is None or (known.name, known.language) != (name, language):
             channel, closed = (known.dm_channel, known.dm_closed) if known else (None, False)
-            await self.learn(Person(call.user.id, name, language, channel, dm_closed=closed))
+            await self.learn(User(call.user.id, name, language, channel, dm_closed=closed))
 
-    async def get(self, player: int) -> Person | None:
+    async def get(self, player: int) -> User | None:
         """Return what is remembered of a user."""
-        if player not in self._known and (person := await self.records.person(player)):
+        if player not in self._known and (person := await self.store.users.get(player)):
             self._keep(person)
         return self._known.get(player)
 
-    async def learn(self, person: Person) -> None:
+    async def learn(self, person: User) -> None:
         """Write a person down."""
-        await self.records.remember(person)
+        await self.store.users.save(person)
         self._keep(person)
 
-    def _keep(self, person: Person) -> None:
+    def _keep(self, person: User) -> None:
         if len(self._known) >= KNOWN:
             self._known.clear()
         self._known[person.id] = person
@@ -144,13 +145,13 @@ class TableCog(commands.Cog):
 
         Raises IllegalMove if there is none, or, away from the tables, several.
         """
-        here = await self.host.records.match_in(call.channel_id or 0)
+        here = await self.host.store.matches.in_channel(call.channel_id or 0)
         if here and slug in (None, here.game.spec.slug):
             call.extras["match"] = here
             return here
         mine = [
             match
-            for match in await self.host.records.matches_of(call.user.id)
+            for match in await self.host.store.matches.of_player(call.user.id)
             if slug in (None, match.game.spec.slug)
         ]
         if call.guild_id is not None and not here:
@@ -225,7 +226,7 @@ class GameCog(TableCog):
         """
         match = await self.match_here(call, self.slug)
         try:
-            move: Fact = match.game.moves.validate_python(wish)
+            move: Value = match.game.moves.validate_python(wish)
         except ValidationError as error:
             wrong = str(error.errors()[0]["input"])
             raise IllegalMove("not-a-choice", typed=wrong[:50]) from None
@@ -272,7 +273,7 @@ class GameCog(TableCog):
         for move in match.legal(seat):
             if only not in {None, getattr(move, "kind", None)}:
                 continue
-            steps = match.game.steps(view, move)
+            steps = match.game.decisions(view, move)
             if all(
                 v is None or (i < len(steps) and steps[i].value == str(v)) for i, v in given.items()
             ):
@@ -284,7 +285,7 @@ class GameCog(TableCog):
         ][:25]
 
 
-async def asks_first(call: Call, match: Match, move: Fact) -> bool:
+async def asks_first(call: Call, match: Match, move: Value) -> bool:
     """Ask privately whether a move is meant that its player may regret; tell whether that was so.
 
     The button makes the move; whoever thinks better of it just leaves it alone.

@@ -22,10 +22,10 @@ from cogs import layouts
 from cogs.base import heard
 from cogs.controls import rows
 from cogs.easel import Easel, has_zoom
-from cogs.latest import Latest
 from games.kit.game import IllegalMove, Seat
-from games.kit.menu import Menu, menu
-from games.kit.records import TABLE, Person, Showing
+from games.kit.menu import Menu
+from matches.bounded import BoundedDict
+from matches.records import TABLE, PostedMessage, User
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -33,8 +33,8 @@ if TYPE_CHECKING:
 
     from cogs.base import Call, Host
     from games.kit.game import Event
-    from games.kit.referee import Match, Turn
     from games.kit.words import Voice
+    from matches.match import Match, Turn
 
 log = logging.getLogger(__name__)
 
@@ -77,7 +77,7 @@ class Delivery:
         self._now = now
         self._errands: dict[int, Errand] = {}
         self.easel = Easel()
-        self._ears: Latest[int, Call] = Latest(EARS)
+        self._ears: BoundedDict[int, Call] = BoundedDict(EARS)
         self._copies: deque[tuple[int, Copy]] = deque(maxlen=COPIES)
         self._settling = 0
         self.barred: set[int] = set()
@@ -153,7 +153,7 @@ class Delivery:
 
         Drawing takes the breath from whoever presses: in a race it waits until some have pressed.
         """
-        match = await self._host.records.load(match_id)
+        match = await self._host.store.matches.load(match_id)
         pace = self._host.game_cogs[match.game.spec.slug].pace(match)
         if pace and not self._settling:
             with suppress(TimeoutError):
@@ -169,8 +169,8 @@ class Delivery:
         *,
         fresh_table: bool,
     ) -> None:
-        match = await self._host.records.load(match_id)
-        shown = {(s.viewer, s.kind): s for s in await self._host.records.showings(match_id)}
+        match = await self._host.store.matches.load(match_id)
+        shown = {(s.viewer, s.kind): s for s in await self._host.store.messages.of_match(match_id)}
         outcomes = await asyncio.gather(
             self._table(match, shown, stories, fresh=fresh_table),
             *(self._hand(match, Seat(s), shown) for s in range(len(match.players))),
@@ -185,7 +185,7 @@ class Delivery:
     async def _table(
         self,
         match: Match,
-        shown: dict[tuple[int, str], Showing],
+        shown: dict[tuple[int, str], PostedMessage],
         stories: list[tuple[Event, ...]],
         *,
         fresh: bool,
@@ -210,7 +210,7 @@ class Delivery:
             log.warning("match %s: channel %s is closed to me: %s", match.id, match.channel, error)
 
     async def _board(
-        self, match: Match, voice: Voice, news: list[str], old: Showing | None, *, fresh: bool
+        self, match: Match, voice: Voice, news: list[str], old: PostedMessage | None, *, fresh: bool
     ) -> None:
         view = match.view(None)
         mark = _digest(match, view, voice, sorted(match.to_act()))
@@ -222,7 +222,7 @@ class Delivery:
         layout = layouts.table(match, voice, picture, said, more, zoom=has_zoom(match))
         old_enough = old is not None and self._now() - old.posted > OLD
         await self._put(
-            Showing(match.id, TABLE, "board", match.channel, 0, mark, self._now()),
+            PostedMessage(match.id, TABLE, "board", match.channel, 0, mark, self._now()),
             old,
             layout,
             picture,
@@ -230,7 +230,7 @@ class Delivery:
         )
 
     async def _notices(
-        self, match: Match, voice: Voice, shown: dict[tuple[int, str], Showing]
+        self, match: Match, voice: Voice, shown: dict[tuple[int, str], PostedMessage]
     ) -> None:
         """Call each player whose turn it is, once, and take the call back when he has moved."""
         channel = self._host.get_partial_messageable(match.channel, guild_id=match.guild)
@@ -246,19 +246,23 @@ class Delivery:
                     allowed_mentions=discord.AllowedMentions(users=[discord.Object(player)]),
                     nonce=f"n{match.id}.{match.acted[seat]}.{seat}",
                 )
-                await self._host.records.show(
-                    Showing(match.id, seat, "notice", match.channel, message.id, "", self._now())
+                await self._host.store.messages.save(
+                    PostedMessage(
+                        match.id, seat, "notice", match.channel, message.id, "", self._now()
+                    )
                 )
 
-    async def _take_back(self, old: Showing) -> None:
-        await self._host.records.forget(old.match, old.viewer, old.kind)
+    async def _take_back(self, old: PostedMessage) -> None:
+        await self._host.store.messages.remove(old.match, old.viewer, old.kind)
         channel = self._host.get_partial_messageable(old.channel)
         try:
             await channel.get_partial_message(old.message).delete()
         except discord.HTTPException as error:
             log.info("message %s could not be deleted: %s", old.message, error)
 
-    async def _hand(self, match: Match, seat: Seat, shown: dict[tuple[int, str], Showing]) -> None:
+    async def _hand(
+        self, match: Match, seat: Seat, shown: dict[tuple[int, str], PostedMessage]
+    ) -> None:
         if seat in match.resigned and not match.outcome:
             return
         player = match.players[seat]
@@ -273,7 +277,7 @@ class Delivery:
         layout, picture = await self.hand(match, seat, voice)
         try:
             channel = person.dm_channel or await self._open_dm(person)
-            showing = Showing(match.id, seat, "board", channel, 0, mark, self._now())
+            showing = PostedMessage(match.id, seat, "board", channel, 0, mark, self._now())
             await self._put(showing, old, layout, picture, anew=False)
         except discord.HTTPException as error:
             if error.code not in CLOSED | BARRED | GONE:
@@ -284,16 +288,16 @@ class Delivery:
                 await self._host.people.learn(replace(person, dm_channel=channel, dm_closed=False))
 
     @staticmethod
-    def _told(match: Match, shown: dict[tuple[int, str], Showing], seat: Seat) -> bool:
+    def _told(match: Match, shown: dict[tuple[int, str], PostedMessage], seat: Seat) -> bool:
         """Tell whether a closed door was knocked at in this match: that happens at its start."""
         return match.acted[seat] > 0 or (seat, "board") in shown
 
-    async def _open_dm(self, person: Person) -> int:
+    async def _open_dm(self, person: User) -> int:
         channel = await self._host.create_dm(discord.Object(person.id))
         await self._host.people.learn(replace(person, dm_channel=channel.id))
         return channel.id
 
-    async def _closed(self, match: Match, person: Person, voice: Voice) -> None:
+    async def _closed(self, match: Match, person: User, voice: Voice) -> None:
         """Tell a player once, privately, that his hand waits behind the second door."""
         log.info("match %s: direct messages to seat are closed", match.id)
         if person.dm_closed:
@@ -309,8 +313,8 @@ class Delivery:
 
     async def _put(
         self,
-        new: Showing,
-        old: Showing | None,
+        new: PostedMessage,
+        old: PostedMessage | None,
         layout: discord.ui.LayoutView,
         picture: layouts.Picture | None,
         *,
@@ -329,14 +333,16 @@ class Delivery:
                 log.info("message %s cannot be edited, posting anew: %s", old.message, error)
                 files = [picture.file()] if picture else []
             else:
-                await self._host.records.show(replace(new, message=old.message, posted=old.posted))
+                await self._host.store.messages.save(
+                    replace(new, message=old.message, posted=old.posted)
+                )
                 return
         sent = await channel.send(view=layout, files=files)
-        await self._host.records.show(replace(new, message=sent.id))
+        await self._host.store.messages.save(replace(new, message=sent.id))
         if old:
             await self._remove(old)
 
-    async def _remove(self, old: Showing) -> None:
+    async def _remove(self, old: PostedMessage) -> None:
         try:
             channel = self._host.get_partial_messageable(old.channel)
             await channel.get_partial_message(old.message).delete()
@@ -360,7 +366,7 @@ class Delivery:
         """
         question: Menu[Any] | None = None
         if seat in match.to_act() and seat not in match.resigned:
-            found = menu(match.game, match.state, seat, path)
+            found = match.menu(seat, path)
             question = found if isinstance(found, Menu) else None
         chosen = question.chosen if question and path else ()
         cog = self._host.game_cogs[match.game.spec.slug]

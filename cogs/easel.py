@@ -5,21 +5,18 @@ from __future__ import annotations
 import asyncio
 import logging
 from functools import partial
-from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from cogs import layouts
-from cogs.latest import Latest
-from games.kit.canvas import encode
-from games.kit.records import TABLE
+from games.kit.draw.canvas import encode
+from matches.bounded import BoundedDict
+from matches.records import TABLE
 
 if TYPE_CHECKING:
-    from types import ModuleType
-
-    from games.kit.game import Step
-    from games.kit.referee import Match
+    from games.kit.game import Decision
     from games.kit.text import Seat
     from games.kit.words import Voice
+    from matches.match import Match
 
 log = logging.getLogger(__name__)
 
@@ -33,7 +30,7 @@ class Easel:
     """Draws what a seat, or the table, sees."""
 
     def __init__(self) -> None:
-        self._pictures: Latest[tuple[object, ...], layouts.Picture] = Latest(PICTURES)
+        self._pictures: BoundedDict[tuple[object, ...], layouts.Picture] = BoundedDict(PICTURES)
         self._drawing = asyncio.Semaphore(AT_ONCE)
 
     async def picture(
@@ -41,7 +38,7 @@ class Easel:
         match: Match,
         seat: Seat | None,
         voice: Voice,
-        chosen: tuple[Step, ...] = (),
+        chosen: tuple[Decision, ...] = (),
         *,
         zoom: bool = False,
     ) -> layouts.Picture | None:
@@ -51,8 +48,8 @@ class Easel:
         `preview(view, voice, chosen)` draws what they would lead to. With `zoom` the picture is the
         larger one that a module with `zoom(view, voice)` offers.
         """
-        brushes = _brushes(match)
-        preview = getattr(brushes, "preview", None) if chosen else None
+        drawing = match.game.picture()
+        preview = drawing.preview if chosen else None
         so_far = tuple(step.value for step in chosen) if preview else ()
         viewer = TABLE if seat is None else seat
         over = match.outcome is not None  # also without a move: somebody resigned
@@ -63,7 +60,7 @@ class Easel:
             if preview:
                 paint = partial(preview, view, voice, chosen)
             else:
-                paint = partial(brushes.zoom if zoom else brushes.draw, view, voice)
+                paint = partial((zoom and drawing.zoom) or drawing.draw, view, voice)
             try:
                 async with self._drawing:
                     png = await asyncio.to_thread(lambda: encode(paint()))
@@ -78,9 +75,4 @@ class Easel:
 
 def has_zoom(match: Match) -> bool:
     """Tell whether a game draws a larger picture on demand."""
-    return hasattr(_brushes(match), "zoom")
-
-
-def _brushes(match: Match) -> ModuleType:
-    """Return a game's picture module; it is loaded when first used."""
-    return import_module(f"games.{match.game.spec.slug}.picture")
+    return match.game.picture().zoom is not None

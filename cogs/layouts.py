@@ -17,9 +17,9 @@ from games.kit.chance import seal
 
 if TYPE_CHECKING:
     from games.kit.menu import Menu
-    from games.kit.referee import Match
     from games.kit.text import Seat
     from games.kit.words import Voice
+    from matches.match import Match
 
 TEXT: Final = 4000
 """Characters of text in one message of components; Discord's limit."""

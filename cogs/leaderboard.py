@@ -16,7 +16,7 @@ from games.kit.words import Voice
 
 if TYPE_CHECKING:
     from cogs.base import Call, Host
-    from games.kit.records import TeamStanding
+    from matches.records import TeamStanding
 
 ROWS: Final = 10
 """Players on one page."""
@@ -73,7 +73,7 @@ class Leaderboard(TableCog):
         self, call: Call, game: str | None, number: int, voice: Voice
     ) -> tuple[list[str], int]:
         """Return the lines of one page, and the number of rows on all."""
-        found = await self.host.records.standings(call.guild_id or 0, game, number, ROWS)
+        found = await self.host.store.standings.page(call.guild_id or 0, game, number, ROWS)
         lines = [
             voice(
                 "leaderboard-row",
@@ -91,7 +91,7 @@ class Leaderboard(TableCog):
         self, call: Call, game: str, number: int, voice: Voice
     ) -> tuple[list[str], int]:
         """Return the same for a game that is won together: by seats and difficulty."""
-        found = await self.host.records.team_standings(
+        found = await self.host.store.standings.team_page(
             call.guild_id or 0, game, self.host.shelf[game].spec.grades, number, ROWS
         )
         lines: list[str] = []

@@ -19,9 +19,9 @@ from cogs.controls import button, rows, select
 from cogs.layouts import page
 from cogs.voices import own_voice, public_language, said
 from games.kit.game import IllegalMove
-from games.kit.records import Lobby
-from games.kit.referee import Turn
 from games.kit.words import Voice
+from matches.match import Turn
+from matches.records import Lobby
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -79,7 +79,7 @@ class Lobbies(TableCog):
         self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
     ) -> None:
         """Open a table for the same people and options as a match that is over."""
-        match = await self.host.records.load(int(arguments[0]))
+        match = await self.host.store.matches.load(int(arguments[0]))
         call.extras["match"] = match
         match.seat_of(call.user.id)
         _check_permissions(call)
@@ -106,16 +106,16 @@ class Lobbies(TableCog):
         lobby = await self._write(call, slug, thread.id, (call.user.id,), None)
         async with self._lock(lobby.id):
             message = await thread.send(view=await self._layout(lobby))
-            await self.host.records.save_lobby(replace(lobby, message=message.id))
+            await self.host.store.lobbies.save(replace(lobby, message=message.id))
         words = own_voice(call)("thread-opened", channel=thread.mention)
         await call.response.edit_message(view=page(words, None, [], []))
 
     async def _busy(self, call: Call) -> str | None:
         """Say what occupies this channel: a running match or an open lobby."""
         voice = own_voice(call)
-        if await self.host.records.match_in(call.channel_id or 0):
+        if await self.host.store.matches.in_channel(call.channel_id or 0):
             return voice("busy-match")
-        if lobby := await self.host.records.lobby_in(call.channel_id or 0):
+        if lobby := await self.host.store.lobbies.in_channel(call.channel_id or 0):
             there = f"https://discord.com/channels/{lobby.guild}/{lobby.channel}/{lobby.message}"
             return voice("busy-lobby", link=there)
         return None
@@ -135,14 +135,14 @@ class Lobbies(TableCog):
         lobby = await self._write(call, slug, call.channel_id or 0, players, options)
         async with self._lock(lobby.id):
             sent = await call.response.send_message(view=await self._layout(lobby))
-            await self.host.records.save_lobby(replace(lobby, message=sent.message_id))
+            await self.host.store.lobbies.save(replace(lobby, message=sent.message_id))
 
     async def _write(
         self, call: Call, slug: str, channel: int, players: tuple[int, ...], options: Options | None
     ) -> Lobby:
         self.host.delivery.listen(call)
         agreed = options or self.host.shelf[slug].spec.options()
-        return await self.host.records.open_lobby(
+        return await self.host.store.lobbies.open(
             Lobby(
                 id=0,
                 guild=call.guild_id or 0,
@@ -185,7 +185,7 @@ class Lobbies(TableCog):
                 host = lobby.host if lobby.host in left else left[0]
                 await self._change(call, replace(lobby, players=left, host=host))
                 return
-            await self.host.records.close_lobby(lobby.id)
+            await self.host.store.lobbies.close(lobby.id)
             voice = Voice(lobby.language, lobby.game)
             await call.response.edit_message(view=page(voice("lobby-closed"), None, [], []))
 
@@ -220,7 +220,7 @@ class Lobbies(TableCog):
                 channel=lobby.channel,
                 language=lobby.language,
             )
-            await self.host.records.close_lobby(lobby.id)
+            await self.host.store.lobbies.close(lobby.id)
         voice = Voice(lobby.language, lobby.game)
         view = page(f"{_heading(game, voice)}\n{voice('lobby-started')}", None, [], [])
         await call.response.edit_message(view=view)
@@ -235,14 +235,14 @@ class Lobbies(TableCog):
         """Hold a lobby while it is changed. Raises IllegalMove if it is not open any more."""
         lobby_id = int(arguments[0])
         async with self._lock(lobby_id):
-            lobby = await self.host.records.lobby(lobby_id)
+            lobby = await self.host.store.lobbies.get(lobby_id)
             if lobby is None:
                 raise IllegalMove("lobby-gone")
             yield lobby, self.host.shelf[lobby.game]
 
     async def _change(self, call: Call, lobby: Lobby) -> None:
         lobby = replace(lobby, expires=time.time() + IDLE)
-        await self.host.records.save_lobby(lobby)
+        await self.host.store.lobbies.save(lobby)
         await call.response.edit_message(view=await self._layout(lobby))
 
     # ---- what it looks like ----------------------------------------------------------------
@@ -278,9 +278,9 @@ class Lobbies(TableCog):
 
     async def clear(self, now: float) -> None:
         """Close the lobbies that have expired by `now`, seconds since the epoch."""
-        for lobby in await self.host.records.lobbies_due(now):
+        for lobby in await self.host.store.lobbies.expired(now):
             async with self._lock(lobby.id):
-                await self.host.records.close_lobby(lobby.id)
+                await self.host.store.lobbies.close(lobby.id)
             if lobby.message is None:
                 continue
             voice = Voice(lobby.language, lobby.game)

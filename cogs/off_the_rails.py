@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from cogs.base import Call, Host
     from cogs.layouts import Hand
     from games.kit.game import Seat
-    from games.kit.referee import Match
+    from matches.match import Match
 
 SLUG: Final = "off_the_rails"
 WORD: Final = "command-offtherails"

@@ -13,15 +13,15 @@ from cogs.layouts import page, shorten, standing
 from cogs.voices import own_voice, said
 from games.kit.chance import seal
 from games.kit.game import IllegalMove
-from games.kit.menu import Menu, menu
-from games.kit.referee import Pressed
+from games.kit.menu import Menu
+from matches.match import Pressed
 
 if TYPE_CHECKING:
     from discord.ui import LayoutView
 
     from cogs.base import Call, Host
-    from games.kit.referee import Match, Turn
     from games.kit.words import Voice
+    from matches.match import Match, Turn
 
 
 class Play(TableCog):
@@ -40,8 +40,8 @@ class Play(TableCog):
         """Post the table anew at the end of the channel, and tell it in words to whoever asked."""
         match = await self._match_or_last(call)
         if match.channel != call.channel_id and await self._is_homeless(call, match):
-            await self.host.records.move_match(match.id, call.channel_id or 0, call.guild_id or 0)
-            match = await self.host.records.load(match.id)
+            await self.host.store.matches.move(match.id, call.channel_id or 0, call.guild_id or 0)
+            match = await self.host.store.matches.load(match.id)
         await self._words(call, match)
         if match.outcome is None and call.user.id in match.players:
             self.host.delivery.barred.discard(match.channel)
@@ -72,7 +72,7 @@ class Play(TableCog):
     async def games_command(self, call: Call) -> None:
         """List the asker's running matches."""
         voice = own_voice(call)
-        matches = await self.host.records.matches_of(call.user.id)
+        matches = await self.host.store.matches.of_player(call.user.id)
         lines = [
             voice(
                 "games-line",
@@ -192,7 +192,7 @@ class Play(TableCog):
     # ---- how ------------------------------------------------------------------------
 
     async def _load(self, call: Call, arguments: tuple[str, ...]) -> Match:
-        match = await self.host.records.load(int(arguments[0]))
+        match = await self.host.store.matches.load(int(arguments[0]))
         call.extras["match"] = match
         return match
 
@@ -206,7 +206,7 @@ class Play(TableCog):
         try:
             return await self.match_here(call)
         except IllegalMove:
-            if last := await self.host.records.last_match_in(call.channel_id or 0):
+            if last := await self.host.store.matches.last_in_channel(call.channel_id or 0):
                 return last
             raise
 
@@ -256,7 +256,7 @@ class Play(TableCog):
         seat = match.seat_of(call.user.id)
         try:
             if match.stamp(seat) == stamp:
-                found = menu(match.game, match.state, seat, path)
+                found = match.menu(seat, path)
                 if isinstance(found, Menu):
                     await self._turn_to(call, match, path, 0)
                     return
@@ -283,7 +283,7 @@ class Play(TableCog):
 
     async def _show_how_it_stands(self, call: Call, match: Match, refusal: IllegalMove) -> None:
         """Refuse a stale press, and bring the message it came from up to date."""
-        match = await self.host.records.load(match.id)
+        match = await self.host.store.matches.load(match.id)
         await self._turn_to(call, match, (), 0)
         voice = await self._voice(call, match)
         await call.followup.send(voice(refusal.text), ephemeral=True)

@@ -11,12 +11,12 @@ from discord import app_commands
 
 from cogs.voices import own_voice
 from games.kit.game import IllegalMove
-from games.kit.referee import AlreadyAnsweredError
+from matches.match import AlreadyAnsweredError
 
 if TYPE_CHECKING:
     from cogs.base import Call
-    from games.kit.referee import Match
     from games.kit.words import Voice
+    from matches.match import Match
 
 log = logging.getLogger(__name__)
 

@@ -60,7 +60,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     game = SHELF[asked.slug]
     try:
         options = parse_options(game, asked.option)
-        game.seat_count(asked.seats, options)
+        game.check_start(asked.seats, options)
     except IllegalMove as refusal:
         parser.error(Voice("en", game.spec.slug)(refusal.text))
     except ValueError as error:

@@ -7,8 +7,11 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from typing_extensions import override
+
 from games.kit.game import IllegalMove
-from games.kit.records import Lobby
+from matches.ports import LobbyStore
+from matches.records import Lobby
 from storage.rows import running_in
 
 if TYPE_CHECKING:
@@ -22,44 +25,38 @@ LobbyRow: TypeAlias = tuple[int, int, int, int | None, str, int, str, str, str, 
 COLUMNS: Final = "guild, channel, message, game, host, players, options, language, expires"
 
 
-class Lobbies:
+class Lobbies(LobbyStore):
     """The open lobbies in one database."""
 
-    _database: Database
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
-    async def open_lobby(self, lobby: Lobby) -> Lobby:
-        """Write a new lobby (its id is ignored) and return it with the id it got.
-
-        Raises IllegalMove("channel-busy") if a match or another lobby has the channel.
-        """
+    @override
+    async def open(self, lobby: Lobby) -> Lobby:
         return replace(lobby, id=await self._database.write(partial(_open, lobby)))
 
-    async def lobby(self, lobby_id: int) -> Lobby | None:
-        """Return a lobby that is still open."""
+    @override
+    async def get(self, lobby_id: int) -> Lobby | None:
         return await self._database.read(partial(_one, "id = ?", lobby_id))
 
-    async def lobby_in(self, channel: int) -> Lobby | None:
-        """Return the open lobby of a channel."""
+    @override
+    async def in_channel(self, channel: int) -> Lobby | None:
         return await self._database.read(partial(_one, "channel = ?", channel))
 
-    async def lobbies_due(self, now: float) -> tuple[Lobby, ...]:
-        """Return the lobbies that have expired by `now`, seconds since the epoch."""
+    @override
+    async def expired(self, now: float) -> tuple[Lobby, ...]:
         return await self._database.read(partial(_where, "expires <= ?", now))
 
-    async def change_lobby(self, lobby_id: int, change: Callable[[Lobby], Lobby]) -> Lobby | None:
-        """Replace an open lobby by `change(lobby)` and return that.
-
-        Nobody else can change it in between, so two who press Join at once both sit down. `change`
-        runs in the database's thread and may raise IllegalMove, which leaves the lobby as it was.
-        """
+    @override
+    async def change(self, lobby_id: int, change: Callable[[Lobby], Lobby]) -> Lobby | None:
         return await self._database.write(partial(_change, lobby_id, change))
 
-    async def save_lobby(self, lobby: Lobby) -> None:
-        """Write a lobby's changes; `change_lobby` is safer for those that depend on who sits."""
-        await self.change_lobby(lobby.id, lambda _: lobby)
+    @override
+    async def save(self, lobby: Lobby) -> None:
+        await self.change(lobby.id, lambda _: lobby)
 
-    async def close_lobby(self, lobby_id: int) -> None:
-        """Forget a lobby; closing it twice does no harm."""
+    @override
+    async def close(self, lobby_id: int) -> None:
         await self._database.write(partial(_close, lobby_id))
 
 

@@ -7,9 +7,13 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from games.kit.game import Event, IllegalMove, Outcome
-from games.kit.records import TABLE
-from games.kit.referee import AlreadyAnsweredError, Match, Played
+from typing_extensions import override
+
+from games.kit.game import IllegalMove, Outcome
+from matches.bounded import BoundedDict
+from matches.match import AlreadyAnsweredError, Match, Played
+from matches.ports import MatchStore
+from matches.records import TABLE
 from storage import rows
 
 if TYPE_CHECKING:
@@ -21,13 +25,13 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-CACHED: Final = 500
+CACHED_MATCHES: Final = 500
 """Running matches kept in memory: more than a busy evening has, at a few kilobytes each."""
 
 ABANDONED: Final = Outcome(winners=frozenset(), reason="abandoned").model_dump_json()
 
 
-class Matches:
+class Matches(MatchStore):
     """The matches in one database.
 
     Running matches are kept in memory as well. That memory is changed in the database's thread, in
@@ -35,32 +39,25 @@ class Matches:
     another one has written meanwhile, the next `record` fails and the match is read anew.
     """
 
-    _database: Database
-    _shelf: Mapping[str, AnyGame]
-    _cache: dict[int, Match]
+    def __init__(self, database: Database, shelf: Mapping[str, AnyGame]) -> None:
+        self._database = database
+        self._shelf = shelf
+        self._cache: BoundedDict[int, Match] = BoundedDict(CACHED_MATCHES)
 
-    async def open_match(self, match: Match) -> Match:
-        """Write a new match (its id is ignored) and return it with the id it got.
-
-        Raises IllegalMove("channel-busy") if another match runs in that channel.
-        """
+    @override
+    async def open(self, match: Match) -> Match:
         return replace(match, id=await self._database.write(partial(rows.insert, match)))
 
+    @override
     async def load(self, match_id: int) -> Match:
-        """Read a match. Raises IllegalMove("no-such-match") or IllegalMove("unreadable")."""
         if cached := self._cache.get(match_id):
             return cached
         return await self._database.read(partial(self._load, match_id))
 
+    @override
     async def record(
         self, after: Match, played: Sequence[Played], interaction: int | None = None
     ) -> None:
-        """Write moves and the snapshot they led to, or nothing: one transaction.
-
-        Once `after.outcome` is set, the result goes to the leaderboard in the same transaction.
-        Raises AlreadyAnsweredError if this interaction id was recorded before, and
-        IllegalMove("moved-on") if somebody else has moved since the match was loaded.
-        """
         work = partial(_record, after, played, interaction)
         try:
             await self._database.write(work, then=partial(self._keep, after))
@@ -68,62 +65,46 @@ class Matches:
             self._cache.pop(after.id, None)
             raise
 
+    @override
     async def answered(self, interaction: int) -> bool:
-        """Tell whether this interaction was carried out before."""
         return await self._database.read(partial(rows.answered, interaction))
 
-    async def match_in(self, channel: int) -> Match | None:
-        """Return the match that runs in a channel. Raises IllegalMove("unreadable")."""
-        match_id = await self.running_in(channel)
-        return None if match_id is None else await self.load(match_id)
-
-    async def running_in(self, channel: int) -> int | None:
-        """Return the id of the match that runs in a channel, readable or not."""
-        return await self._database.read(partial(rows.running_in, channel))
-
-    async def matches_of(self, player: int, guild: int | None = None) -> tuple[Match, ...]:
-        """Return the running matches of a player, in one guild or everywhere, oldest first.
-
-        A match that cannot be read is left out: it must not hide the others.
-        """
-        return await self._database.read(partial(self._matches_of, player, guild))
-
-    async def running(self) -> tuple[int, ...]:
-        """Return the ids of all running matches, oldest first."""
-        return await self._database.read(_running)
-
+    @override
     async def log_of(self, match_id: int, after: int = 0) -> tuple[Played, ...]:
-        """Return the moves of a match after ply `after`. Raises what `load` raises."""
         match = await self.load(match_id)
         try:
             return await self._database.read(partial(rows.read_moves, match, after))
         except ValueError:
             raise _unreadable(match_id) from None
 
-    async def last_events(self, match_id: int, plies: int) -> tuple[Event, ...]:
-        """Return what was told, to all and to single seats, in the last `plies` moves."""
-        match = await self.load(match_id)
-        moves = await self.log_of(match_id, max(match.ply - plies, 0))
-        return tuple(told for move in moves for told in move.events)
+    @override
+    async def in_channel(self, channel: int) -> Match | None:
+        match_id = await self._database.read(partial(rows.running_in, channel))
+        return None if match_id is None else await self.load(match_id)
 
-    async def last_match_in(self, channel: int) -> Match | None:
-        """Return the match that ended last in a channel. Raises IllegalMove("unreadable")."""
-        return await self._database.read(partial(self._last_match_in, channel))
+    @override
+    async def last_in_channel(self, channel: int) -> Match | None:
+        return await self._database.read(partial(self._last_in_channel, channel))
 
-    async def move_match(self, match_id: int, channel: int, guild: int) -> None:
-        """Let a match go on in another channel; its messages in the old one are forgotten.
+    @override
+    async def of_player(self, player: int) -> tuple[Match, ...]:
+        return await self._database.read(partial(self._of_player, player))
 
-        Raises IllegalMove("channel-busy") if another match runs there.
-        """
+    @override
+    async def running(self) -> tuple[int, ...]:
+        return await self._database.read(_running)
+
+    @override
+    async def move(self, match_id: int, channel: int, guild: int) -> None:
         try:
-            await self._database.write(partial(_move_match, match_id, channel, guild))
+            await self._database.write(partial(_move, match_id, channel, guild))
         finally:
             self._cache.pop(match_id, None)
 
-    async def abandon(self, match_id: int) -> None:
-        """End a running match without result, even one that cannot be read any more."""
+    @override
+    async def abandon(self, match_id: int) -> bool:
         try:
-            await self._database.write(partial(_abandon, match_id))
+            return await self._database.write(partial(_abandon, match_id))
         finally:
             self._cache.pop(match_id, None)
 
@@ -137,7 +118,7 @@ class Matches:
         self._keep(match)
         return match
 
-    def _last_match_in(self, channel: int, connection: sqlite3.Connection) -> Match | None:
+    def _last_in_channel(self, channel: int, connection: sqlite3.Connection) -> Match | None:
         row = connection.execute(
             f"""{rows.READ} WHERE channel = ? AND ended_at IS NOT NULL
             ORDER BY ended_at DESC, id DESC LIMIT 1""",
@@ -145,15 +126,13 @@ class Matches:
         ).fetchone()
         return None if row is None else self._revive(row)
 
-    def _matches_of(
-        self, player: int, guild: int | None, connection: sqlite3.Connection
-    ) -> tuple[Match, ...]:
+    def _of_player(self, player: int, connection: sqlite3.Connection) -> tuple[Match, ...]:
         found = []
         for row in connection.execute(
             f"""{rows.READ}
-            WHERE ended_at IS NULL AND id IN (SELECT match FROM seat WHERE player = ?1)
-              AND (?2 IS NULL OR guild = ?2) ORDER BY id""",
-            (player, guild),
+            WHERE ended_at IS NULL AND id IN (SELECT match FROM seat WHERE player = ?)
+            ORDER BY id""",
+            (player,),
         ):
             try:
                 found.append(self._cache.get(row[0]) or self._revive(row))
@@ -168,11 +147,10 @@ class Matches:
             raise _unreadable(row[0]) from None
 
     def _keep(self, match: Match) -> None:
-        self._cache.pop(match.id, None)
         if match.outcome is None:
             self._cache[match.id] = match
-        if len(self._cache) > CACHED:
-            self._cache.pop(next(iter(self._cache)), None)
+        else:
+            self._cache.pop(match.id, None)
 
 
 def _unreadable(match_id: int) -> IllegalMove:
@@ -202,7 +180,7 @@ def _running(connection: sqlite3.Connection) -> tuple[int, ...]:
     return tuple(match_id for (match_id,) in ids)
 
 
-def _move_match(match_id: int, channel: int, guild: int, connection: sqlite3.Connection) -> None:
+def _move(match_id: int, channel: int, guild: int, connection: sqlite3.Connection) -> None:
     if rows.running_in(channel, connection) not in {None, match_id}:
         raise IllegalMove("channel-busy")
     connection.execute(
@@ -211,8 +189,9 @@ def _move_match(match_id: int, channel: int, guild: int, connection: sqlite3.Con
     connection.execute("DELETE FROM showing WHERE match = ? AND viewer = ?", (match_id, TABLE))
 
 
-def _abandon(match_id: int, connection: sqlite3.Connection) -> None:
-    connection.execute(
+def _abandon(match_id: int, connection: sqlite3.Connection) -> bool:
+    ended = connection.execute(
         "UPDATE match SET outcome = ?, ended_at = unixepoch() WHERE id = ? AND ended_at IS NULL",
         (ABANDONED, match_id),
     )
+    return ended.rowcount > 0

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from pydantic import TypeAdapter
 
 from games.kit.game import Event, IllegalMove, Outcome, Seat
-from games.kit.referee import Match, Played
+from matches.match import Match, Played
 
 if TYPE_CHECKING:
     import sqlite3

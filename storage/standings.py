@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from games.kit.records import Page, Standing, TeamPage, TeamStanding
+from typing_extensions import override
+
+from matches.ports import StandingStore
+from matches.records import Page, Standing, TeamPage, TeamStanding
 
 if TYPE_CHECKING:
     import sqlite3
     from collections.abc import Sequence
+
+    from storage.database import Database
 
 ORDER: Final = "sum(won) DESC, sum(points) DESC, count(*)"
 """Most wins first, then most points, then fewest matches; who is equal in all shares a rank."""
@@ -49,19 +55,33 @@ TEAM_ROWS: Final = f"""
 TEAM_TOTAL: Final = f"SELECT count(DISTINCT variant || ' ' || player) FROM result WHERE {TEAMS}"
 
 
-def page(
+class Standings(StandingStore):
+    """The leaderboards in one database."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    @override
+    async def page(self, guild: int, game: str | None, number: int, size: int) -> Page:
+        return await self._database.read(partial(_page, guild, game, number, size))
+
+    @override
+    async def team_page(
+        self, guild: int, game: str, grades: Sequence[str], number: int, size: int
+    ) -> TeamPage:
+        work = partial(_team_page, guild, game, grades, number, size)
+        return await self._database.read(work)
+
+
+def _page(
     guild: int, game: str | None, number: int, size: int, connection: sqlite3.Connection
 ) -> Page:
-    """Return one page of a server's leaderboard, for one game or for all; pages count from 0.
-
-    Games that people win together are left out: they have a leaderboard of their own.
-    """
     standings = connection.execute(ROWS, (guild, game, size, number * size))
     (total,) = connection.execute(TOTAL, (guild, game)).fetchone()
     return Page(tuple(Standing(*row) for row in standings), total)
 
 
-def teams(
+def _team_page(
     guild: int,
     game: str,
     grades: Sequence[str],
@@ -69,10 +89,6 @@ def teams(
     size: int,
     connection: sqlite3.Connection,
 ) -> TeamPage:
-    """Return one page of a co-operative game's leaderboard, variant by variant.
-
-    `grades` are the game's, best first.
-    """
     found = connection.execute(
         TEAM_ROWS, (guild, game, size, number * size, json.dumps(list(grades)))
     )

@@ -1,44 +1,50 @@
-"""The store: everything the referee and the cogs keep between two presses, in one SQLite file."""
+"""The store: one SQLite file behind the ports of `matches`, a part for each concern."""
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
-from storage import standings
 from storage.database import Database
 from storage.lobbies import Lobbies
 from storage.matches import Matches
-from storage.people import People
+from storage.messages import Messages
+from storage.settings import Settings
+from storage.standings import Standings
+from storage.users import Users
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from games.kit.game import AnyGame
-    from games.kit.records import Page, TeamPage
 
 
-class Store(Matches, Lobbies, People):
-    """What `games.kit.records.Records` asks for; one per process.
+class Store:
+    """What `matches.ports.Store` asks for; one per process.
 
     >>> async with await Store.open("gangway.db", SHELF) as store:  # doctest: +SKIP
-    ...     print(await store.running())
+    ...     print(await store.matches.running())
     """
 
     def __init__(self, database: Database, shelf: Mapping[str, AnyGame]) -> None:
         self._database = database
-        self._shelf = shelf
-        self._cache = {}
+        self.matches = Matches(database, shelf)
+        self.lobbies = Lobbies(database)
+        self.users = Users(database)
+        self.messages = Messages(database)
+        self.standings = Standings(database)
+        self.settings = Settings(database)
 
     @classmethod
     async def open(
         cls, path: Path | str, shelf: Mapping[str, AnyGame], *, patience: float = 5.0
-    ) -> Store:
+    ) -> Self:
         """Open or create the database at `path`, for the games on `shelf`.
 
         `patience` is how many seconds to wait for a lock that another program holds.
-        Raises StorageError, whose sentence is meant for whoever runs the bot.
+
+        Raises:
+            StorageError: with a sentence meant for whoever runs the bot.
         """
         return cls(await Database.open(Path(path), patience), shelf)
 
@@ -51,14 +57,3 @@ class Store(Matches, Lobbies, People):
     async def close(self) -> None:
         """Finish what is under way and close the file."""
         await self._database.close()
-
-    async def standings(self, guild: int, game: str | None, page: int, size: int) -> Page:
-        """Return a page of a server's leaderboard, for one game or for all; pages count from 0."""
-        return await self._database.read(partial(standings.page, guild, game, page, size))
-
-    async def team_standings(
-        self, guild: int, game: str, grades: Sequence[str], page: int, size: int
-    ) -> TeamPage:
-        """Return a page of a co-operative game's leaderboard; `grades` are its own, best first."""
-        work = partial(standings.teams, guild, game, grades, page, size)
-        return await self._database.read(work)

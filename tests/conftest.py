@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from games.kit.referee import Referee
+from matches.referee import Referee
 from storage.store import Store
-from tests.toys import shelf
+from tests.support.toys import shelf
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def repeatable_luck(monkeypatch: pytest.MonkeyPatch) -> None:
     """Deal the same cards in every run of a test: what it finds must be found again."""
     deals = count(1)
-    monkeypatch.setattr("games.kit.referee.fresh_seed", lambda: f"deal-{next(deals)}")
+    monkeypatch.setattr("matches.referee.fresh_seed", lambda: f"deal-{next(deals)}")
 
 
 @pytest.fixture
@@ -39,7 +39,7 @@ async def store(path: Path) -> AsyncIterator[Store]:
 @pytest.fixture
 def referee(store: Store) -> Referee:
     """The one door for moves to that store."""
-    return Referee(store)
+    return Referee(store.matches)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

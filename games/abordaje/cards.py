@@ -8,7 +8,7 @@ from games.abordaje import scene
 from games.abordaje.figures import CANCELS, COURSE, ICONS, PRIORITY, SIDES, Order, Side
 from games.abordaje.prose import name, side_text
 from games.abordaje.scene import COLOURS, HEIGHT, MARGIN, ORDER_HEIGHT, ORDER_TOPS, WIDTH
-from games.kit.canvas import (
+from games.kit.draw.canvas import (
     BAD,
     FADED,
     GOLD,

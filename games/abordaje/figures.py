@@ -10,7 +10,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
 
-from games.kit.game import Fact
+from games.kit.game import Value
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -34,7 +34,7 @@ Source: TypeAlias = Literal["rulebook", "derived", "published", "chosen"]
 # ---- the figures, from data.json ---------------------------------------------
 
 
-class ActionCard(Fact):
+class ActionCard(Value):
     """One of the six orders."""
 
     id: Order
@@ -46,7 +46,7 @@ class ActionCard(Fact):
     source: Source
 
 
-class Effects(Fact):
+class Effects(Value):
     """How many men an order costs or moves."""
 
     captain_kills: int
@@ -58,14 +58,14 @@ class Effects(Fact):
     source: Source
 
 
-class Muster(Fact):
+class Muster(Value):
     """A side's men at the start: on its own deck of every section, and in its pool."""
 
     crew: tuple[int, ...]
     pool: int
 
 
-class SetUp(Fact):
+class SetUp(Value):
     """What the three ways to play differ in."""
 
     sections: tuple[int, ...]
@@ -81,7 +81,7 @@ class SetUp(Fact):
     source: Source
 
 
-class Course(Fact):
+class Course(Value):
     """The numbers that shape a match."""
 
     hand: int
@@ -91,7 +91,7 @@ class Course(Fact):
     source: dict[str, Source]
 
 
-class Figures(Fact):
+class Figures(Value):
     """All of `data.json`."""
 
     title: str

@@ -8,8 +8,9 @@ from typing import Annotated, Final, Literal, TypeAlias
 from pydantic import Field, TypeAdapter
 
 from games.abordaje.figures import DECKS, Deck, Mode, Order, Side
-from games.kit.game import Event, Fact, Outcome, Seat
+from games.kit.game import Event, Outcome, Seat, Value
 from games.kit.game import Options as BaseOptions
+from games.kit.game import View as BaseView
 
 # ---- options -----------------------------------------------------------------
 
@@ -27,14 +28,14 @@ class Options(BaseOptions):
 # ---- moves -------------------------------------------------------------------
 
 
-class Place(Fact):
+class Place(Value):
     """Lay an order face down in the next section."""
 
     kind: Literal["place"] = "place"
     order: Order
 
 
-class Swap(Fact):
+class Swap(Value):
     """Swap tactics: exchange one's own face-down orders in two sections, the lower number first."""
 
     kind: Literal["swap"] = "swap"
@@ -42,45 +43,45 @@ class Swap(Fact):
     second: int
 
 
-class Captain(Fact):
+class Captain(Value):
     """Send the captain to a deck: as his move, across with a boarding, in retreat or home."""
 
     kind: Literal["captain"] = "captain"
     deck: Deck
 
 
-class Discipline(Fact):
+class Discipline(Value):
     """Navy discipline: the Spanish order where the captain stands acts before all others."""
 
     kind: Literal["discipline"] = "discipline"
 
 
-class Fight(Fact):
+class Fight(Value):
     """Choose the deck on which a Fight! applies."""
 
     kind: Literal["fight"] = "fight"
     deck: Deck
 
 
-class Cross(Fact):
+class Cross(Value):
     """Let a third man cross with a boarding."""
 
     kind: Literal["cross"] = "cross"
 
 
-class Shoot(Fact):
+class Shoot(Value):
     """Let the captain pick off one more enemy after Fire!."""
 
     kind: Literal["shoot"] = "shoot"
 
 
-class Reinforce(Fact):
+class Reinforce(Value):
     """Put one man on the own deck: from the pool, or from the losses if that is the question."""
 
     kind: Literal["reinforce"] = "reinforce"
 
 
-class March(Fact):
+class March(Value):
     """Move one man with Repel! or Take cover!."""
 
     kind: Literal["march"] = "march"
@@ -88,7 +89,7 @@ class March(Fact):
     end: Deck
 
 
-class Pass(Fact):
+class Pass(Value):
     """Leave out whatever may be left out."""
 
     kind: Literal["pass"] = "pass"
@@ -151,7 +152,7 @@ TaskKind: TypeAlias = Literal[
 ]
 
 
-class Task(Fact):
+class Task(Value):
     """One thing still to be done this turn: a question, or something that happens by itself."""
 
     kind: TaskKind
@@ -170,7 +171,7 @@ def task(
     return Task(kind=kind, side=side, section=section, order=order)
 
 
-class Force(Fact):
+class Force(Value):
     """One side's men, and what they hold."""
 
     crew: tuple[int, ...]
@@ -188,7 +189,7 @@ class Force(Fact):
         return self.crew[DECKS.index(deck)]
 
 
-class Exchange(Fact):
+class Exchange(Value):
     """The two orders that met in a section, and whether they cancelled each other."""
 
     section: int
@@ -197,7 +198,7 @@ class Exchange(Fact):
     cancelled: bool
 
 
-class State(Fact):
+class State(Value):
     """Everything about a match, secrets included. Tuples by side unless said otherwise."""
 
     options: Options
@@ -239,7 +240,7 @@ class State(Fact):
 # ---- what a seat, or the table, may see --------------------------------------
 
 
-class View(Fact):
+class View(BaseView):
     """What one seat may see, or the whole table. Tuples by side unless said otherwise."""
 
     seat: Seat | None
@@ -275,4 +276,3 @@ class View(Fact):
     """What has happened since the last reveal: in this turn, or in the turn before."""
     swaps: tuple[tuple[Side, int, int], ...]
     last: tuple[Exchange, ...]
-    result: Outcome | None

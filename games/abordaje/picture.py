@@ -18,7 +18,7 @@ from games.abordaje.scene import (
     WIDTH,
 )
 from games.abordaje.summary import seat_of
-from games.kit.canvas import (
+from games.kit.draw.canvas import (
     FADED,
     GOLD,
     INK,

@@ -19,7 +19,7 @@ from games.abordaje.model import (
     Task,
     View,
 )
-from games.kit.game import Event, Seat, Step, Text, event, text
+from games.kit.game import Decision, Event, Seat, Text, event, text
 
 SIDE_ICONS: dict[Side, str] = {"pirate": "🏴‍☠️", "spanish": "🇪🇸"}
 
@@ -133,25 +133,50 @@ def asked(now: Task) -> Text:
     return text(f"ask-{now.kind}", order=name(now.order), section=now.section)
 
 
-def step(view: View, move: Move) -> Step:
+def step(view: View, move: Move) -> Decision:
     """Make a move's only step: all answers to a question stand side by side."""
     ask = question(view)
     match move:
         case Place():
-            return Step(ask=ask, value=move.order, label=name(move.order), icon=ICONS[move.order])
+            return Decision(
+                field="card",
+                ask=ask,
+                value=move.order,
+                label=name(move.order),
+                icon=ICONS[move.order],
+            )
         case Swap():
-            return Step(ask=ask, value=f"{move.first}-{move.second}", label=_swap(view, move))
+            return Decision(
+                field="sections",
+                ask=ask,
+                value=f"{move.first}-{move.second}",
+                label=_swap(view, move),
+            )
         case Captain():
             label = text("answer-captain", deck=deck_text(move.deck))
-            return Step(ask=ask, value=move.deck, label=label, icon=SIDE_ICONS[SHIP[move.deck]])
+            return Decision(
+                field="deck",
+                ask=ask,
+                value=move.deck,
+                label=label,
+                icon=SIDE_ICONS[SHIP[move.deck]],
+            )
         case Fight():
             label = text("answer-fight", deck=deck_text(move.deck))
-            return Step(ask=ask, value=move.deck, label=label, icon=SIDE_ICONS[SHIP[move.deck]])
+            return Decision(
+                field="deck",
+                ask=ask,
+                value=move.deck,
+                label=label,
+                icon=SIDE_ICONS[SHIP[move.deck]],
+            )
         case March():
             label = text("answer-march", start=deck_text(move.start), end=deck_text(move.end))
-            return Step(ask=ask, value=f"{move.start}-{move.end}", label=label)
+            return Decision(field="way", ask=ask, value=f"{move.start}-{move.end}", label=label)
     kind = view.question.kind if view.question else "swap"
-    return Step(ask=ask, value=move.kind, label=text(f"answer-{kind}-{_yes_or_no(move)}"))
+    return Decision(
+        field="kind", ask=ask, value=move.kind, label=text(f"answer-{kind}-{_yes_or_no(move)}")
+    )
 
 
 def _yes_or_no(move: Move) -> str:

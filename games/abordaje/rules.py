@@ -26,7 +26,19 @@ from games.abordaje.model import (
 )
 from games.abordaje.orders import mixed_decks
 from games.abordaje.questions import VERBS, allows, answers, ways
-from games.kit.game import Event, Game, IllegalMove, Outcome, Person, Seat, Spec, Step, Text, text
+from games.kit.game import (
+    Decision,
+    Event,
+    Game,
+    IllegalMove,
+    Outcome,
+    Picture,
+    Seat,
+    SeatName,
+    Spec,
+    Text,
+    text,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -99,17 +111,17 @@ class Abordaje(Game[State, Move, View, Options]):
                 hand=tuple(map(prose.order_text, state.hands[side])),
             )
 
-    def wait(self, state: State, seat: Seat, move: Move) -> NoReturn:
+    def refuse_turn(self, state: State, seat: Seat, move: Move) -> NoReturn:
         """Say why somebody must wait: he has laid his order, or may never swap."""
         side = state.side_of(seat)
         if not state.agenda and isinstance(move, Place):
-            raise IllegalMove("placed-already", who=Person(seat=Seat(1 - seat)))
+            raise IllegalMove("placed-already", who=SeatName(seat=Seat(1 - seat)))
         may_swap = FIGURES.set_ups[state.options.mode].swaps
         if isinstance(move, Swap) and side not in may_swap:
             raise IllegalMove("swap-pirate-only")
-        super().wait(state, seat, move)
+        super().refuse_turn(state, seat, move)
 
-    def step(
+    def apply(
         self, state: State, seat: Seat, move: Move, chance: Chance
     ) -> tuple[State, tuple[Event, ...]]:
         """Lay an order, or answer a question; then go on until somebody must decide."""
@@ -132,13 +144,19 @@ class Abordaje(Game[State, Move, View, Options]):
         """Return the result, once there is one."""
         return state.result
 
-    def steps(self, view: View, move: Move) -> tuple[Step, ...]:
+    def decisions(self, view: View, move: Move) -> tuple[Decision, ...]:
         """All answers to a question stand side by side."""
         return (prose.step(view, move),)
 
     def describe(self, view: View) -> tuple[Text, ...]:
         """See `summary.describe`."""
         return summary.describe(view)
+
+    def picture(self) -> Picture[View]:
+        """See `picture`."""
+        from games.abordaje import picture  # an idle bot need not hold what drawing needs
+
+        return Picture(picture.draw)
 
 
 def _muster(options: Options, side: Side) -> Force:

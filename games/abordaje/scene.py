@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.abordaje.prose import SIDE_ICONS
-from games.kit.canvas import GOLD, WHITE, Canvas, glyph, svg
+from games.kit.draw.canvas import GOLD, WHITE, Canvas, glyph, svg
 
 if TYPE_CHECKING:
     from PIL.Image import Image

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from games.abordaje.field import DECK, SECTION, SHIP
 from games.abordaje.figures import SIDES
 from games.abordaje.prose import asked, deck_text, men, name, side_text
-from games.kit.game import Person, Seat, Text, text
+from games.kit.game import Seat, SeatName, Text, text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -44,11 +44,11 @@ def _lines(view: View) -> Iterator[Text]:
 
 def _summary(view: View) -> Iterator[Text]:
     if view.result is not None:
-        winners = tuple(Person(seat=seat) for seat in sorted(view.result.winners))
+        winners = tuple(SeatName(seat=seat) for seat in sorted(view.result.winners))
         yield text("line-won", who=winners) if winners else text("line-tie")
         yield text(view.result.reason)
         return
-    waiting = tuple(Person(seat=seat) for seat in view.waiting)
+    waiting = tuple(SeatName(seat=seat) for seat in view.waiting)
     yield text("line-turn", turn=view.turn, who=waiting)
     yield text("line-way-odd" if view.turn % 2 else "line-way-even")
     if view.question is not None:
@@ -95,7 +95,7 @@ def _met(key: str, section: int, pirate: Order, spanish: Order) -> Text:
 
 
 def _side_lines(view: View, side: Side, force: Force) -> Iterator[Text]:
-    yield text("line-side", side=side_text(side), who=Person(seat=seat_of(view, side)))
+    yield text("line-side", side=side_text(side), who=SeatName(seat=seat_of(view, side)))
     yield text("line-men", crew=sum(force.crew), pool=force.pool, losses=force.losses)
     if force.conquests:
         yield text("line-conquests", decks=tuple(map(deck_text, force.conquests)))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.all_aboard.model import ICONS, LOVE_WEIGHTS, WEIGHTS, Animal
 from games.all_aboard.prose import kilos
-from games.kit.canvas import (
+from games.kit.draw.canvas import (
     FADED,
     PAPER,
     SEATS,

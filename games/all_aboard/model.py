@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from pydantic import TypeAdapter
 
-from games.kit.game import Fact, Outcome, Seat
 from games.kit.game import Options as BaseOptions
+from games.kit.game import Seat, Value
+from games.kit.game import View as BaseView
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -40,7 +41,7 @@ Source: TypeAlias = Literal["rulebook", "derived", "published", "chosen"]
 # ---- the figures, from data.json ---------------------------------------------
 
 
-class FigureSources(Fact):
+class FigureSources(Value):
     """Where each figure of one species comes from."""
 
     weight: Source
@@ -48,7 +49,7 @@ class FigureSources(Fact):
     points: Source
 
 
-class Species(Fact):
+class Species(Value):
     """One species as printed; weights in kilos."""
 
     id: Animal
@@ -60,7 +61,7 @@ class Species(Fact):
     source: FigureSources
 
 
-class BoatDeck(Fact):
+class BoatDeck(Value):
     """One way to make up the 30 boat cards: (capacity in kilos, copies)."""
 
     copies_by_capacity: tuple[tuple[int, int], ...]
@@ -71,7 +72,7 @@ class BoatDeck(Fact):
         return tuple(kilos for kilos, copies in self.copies_by_capacity for _ in range(copies))
 
 
-class Course(Fact):
+class Course(Value):
     """The numbers that shape a match."""
 
     rounds: int
@@ -84,7 +85,7 @@ class Course(Fact):
     source: Source
 
 
-class Figures(Fact):
+class Figures(Value):
     """All of `data.json`."""
 
     title: str
@@ -130,7 +131,7 @@ class Options(BaseOptions):
     """Seats counted from 1, as players say it."""
 
 
-class Board(Fact):
+class Board(Value):
     """Put an animal of one's hand into a boat; boats are numbered from 1, left to right."""
 
     kind: Literal["board"] = "board"
@@ -151,7 +152,7 @@ def board(animal: Animal, boat: int) -> Board:
 # ---- the table ---------------------------------------------------------------
 
 
-class Card(Fact):
+class Card(Value):
     """One animal card on the table; owner and animal together exist only once."""
 
     owner: Seat
@@ -165,7 +166,7 @@ def card(owner: Seat, animal: Animal, *, face_up: bool = True) -> Card:
     return Card(owner=owner, animal=animal, face_up=face_up)
 
 
-class Boat(Fact):
+class Boat(Value):
     """A boat while animals board it; the cards in the order they came."""
 
     capacity: int
@@ -173,7 +174,7 @@ class Boat(Fact):
     cards: tuple[Card, ...] = ()
 
 
-class Voyage(Fact):
+class Voyage(Value):
     """How one boat of the last round ended."""
 
     capacity: int
@@ -187,7 +188,7 @@ class Voyage(Fact):
     """Thrown or jumped into the next boat."""
 
 
-class State(Fact):
+class State(Value):
     """Everything about a match, secrets included. Tuples by seat unless said otherwise."""
 
     options: Options
@@ -219,7 +220,7 @@ class State(Fact):
 # ---- what a seat, or the table, may see --------------------------------------
 
 
-class SeenCard(Fact):
+class SeenCard(Value):
     """A card in a boat as somebody sees it."""
 
     owner: Seat
@@ -228,7 +229,7 @@ class SeenCard(Fact):
     face_up: bool
 
 
-class SeenBoat(Fact):
+class SeenBoat(Value):
     """A boat as somebody sees it."""
 
     capacity: int
@@ -236,7 +237,7 @@ class SeenBoat(Fact):
     cards: tuple[SeenCard, ...]
 
 
-class View(Fact):
+class View(BaseView):
     """What one seat may see, or the whole table. Tuples by seat unless said otherwise."""
 
     seat: Seat | None
@@ -265,5 +266,3 @@ class View(Fact):
     boat_discard: tuple[int, ...]
     voyages: tuple[Voyage, ...]
     """Last round's boats, left to right; none in the first round."""
-    result: Outcome | None
-    """Set once the match is over."""

@@ -17,7 +17,7 @@ from games.all_aboard.scene import (
     near_water,
     voyages,
 )
-from games.kit.canvas import (
+from games.kit.draw.canvas import (
     FADED,
     GOLD,
     INK,
@@ -27,7 +27,7 @@ from games.kit.canvas import (
     breadth,
     glyph,
 )
-from games.kit.game import Person
+from games.kit.game import SeatName
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -182,7 +182,7 @@ def _winners(view: View, voice: Voice) -> str:
     winners = sorted(view.result.winners) if view.result else []
     return voice(
         "win",
-        who=tuple(Person(seat=seat) for seat in winners),
+        who=tuple(SeatName(seat=seat) for seat in winners),
         winners=len(winners),
         points=view.points[winners[0]],
     )

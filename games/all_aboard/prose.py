@@ -23,7 +23,7 @@ from games.all_aboard.model import (
     in_order,
 )
 from games.all_aboard.scoring import points, ranking
-from games.kit.game import Event, Outcome, Person, Seat, Step, Text, event, text
+from games.kit.game import Decision, Event, Outcome, Seat, SeatName, Text, event, text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -56,7 +56,9 @@ def listed(cards: Iterable[Card]) -> tuple[Text, ...]:
 
 @cache
 def _owned(owner: Seat, animal: Animal) -> Text:
-    return text("card", icon=ICONS[animal], animal=named("animal", animal), who=Person(seat=owner))
+    return text(
+        "card", icon=ICONS[animal], animal=named("animal", animal), who=SeatName(seat=owner)
+    )
 
 
 # ---- events ------------------------------------------------------------------
@@ -65,7 +67,7 @@ def _owned(owner: Seat, animal: Animal) -> Text:
 @cache
 def boarded(seat: Seat, animal: Animal | None, boat: int) -> Event:
     """Tell all that a card came aboard; None for one that lies face down."""
-    who = Person(seat=seat)
+    who = SeatName(seat=seat)
     if animal is None:
         return event("boarded-face-down", who=who, boat=boat)
     return event("boarded", icon=ICONS[animal], who=who, animal=named("object", animal), boat=boat)
@@ -90,7 +92,7 @@ def round_begins(state: State) -> Event:
         "round-begins",
         round=state.round,
         boats=tuple(boat.capacity for boat in state.boats),
-        who=Person(seat=state.first),
+        who=SeatName(seat=state.first),
     )
 
 
@@ -106,7 +108,7 @@ def round_scores(before: State, after: State) -> Event:
         "round-scores",
         round=before.round,
         scores=tuple(
-            text("gain", who=Person(seat=Seat(seat)), gained=new - old, points=new)
+            text("gain", who=SeatName(seat=Seat(seat)), gained=new - old, points=new)
             for seat, (old, new) in enumerate(gained)
         ),
     )
@@ -121,7 +123,7 @@ def final_scores(state: State) -> tuple[Event, ...]:
     lines = tuple(
         event(
             "final-score",
-            who=Person(seat=seat),
+            who=SeatName(seat=seat),
             points=scores[seat],
             animals=len(state.saved[seat]),
             cupids=state.cupids[seat],
@@ -134,19 +136,21 @@ def final_scores(state: State) -> tuple[Event, ...]:
 # ---- menus -------------------------------------------------------------------
 
 
-def steps(view: View, move: Board) -> tuple[Step, ...]:
+def steps(view: View, move: Board) -> tuple[Decision, ...]:
     """Break a move into verb, animal and boat."""
     boat = view.boats[move.boat - 1]
     hidden = view.circuit == COURSE.face_down_circuit
     return (
-        Step(ask=text("ask-verb"), value=move.kind, label=text("verb-board")),
-        Step(
+        Decision(field="kind", ask=text("ask-verb"), value=move.kind, label=text("verb-board")),
+        Decision(
+            field="animal",
             ask=text("ask-animal-face-down" if hidden else "ask-animal"),
             value=move.animal,
             label=_weighed(move.animal, "animal-choice"),
             icon=ICONS[move.animal],
         ),
-        Step(
+        Decision(
+            field="boat",
             ask=text("ask-boat", animal=named("object", move.animal)),
             value=str(move.boat),
             label=text(
@@ -186,7 +190,7 @@ def _lines(view: View) -> Iterator[Text]:
         for number, voyage in enumerate(view.voyages, start=1):
             yield _voyage_line(number, voyage)
     if view.result is None:
-        yield text("first-line", who=Person(seat=view.first))
+        yield text("first-line", who=SeatName(seat=view.first))
         yield text("deck-line", boats=view.boats_left)
     if view.options.effects == "off":
         yield text("family-line")
@@ -196,7 +200,7 @@ def _result_line(result: Outcome) -> Text:
     winners = sorted(result.winners)
     return text(
         "win",
-        who=tuple(Person(seat=seat) for seat in winners),
+        who=tuple(SeatName(seat=seat) for seat in winners),
         winners=len(winners),
         points=result.scores[winners[0]],
     )
@@ -208,7 +212,7 @@ def _turn_line(view: View, turn: Seat) -> Text:
         "summary-face-down" if hidden else "summary-face-up",
         round=view.round,
         rounds=COURSE.rounds,
-        who=Person(seat=turn),
+        who=SeatName(seat=turn),
     )
 
 
@@ -218,7 +222,7 @@ def _boat_lines(number: int, boat: SeenBoat) -> Iterator[Text]:
 
 
 def _card_line(one: SeenCard) -> Text:
-    who = Person(seat=one.owner)
+    who = SeatName(seat=one.owner)
     if one.animal is None:
         return text("card-line-hidden", who=who)
     key = "card-line" if one.face_up else "card-line-own"
@@ -227,7 +231,7 @@ def _card_line(one: SeenCard) -> Text:
 
 def _seat_lines(view: View, seat: Seat) -> Iterator[Text]:
     yield text(
-        "seat-line", who=Person(seat=seat), points=view.points[seat], cupids=view.cupids[seat]
+        "seat-line", who=SeatName(seat=seat), points=view.points[seat], cupids=view.cupids[seat]
     )
     if view.result is None:
         yield text("cards-line", hand=view.hand_sizes[seat], pile=view.pile_sizes[seat])

@@ -22,13 +22,14 @@ from games.all_aboard.model import (
 )
 from games.all_aboard.sailing import Harbour, Sailing
 from games.kit.game import (
+    Decision,
     Event,
     Game,
     IllegalMove,
     Outcome,
+    Picture,
     Seat,
     Spec,
-    Step,
     Text,
     text,
 )
@@ -100,7 +101,7 @@ class AllAboard(Game[State, Board, View, Options]):
         if not _has_room(state.boats[move.boat - 1]):
             raise IllegalMove("boat-full", boat=move.boat, places=PLACES)
 
-    def step(
+    def apply(
         self, state: State, seat: Seat, move: Board, chance: Chance
     ) -> tuple[State, tuple[Event, ...]]:
         """Put the card aboard, draw one, and pass the turn on, or let the boats sail."""
@@ -168,13 +169,19 @@ class AllAboard(Game[State, Board, View, Options]):
         """See `scoring.outcome`."""
         return scoring.outcome(state)
 
-    def steps(self, view: View, move: Board) -> tuple[Step, ...]:
+    def decisions(self, view: View, move: Board) -> tuple[Decision, ...]:
         """First the animal, then the boat."""
         return prose.steps(view, move)
 
     def describe(self, view: View) -> tuple[Text, ...]:
         """Say the table in short lines."""
         return prose.describe(view)
+
+    def picture(self) -> Picture[View]:
+        """See `picture`."""
+        from games.all_aboard import picture  # an idle bot need not hold what drawing needs
+
+        return Picture(picture.draw)
 
 
 def _has_room(boat: Boat) -> bool:

@@ -20,7 +20,7 @@ from games.all_aboard.model import (
     card,
 )
 from games.all_aboard.prose import boat_event, kilos, listed, named
-from games.kit.game import Event, Person, event
+from games.kit.game import Event, SeatName, event
 
 if TYPE_CHECKING:
     from games.kit.chance import Chance
@@ -176,8 +176,8 @@ class Sailing:
             self._tell(
                 "love",
                 animals=named("herd", animal),
-                first=Person(seat=first),
-                second=Person(seat=second),
+                first=SeatName(seat=first),
+                second=SeatName(seat=second),
             )
 
     def _scare(self, boat: Crossing) -> None:
@@ -235,7 +235,7 @@ class Sailing:
             self._tell("sails-complete", **scales)
         for one in boat.aboard:
             if self._swims(boat, one):
-                self._tell("octopus-dry", who=Person(seat=one.owner))
+                self._tell("octopus-dry", who=SeatName(seat=one.owner))
 
     def _sink(self, boat: Crossing) -> None:
         if not boat.fighters:
@@ -248,7 +248,7 @@ class Sailing:
             else:
                 boat.lost.append(one)
         if boat.saved:
-            self._tell("octopus-swims", who=tuple(Person(seat=one.owner) for one in boat.saved))
+            self._tell("octopus-swims", who=tuple(SeatName(seat=one.owner) for one in boat.saved))
         if self._effects and "octopus" in boat.lovers:
             self._tell("octopus-love")
         if any(self._jumps(boat, one) for one in boat.aboard):

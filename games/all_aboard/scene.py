@@ -18,7 +18,7 @@ from games.all_aboard.model import (
     Voyage,
 )
 from games.all_aboard.prose import kilos
-from games.kit.canvas import (
+from games.kit.draw.canvas import (
     BAD,
     FADED,
     GOOD,

@@ -8,7 +8,7 @@ from games.alles_an_bord import faces, showpiece, tiles
 from games.alles_an_bord.faces import letters
 from games.alles_an_bord.figures import CATEGORIES, COLOURS
 from games.alles_an_bord.scene import GAP, MARGIN, SHIPS, TOP, WIDTH
-from games.kit.canvas import BAD, FADED, GOLD, GOOD, INK, PAPER, SMALLEST, Canvas, breadth
+from games.kit.draw.canvas import BAD, FADED, GOLD, GOOD, INK, PAPER, SMALLEST, Canvas, breadth
 
 if TYPE_CHECKING:
     from games.alles_an_bord.model import Answer, View

@@ -10,7 +10,7 @@ from games.alles_an_bord import nameplates, tiles
 from games.alles_an_bord.faces import letters
 from games.alles_an_bord.figures import CHEST, COLOURS, SHIP, START_GOODS
 from games.alles_an_bord.tiles import DARK_WOOD, WOOD
-from games.kit.canvas import BAD, WHITE, Canvas, breadth, svg
+from games.kit.draw.canvas import BAD, WHITE, Canvas, breadth, svg
 
 if TYPE_CHECKING:
     from PIL.Image import Image

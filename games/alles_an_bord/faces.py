@@ -18,7 +18,7 @@ from games.alles_an_bord.figures import (
     given,
     pieces,
 )
-from games.kit.canvas import FADED, PAPER, WHITE, Canvas, svg
+from games.kit.draw.canvas import FADED, PAPER, WHITE, Canvas, svg
 from games.kit.words import Voice
 
 if TYPE_CHECKING:

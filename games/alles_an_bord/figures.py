@@ -8,7 +8,7 @@ from typing import Final, Literal, TypeAlias, get_args
 
 from pydantic import Field
 
-from games.kit.game import Fact
+from games.kit.game import Value
 
 Kind: TypeAlias = Literal[
     "cannon",
@@ -62,14 +62,14 @@ PLACES: Final[tuple[Place, ...]] = get_args(Place)
 # ---- the figures, from data.json ---------------------------------------------
 
 
-class TileFigures(Fact):
+class TileFigures(Value):
     """How many tiles of each kind there are."""
 
     source: Source
     copies: dict[Kind, int]
 
 
-class StarfishFigures(Fact):
+class StarfishFigures(Value):
     """On how many tiles of each kind there is a starfish."""
 
     source: Source
@@ -78,14 +78,14 @@ class StarfishFigures(Fact):
     ground: str
 
 
-class HeapFigures(Fact):
+class HeapFigures(Value):
     """How tiles fall."""
 
     source: Source
     face_up_chance: float
 
 
-class ShipFigures(Fact):
+class ShipFigures(Value):
     """The slots of a ship: for anything on deck and below, and for goods only."""
 
     source: Source
@@ -95,7 +95,7 @@ class ShipFigures(Fact):
     storage_holds: int
 
 
-class GoodsFigures(Fact):
+class GoodsFigures(Value):
     """How many goods there are, how many one starts with, and what they sell for."""
 
     source: Source
@@ -104,7 +104,7 @@ class GoodsFigures(Fact):
     sale: int
 
 
-class MoneyFigures(Fact):
+class MoneyFigures(Value):
     """Coins, chests and the pirates' price."""
 
     source: Source
@@ -117,14 +117,14 @@ class MoneyFigures(Fact):
     ground: str
 
 
-class ParrotFigures(Fact):
+class ParrotFigures(Value):
     """How many parrots there are."""
 
     source: Source
     copies: int
 
 
-class VoyageFigures(Fact):
+class VoyageFigures(Value):
     """How a voyage's cards are made up."""
 
     source: Source
@@ -135,7 +135,7 @@ class VoyageFigures(Fact):
     ground: str
 
 
-class CardCounts(Fact):
+class CardCounts(Value):
     """How many cards of each category there are."""
 
     source: Source
@@ -145,14 +145,14 @@ class CardCounts(Fact):
     contract: int
 
 
-class Need(Fact):
+class Need(Value):
     """The left side of a card: equipment or goods."""
 
     equipment: dict[Kind, int] = Field(default={})
     goods: dict[Colour, int] = Field(default={})
 
 
-class Reward(Fact):
+class Reward(Value):
     """The right side of a card: goods, goods of any colour, or money."""
 
     goods: dict[Colour, int] = Field(default={})
@@ -160,7 +160,7 @@ class Reward(Fact):
     money: int = 0
 
 
-class Card(Fact):
+class Card(Value):
     """One adventure card as printed."""
 
     id: str
@@ -169,14 +169,14 @@ class Card(Fact):
     reward: Reward
 
 
-class CardFigures(Fact):
+class CardFigures(Value):
     """All adventure cards."""
 
     source: Source
     list: tuple[Card, ...]
 
 
-class Figures(Fact):
+class Figures(Value):
     """All of `data.json`."""
 
     title: str

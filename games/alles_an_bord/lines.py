@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.alles_an_bord.figures import CATEGORIES, COLOURS, KINDS, SHIP, START_GOODS, VOYAGE
 from games.alles_an_bord.prose import card_text, heads, inventory, listed, some, still_sealed
-from games.kit.game import Person, Seat, Text, text
+from games.kit.game import Seat, SeatName, Text, text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -94,11 +94,11 @@ def _heap_lines(view: View) -> Iterator[Text]:
         yield text("locked-line", tiles=locked)
     yield text("unseen-line", many=view.heap_hidden)
     if view.turn is not None:
-        yield text("turn-line", who=Person(seat=view.turn))
+        yield text("turn-line", who=SeatName(seat=view.turn))
 
 
 def _ship_lines(view: View, seat: Seat, ship: SeenShip) -> Iterator[Text]:
-    who = Person(seat=seat)
+    who = SeatName(seat=seat)
     yield text("ship-line", who=who, total=ship.total, coins=ship.coins, chests=ship.chests)
     if ship.parrot:
         yield text("parrot-line")

@@ -26,7 +26,7 @@ from games.alles_an_bord.model import (
     TakeGood,
     Wanted,
 )
-from games.kit.game import Event, IllegalMove, Person, Seat, text
+from games.kit.game import Event, IllegalMove, Seat, SeatName, text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -108,7 +108,7 @@ def _check_calm(state: State, seat: Seat, move: Move) -> None:
     if isinstance(move, Flip | Take | Stow | PutBack):
         raise IllegalMove("calm-in-one-go")
     if isinstance(move, Load) and state.turn is not None and state.turn != seat:
-        raise IllegalMove("calm-turn", who=Person(seat=state.turn))
+        raise IllegalMove("calm-turn", who=SeatName(seat=state.turn))
 
 
 def _check_take(state: State, ship: Ship, wanted: Wanted) -> None:

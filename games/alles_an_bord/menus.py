@@ -20,7 +20,7 @@ from games.alles_an_bord.model import (
     Throw,
 )
 from games.alles_an_bord.payments import is_joker
-from games.kit.game import Step, Text, text
+from games.kit.game import Decision, Text, text
 
 if TYPE_CHECKING:
     from games.alles_an_bord.figures import Colour, Kind, Place
@@ -46,7 +46,7 @@ VERB_ICONS: Final = {
 PLACE_ICONS: Final[dict[str, str]] = {"deck": "☀️", "below": "🌙"}
 
 
-def steps(view: View, move: Move) -> tuple[Step, ...]:  # noqa: PLR0911 - one for each verb
+def steps(view: View, move: Move) -> tuple[Decision, ...]:  # noqa: PLR0911 - one for each verb
     """Return the verb, and then whatever the verb leaves open."""
     verb = _verb(view.phase, move.kind)
     match move:
@@ -57,9 +57,9 @@ def steps(view: View, move: Move) -> tuple[Step, ...]:  # noqa: PLR0911 - one fo
         case Stow(place=place):
             return verb, _place(place)
         case TakeGood(colour=colour):
-            return verb, _colour("ask-good", colour)
+            return verb, _colour("colour", "ask-good", colour)
         case Penalty(good=good) if good:
-            return verb, _colour("ask-penalty", good)
+            return verb, _colour("good", "ask-penalty", good)
         case Throw(item=item):
             return verb, _item(item)
         case PlaceChests(on_deck=many):
@@ -77,55 +77,81 @@ def steps(view: View, move: Move) -> tuple[Step, ...]:  # noqa: PLR0911 - one fo
 
 
 @cache
-def _verb(phase: str, kind: str) -> Step:
-    return Step(
-        ask=text(f"ask-{phase}"), value=kind, label=text(f"verb-{kind}"), icon=VERB_ICONS[kind]
+def _verb(phase: str, kind: str) -> Decision:
+    return Decision(
+        field="kind",
+        ask=text(f"ask-{phase}"),
+        value=kind,
+        label=text(f"verb-{kind}"),
+        icon=VERB_ICONS[kind],
     )
 
 
 @cache
-def _wanted(wanted: Wanted) -> Step:
+def _wanted(wanted: Wanted) -> Decision:
     label = text("tile-unseen") if wanted == "unseen" else text(f"tile-{wanted}")
-    return Step(ask=text("ask-tile"), value=wanted, label=label, icon=ICONS.get(wanted, "❓"))
-
-
-@cache
-def _place(place: Place) -> Step:
-    return Step(
-        ask=text("ask-place"), value=place, label=text(f"place-{place}"), icon=PLACE_ICONS[place]
+    return Decision(
+        field="tile", ask=text("ask-tile"), value=wanted, label=label, icon=ICONS.get(wanted, "❓")
     )
 
 
 @cache
-def _colour(ask: str, colour: Colour) -> Step:
-    return Step(ask=text(ask), value=colour, label=text(f"good-{colour}"), icon=ICONS[colour])
+def _place(place: Place) -> Decision:
+    return Decision(
+        field="place",
+        ask=text("ask-place"),
+        value=place,
+        label=text(f"place-{place}"),
+        icon=PLACE_ICONS[place],
+    )
 
 
 @cache
-def _mix(phase: str, colours: tuple[Colour, ...]) -> Step:
+def _colour(field: str, ask: str, colour: Colour) -> Decision:
+    return Decision(
+        field=field, ask=text(ask), value=colour, label=text(f"good-{colour}"), icon=ICONS[colour]
+    )
+
+
+@cache
+def _mix(phase: str, colours: tuple[Colour, ...]) -> Decision:
     """Offer a whole reward at once: nobody has to guess in which order its colours are asked."""
     ask = text("ask-instead" if phase == "reward" else "ask-free", many=len(colours))
     named = tuple(
         text("times", n=many, what=text(f"good-{one}")) for one, many in Counter(colours).items()
     )
     signs = "".join(ICONS[colour] for colour in colours)
-    return Step(ask=ask, value=" ".join(colours), label=text("pictured", icon=signs, what=named))
+    return Decision(
+        field="colours",
+        ask=ask,
+        value=" ".join(colours),
+        label=text("pictured", icon=signs, what=named),
+    )
 
 
 @cache
-def _item(item: Item) -> Step:
-    return Step(ask=text("ask-throw"), value=item, label=item_label(item), icon=_icon(item))
+def _item(item: Item) -> Decision:
+    return Decision(
+        field="item", ask=text("ask-throw"), value=item, label=item_label(item), icon=_icon(item)
+    )
 
 
-def _chests(view: View, on_deck: int) -> Step:
+def _chests(view: View, on_deck: int) -> Decision:
     new = view.new_chests[view.seat] if view.seat is not None else 0
     label = text("chests-choice", deck=on_deck, below=new - on_deck)
-    return Step(ask=text("ask-chests", many=new), value=str(on_deck), label=label, icon="💰")
+    return Decision(
+        field="on_deck",
+        ask=text("ask-chests", many=new),
+        value=str(on_deck),
+        label=label,
+        icon="💰",
+    )
 
 
 @cache
-def _paid(piece: Kind, paid: Payment, *, again: bool) -> Step:
-    return Step(
+def _paid(piece: Kind, paid: Payment, *, again: bool) -> Decision:
+    return Decision(
+        field="payment",
         ask=text("ask-payment-again" if again else "ask-payment", piece=text(f"some-{piece}", n=1)),
         value=paid,
         label=payment_label(paid) if is_joker(paid, piece) else item_label(paid),

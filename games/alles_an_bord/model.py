@@ -21,8 +21,9 @@ from games.alles_an_bord.figures import (
     Place,
     Tile,
 )
-from games.kit.game import Fact, Outcome, Seat
 from games.kit.game import Options as BaseOptions
+from games.kit.game import Seat, Value
+from games.kit.game import View as BaseView
 
 Phase: TypeAlias = Literal[
     "ready", "loading", "decide", "announce", "face", "reward", "stow", "chests", "end"
@@ -90,39 +91,39 @@ Payment: TypeAlias = str
 equal tiles as `pair:rope@deck+below`."""
 
 
-class Ready(Fact):
+class Ready(Value):
     """Agree to start: "Alles an Bord!"."""
 
     kind: Literal["ready"] = "ready"
 
 
-class Flip(Fact):
+class Flip(Value):
     """Turn over a face-down tile of the heap, for all to see."""
 
     kind: Literal["flip"] = "flip"
 
 
-class Take(Fact):
+class Take(Value):
     """Take a tile into the hand."""
 
     kind: Literal["take"] = "take"
     tile: Wanted
 
 
-class PutBack(Fact):
+class PutBack(Value):
     """Put the tile in the hand back into the heap, face up."""
 
     kind: Literal["put_back"] = "put_back"
 
 
-class Stow(Fact):
+class Stow(Value):
     """Put the tile in the hand on the ship."""
 
     kind: Literal["stow"] = "stow"
     place: Place
 
 
-class Load(Fact):
+class Load(Value):
     """Take a tile and stow it, in one go."""
 
     kind: Literal["load"] = "load"
@@ -130,60 +131,60 @@ class Load(Fact):
     place: Place
 
 
-class TakeGood(Fact):
+class TakeGood(Value):
     """Take one of the two goods a ship starts with."""
 
     kind: Literal["take_good"] = "take_good"
     colour: Colour
 
 
-class Fulfil(Fact):
+class Fulfil(Value):
     """Give what the card asks for; `payment` says in order what pays for each piece."""
 
     kind: Literal["fulfil"] = "fulfil"
     payment: tuple[Payment, ...] = ()
 
 
-class Pass(Fact):
+class Pass(Value):
     """Let the card go by."""
 
     kind: Literal["pass"] = "pass"
 
 
-class Meet(Fact):
+class Meet(Value):
     """Announce that one meets the pirates."""
 
     kind: Literal["meet"] = "meet"
 
 
-class Flee(Fact):
+class Flee(Value):
     """Announce that one flees from the pirates."""
 
     kind: Literal["flee"] = "flee"
 
 
-class Penalty(Fact):
+class Penalty(Value):
     """Pay the pirates 2 money and a good of one's choice, as far as one has them."""
 
     kind: Literal["penalty"] = "penalty"
     good: Colour | None = None
 
 
-class Choose(Fact):
+class Choose(Value):
     """Name the colours of a reward where they are free."""
 
     kind: Literal["choose"] = "choose"
     colours: tuple[Colour, ...]
 
 
-class Throw(Fact):
+class Throw(Value):
     """Throw one thing overboard."""
 
     kind: Literal["throw"] = "throw"
     item: Item
 
 
-class PlaceChests(Fact):
+class PlaceChests(Value):
     """Put the new chests on the ship: so many on deck, the others below."""
 
     kind: Literal["place_chests"] = "place_chests"
@@ -212,7 +213,7 @@ MOVES: Final[TypeAdapter[Move]] = TypeAdapter(Annotated[Move, Field(discriminato
 # ---- the table ---------------------------------------------------------------
 
 
-class Ship(Fact):
+class Ship(Value):
     """One seat's ship, and what lies beside it."""
 
     deck: tuple[Kind, ...] = ()
@@ -262,7 +263,7 @@ class Ship(Fact):
         return self.coins + CHEST * self.chests
 
 
-class Answer(Fact):
+class Answer(Value):
     """What a seat did with a card, sealed until all have answered."""
 
     choice: Literal["fulfil", "pass", "penalty", "flee"]
@@ -273,14 +274,14 @@ class Answer(Fact):
     """What the penalty takes."""
 
 
-class Due(Fact):
+class Due(Value):
     """A reward of goods not yet handed out."""
 
     seat: Seat
     goods: tuple[Colour, ...]
 
 
-class State(Fact):
+class State(Value):
     """Everything about a match, secrets included. Tuples by seat unless said otherwise."""
 
     options: Options
@@ -330,7 +331,7 @@ class State(Fact):
 # ---- what a seat, or the table, may see --------------------------------------
 
 
-class SeenShip(Fact):
+class SeenShip(Value):
     """A ship as somebody sees it."""
 
     deck: tuple[Kind, ...]
@@ -365,7 +366,7 @@ class SeenShip(Fact):
         return (self.total - self.coins) // CHEST
 
 
-class SeenAnswer(Fact):
+class SeenAnswer(Value):
     """What a seat did with the last card, as everybody has heard it."""
 
     choice: Literal["fulfil", "pass", "penalty", "flee"]
@@ -375,7 +376,7 @@ class SeenAnswer(Fact):
     """The free colours of the reward."""
 
 
-class View(Fact):
+class View(BaseView):
     """What one seat may see, or the whole table. Tuples by seat unless said otherwise."""
 
     seat: Seat | None
@@ -427,5 +428,4 @@ class View(Fact):
     """The card that `last` answers, if any was played in this voyage."""
     last: tuple[SeenAnswer, ...]
     """How the last card was answered; nothing before the first of a voyage."""
-    result: Outcome | None
     """Set once the match is over; the totals are its scores."""

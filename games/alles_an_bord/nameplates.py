@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.alles_an_bord import faces, tiles
 from games.alles_an_bord.figures import ICONS
-from games.kit.canvas import GOLD, PAPER, Canvas, breadth
+from games.kit.draw.canvas import GOLD, PAPER, Canvas, breadth
 
 if TYPE_CHECKING:
     from games.alles_an_bord.model import SeenShip, View

@@ -40,7 +40,7 @@ from games.alles_an_bord.model import (
     View,
 )
 from games.alles_an_bord.prose import inventory
-from games.kit.game import Person
+from games.kit.game import SeatName
 from games.kit.words import Voice
 
 if TYPE_CHECKING:
@@ -134,7 +134,7 @@ def _head(view: View, ship: SeenShip, voice: Voice) -> str:
         return _plain(voice, "panel-race")
     if view.turn == view.seat:
         return _plain(voice, "panel-calm")
-    return voice("panel-calm-wait", who=Person(seat=view.turn))
+    return voice("panel-calm-wait", who=SeatName(seat=view.turn))
 
 
 def _cards(view: View, voice: Voice) -> list[str]:

@@ -22,7 +22,7 @@ from games.alles_an_bord.scene import (
     sea,
     waiting,
 )
-from games.kit.canvas import Canvas
+from games.kit.draw.canvas import Canvas
 
 if TYPE_CHECKING:
     from PIL.Image import Image

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from games.alles_an_bord import tiles
 from games.alles_an_bord.figures import ICONS
 from games.alles_an_bord.scene import MARGIN, SHIPS, TOP, WIDTH, columns, header
-from games.kit.canvas import FADED, GOLD, PAPER, Canvas, breadth
-from games.kit.game import Person
+from games.kit.draw.canvas import FADED, GOLD, PAPER, Canvas, breadth
+from games.kit.game import SeatName
 
 if TYPE_CHECKING:
     from games.alles_an_bord.model import View
@@ -75,7 +75,7 @@ def _winners(view: View, voice: Voice) -> str:
     scores = view.result.scores if view.result else ()
     return voice(
         "win",
-        who=tuple(Person(seat=seat) for seat in winners),
+        who=tuple(SeatName(seat=seat) for seat in winners),
         winners=len(winners),
         total=scores[winners[0]],
     )

@@ -14,7 +14,7 @@ from games.alles_an_bord.cargo import is_good
 from games.alles_an_bord.figures import CARDS, COLOURS, ICONS, KINDS, asked
 from games.alles_an_bord.model import Choose, Fulfil
 from games.alles_an_bord.payments import tokens
-from games.kit.game import Event, Person, Seat, Text, event, text
+from games.kit.game import Event, Seat, SeatName, Text, event, text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -58,9 +58,9 @@ def inventory(things: Iterable[str]) -> tuple[Text, ...]:
     return tuple(listed(thing, heap[thing]) for thing in THINGS if heap[thing])
 
 
-def heads(seats: Iterable[int]) -> tuple[Person, ...]:
+def heads(seats: Iterable[int]) -> tuple[SeatName, ...]:
     """Name people."""
-    return tuple(Person(seat=Seat(seat)) for seat in seats)
+    return tuple(SeatName(seat=Seat(seat)) for seat in seats)
 
 
 @cache
@@ -90,7 +90,7 @@ def _reward(card: str) -> dict[str, int]:
 @cache
 def is_ready(seat: Seat) -> Event:
     """Tell all that a seat is ready."""
-    return event("is-ready", who=Person(seat=seat))
+    return event("is-ready", who=SeatName(seat=seat))
 
 
 @cache
@@ -98,7 +98,7 @@ def cards_up(turn: Seat | None) -> Event:
     """Tell all that loading begins; in calm loading, with whom."""
     if turn is None:
         return event("cards-up")
-    return event("cards-up-calm", who=Person(seat=turn))
+    return event("cards-up-calm", who=SeatName(seat=turn))
 
 
 @cache
@@ -131,7 +131,7 @@ def loaded(seat: Seat, tile: Kind, place: Place, *, aloud: bool) -> tuple[Event,
     own = event(f"loaded-{place}", to=seat, tile=_tile(tile))
     if not aloud:
         return (own,)
-    who = Person(seat=seat)
+    who = SeatName(seat=seat)
     if place == "deck":
         return event("loads-deck", who=who, tile=_tile(tile)), own
     return event("loads-below", who=who), own
@@ -141,19 +141,19 @@ def loaded(seat: Seat, tile: Kind, place: Place, *, aloud: bool) -> tuple[Event,
 def good_taken(seat: Seat, colour: Colour, *, aloud: bool) -> tuple[Event, ...]:
     """Tell a seat which good it took; aloud, tell all that it took one."""
     own = event("good-taken", to=seat, good=_good(colour))
-    return (event("takes-good", who=Person(seat=seat)), own) if aloud else (own,)
+    return (event("takes-good", who=SeatName(seat=seat)), own) if aloud else (own,)
 
 
 @cache
 def cast_off(seat: Seat) -> Event:
     """Tell all that the first ship is full, and that the cards are gone."""
-    return event("cast-off", who=Person(seat=seat))
+    return event("cast-off", who=SeatName(seat=seat))
 
 
 @cache
 def ship_full(seat: Seat) -> Event:
     """Tell all that another ship is full."""
-    return event("ship-is-full", who=Person(seat=seat))
+    return event("ship-is-full", who=SeatName(seat=seat))
 
 
 def _tile(kind: Kind) -> Text:
@@ -169,7 +169,7 @@ def _good(colour: Colour) -> Text:
 
 def voyage_begins(state: State, first: Seat) -> Event:
     """Tell all that the pile is shuffled."""
-    return event("voyage-begins", round=state.round, who=Person(seat=first))
+    return event("voyage-begins", round=state.round, who=SeatName(seat=first))
 
 
 @cache
@@ -266,7 +266,7 @@ def fulfilled(seat: Seat, card: str, answer: Answer) -> Event:
     got = [thing for thing, many in reward.items() for _ in range(many)]
     return event(
         "fulfilled",
-        who=Person(seat=seat),
+        who=SeatName(seat=seat),
         gave=counted((*gave, *asked(card))),
         got=counted((*got, *(answer.colours or ()))) or text("nothing"),
     )
@@ -283,13 +283,13 @@ def penalised(seat: Seat, coins: int, good: Colour | None) -> Event:
     """Tell all what the pirates took."""
     things = ["money"] * coins + ([good] if good else [])
     if not things:
-        return event("penalised-nothing", who=Person(seat=seat))
-    return event("penalised", who=Person(seat=seat), things=counted(things))
+        return event("penalised-nothing", who=SeatName(seat=seat))
+    return event("penalised", who=SeatName(seat=seat), things=counted(things))
 
 
 def instead(seat: Seat, lacking: Sequence[Colour], got: Sequence[Colour]) -> Event:
     """Tell all what a seat gets for goods that have run out."""
-    who = Person(seat=seat)
+    who = SeatName(seat=seat)
     if not got:
         return event("ran-out", who=who, lacking=counted(lacking))
     return event("instead", who=who, lacking=counted(lacking), got=counted(got))
@@ -297,7 +297,7 @@ def instead(seat: Seat, lacking: Sequence[Colour], got: Sequence[Colour]) -> Eve
 
 def thrown(seat: Seat, item: Item) -> Event:
     """Tell all what goes overboard."""
-    return event("thrown", who=Person(seat=seat), thing=some(item.partition("@")[0], 1))
+    return event("thrown", who=SeatName(seat=seat), thing=some(item.partition("@")[0], 1))
 
 
 # ---- between the voyages -----------------------------------------------------
@@ -309,7 +309,7 @@ def sold(number: int, before: Sequence[Ship], after: Sequence[Ship]) -> Event:
         "sold",
         round=number,
         totals=tuple(
-            text("sold-line", who=Person(seat=Seat(seat)), sold=len(old.goods), total=new.total)
+            text("sold-line", who=SeatName(seat=Seat(seat)), sold=len(old.goods), total=new.total)
             for seat, (old, new) in enumerate(zip(before, after, strict=True))
         ),
     )
@@ -317,7 +317,7 @@ def sold(number: int, before: Sequence[Ship], after: Sequence[Ship]) -> Event:
 
 def chests_placed(seat: Seat, on_deck: int, below: int) -> Event:
     """Tell all where new chests stand."""
-    return event("chests-placed", who=Person(seat=seat), deck=on_deck, below=below)
+    return event("chests-placed", who=SeatName(seat=seat), deck=on_deck, below=below)
 
 
 def parrots(seats: Sequence[Seat]) -> Event:
@@ -337,7 +337,7 @@ def final_totals(state: State) -> tuple[Event, ...]:
     totals = tuple(
         event(
             "final-total",
-            who=Person(seat=Seat(seat)),
+            who=SeatName(seat=Seat(seat)),
             total=state.ships[seat].total,
         )
         for seat in order

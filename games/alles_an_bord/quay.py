@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from games.alles_an_bord import faces, tiles
 from games.alles_an_bord.figures import CATEGORIES, KINDS
 from games.alles_an_bord.scene import MARGIN, TOP, WIDTH, columns
-from games.kit.canvas import FADED, GOLD, INK, PAPER, SMALLEST, Canvas
+from games.kit.draw.canvas import FADED, GOLD, INK, PAPER, SMALLEST, Canvas
 
 if TYPE_CHECKING:
     from PIL.Image import Image

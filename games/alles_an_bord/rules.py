@@ -40,14 +40,15 @@ from games.alles_an_bord.voyage import (
     undecided,
 )
 from games.kit.game import (
+    Decision,
     Event,
     Game,
     IllegalMove,
     Outcome,
-    Person,
+    Picture,
     Seat,
+    SeatName,
     Spec,
-    Step,
     Text,
     text,
 )
@@ -151,15 +152,15 @@ class AllesAnBord(Game[State, Move, View, Options]):
             case "end":
                 return ()
 
-    def wait(self, state: State, seat: Seat, move: Move) -> NoReturn:
+    def refuse_turn(self, state: State, seat: Seat, move: Move) -> NoReturn:
         """Tell those who are done that they are."""
         if state.phase == "loading" and state.ships[seat].full:
             raise IllegalMove("ship-full")
         if state.phase == "loading" and isinstance(move, Load) and state.turn is not None:
-            raise IllegalMove("calm-turn", who=Person(seat=state.turn))
+            raise IllegalMove("calm-turn", who=SeatName(seat=state.turn))
         if state.answers[seat] or _announced(state, seat):
             raise IllegalMove("answered-already")
-        super().wait(state, seat, move)
+        super().refuse_turn(state, seat, move)
 
     def check(self, state: State, seat: Seat, move: Move) -> None:
         """Refuse what has no time now, what is not there, and what does not cover the need."""
@@ -187,7 +188,7 @@ class AllesAnBord(Game[State, Move, View, Options]):
                 if many not in splits:
                     raise IllegalMove("chests-places", few=splits[0], many=splits[-1])
 
-    def step(
+    def apply(
         self, state: State, seat: Seat, move: Move, chance: Chance
     ) -> tuple[State, tuple[Event, ...]]:
         """Carry out a checked move, and whatever follows by itself."""
@@ -213,13 +214,19 @@ class AllesAnBord(Game[State, Move, View, Options]):
         """Most money wins; those level share the win (ruling 41)."""
         return secrets.outcome(state)
 
-    def steps(self, view: View, move: Move) -> tuple[Step, ...]:
+    def decisions(self, view: View, move: Move) -> tuple[Decision, ...]:
         """See `menus.steps`."""
         return menus.steps(view, move)
 
     def describe(self, view: View) -> tuple[Text, ...]:
         """Say the table in short lines."""
         return lines.describe(view)
+
+    def picture(self) -> Picture[View]:
+        """See `picture`."""
+        from games.alles_an_bord import picture  # an idle bot need not hold what drawing needs
+
+        return Picture(picture.draw)
 
 
 # ---- what may be done --------------------------------------------------------

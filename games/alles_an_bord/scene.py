@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from games.kit.canvas import FADED, GOLD, INK, PAPER, Canvas, svg
+from games.kit.draw.canvas import FADED, GOLD, INK, PAPER, Canvas, svg
 
 if TYPE_CHECKING:
     from PIL.Image import Image

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.alles_an_bord import faces, tiles
 from games.alles_an_bord.figures import CARDS, ICONS, MONEY, asked, given, pieces
-from games.kit.canvas import FADED, PAPER, SMALLEST, WHITE, Canvas, glyph
+from games.kit.draw.canvas import FADED, PAPER, SMALLEST, WHITE, Canvas, glyph
 from games.kit.words import Voice
 
 if TYPE_CHECKING:

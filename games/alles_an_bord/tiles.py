@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from games.alles_an_bord.figures import ICONS, Colour, Kind
-from games.kit.canvas import GOLD, INK, PAPER, SMALLEST, WHITE, Canvas, panel, svg
+from games.kit.draw.canvas import GOLD, INK, PAPER, SMALLEST, WHITE, Canvas, panel, svg
 
 if TYPE_CHECKING:
     from PIL.Image import Image

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from games.bandido_alcatraz import marks, tiles
 from games.bandido_alcatraz.deck import SIDES
 from games.bandido_alcatraz.geometry import STEPS, beside, cells_of
-from games.kit.canvas import WHITE, Canvas, svg
+from games.kit.draw.canvas import WHITE, Canvas, svg
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from games.bandido_alcatraz import chart, marks, tiles
 from games.bandido_alcatraz.fitting import LETTERS
 from games.bandido_alcatraz.geometry import cells_of
-from games.kit.canvas import BAD, GOLD, PAPER, Canvas, glyph, svg
+from games.kit.draw.canvas import BAD, GOLD, PAPER, Canvas, glyph, svg
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -9,7 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
 
-from games.kit.game import Fact
+from games.kit.game import Value
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -36,7 +36,7 @@ EXIT: Final = "EXIT"
 """The id of the exit card."""
 
 
-class Card(Fact):
+class Card(Value):
     """One tunnel card, or the exit card."""
 
     id: str
@@ -50,7 +50,7 @@ class Card(Fact):
     """The half under water."""
 
 
-class Course(Fact):
+class Course(Value):
     """The numbers that shape a match."""
 
     raincoats: int
@@ -59,7 +59,7 @@ class Course(Fact):
     source: Source
 
 
-class Start(Fact):
+class Start(Value):
     """The exits of the start tile on either of its sides."""
 
     easy: tuple[Edge, ...]
@@ -67,21 +67,21 @@ class Start(Fact):
     source: dict[str, Source]
 
 
-class ExitCard(Fact):
+class ExitCard(Value):
     """The exit card; the way out is drawn on half 2."""
 
     card: Card
     source: Source
 
 
-class Deck(Fact):
+class Deck(Value):
     """The 68 tunnel cards."""
 
     source: dict[str, Source]
     cards: tuple[Card, ...]
 
 
-class Figures(Fact):
+class Figures(Value):
     """All of `data.json`."""
 
     title: str

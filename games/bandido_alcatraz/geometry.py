@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from games.bandido_alcatraz.deck import TURNS, TWOFOLD, Turn
-from games.kit.game import Fact
+from games.kit.game import Value
 
 Cell: TypeAlias = tuple[int, int]
 """x and y."""
@@ -27,7 +27,7 @@ class Spot(NamedTuple):
     turn: Turn
 
 
-class Laid(Fact):
+class Laid(Value):
     """A card on the table."""
 
     card: str

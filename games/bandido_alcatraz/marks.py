@@ -14,13 +14,13 @@ from games.bandido_alcatraz.tiles import (
     WATER_DARK,
     square,
 )
-from games.kit.canvas import BAD, GOLD, INK, PAPER, SMALLEST, WHITE, Canvas, breadth, svg
+from games.kit.draw.canvas import BAD, GOLD, INK, PAPER, SMALLEST, WHITE, Canvas, breadth, svg
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
     from games.bandido_alcatraz.deck import Item
-    from games.kit.canvas import Colour
+    from games.kit.draw.canvas import Colour
 
 Tone: TypeAlias = Literal["open", "walled", "fits", "quiet"]
 """How a number looks: open, not to be closed by any card, where a card fits, where it does not."""

@@ -14,8 +14,9 @@ from games.bandido_alcatraz.ending import escaped
 from games.bandido_alcatraz.geometry import Laid, Spot, same_place
 from games.bandido_alcatraz.grid import Grid, StartSide
 from games.bandido_alcatraz.openings import CoverRule
-from games.kit.game import Fact, Outcome, Seat
 from games.kit.game import Options as BaseOptions
+from games.kit.game import Seat, Value
+from games.kit.game import View as BaseView
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -41,7 +42,7 @@ class Options(BaseOptions):
     """Who is told, by open tunnels, how good the attempt was."""
 
 
-class Dig(Fact):
+class Dig(Value):
     """Lay a card of one's hand on the table; `x` and `y` are the cell of its half 1."""
 
     kind: Literal["dig"] = "dig"
@@ -62,14 +63,14 @@ def dig(card: str, spot: Spot) -> Dig:
     return Dig(card=card, x=spot.x, y=spot.y, turn=spot.turn)
 
 
-class Gather(Fact):
+class Gather(Value):
     """Put a card with a raincoat or rope by the pile: it is gathered, and digs no more."""
 
     kind: Literal["gather"] = "gather"
     card: str
 
 
-class Exchange(Fact):
+class Exchange(Value):
     """Give the whole hand back, because nothing in it can be played, and draw a new one."""
 
     kind: Literal["exchange"] = "exchange"
@@ -81,7 +82,7 @@ MOVES: TypeAdapter[Move] = TypeAdapter(Annotated[Move, Field(discriminator="kind
 # ---- the table ---------------------------------------------------------------
 
 
-class Table(Fact):
+class Table(Value):
     """The start tile and every card on it, in the order in which they were laid."""
 
     side: StartSide
@@ -103,7 +104,7 @@ class Table(Fact):
         return after
 
 
-class State(Fact):
+class State(Value):
     """Everything about a match, secrets included. Tuples by seat unless said otherwise."""
 
     options: Options
@@ -135,7 +136,7 @@ def in_order(cards: Iterable[str]) -> tuple[str, ...]:
 # ---- what a seat, or the table, may see --------------------------------------
 
 
-class OpenTunnel(Fact):
+class OpenTunnel(Value):
     """An exit into an empty cell; it keeps its number for as long as it is open."""
 
     number: int
@@ -148,7 +149,7 @@ class OpenTunnel(Fact):
     """The cell it leads into is shut in on all sides: no card can ever close it."""
 
 
-class Water(Fact):
+class Water(Value):
     """A visible blue half; it keeps its number until it is covered."""
 
     number: int
@@ -158,7 +159,7 @@ class Water(Fact):
     """No card can ever cover it."""
 
 
-class Place(Fact):
+class Place(Value):
     """A place where a card of the viewer's hand may be laid."""
 
     code: str
@@ -183,7 +184,7 @@ class Place(Fact):
         return Spot(self.x, self.y, self.turn)
 
 
-class View(Fact):
+class View(BaseView):
     """What one seat may see, or the whole table. Tuples by seat unless said otherwise."""
 
     seat: Seat | None
@@ -212,8 +213,6 @@ class View(Fact):
     """The viewer's own cards out of the game; None for the table."""
     gatherable: tuple[str, ...]
     """The viewer's cards that may be gathered."""
-    result: Outcome | None
-    """Set once the match is over."""
 
     @cached_property
     def grid(self) -> Grid:

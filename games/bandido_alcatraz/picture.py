@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.bandido_alcatraz import chart, closeups, marks, sheets, tiles
 from games.bandido_alcatraz.deck import CARDS
-from games.kit.canvas import FADED, GOLD, PAPER, WHITE, Canvas
+from games.kit.draw.canvas import FADED, GOLD, PAPER, WHITE, Canvas
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
     from games.bandido_alcatraz.model import Place, View
-    from games.kit.game import Step
+    from games.kit.game import Decision
     from games.kit.words import Voice
 
 WIDTH: Final = 1400
@@ -50,7 +50,7 @@ def zoom(view: View, voice: Voice) -> Image:  # noqa: ARG001 - called like the o
     return closeups.paint(view, WIDTH, HEIGHT)
 
 
-def preview(view: View, voice: Voice, chosen: Sequence[Step]) -> Image:
+def preview(view: View, voice: Voice, chosen: Sequence[Decision]) -> Image:
     """Paint where the card chosen in the menu may be laid, by the codes of the places."""
     answers = [step.value for step in chosen]
     card = next((one for one in view.hand or () if one in answers), None)

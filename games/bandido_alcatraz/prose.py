@@ -14,7 +14,7 @@ from games.bandido_alcatraz.geometry import around
 from games.bandido_alcatraz.model import Dig, Exchange, Gather, Move, Place, State, View
 from games.bandido_alcatraz.playing import is_wanted, places
 from games.bandido_alcatraz.signs import ITEMS, named
-from games.kit.game import Event, Person, Seat, Step, Text, event, text
+from games.kit.game import Decision, Event, Seat, SeatName, Text, event, text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -34,7 +34,7 @@ def dug(seat: Seat, laid: Laid, before: State, after: State) -> Iterator[Event]:
     """Tell what a card did: to the tunnels, to the water, and what cannot be mended any more."""
     old, new = before.table.grid, after.table.grid
     closed, opened = old.change(laid)
-    who = Person(seat=seat)
+    who = SeatName(seat=seat)
     if laid.card == EXIT:
         yield event("dug-exit", who=who, tunnels=len(new.tunnels))
     else:
@@ -69,7 +69,7 @@ def gathered(seat: Seat, card: str, after: State) -> Event:
         raise ValueError(card)
     return event(
         f"gathered-{item}",
-        who=Person(seat=seat),
+        who=SeatName(seat=seat),
         have=count(after.gathered, item),
         want=WANTED[item],
     )
@@ -83,7 +83,7 @@ def drawn(seat: Seat, card: str) -> Event:
 def exchanged(seat: Seat, old: tuple[str, ...], after: State) -> Event:
     """Tell all that a hand was changed, and whether the old one went under the pile."""
     key = "exchanged" if after.pile else "exchanged-last"
-    return event(key, who=Person(seat=seat), cards=len(old))
+    return event(key, who=SeatName(seat=seat), cards=len(old))
 
 
 def new_hand(seat: Seat, hand: tuple[str, ...]) -> Event:
@@ -93,7 +93,7 @@ def new_hand(seat: Seat, hand: tuple[str, ...]) -> Event:
 
 def passed(seat: Seat) -> Event:
     """Tell that a seat could do nothing."""
-    return event("passed", who=Person(seat=seat))
+    return event("passed", who=SeatName(seat=seat))
 
 
 def hands_empty() -> Event:
@@ -157,31 +157,40 @@ def playable(state: State, hand: tuple[str, ...]) -> tuple[Text, ...]:
 # ---- menus -------------------------------------------------------------------
 
 
-def steps(view: View, move: Move) -> tuple[Step, ...]:
+def steps(view: View, move: Move) -> tuple[Decision, ...]:
     """Break a move into the card, and its place or that it is gathered."""
     match move:
         case Exchange():
             label = text("exchange-choice", cards=len(view.hand or ()), pile=view.pile_size)
-            return (Step(ask=text("ask-exchange"), value=move.kind, label=label, icon="🔄"),)
+            return (
+                Decision(
+                    field="kind", ask=text("ask-exchange"), value=move.kind, label=label, icon="🔄"
+                ),
+            )
         case Gather(card=card):
             label = text(f"gather-{CARDS[card].item}")
             icon = ITEMS[CARDS[card].item or "rope"]
-            return _card(view, card), Step(
-                ask=_ask(view, card), value=GATHER, label=label, icon=icon
+            return _card(view, card), Decision(
+                field="kind", ask=_ask(view, card), value=GATHER, label=label, icon=icon
             )
         case Dig(card=card):
             place = view.place(card, move.spot)
-            return _card(view, card), Step(
-                ask=_ask(view, card), value=place.code, label=place_label(place), icon=_icon(place)
+            return _card(view, card), Decision(
+                field="at",
+                ask=_ask(view, card),
+                value=place.code,
+                label=place_label(place),
+                icon=_icon(place),
             )
 
 
-def _card(view: View, card: str) -> Step:
+def _card(view: View, card: str) -> Decision:
     """Offer a card; one with a single place is dug as soon as it is chosen, so that is said."""
     label = text("card-choice", n=_number(view, card), card=named(card))
     if only := view.forced.get(card):
         label = text("card-choice-forced", card=label, code=only.code)
-    return Step(
+    return Decision(
+        field="card",
         ask=text("ask-card"),
         value=card,
         label=label,

@@ -29,7 +29,18 @@ from games.bandido_alcatraz.playing import (
     is_wanted,
     places,
 )
-from games.kit.game import Event, Game, IllegalMove, Outcome, Seat, Spec, Step, Text, text
+from games.kit.game import (
+    Decision,
+    Event,
+    Game,
+    IllegalMove,
+    Outcome,
+    Picture,
+    Seat,
+    Spec,
+    Text,
+    text,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -53,7 +64,7 @@ class BandidoAlcatraz(Game[State, Move, View, Options]):
     )
     moves = MOVES
     state = State
-    exact = True
+    candidates_are_legal = True
 
     def setup(self, seats: int, options: Options, chance: Chance) -> State:
         """Shuffle the 68 cards and the exit card, and deal the hands."""
@@ -92,7 +103,7 @@ class BandidoAlcatraz(Game[State, Move, View, Options]):
         elif (move.x, move.y, move.turn) not in places(state, move.card):
             _check_dig(state, move)
 
-    def step(
+    def apply(
         self, state: State, seat: Seat, move: Move, chance: Chance
     ) -> tuple[State, tuple[Event, ...]]:
         """Play the card, draw another, and pass the turn on, unless that was the end."""
@@ -121,7 +132,7 @@ class BandidoAlcatraz(Game[State, Move, View, Options]):
         """See `ending.outcome`."""
         return ending.outcome(state)
 
-    def steps(self, view: View, move: Move) -> tuple[Step, ...]:
+    def decisions(self, view: View, move: Move) -> tuple[Decision, ...]:
         """First the card, then its place, or that it is gathered."""
         return prose.steps(view, move)
 
@@ -137,6 +148,12 @@ class BandidoAlcatraz(Game[State, Move, View, Options]):
     def describe(self, view: View) -> tuple[Text, ...]:
         """Say the table in short lines."""
         return telling.describe(view)
+
+    def picture(self) -> Picture[View]:
+        """See `picture`."""
+        from games.bandido_alcatraz import picture  # an idle bot need not hold what drawing needs
+
+        return Picture(picture.draw, picture.preview, picture.zoom)
 
 
 # ---- what may be played ------------------------------------------------------------------

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.bandido_alcatraz import marks
 from games.bandido_alcatraz.deck import WANTED, count
-from games.kit.canvas import (
+from games.kit.draw.canvas import (
     BAD,
     FADED,
     GOLD,

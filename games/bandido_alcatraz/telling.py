@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.bandido_alcatraz.deck import WANTED, count
 from games.bandido_alcatraz.signs import map_rows, named
-from games.kit.game import Person, Seat, Text, text
+from games.kit.game import Seat, SeatName, Text, text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -55,7 +55,7 @@ def _summary(view: View) -> Text:
         raise ValueError(view.turn)
     return text(
         "summary",
-        who=Person(seat=view.turn),
+        who=SeatName(seat=view.turn),
         tunnels=len(view.tunnels),
         pile=view.pile_size,
     )
@@ -82,7 +82,7 @@ def _water_line(water: Water) -> Text:
 
 def _seat_lines(view: View) -> Iterator[Text]:
     for seat, cards in enumerate(view.hand_sizes):
-        yield text("seat-line", who=Person(seat=Seat(seat)), cards=cards)
+        yield text("seat-line", who=SeatName(seat=Seat(seat)), cards=cards)
 
 
 def _map_lines(view: View) -> Iterator[Text]:

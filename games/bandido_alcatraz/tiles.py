@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from games.bandido_alcatraz.deck import CARDS, EAST, EXIT, FACES, FIGURES, WEST, masks
 from games.bandido_alcatraz.geometry import STEPS
-from games.kit.canvas import GOLD, Canvas, svg
+from games.kit.draw.canvas import GOLD, Canvas, svg
 
 if TYPE_CHECKING:
     from PIL.Image import Image

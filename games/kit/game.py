@@ -7,36 +7,44 @@ and every secret leaves through one door: `Game.view`.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, NoReturn, TypeVar
 
 from pydantic import ConfigDict, TypeAdapter
 
 from games.kit.chance import Chance
-from games.kit.text import Arg, Fact, Person, Seat, Text, text
+from games.kit.text import Arg, Seat, SeatName, Text, text
+from games.kit.value import Value
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
+
+    from PIL.Image import Image
+
+    from games.kit.words import Voice
 
 __all__ = [
     "AnyGame",
+    "Decision",
     "Event",
-    "Fact",
     "Game",
     "IllegalMove",
     "Options",
     "Outcome",
-    "Person",
+    "Picture",
     "Seat",
+    "SeatName",
     "Spec",
-    "Step",
     "Text",
+    "Value",
+    "View",
     "event",
     "replay",
     "text",
 ]
 
 
-class Options(Fact):
+class Options(Value):
     """What a table may agree on before it starts.
 
     Every field is a `Literal` with a default: the lobby turns it into a select whose labels are the
@@ -44,7 +52,7 @@ class Options(Fact):
     """
 
 
-class Spec(Fact):
+class Spec(Value):
     """What the lobby must know before anybody sits down."""
 
     model_config = ConfigDict(arbitrary_types_allowed=True)
@@ -63,13 +71,20 @@ class Spec(Fact):
     options: type[Options] = Options
 
 
-class Outcome(Fact):
+class Outcome(Value):
     """How a match ended: who won, why (a text key), and the points by seat where there are any."""
 
     winners: frozenset[Seat]
     reason: str
     scores: tuple[int, ...] = ()
     grade: str | None = None
+
+
+class View(Value):
+    """All that one seat, or the table, may know; every game's view extends it."""
+
+    result: Outcome | None = None
+    """Set once the match is over."""
 
 
 class Event(Text):
@@ -83,7 +98,7 @@ class Event(Text):
 
 
 def event(key: str, to: Seat | None = None, **args: Arg) -> Event:
-    """Build an `Event` the short way: `event("boarded", who=Person(seat=seat), boat=2)`."""
+    """Build an `Event` the short way: `event("boarded", who=SeatName(seat=seat), boat=2)`."""
     return Event(key=key, args=args, to=to)
 
 
@@ -95,9 +110,11 @@ class IllegalMove(Exception):  # noqa: N818 - a refusal, named as a player would
         self.text = text(key, **args)
 
 
-class Step(Fact):
+class Decision(Value):
     """One decision on the way to a move, as a menu offers it: what is asked, and one answer."""
 
+    field: str
+    """The field of the move that is decided; `kind` for its verb."""
     ask: Text
     value: str
     label: Text
@@ -105,10 +122,21 @@ class Step(Fact):
     icon: str | None = None
 
 
-S = TypeVar("S", bound=Fact)
-M = TypeVar("M", bound=Fact)
-V = TypeVar("V", bound=Fact)
+S = TypeVar("S", bound=Value)
+M = TypeVar("M", bound=Value)
+V = TypeVar("V", bound=View)
 O = TypeVar("O", bound=Options)  # noqa: E741 - S, M, V, O: state, move, view, options
+
+
+@dataclass(frozen=True)
+class Picture(Generic[V]):
+    """How a game draws its views; pure functions, each to an image that is still to be encoded."""
+
+    draw: Callable[[V, Voice], Image]
+    preview: Callable[[V, Voice, tuple[Decision, ...]], Image] | None = None
+    """Draw what the answers so far in a menu would lead to, where a game shows that."""
+    zoom: Callable[[V, Voice], Image] | None = None
+    """Draw the larger picture that a game offers on demand."""
 
 
 class Game(ABC, Generic[S, M, V, O]):
@@ -117,8 +145,8 @@ class Game(ABC, Generic[S, M, V, O]):
     spec: ClassVar[Spec]
     moves: ClassVar[TypeAdapter[Any]]
     """The move union, discriminated by `kind`; every move has a `kind` field first."""
-    state: ClassVar[type[Fact]]
-    exact: ClassVar[bool] = False
+    state: ClassVar[type[Value]]
+    candidates_are_legal: ClassVar[bool] = False
     """Whether `candidates` lists legal moves only, so that `legal` need not check each again."""
 
     @abstractmethod
@@ -133,15 +161,19 @@ class Game(ABC, Generic[S, M, V, O]):
     def candidates(self, state: S, seat: Seat) -> Iterable[M]:
         """Every move worth checking: a cheap superset of the legal ones, in a stable order.
 
-        Just the legal ones if the game says that it is `exact`; the laws check that.
+        Just the legal ones where `candidates_are_legal`; the laws check that.
         """
 
     @abstractmethod
     def check(self, state: S, seat: Seat, move: M) -> None:
-        """Raise IllegalMove if the rules refuse; the only place where legality is decided."""
+        """Refuse what the rules do not allow; the only place where legality is decided.
+
+        Raises:
+            IllegalMove: with the text that says why not.
+        """
 
     @abstractmethod
-    def step(self, state: S, seat: Seat, move: M, chance: Chance) -> tuple[S, tuple[Event, ...]]:
+    def apply(self, state: S, seat: Seat, move: M, chance: Chance) -> tuple[S, tuple[Event, ...]]:
         """Carry out a checked move."""
 
     @abstractmethod
@@ -160,17 +192,29 @@ class Game(ABC, Generic[S, M, V, O]):
     def describe(self, view: V) -> tuple[Text, ...]:
         """Say in lines of text what the picture of `view` shows, for those who cannot see it."""
 
+    @abstractmethod
+    def picture(self) -> Picture[V]:
+        """Return how views are drawn; it imports the drawing, which an idle bot need not hold."""
+
     # ---- a game may override these -------------------------------------------
 
     def check_table(self, seats: int, options: O) -> None:
-        """Raise IllegalMove if these options do not go with this number of players."""
+        """Refuse options that do not go with this number of players; by default none.
 
-    def wait(self, state: S, seat: Seat, move: M) -> NoReturn:  # noqa: ARG002 - for overriders
-        """Refuse a move of a seat that is not to act; a game may know a better reason to say."""
+        Raises:
+            IllegalMove: with the text that says why not.
+        """
+
+    def refuse_turn(self, state: S, seat: Seat, move: M) -> NoReturn:  # noqa: ARG002 - for overriders
+        """Refuse a move of a seat that is not to act; a game may know a better reason to say.
+
+        Raises:
+            IllegalMove: always.
+        """
         actors = sorted(self.to_act(state))
-        raise IllegalMove("not-your-turn", who=tuple(Person(seat=actor) for actor in actors))
+        raise IllegalMove("not-your-turn", who=tuple(SeatName(seat=actor) for actor in actors))
 
-    def steps(self, view: V, move: M) -> tuple[Step, ...]:  # noqa: ARG002 - for overriders
+    def decisions(self, view: V, move: M) -> tuple[Decision, ...]:  # noqa: ARG002 - for overriders
         """Break a move into the decisions that lead to it: its verb, then field by field.
 
         By default the texts are `ask-verb`, `verb-<kind>`, `ask-<field>` and, as labels,
@@ -178,9 +222,12 @@ class Game(ABC, Generic[S, M, V, O]):
         """
         fields = [(name, getattr(move, name)) for name in type(move).model_fields]
         return tuple(
-            Step(ask=text("ask-verb"), value=str(value), label=text(f"verb-{value}"))
+            Decision(
+                field=name, ask=text("ask-verb"), value=str(value), label=text(f"verb-{value}")
+            )
             if name == "kind"
-            else Step(
+            else Decision(
+                field=name,
                 ask=text(f"ask-{name}"),
                 value=str(value),
                 label=text(name, n=value) if isinstance(value, int) else text(f"{name}-{value}"),
@@ -206,7 +253,8 @@ class Game(ABC, Generic[S, M, V, O]):
     def revive(self, stored: str, version: int) -> S:
         """Read a stored state back. A game whose `version` was raised reads the older ones too.
 
-        Raises ValueError for a state that this version of the game cannot continue.
+        Raises:
+            ValueError: for a state that this version of the game cannot continue.
         """
         if version != self.spec.version:
             msg = f"{self.spec.slug}: cannot read a state of version {version}"
@@ -216,8 +264,12 @@ class Game(ABC, Generic[S, M, V, O]):
 
     # ---- derived: no game overrides these ------------------------------------
 
-    def seat_count(self, seats: int, options: O) -> None:
-        """Raise IllegalMove unless a match can start with this many players and these options."""
+    def check_start(self, seats: int, options: O) -> None:
+        """Refuse a match that cannot start with this many players and these options.
+
+        Raises:
+            IllegalMove: with the text that says why not.
+        """
         few, many = self.spec.seats[0], self.spec.seats[-1]
         if seats not in self.spec.seats:
             raise IllegalMove("table-seats", few=few, many=many, seats=seats)
@@ -227,7 +279,7 @@ class Game(ABC, Generic[S, M, V, O]):
         """Return every move `seat` may make now, in a stable order."""
         if seat not in self.to_act(state):
             return ()
-        if self.exact:
+        if self.candidates_are_legal:
             return tuple(self.candidates(state, seat))
         passed = []
         for move in self.candidates(state, seat):
@@ -239,28 +291,40 @@ class Game(ABC, Generic[S, M, V, O]):
         return tuple(passed)
 
     def refuse(self, state: S, seat: Seat, move: M) -> None:
-        """Raise IllegalMove unless `seat` may make `move` now."""
+        """Refuse `move` unless `seat` may make it now.
+
+        Raises:
+            IllegalMove: with the text that says why not.
+        """
         actors = self.to_act(state)
         if not actors:
             raise IllegalMove("match-over")
         if seat not in actors:
-            self.wait(state, seat, move)
+            self.refuse_turn(state, seat, move)
         self.check(state, seat, move)
 
     def play(self, state: S, seat: Seat, move: M, chance: Chance) -> tuple[S, tuple[Event, ...]]:
-        """Check, then carry out."""
+        """Check, then carry out.
+
+        Raises:
+            IllegalMove: if the rules refuse.
+        """
         self.refuse(state, seat, move)
-        return self.step(state, seat, move, chance)
+        return self.apply(state, seat, move, chance)
 
 
 AnyGame = Game[Any, Any, Any, Any]
 
 
 def replay(
-    game: AnyGame, seats: int, options: Options, seed: str, log: Sequence[tuple[Seat, Fact]]
-) -> Fact:
-    """Fold a move log back into the position it led to."""
-    state: Fact = game.setup(seats, options, Chance(seed, 0))
+    game: AnyGame, seats: int, options: Options, seed: str, log: Sequence[tuple[Seat, Value]]
+) -> Value:
+    """Fold a move log back into the position it led to.
+
+    Raises:
+        IllegalMove: if the log holds a move that the rules refuse.
+    """
+    state: Value = game.setup(seats, options, Chance(seed, 0))
     for ply, (seat, move) in enumerate(log, start=1):
         state, _ = game.play(state, seat, move, Chance(seed, ply))
     return state

@@ -11,12 +11,20 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from zlib import crc32
 
-from games.kit.game import AnyGame, Fact, IllegalMove, Seat, Step, Text
+from games.kit.game import AnyGame, Decision, IllegalMove, Text, Value
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
-M = TypeVar("M", bound=Fact)
+M = TypeVar("M", bound=Value)
+
+
+@dataclass(frozen=True)
+class Breakdown(Generic[M]):
+    """A move with the decisions that lead to it."""
+
+    decisions: tuple[Decision, ...]
+    move: M
 
 
 @dataclass(frozen=True)
@@ -34,53 +42,60 @@ class Menu(Generic[M]):
 
     ask: Text
     options: tuple[Option[M], ...]
-    chosen: tuple[Step, ...]
+    chosen: tuple[Decision, ...]
     """The answers given so far, also those that were the only one."""
 
 
-def menu(game: AnyGame, state: Any, seat: Seat, path: Sequence[int] = ()) -> Menu[Any] | Fact:
-    """Follow `path` through the decisions of `seat`: the next question, or the move it led to.
+def break_down(game: AnyGame, view: Any, legal: Iterable[M]) -> tuple[Breakdown[M], ...]:
+    """Return a seat's legal moves, each with the decisions that lead to it from what it sees."""
+    return tuple(Breakdown(game.decisions(view, move), move) for move in legal)
+
+
+def menu(moves: Sequence[Breakdown[M]], path: Sequence[int] = ()) -> Menu[M] | M:
+    """Follow `path` through the decisions of legal moves: the next question, or the move it led to.
 
     A question with a single answer is not asked, except the last one: a move is always pressed.
-    Raises IllegalMove("moved-on") if the path leads nowhere.
+
+    Raises:
+        IllegalMove: "moved-on" if the path leads nowhere.
     """
-    view = game.view(state, seat)
-    lines = [(game.steps(view, move), move) for move in game.legal(state, seat)]
-    turns, depth = list(path), 0
-    while lines:
-        groups: dict[str, list[tuple[tuple[Step, ...], Fact]]] = {}
-        for steps, move in lines:
-            groups.setdefault(steps[depth].value, []).append((steps, move))
+    answers, depth = list(path), 0
+    while moves:
+        groups: dict[str, list[Breakdown[M]]] = {}
+        for one in moves:
+            groups.setdefault(one.decisions[depth].value, []).append(one)
         choices = list(groups.values())
-        finished = all(len(group) == 1 and len(group[0][0]) == depth + 1 for group in choices)
+        finished = all(
+            len(group) == 1 and len(group[0].decisions) == depth + 1 for group in choices
+        )
         if len(choices) > 1 or finished:
-            if not turns:
+            if not answers:
                 return _question(choices, depth)
-            if not 0 <= (turn := turns.pop(0)) < len(choices):
+            if not 0 <= (answer := answers.pop(0)) < len(choices):
                 break
-            lines = choices[turn]
-            if len(lines) == 1:
-                if turns:
+            moves = choices[answer]
+            if len(moves) == 1:
+                if answers:
                     break
-                return lines[0][1]
+                return moves[0].move
         depth += 1
     raise IllegalMove("moved-on")
 
 
-def _question(choices: list[list[tuple[tuple[Step, ...], Fact]]], depth: int) -> Menu[Any]:
-    first = choices[0][0][0]
+def _question(choices: list[list[Breakdown[M]]], depth: int) -> Menu[M]:
+    first = choices[0][0].decisions
     options = tuple(
         Option(
-            group[0][0][depth].label,
-            group[0][0][depth].icon,
-            group[0][1] if len(group) == 1 else None,
+            group[0].decisions[depth].label,
+            group[0].decisions[depth].icon,
+            group[0].move if len(group) == 1 else None,
         )
         for group in choices
     )
     return Menu(first[depth].ask, options, first[:depth])
 
 
-def stamp(game: AnyGame, legal: Sequence[Fact], acted: int) -> str:
+def stamp(game: AnyGame, legal: Sequence[Value], acted: int) -> str:
     """Eight hex digits that change when, and only when, what this seat may do changes.
 
     `acted` is the number of moves the seat has made: it makes the second press of a double click

@@ -15,7 +15,7 @@ from games.kit.chance import Chance
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from games.kit.game import AnyGame, Event, Fact, Options, Seat
+    from games.kit.game import AnyGame, Event, Options, Seat, Value
 
 LONGEST = 5_000
 """Moves after which a match at random is taken to be endless."""
@@ -26,10 +26,10 @@ class Moment:
     """One move of a playout, with the positions before and after it."""
 
     ply: int
-    before: Fact
+    before: Value
     seat: Seat
-    move: Fact
-    after: Fact
+    move: Value
+    after: Value
     events: tuple[Event, ...]
 
 
@@ -40,7 +40,7 @@ def playout(
 
     Raises RuntimeError if somebody has to move and cannot, or if it does not end.
     """
-    state: Fact = game.setup(seats, options, Chance(seed, 0))
+    state: Value = game.setup(seats, options, Chance(seed, 0))
     for ply in count(1):
         actors = sorted(game.to_act(state))
         if not actors:
@@ -60,9 +60,9 @@ def playout(
         state = after
 
 
-def _pick(driver: Chance, legal: Sequence[Fact]) -> Fact:
+def _pick(driver: Chance, legal: Sequence[Value]) -> Value:
     """Pick a verb, then one of its moves: one that can be done in many ways crowds out no other."""
-    verbs: defaultdict[type[Fact], list[Fact]] = defaultdict(list)
+    verbs: defaultdict[type[Value], list[Value]] = defaultdict(list)
     for move in legal:
         verbs[type(move)].append(move)
     moves = list(verbs.values())

@@ -8,32 +8,28 @@ from __future__ import annotations
 
 from typing import NewType, TypeAlias
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import Field
+
+from games.kit.value import Value
 
 Seat = NewType("Seat", int)
 """A place at the table, counted from 0 in clockwise order."""
 
 
-class Fact(BaseModel):
-    """A frozen, closed value: every state, move, view, event and text is one."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
-
-
-class Person(Fact):
-    """Whoever sits at `seat`; the voice that says a text knows the name."""
+class SeatName(Value):
+    """The name of whoever sits at `seat`; the voice that says a text knows it."""
 
     seat: Seat
 
 
-class Text(Fact):
+class Text(Value):
     """One message of a Fluent file with its arguments."""
 
     key: str
-    args: dict[str, Arg] = {}
+    args: dict[str, Arg] = Field(default_factory=dict)
 
 
-Arg: TypeAlias = str | int | Person | Text | tuple[str | int | Person | Text, ...]
+Arg: TypeAlias = str | int | SeatName | Text | tuple[str | int | SeatName | Text, ...]
 
 Text.model_rebuild()
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from games.kit.chance import Chance
-from games.kit.game import AnyGame, Event, Fact, Options, Seat
+from games.kit.game import AnyGame, Event, Options, Seat, Value
 from games.kit.playout import playout
 from games.kit.words import Voice
 
@@ -34,7 +34,7 @@ def _lines(game: AnyGame, seats: int, options: Options, seed: str) -> Iterator[s
     chosen = " ".join(f"{name}={value}" for name, value in options)
     yield f"# {voice('title')}, version {game.spec.version}, {seats} seats, seed {seed}"
     yield f"# {chosen}" if chosen else "# no options"
-    state: Fact = game.setup(seats, options, Chance(seed, 0))
+    state: Value = game.setup(seats, options, Chance(seed, 0))
     known: set[str] = set()
     for moment in playout(game, seats, options, seed):
         yield ""
@@ -53,7 +53,7 @@ def _lines(game: AnyGame, seats: int, options: Options, seed: str) -> Iterator[s
         yield f"{voice(outcome.reason)} Won: {winners or '-'}. Points: {outcome.scores or '-'}"
 
 
-def _position(game: AnyGame, state: Fact, seats: int, voice: Voice) -> Iterator[str]:
+def _position(game: AnyGame, state: Value, seats: int, voice: Voice) -> Iterator[str]:
     table = game.view(state, None)
     yield from (f"| {voice(line)}" for line in game.describe(table))
     for seat in map(Seat, range(seats)):
@@ -64,11 +64,11 @@ def _position(game: AnyGame, state: Fact, seats: int, voice: Voice) -> Iterator[
             yield f"{name} may: {_choice(legal)}"
 
 
-def _choice(legal: Sequence[Fact]) -> str:
+def _choice(legal: Sequence[Value]) -> str:
     """List moves; where they would fill a page, count those of each verb."""
     if len(legal) <= LISTED:
         return ", ".join(map(_short, legal))
-    verbs: dict[str, list[Fact]] = {}
+    verbs: dict[str, list[Value]] = {}
     for move in legal:
         verbs.setdefault(_short(move).partition(" ")[0], []).append(move)
     return ", ".join(
@@ -91,7 +91,7 @@ def _beyond(seen: Plain, known: Plain, path: str = "") -> Iterator[tuple[str, st
         yield from _beyond(a, b, f"{path}.{name}" if path else name)
 
 
-def _plain(view: Fact) -> Plain:
+def _plain(view: Value) -> Plain:
     plain: Plain = view.model_dump(mode="json")
     return plain
 
@@ -108,7 +108,7 @@ def _flat(value: Plain) -> str:
             return str(value)
 
 
-def _short(move: Fact) -> str:
+def _short(move: Value) -> str:
     values = move.model_dump(mode="json").values()
     return " ".join(_flat(value) for value in values)
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from games.kit.text import Arg, Person, Text
+from games.kit.text import Arg, SeatName, Text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -111,7 +111,7 @@ class Voice:
 
     def _word(self, arg: Arg) -> str | int:
         match arg:
-            case Person(seat=seat):
+            case SeatName(seat=seat):
                 return self.name(seat)
             case Text():
                 return self(arg)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from games.kit.game import Fact
+from games.kit.game import Value
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -50,14 +50,14 @@ Source: TypeAlias = Literal["rulebook", "published", "chosen"]
 # ---- the figures, from data.json ---------------------------------------------
 
 
-class Mine(Fact):
+class Mine(Value):
     """A block of nine squares: a centre without track, and the spaces 1 to 8 round it."""
 
     centre: Square
     spaces: tuple[Square, ...]
 
 
-class Surface(Fact):
+class Surface(Value):
     """One side of the board, with the start tracks printed on it."""
 
     colour: Colour
@@ -65,7 +65,7 @@ class Surface(Fact):
     start_tracks: tuple[Square, ...]
 
 
-class Board(Fact):
+class Board(Value):
     """What is printed on the board."""
 
     columns: str
@@ -75,7 +75,7 @@ class Board(Fact):
     source: dict[str, Source]
 
 
-class Jewel(Fact):
+class Jewel(Value):
     """One kind of jewel; a rock is one, though not a precious one."""
 
     id: JewelName
@@ -88,7 +88,7 @@ class Jewel(Fact):
     source: dict[str, Source]
 
 
-class CartFigures(Fact):
+class CartFigures(Value):
     """Numbers that hold for every cart."""
 
     hold: int
@@ -98,7 +98,7 @@ class CartFigures(Fact):
     source: dict[str, Source]
 
 
-class TrackFigures(Fact):
+class TrackFigures(Value):
     """How many tiles of each pool are in the box."""
 
     plain_tiles: int
@@ -106,7 +106,7 @@ class TrackFigures(Fact):
     source: dict[str, Source]
 
 
-class DeckFigures(Fact):
+class DeckFigures(Value):
     """How the deposit deck is made."""
 
     numbers: int
@@ -120,7 +120,7 @@ class DeckFigures(Fact):
     source: dict[str, Source]
 
 
-class Course(Fact):
+class Course(Value):
     """The numbers that shape a match."""
 
     actions: int
@@ -136,7 +136,7 @@ class Course(Fact):
     source: Source
 
 
-class Mission(Fact):
+class Mission(Value):
     """A mission card; `needs` is what one cart must bring home at once, where that is the task."""
 
     id: MissionName
@@ -144,7 +144,7 @@ class Mission(Fact):
     source: Source
 
 
-class Figures(Fact):
+class Figures(Value):
     """All of `data.json`."""
 
     title: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from games.kit.canvas import INK, WHITE, Canvas, svg
+from games.kit.draw.canvas import INK, WHITE, Canvas, svg
 from games.off_the_rails.emblems import CLAN, ON_CLAN, die, gem, gem_markup
 from games.off_the_rails.jewels import Jewels, listed
 from games.off_the_rails.rails import TURN

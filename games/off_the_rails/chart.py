@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from games.kit.canvas import WHITE, Canvas, svg
+from games.kit.draw.canvas import WHITE, Canvas, svg
 from games.off_the_rails.board import (
     BOARD,
     CENTRES,

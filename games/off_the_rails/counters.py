@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from games.kit.canvas import FADED, INK, PAPER, WHITE, Canvas, svg
+from games.kit.draw.canvas import FADED, INK, PAPER, WHITE, Canvas, svg
 from games.off_the_rails.emblems import PIT, gem, gem_markup
 from games.off_the_rails.moves import Lay, Place, Upgrade
 from games.off_the_rails.rails import track

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from games.kit.canvas import INK, PAPER, SEATS, WHITE, Canvas, svg
+from games.kit.draw.canvas import INK, PAPER, SEATS, WHITE, Canvas, svg
 from games.off_the_rails.jewels import JEWELS, Jewels, listed
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.kit.game import Outcome, Person, Seat, Text, text
+from games.kit.game import Outcome, Seat, SeatName, Text, text
 from games.off_the_rails.board import BOARD, COLOURS, EDGE_OF, PLACE, in_order
 from games.off_the_rails.jewels import NOTHING
 from games.off_the_rails.menus import route_end, route_label
@@ -63,7 +63,7 @@ def _result_line(view: View, result: Outcome) -> Text:
     winners = sorted(result.winners)
     return text(
         "win",
-        who=tuple(Person(seat=seat) for seat in winners),
+        who=tuple(SeatName(seat=seat) for seat in winners),
         winners=len(winners),
         points=result.scores[winners[0]],
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
-from games.kit.game import IllegalMove, Step, Text, text
+from games.kit.game import Decision, IllegalMove, Text, text
 from games.off_the_rails.board import BOARD, Colour, Square
 from games.off_the_rails.jewels import ICONS, KIND, NOTHING, POINTS, Jewels, subtract
 from games.off_the_rails.moves import (
@@ -59,7 +59,7 @@ DANGERS: Final = frozenset({"derails", "falls", "returns"})
 """Ends of a drive that cost something."""
 
 
-def steps(view: View, move: Move) -> tuple[Step, ...]:
+def steps(view: View, move: Move) -> tuple[Decision, ...]:
     """Break a move into its verb and what the verb needs."""
     if isinstance(move, Lay):  # some three hundred of them at a time
         jewels, near = view.deposits.get(move.square, NOTHING), move.square in view.ends
@@ -68,39 +68,42 @@ def steps(view: View, move: Move) -> tuple[Step, ...]:
     return (_verb(view, move), *_answers(view, move))
 
 
-def _verb(view: View, move: Move) -> Step:
+def _verb(view: View, move: Move) -> Decision:
     match move:
         case Undo() if view.deeds:
             deed = view.deeds[-1].move
             what = deed.square if isinstance(deed, Lay | Upgrade) else cart_called(deed.cart)
-            return _step("ask-verb", "undo", text(f"verb-undo-{deed.kind}", what=what), "↩️")
+            return _step("kind", "ask-verb", "undo", text(f"verb-undo-{deed.kind}", what=what), "↩️")
         case _ if move.kind == "done":
-            return _step("ask-verb", "done", _forecast(view), "✅")
+            return _step("kind", "ask-verb", "done", _forecast(view), "✅")
         case _ if move.kind == "pass":
-            return _step("ask-verb", "pass", text(f"verb-pass-{view.phase}"), "✖️")
+            return _step("kind", "ask-verb", "pass", text(f"verb-pass-{view.phase}"), "✖️")
         case _:
             return _plain_verb(move.kind)
 
 
 @cache
-def _plain_verb(kind: str) -> Step:
-    return _step("ask-verb", kind, text(f"verb-{kind}"), VERBS[kind])
+def _plain_verb(kind: str) -> Decision:
+    return _step("kind", "ask-verb", kind, text(f"verb-{kind}"), VERBS[kind])
 
 
-def _answers(view: View, move: Move) -> tuple[Step, ...]:
-    answers: tuple[Step, ...] = ()
+def _answers(view: View, move: Move) -> tuple[Decision, ...]:
+    answers: tuple[Decision, ...] = ()
     match move:
         case Lay(square=square) | Upgrade(square=square):
             answers = _square(view, move.kind, square), _tile(move)
         case Place(cart=cart, square=square):
-            answers = _cart(cart), _step("ask-start", square, text("start", square=square), "🚩")
+            answers = (
+                _cart(cart),
+                _step("at", "ask-start", square, text("start", square=square), "🚩"),
+            )
         case Faster(cart=name) | Slower(cart=name):
             answers = (_die(view, move, name),)
         case Drive() | Steer():
             answers = _route(view, move)
         case Claim(mission=mission):
             label = text("mission-choice", mission=text(f"mission-{mission}"))
-            answers = (_step("ask-mission", mission, label, "🏅"),)
+            answers = (_step("mission", "ask-mission", mission, label, "🏅"),)
         case Collapse(square=square):
             answers = (_square(view, "collapse", square),)
         case ChooseSide() | Take() | Split() | Pick() | Face():
@@ -108,24 +111,24 @@ def _answers(view: View, move: Move) -> tuple[Step, ...]:
     return answers
 
 
-def _answer(view: View, move: ChooseSide | Take | Split | Pick | Face) -> Step:
+def _answer(view: View, move: ChooseSide | Take | Split | Pick | Face) -> Decision:
     match move:
         case ChooseSide(side=side):
             clan = BOARD.surfaces[side].colour
-            return _step("ask-side", side, text(f"side-{side}"), CLANS[clan])
+            return _step("side", "ask-side", side, text(f"side-{side}"), CLANS[clan])
         case Take(jewel=jewel):
             label = text(
                 "jewel-choice", jewel=text(f"jewel-{jewel}", n=1), points=POINTS[KIND[jewel]]
             )
-            return _step("ask-take", jewel, label, ICONS[jewel])
+            return _step("jewel", "ask-take", jewel, label, ICONS[jewel])
         case Split(left=left):
             rest = subtract(_load(view), left)
             label = text("split-choice", left=heap(left), right=heap(rest))
-            return _step("ask-split", ".".join(map(str, left)), label, "⚖️")
+            return _step("piles", "ask-split", ".".join(map(str, left)), label, "⚖️")
         case Pick(pile=pile):
-            return _step("ask-pick", pile, text(f"pile-{pile}"), "❓")
+            return _step("pile", "ask-pick", pile, text(f"pile-{pile}"), "❓")
         case Face(exit=way):
-            return _step("ask-face", way, text(f"heading-{way}"), ARROWS[way])
+            return _step("way", "ask-face", way, text(f"heading-{way}"), ARROWS[way])
 
 
 def _load(view: View) -> Jewels:
@@ -134,36 +137,36 @@ def _load(view: View) -> Jewels:
     return holds[0] if holds else NOTHING
 
 
-def _step(ask: str, value: str, label: Text, icon: str | None) -> Step:
-    return Step(ask=text(ask), value=value, label=label, icon=icon)
+def _step(field: str, ask: str, value: str, label: Text, icon: str | None) -> Decision:
+    return Decision(field=field, ask=text(ask), value=value, label=label, icon=icon)
 
 
 @cache
-def _cart(name: str) -> Step:
-    return _step("ask-cart", name, cart_called(name), _clan_icon(name))
+def _cart(name: str) -> Decision:
+    return _step("cart", "ask-cart", name, cart_called(name), _clan_icon(name))
 
 
 def _clan_icon(name: str) -> str:
     return next(icon for colour, icon in CLANS.items() if name.startswith(colour))
 
 
-def _tile(move: Lay | Upgrade) -> Step:
+def _tile(move: Lay | Upgrade) -> Decision:
     return _tile_called(move.exits)
 
 
 @cache
-def _tile_called(exits: str) -> Step:
-    return _step("ask-tile", exits, text(f"tile-choice-{exits}"), None)
+def _tile_called(exits: str) -> Decision:
+    return _step("tile", "ask-tile", exits, text(f"tile-choice-{exits}"), None)
 
 
-def _die(view: View, move: Faster | Slower, name: str) -> Step:
+def _die(view: View, move: Faster | Slower, name: str) -> Decision:
     cart = next(one for one in view.carts if one.name == name)
     change = 1 if isinstance(move, Faster) else -1
     label = text("speed-choice", cart=cart_called(name), old=cart.speed, new=cart.speed + change)
-    return _step("ask-cart", name, label, _clan_icon(name))
+    return _step("cart", "ask-cart", name, label, _clan_icon(name))
 
 
-def _square(view: View, kind: str, square: Square) -> Step:
+def _square(view: View, kind: str, square: Square) -> Decision:
     """Name a square with what lies on it."""
     standing = [one.name for one in view.carts if one.square == square]
     return _square_with(
@@ -179,7 +182,7 @@ def _square(view: View, kind: str, square: Square) -> Step:
 @lru_cache(maxsize=2048)
 def _square_with(
     kind: str, square: Square, tile: str | None, cart: str | None, jewels: Jewels, *, near: bool
-) -> Step:
+) -> Decision:
     """Name a square; one at the end of one's own track is marked."""
     parts: list[Text] = []
     if tile is not None:
@@ -190,7 +193,7 @@ def _square_with(
         parts.append(text("with-jewels", jewels="".join(_signs(jewels))))
     label = text("square-choice", square=square_name(square), what=_joined(parts))
     icon = "📍" if near else "⬛" if kind == "collapse" else "▫️"
-    return _step(f"ask-square-{kind}", square, label, icon)
+    return _step("at", f"ask-square-{kind}", square, label, icon)
 
 
 def _joined(parts: list[Text]) -> Text:
@@ -212,7 +215,7 @@ def _signs(jewels: Jewels) -> list[str]:
 # ---- routes ----------------------------------------------------------------------
 
 
-def _route(view: View, move: Drive | Steer) -> tuple[Step, ...]:
+def _route(view: View, move: Drive | Steer) -> tuple[Decision, ...]:
     """Name a cart's only route by the cart; of several, first the cart, then the letter."""
     name = move.cart if isinstance(move, Drive) else view.moving or ""
     ways = [one for one in view.routes if one.cart == name]
@@ -220,8 +223,8 @@ def _route(view: View, move: Drive | Steer) -> tuple[Step, ...]:
     icon = "⚠️" if route.end in DANGERS else None
     if isinstance(move, Drive) and len(ways) == 1:
         label = text("drive-choice", cart=cart_called(name), end=route_end(route))
-        return (_step("ask-drive", name, label, icon or _clan_icon(name)),)
-    lettered = _step("ask-route", route.letter, route_label(route), icon)
+        return (_step("cart", "ask-drive", name, label, icon or _clan_icon(name)),)
+    lettered = _step("route", "ask-route", route.letter, route_label(route), icon)
     return (lettered,) if isinstance(move, Steer) else (_cart(name), lettered)
 
 

@@ -6,8 +6,9 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import Field
 
-from games.kit.game import Fact, Outcome, Seat
 from games.kit.game import Options as BaseOptions
+from games.kit.game import Seat, Value
+from games.kit.game import View as BaseView
 from games.off_the_rails.board import (
     COLOURS,
     COURSE,
@@ -58,7 +59,7 @@ Phase: TypeAlias = Literal[
 ]
 
 
-class Cart(Fact):
+class Cart(Value):
     """A mine cart, wherever it is."""
 
     name: CartName
@@ -84,7 +85,7 @@ class Cart(Fact):
         return self.name.partition(".")[2]
 
 
-class Deed(Fact):
+class Deed(Value):
     """An action of the running turn, with what it takes to undo it."""
 
     move: Annotated[Act, Field(discriminator="kind")]
@@ -92,7 +93,7 @@ class Deed(Fact):
     """The tile that was upgraded."""
 
 
-class Run(Fact):
+class Run(Value):
     """A cart on its way, while something is being asked or once something else is resolved."""
 
     cart: CartName
@@ -110,7 +111,7 @@ class Run(Fact):
     """Where it rammed another cart, as seen from its own square; its drive is over then."""
 
 
-class Crash(Fact):
+class Crash(Value):
     """A collision while somebody has to decide something about it."""
 
     opponent: CartName
@@ -126,7 +127,7 @@ class Crash(Fact):
     """The carts that still have to face away; the owner of the first is being asked."""
 
 
-class State(Fact):
+class State(Value):
     """Everything about a match, secrets included. Tuples by seat unless said otherwise."""
 
     options: Options
@@ -188,7 +189,7 @@ class State(Fact):
 # ---- what a seat, or the table, may see --------------------------------------
 
 
-class Route(Fact):
+class Route(Value):
     """One way a cart may take."""
 
     letter: str
@@ -209,7 +210,7 @@ class Route(Fact):
     """The cart that is run into."""
 
 
-class SeenCrash(Fact):
+class SeenCrash(Value):
     """A collision as somebody sees it."""
 
     cart: CartName
@@ -222,7 +223,7 @@ class SeenCrash(Fact):
     right: Jewels | None
 
 
-class View(Fact):
+class View(BaseView):
     """What one seat may see, or the whole table. Tuples by seat unless said otherwise."""
 
     seat: Seat | None
@@ -291,5 +292,3 @@ class View(Fact):
     """The squares a chasm token may go to, while one is being chosen."""
     ends: tuple[Square, ...]
     """Empty squares to which the track of the seat whose turn it is leads: the first to lay on."""
-    result: Outcome | None
-    """Set once the match is over."""

@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
-from games.kit.game import Fact
+from games.kit.game import Value
 from games.off_the_rails.board import (
     Branching,
     Edge,
@@ -23,14 +23,14 @@ CartName: TypeAlias = str
 """Colour and die, `red.white`; in the solo game the colour alone."""
 
 
-class ChooseSide(Fact):
+class ChooseSide(Value):
     """Choose the side of the board, and with it the clan."""
 
     kind: Literal["side"] = "side"
     side: Edge
 
 
-class Lay(Fact):
+class Lay(Value):
     """Lay a straight or a corner."""
 
     kind: Literal["lay"] = "lay"
@@ -38,7 +38,7 @@ class Lay(Fact):
     exits: Plain
 
 
-class Upgrade(Fact):
+class Upgrade(Value):
     """Turn a straight or corner into a T, or a T into a cross."""
 
     kind: Literal["upgrade"] = "upgrade"
@@ -46,7 +46,7 @@ class Upgrade(Fact):
     exits: Branching
 
 
-class Place(Fact):
+class Place(Value):
     """Put a cart of one's supply on a start track of one's own."""
 
     kind: Literal["cart"] = "cart"
@@ -54,39 +54,39 @@ class Place(Fact):
     square: Square
 
 
-class Faster(Fact):
+class Faster(Value):
     """Turn a cart's die up by one."""
 
     kind: Literal["faster"] = "faster"
     cart: CartName
 
 
-class Slower(Fact):
+class Slower(Value):
     """Turn a cart's die down by one."""
 
     kind: Literal["slower"] = "slower"
     cart: CartName
 
 
-class Undo(Fact):
+class Undo(Value):
     """Take back the last action of the running turn: nothing hidden was revealed since."""
 
     kind: Literal["undo"] = "undo"
 
 
-class EndActions(Fact):
+class EndActions(Value):
     """Be done with the actions; the carts drive."""
 
     kind: Literal["done"] = "done"
 
 
-class Stop(Fact):
+class Stop(Value):
     """End a solo match that is already won."""
 
     kind: Literal["stop"] = "stop"
 
 
-class Drive(Fact):
+class Drive(Value):
     """Drive one cart. `route` names the exits at the junctions on the way, `NEE`.
 
     Where there are more ways than a menu holds, it names the first exit only, and `Steer` follows.
@@ -97,67 +97,67 @@ class Drive(Fact):
     route: str = ""
 
 
-class Steer(Fact):
+class Steer(Value):
     """Choose the exits at the junctions ahead, beginning with the one the cart stands on."""
 
     kind: Literal["steer"] = "steer"
     route: str
 
 
-class Take(Fact):
+class Take(Value):
     """Take a jewel of this kind from the deposit under the cart."""
 
     kind: Literal["take"] = "take"
     jewel: JewelName
 
 
-class Split(Fact):
+class Split(Value):
     """Split the load of a rammed cart in secret; the right pile is the rest."""
 
     kind: Literal["split"] = "split"
     left: Jewels
 
 
-class SplitByLot(Fact):
+class SplitByLot(Value):
     """Let the bot split the load."""
 
     kind: Literal["split_by_lot"] = "split_by_lot"
 
 
-class Pick(Fact):
+class Pick(Value):
     """Choose, blind, which pile drops."""
 
     kind: Literal["pick"] = "pick"
     pile: Literal["left", "right"]
 
 
-class Face(Fact):
+class Face(Value):
     """Turn a cart away from a collision, where its track leaves a choice."""
 
     kind: Literal["face"] = "face"
     exit: Exit
 
 
-class Claim(Fact):
+class Claim(Value):
     """Claim a mission met in this turn."""
 
     kind: Literal["claim"] = "claim"
     mission: MissionName
 
 
-class Pass(Fact):
+class Pass(Value):
     """Claim nothing, or draw no chasm token."""
 
     kind: Literal["pass"] = "pass"
 
 
-class Draw(Fact):
+class Draw(Value):
     """Draw a chasm token although one need not."""
 
     kind: Literal["draw"] = "draw"
 
 
-class Collapse(Fact):
+class Collapse(Value):
     """Put the drawn chasm token on a square."""
 
     kind: Literal["collapse"] = "collapse"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from games.kit.game import Person, Text, text
+from games.kit.game import SeatName, Text, text
 from games.off_the_rails.board import CENTRES, SPACE_OF, Square
 from games.off_the_rails.jewels import JEWELS, Jewels
 
@@ -28,15 +28,15 @@ def cart_called(name: CartName) -> Text:
     return text(f"cart-{die}" if die else "cart-solo", clan=text(f"hue-{colour}"))
 
 
-def owner(cart: Cart) -> Person:
+def owner(cart: Cart) -> SeatName:
     """Return whoever a cart belongs to."""
     return person(cart.owner)
 
 
 @cache
-def person(seat: Seat) -> Person:
+def person(seat: Seat) -> SeatName:
     """Return whoever sits there."""
-    return Person(seat=seat)
+    return SeatName(seat=seat)
 
 
 @cache

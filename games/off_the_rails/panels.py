@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from games.kit.canvas import BAD, FADED, GOLD, GOOD, INK, PAPER, SMALLEST, WHITE, Canvas, wrap
+from games.kit.draw.canvas import BAD, FADED, GOLD, GOOD, INK, PAPER, SMALLEST, WHITE, Canvas, wrap
 from games.off_the_rails.board import COURSE
 from games.off_the_rails.counters import aims, card_back, deed, pit, sack, small_track
 from games.off_the_rails.emblems import gem
@@ -24,7 +24,7 @@ from games.off_the_rails.players import (
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-    from games.kit.canvas import Colour
+    from games.kit.draw.canvas import Colour
     from games.kit.words import Voice
     from games.off_the_rails.board import MissionName
     from games.off_the_rails.chart import Letters

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.kit.canvas import Canvas
+from games.kit.draw.canvas import Canvas
 from games.off_the_rails.chart import CAVE, Chart
 from games.off_the_rails.ideas import Idea, present, supposed
 from games.off_the_rails.panels import panels
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from PIL.Image import Image
 
-    from games.kit.game import Step
+    from games.kit.game import Decision
     from games.kit.words import Voice
     from games.off_the_rails.model import View
 
@@ -32,7 +32,7 @@ def draw(view: View, voice: Voice) -> Image:
     return _whole(present(view), voice)
 
 
-def preview(view: View, voice: Voice, chosen: Sequence[Step]) -> Image:
+def preview(view: View, voice: Voice, chosen: Sequence[Decision]) -> Image:
     """Paint what the answers given so far would lead to."""
     return _whole(supposed(view, [step.value for step in chosen]), voice)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from games.kit.canvas import BAD, FADED, GOLD, INK, PAPER, SMALLEST, Canvas, badge
+from games.kit.draw.canvas import BAD, FADED, GOLD, INK, PAPER, SMALLEST, Canvas, badge
 from games.off_the_rails.board import COLOURS, COURSE, FIGURES, JewelName
 from games.off_the_rails.counters import slot
 from games.off_the_rails.emblems import crest, die, gem

@@ -9,7 +9,7 @@ from functools import lru_cache
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
-from games.kit.canvas import svg
+from games.kit.draw.canvas import svg
 from games.off_the_rails.board import EXITS, Exit, Exits
 
 if TYPE_CHECKING:

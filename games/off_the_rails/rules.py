@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.kit.game import Event, Game, IllegalMove, Outcome, Seat, Spec, Step, Text, text
+from games.kit.game import (
+    Decision,
+    Event,
+    Game,
+    IllegalMove,
+    Outcome,
+    Picture,
+    Seat,
+    Spec,
+    Text,
+    text,
+)
 from games.off_the_rails import (
     actions,
     collisions,
@@ -118,7 +129,7 @@ class OffTheRails(Game[State, Move, View, Options]):
             raise IllegalMove("one-mission" if late else f"now-{state.phase}")
         _check(state, seat, move)
 
-    def step(
+    def apply(
         self, state: State, seat: Seat, move: Move, chance: Chance
     ) -> tuple[State, tuple[Event, ...]]:
         """Carry out a checked move, and everything that follows without a decision."""
@@ -163,13 +174,19 @@ class OffTheRails(Game[State, Move, View, Options]):
         """Ask before a loaded cart is lost whatever its player does."""
         return menus.warning(view, move)
 
-    def steps(self, view: View, move: Move) -> tuple[Step, ...]:
+    def decisions(self, view: View, move: Move) -> tuple[Decision, ...]:
         """See `menus.steps`."""
         return menus.steps(view, move)
 
     def describe(self, view: View) -> tuple[Text, ...]:
         """See `lines.describe`."""
         return lines.describe(view)
+
+    def picture(self) -> Picture[View]:
+        """See `picture`."""
+        from games.off_the_rails import picture  # an idle bot need not hold what drawing needs
+
+        return Picture(picture.draw, picture.preview, picture.zoom)
 
 
 def _answers(state: State) -> list[Move]:

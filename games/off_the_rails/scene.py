@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from games.kit.canvas import GOLD, INK, WHITE, Canvas, svg
+from games.kit.draw.canvas import GOLD, INK, WHITE, Canvas, svg
 from games.off_the_rails.board import COLOURS
 from games.off_the_rails.carts import on_track
 from games.off_the_rails.chart import Chart, Letters, ground, inhabit

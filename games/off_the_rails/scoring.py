@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from games.kit.game import Outcome, Person, Seat
+from games.kit.game import Outcome, Seat, SeatName
 from games.off_the_rails.board import COLOURS, COURSE, FIGURES
 from games.off_the_rails.jewels import JEWELS, KIND, NOTHING, ROCK, Jewels, add, precious, worth
 from games.off_the_rails.nouns import person
@@ -99,7 +99,7 @@ def final_scores(w: Workings) -> None:
         rubies = max(one[RUBY] for one in state.stockpiles)
         w.tell(
             "final-score",
-            who=Person(seat=seat),
+            who=SeatName(seat=seat),
             points=scores[seat],
             jewels=worth(stock),
             majority=COURSE.ruby_majority_points * (stock[RUBY] == rubies),

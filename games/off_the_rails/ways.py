@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from games.kit.canvas import BAD, GOOD, INK, WHITE, Canvas, breadth, svg
+from games.kit.draw.canvas import BAD, GOOD, INK, WHITE, Canvas, breadth, svg
 from games.off_the_rails.board import OPPOSITE, Exit
 from games.off_the_rails.rails import TURN
 

@@ -15,12 +15,12 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from tests.page import chromium, staged
-from tests.page_toys import open_toys
+from tests.support.page import chromium, staged
+from tests.support.page_toys import open_toys
 
 if TYPE_CHECKING:
     from playground.changes import Change
-    from tests.page import Stage, Window
+    from tests.support.page import Stage, Window
 
 LOADS, PRESSES, MESSAGES = 7, 60, 500
 USABLE: Final = 1000

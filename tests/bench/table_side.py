@@ -9,7 +9,7 @@ from statistics import median
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from games.kit.canvas import encode
+from games.kit.draw.canvas import encode
 from games.kit.playout import playout
 from games.kit.words import Voice
 

@@ -15,7 +15,7 @@ from playground.web.house import House
 from playground.web.operator import Operator
 from playground.web.server import serve
 from playground.world import World
-from tests.page_toys import open_toys
+from tests.support.page_toys import open_toys
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator

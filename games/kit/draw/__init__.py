@@ -1,0 +1,1 @@
+"""Drawing: brushes, letters, vectors, fonts, and what the pictures of several games have alike."""

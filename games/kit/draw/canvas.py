@@ -1,0 +1,194 @@
+"""Brushes: what every game's picture is painted with, so that all five look like one house.
+
+Pictures bring their own background, because Discord's may be dark or light, and are made for
+phones: about 1,400 pixels wide and shown at 400, so nothing is written smaller than `SMALLEST`. A
+seat is never told by colour alone: its badge has a colour, a letter and a shape of its own.
+
+Emoji and everything round are rasterised once from vectors by resvg and kept; Pillow only puts them
+together. Both are imported when the first picture is drawn: a bot that draws nothing stays small.
+"""
+
+from __future__ import annotations
+
+import io
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+
+from games.kit.draw.lettering import CAP_HEIGHT, breadth, fit, signs, stencil, wrap
+from games.kit.draw.vectors import Colour, faded, glyph, panel, svg
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+__all__ = [
+    "BAD",
+    "FADED",
+    "GOLD",
+    "GOOD",
+    "INK",
+    "PAPER",
+    "SEATS",
+    "SMALLEST",
+    "WHITE",
+    "Anchor",
+    "Canvas",
+    "Colour",
+    "Mark",
+    "badge",
+    "breadth",
+    "encode",
+    "faded",
+    "fit",
+    "glyph",
+    "panel",
+    "svg",
+    "wrap",
+]
+
+Anchor: TypeAlias = Literal["l", "m", "r"]
+"""Where a line of text hangs: by its left end, its middle or its right end."""
+
+INK: Final = "#1C2836"
+"""Text on paper."""
+FADED: Final = "#54606E"
+"""Lesser text on paper; still 4.5:1."""
+PAPER: Final = "#FFFBF2"
+"""Cards and panels."""
+WHITE: Final = "#FFFFFF"
+GOLD: Final = "#FFC93C"
+"""Whoever is to act, whoever won."""
+GOOD: Final = "#00703C"
+BAD: Final = "#B3261E"
+SMALLEST: Final = 28
+"""Pixels: the smallest type in a picture 1,400 pixels wide."""
+
+
+@dataclass(frozen=True)
+class Mark:
+    """How a seat is told from the others, everywhere."""
+
+    letter: str
+    colour: Colour
+    shape: str
+    """An SVG path in a square of 100 by 100."""
+    middle: float
+    """Height at which the letter sits, of 100."""
+    dot: str
+    """The emoji nearest to it, for lines of text."""
+
+
+SEATS: Final = (
+    Mark("A", "#2B7BE4", "M50 6a44 44 0 1 0 0 88a44 44 0 1 0 0-88z", 50, "🔵"),
+    Mark("B", "#E05A00", "M14 10h72q4 0 4 4v72q0 4-4 4h-72q-4 0-4-4v-72q0-4 4-4z", 50, "🟠"),
+    Mark("C", "#00703C", "M50 4L97 88q2 6-4 6H7q-6 0-4-6z", 66, "🟢"),
+    Mark("D", "#C2459A", "M50 1L99 50L50 99L1 50z", 50, "🟣"),
+    Mark("E", "#222B38", "M50 3L97 40L80 95H20L3 40z", 54, "⚫"),
+)
+"""The marks of seats 0 to 4. Apart for every kind of colour vision, and 3:1 on paper and white."""
+
+
+@lru_cache(maxsize=64)
+def badge(seat: int, size: int) -> Image:
+    """Return a seat's badge: its letter on its shape in its colour, with a white rim."""
+    mark = SEATS[seat]
+    shape = svg(
+        f'<g transform="scale({size / 112}) translate(6 6)"><path d="{mark.shape}"'
+        f' fill="{mark.colour}" stroke="#FFFFFF" stroke-width="10" stroke-linejoin="round"'
+        f' paint-order="stroke"/></g>',
+        size,
+        size,
+    )
+    page = Canvas(size, size)
+    page.paste((0, 0), shape)
+    height = round((mark.middle + 6) / 112 * size)
+    page.write((size // 2, height), mark.letter, round(size * 0.56), WHITE, bold=True, anchor="m")
+    return page.image
+
+
+class Canvas:
+    """A picture being painted; `image` is what has been painted so far."""
+
+    def __init__(self, width: int, height: int, fill: Colour = "#00000000") -> None:
+        from PIL import Image
+
+        self.image: Image.Image = Image.new(
+            "RGBA" if len(fill) > len(INK) else "RGB", (width, height), fill
+        )
+
+    @classmethod
+    def over(cls, ground: Image) -> Canvas:
+        """Start from a copy of a finished background."""
+        page = cls(ground.width, ground.height, PAPER)
+        page.paste((0, 0), ground)
+        return page
+
+    def paste(self, xy: tuple[int, int], image: Image) -> None:
+        """Lay an image on, its upper left corner at `xy`."""
+        if image.mode != "RGBA":
+            self.image.paste(image, xy)
+        elif self.image.mode == "RGBA":
+            self.image.alpha_composite(image, (max(0, xy[0]), max(0, xy[1])))
+        else:
+            self.image.paste(image, xy, image)
+
+    def glyph(self, middle: tuple[int, int], emoji: str, size: int) -> None:
+        """Draw an emoji around its middle."""
+        self.paste((middle[0] - size // 2, middle[1] - size // 2), glyph(emoji, size))
+
+    def badge(self, middle: tuple[int, int], seat: int, size: int) -> None:
+        """Draw a seat's badge around its middle."""
+        self.paste((middle[0] - size // 2, middle[1] - size // 2), badge(seat, size))
+
+    def panel(
+        self,
+        xy: tuple[int, int],
+        size: tuple[int, int],
+        fill: Colour = PAPER,
+        radius: int = 24,
+        edge: Colour = "",
+        border: int = 0,
+    ) -> None:
+        """Draw a panel with round corners, its upper left corner at `xy`."""
+        self.paste(xy, panel(*size, fill, radius, edge, border))
+
+    def write(
+        self,
+        xy: tuple[int, int],
+        line: str,
+        size: int,
+        fill: Colour = INK,
+        *,
+        bold: bool = False,
+        anchor: Anchor = "l",
+        width: int | None = None,
+    ) -> int:
+        """Write one line with the middle of its capitals at the height of `xy`; return its breadth.
+
+        With a `width` the line is shortened to it.
+        """
+        if width is not None:
+            line = fit(line, size, width, bold=bold)
+        total = breadth(line, size, bold=bold)
+        x, y = xy[0] - {"l": 0, "m": total // 2, "r": total}[anchor], xy[1]
+        for run, emoji in signs(line):
+            if emoji:
+                self.glyph((x + round(size * 0.6), y), run, round(size * 1.2))
+                x += round(size * 1.2)
+                continue
+            letters, (right, down), length = stencil(run, size, bold=bold)
+            base = y + round(size * CAP_HEIGHT / 2)
+            self.image.paste(fill, (x + right, base + down), letters)
+            x += length
+        return total
+
+
+def encode(image: Image) -> bytes:
+    """Return a finished picture as PNG of 256 colours, which is all that flat art needs."""
+    from PIL.Image import Dither, Quantize
+
+    out = io.BytesIO()
+    # The octree is by far the fastest way to choose a palette, and flat colours survive it.
+    few = image.quantize(256, method=Quantize.FASTOCTREE, dither=Dither.NONE)
+    few.save(out, "PNG", compress_level=3)
+    return out.getvalue()

@@ -1,0 +1,142 @@
+"""A match: one game being played, at one ply, with what follows from its position."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from games.kit.game import AnyGame, Event, IllegalMove, Options, Outcome, Seat, Value, View
+from games.kit.menu import Menu, break_down, menu, stamp
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from games.kit.menu import Breakdown
+
+T = TypeVar("T")
+
+GAVE_UP: Final = "team-gave-up"
+"""The reason of an outcome that a team chose together."""
+
+
+@dataclass(frozen=True)
+class Match:
+    """One game being played, as stored. Players are Discord user ids, by seat.
+
+    A match never changes: a move leads to another one. So whatever follows from its position (legal
+    moves, views, menus) is worked out once, when first asked for, and kept with it.
+    """
+
+    id: int
+    guild: int
+    channel: int
+    language: str
+    """The language of everything this match says in public."""
+    game: AnyGame
+    options: Options
+    players: tuple[int, ...]
+    seed: str
+    ply: int
+    acted: tuple[int, ...]
+    """Moves made so far, by seat."""
+    resigned: frozenset[Seat]
+    state: Value
+    outcome: Outcome | None
+    """Set once the match is over."""
+    giving_up: frozenset[Seat] = frozenset()
+    """Seats of a team that would give up; when all would, the match ends."""
+    _derived: dict[object, Any] = field(
+        default_factory=dict, init=False, repr=False, compare=False, hash=False
+    )
+
+    def seat_of(self, player: int) -> Seat:
+        """Return the seat of a Discord user.
+
+        Raises:
+            IllegalMove: "not-seated" if that user does not play here.
+        """
+        if player not in self.players:
+            raise IllegalMove("not-seated")
+        return Seat(self.players.index(player))
+
+    def to_act(self) -> frozenset[Seat]:
+        """Who may move now: nobody once the match is over."""
+        return frozenset() if self.outcome else self.game.to_act(self.state)
+
+    def legal(self, seat: Seat) -> tuple[Value, ...]:
+        """Return every move the seat may make now; none once the match is over."""
+        if self.outcome:
+            return ()
+        return self._derive(("legal", seat), lambda: self.game.legal(self.state, seat))
+
+    def view(self, seat: Seat | None) -> View:
+        """Return what a seat, or the table (None), may see.
+
+        A view's `result` is the rules' word; where somebody resigned, the referee's replaces it. A
+        match that a whole team gave up goes on for the rules: there it stands in for theirs.
+        """
+        return self._derive(("view", seat), lambda: self._view(seat))
+
+    def _view(self, seat: Seat | None) -> View:
+        view: View = self.game.view(self.state, seat)
+        if self.outcome is None:
+            return view
+        replaces = self.outcome.reason == GAVE_UP or (self.resigned and view.result)
+        return view.model_copy(update={"result": self.outcome}) if replaces else view
+
+    def breakdowns(self, seat: Seat) -> tuple[Breakdown[Value], ...]:
+        """Return the seat's legal moves with the decisions that lead to each."""
+        return self._derive(
+            ("breakdowns", seat), lambda: break_down(self.game, self.view(seat), self.legal(seat))
+        )
+
+    def menu(self, seat: Seat, path: Sequence[int] = ()) -> Menu[Value] | Value:
+        """Follow `path` through the seat's decisions: the next question, or the move it led to.
+
+        Raises:
+            IllegalMove: "moved-on" if the path leads nowhere.
+        """
+        return menu(self.breakdowns(seat), path)
+
+    def stamp(self, seat: Seat) -> str:
+        """Return the stamp that this seat's buttons carry now; see `games.kit.menu.stamp`."""
+        return self._derive(
+            ("stamp", seat), lambda: stamp(self.game, self.legal(seat), self.acted[seat])
+        )
+
+    def _derive(self, what: object, work: Callable[[], T]) -> T:
+        """Return what follows from this position, worked out when it is first asked for."""
+        if what not in self._derived:
+            self._derived[what] = work()
+        derived: T = self._derived[what]
+        return derived
+
+
+@dataclass(frozen=True)
+class Pressed:
+    """A button or select of a menu: what the seat could do when it was drawn, and the answers."""
+
+    stamp: str
+    path: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Played:
+    """One line of a match's log."""
+
+    ply: int
+    seat: Seat
+    move: Value
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True)
+class Turn:
+    """What one accepted move led to."""
+
+    match: Match
+    events: tuple[Event, ...]
+
+
+class AlreadyAnsweredError(Exception):
+    """This interaction was carried out before: it reached the bot a second time."""

@@ -1,0 +1,106 @@
+"""What is written down around matches: lobbies, users, posted messages, standings.
+
+The ports that read and write them are in `matches.ports`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+TABLE: Final = -1
+"""The viewer of the table message, which everybody sees; other viewers are seats."""
+
+
+@dataclass(frozen=True)
+class Lobby:
+    """A table that has not started: who sits, and what has been agreed."""
+
+    id: int
+    guild: int
+    channel: int
+    message: int | None
+    game: str
+    """The slug of the game."""
+    host: int
+    players: tuple[int, ...]
+    options: str
+    """The game's options, as JSON."""
+    language: str
+    expires: float
+    """Seconds since the epoch."""
+
+
+@dataclass(frozen=True)
+class User:
+    """What the bot remembers of a Discord user."""
+
+    id: int
+    name: str
+    language: str
+    dm_channel: int | None = None
+    dm_closed: bool = False
+    """The last direct message did not get through."""
+
+
+@dataclass(frozen=True)
+class PostedMessage:
+    """One message that shows a match: the table, a hand by direct message, or a turn notice."""
+
+    match: int
+    viewer: int
+    """A seat, or `TABLE`."""
+    kind: str
+    """`board` (a picture with controls) or `notice` (it is your turn)."""
+    channel: int
+    message: int
+    digest: str
+    """Changes when, and only when, the message would look different."""
+    posted: float
+    """Seconds since the epoch."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """One row of a server's leaderboard."""
+
+    rank: int
+    player: int
+    name: str
+    matches: int
+    wins: int
+    points: int
+
+
+@dataclass(frozen=True)
+class Page:
+    """One page of a leaderboard."""
+
+    rows: tuple[Standing, ...]
+    total: int
+    """Rows on all pages together."""
+
+
+@dataclass(frozen=True)
+class TeamStanding:
+    """One row of a co-operative game's leaderboard: a player in one variant."""
+
+    variant: str
+    """The game's word for seats and difficulty; its text is `variant-<word>`."""
+    rank: int
+    """Among those who played the same variant."""
+    player: int
+    name: str
+    matches: int
+    wins: int
+    grade: str | None
+    """The best one reached, as a text key."""
+
+
+@dataclass(frozen=True)
+class TeamPage:
+    """One page of a co-operative game's leaderboard."""
+
+    rows: tuple[TeamStanding, ...]
+    total: int
+    """Rows on all pages together."""

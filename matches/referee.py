@@ -1,0 +1,216 @@
+"""The referee: the one door for moves, between whoever asks and the pure rules.
+
+Slash command, button, select and (later) timer and computer player all end in `Referee.submit`:
+lock the match, load it, check and apply, commit move and snapshot in one transaction, then speak.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+from weakref import WeakValueDictionary
+
+from games.kit.chance import Chance, fresh_seed
+from games.kit.game import IllegalMove, Outcome, Seat, Value, event
+from games.kit.text import SeatName
+from matches.match import GAVE_UP, AlreadyAnsweredError, Match, Played, Pressed, Turn
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Sequence
+
+    from games.kit.game import AnyGame, Event, Options
+    from matches.ports import MatchStore
+
+PLY_LIMIT: Final = 100_000
+"""Moves that the house may make for resigned seats in one go; far above what any game needs."""
+
+
+class Referee:
+    """Takes moves one at a time per match."""
+
+    def __init__(self, store: MatchStore) -> None:
+        self._store = store
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def start(
+        self,
+        game: AnyGame,
+        options: Options,
+        players: Sequence[int],
+        *,
+        guild: int,
+        channel: int,
+        language: str,
+        seed: str | None = None,
+    ) -> Match:
+        """Deal a new match and store it.
+
+        Raises:
+            IllegalMove: if such a match may not start, or "channel-busy".
+        """
+        game.check_start(len(players), options)
+        seed = seed or fresh_seed()
+        state = game.setup(len(players), options, Chance(seed, 0))
+        match = Match(
+            id=0,
+            guild=guild,
+            channel=channel,
+            language=language,
+            game=game,
+            options=options,
+            players=tuple(players),
+            seed=seed,
+            ply=0,
+            acted=(0,) * len(players),
+            resigned=frozenset(),
+            state=state,
+            outcome=None,
+        )
+        return await self._store.open(match)
+
+    async def submit(
+        self, match_id: int, player: int, wish: Value | Pressed, *, interaction: int | None = None
+    ) -> Turn:
+        """Check a move, play it, write it down.
+
+        Raises:
+            IllegalMove: if the rules, or the match as it stands, refuse; nothing is stored then.
+            AlreadyAnsweredError: if this interaction was carried out before.
+        """
+        async with self.lock(match_id), self._once(interaction):
+            match, seat = await self._running(match_id, player)
+            move = _read(match, seat, wish) if isinstance(wish, Pressed) else wish
+            after, first = _play(match, seat, move)
+            return await self._finish(after, [first], interaction)
+
+    async def resign(self, match_id: int, player: int, *, interaction: int | None = None) -> Turn:
+        """Give up a seat: the house plays its cards at random from now on, and it cannot win.
+
+        When at most one player is left, the match ends at once and that player wins. A team plays
+        on as long as one of it is left.
+
+        Raises:
+            IllegalMove: "not-seated", "match-over" or "already-resigned".
+            AlreadyAnsweredError: if this interaction was carried out before.
+        """
+        async with self.lock(match_id), self._once(interaction):
+            match, seat = await self._running(match_id, player)
+            if seat in match.resigned:
+                raise IllegalMove("already-resigned")
+            after = _left(replace(match, resigned=match.resigned | {seat}))
+            key = "seat-left" if after.outcome else "seat-resigned"
+            said = event(key, who=SeatName(seat=seat))
+            return await self._finish(after, [], interaction, (said,))
+
+    async def give_up(self, match_id: int, player: int, *, interaction: int | None = None) -> Turn:
+        """Let one of a team say that he would give up: when all have, the match is lost.
+
+        Until then everybody plays on, and whoever makes a move has changed his mind.
+
+        Raises:
+            IllegalMove: "not-seated", "match-over" or "already-giving-up".
+            AlreadyAnsweredError: if this interaction was carried out before.
+        """
+        async with self.lock(match_id), self._once(interaction):
+            match, seat = await self._running(match_id, player)
+            if seat in match.giving_up:
+                raise IllegalMove("already-giving-up")
+            after = _left(replace(match, giving_up=match.giving_up | {seat}))
+            key = "seat-gave-up" if after.outcome else "seat-gives-up"
+            said = event(key, who=SeatName(seat=seat))
+            return await self._finish(after, [], interaction, (said,))
+
+    async def _running(self, match_id: int, player: int) -> tuple[Match, Seat]:
+        match = await self._store.load(match_id)
+        seat = match.seat_of(player)
+        if match.outcome:
+            raise IllegalMove("match-over")
+        return match, seat
+
+    def lock(self, match_id: int) -> asyncio.Lock:
+        """Return the lock of one match; it lives as long as somebody holds or awaits it."""
+        return self._locks.setdefault(match_id, asyncio.Lock())
+
+    @asynccontextmanager
+    async def _once(self, interaction: int | None) -> AsyncIterator[None]:
+        """Tell an interaction that came twice from a move that the rules refuse.
+
+        The second one meets a table that its own first one has changed, and is refused for reasons
+        that would puzzle whoever pressed once. Only then is it worth asking: moves stay fast.
+        """
+        try:
+            yield
+        except IllegalMove:
+            if interaction is not None and await self._store.answered(interaction):
+                raise AlreadyAnsweredError(interaction) from None
+            raise
+
+    async def _finish(
+        self,
+        match: Match,
+        played: list[Played],
+        interaction: int | None,
+        said: tuple[Event, ...] = (),
+    ) -> Turn:
+        """Play resigned seats on, write everything down, and report it as one turn."""
+        for _ in range(PLY_LIMIT):
+            absent = sorted(match.to_act() & match.resigned)
+            if not absent:
+                break
+            luck = Chance(f"{match.seed}/house", match.ply)
+            match, line = _play(match, absent[0], luck.pick(match.legal(absent[0])))
+            played.append(line)
+        await self._store.record(match, played, interaction)
+        return Turn(match, said + tuple(told for line in played for told in line.events))
+
+
+def _read(match: Match, seat: Seat, pressed: Pressed) -> Value:
+    """Turn a press into the move it meant when the button was drawn."""
+    if pressed.stamp != match.stamp(seat):
+        raise IllegalMove("moved-on")
+    move = match.menu(seat, pressed.path)
+    if not isinstance(move, Value):
+        raise IllegalMove("moved-on")
+    return move
+
+
+def _left(match: Match) -> Match:
+    """End a match that too few still want to play."""
+    left = frozenset(map(Seat, range(len(match.players)))) - match.resigned
+    if match.game.spec.kind == "cooperative":
+        if left <= match.giving_up:
+            lost = Outcome(winners=frozenset(), reason=GAVE_UP)
+            return replace(match, outcome=lost)
+    elif len(left) <= 1:
+        return replace(match, outcome=Outcome(winners=left, reason="resigned"))
+    return match
+
+
+def _play(match: Match, seat: Seat, move: Value) -> tuple[Match, Played]:
+    ply = match.ply + 1
+    state, events = match.game.play(match.state, seat, move, Chance(match.seed, ply))
+    outcome = match.game.outcome(state)
+    if outcome and match.resigned:
+        outcome = _without(outcome, match.resigned)
+    acted = tuple(n + (s == seat) for s, n in enumerate(match.acted))
+    willing = match.giving_up - {seat}
+    after = replace(match, ply=ply, acted=acted, state=state, outcome=outcome, giving_up=willing)
+    return after, Played(ply, seat, move, events)
+
+
+def _without(outcome: Outcome, resigned: frozenset[Seat]) -> Outcome:
+    """Return the outcome among those who stayed: whoever resigned cannot win.
+
+    Where only resigned seats won, the best of the others do; where everybody lost, so be it.
+    """
+    winners = outcome.winners - resigned
+    if outcome.winners and not winners and outcome.scores:
+        best = max(score for seat, score in enumerate(outcome.scores) if Seat(seat) not in resigned)
+        winners = frozenset(
+            Seat(seat)
+            for seat, score in enumerate(outcome.scores)
+            if score == best and Seat(seat) not in resigned
+        )
+    return outcome.model_copy(update={"winners": winners})

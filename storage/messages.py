@@ -1,0 +1,66 @@
+"""Posted messages: which one shows what of a match to whom, so that it can be edited later."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from typing_extensions import override
+
+from matches.ports import MessageStore
+from matches.records import PostedMessage
+
+if TYPE_CHECKING:
+    import sqlite3
+
+    from storage.database import Database
+
+
+class Messages(MessageStore):
+    """The posted messages in one database."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    @override
+    async def of_match(self, match_id: int) -> tuple[PostedMessage, ...]:
+        return await self._database.read(partial(_of_match, match_id))
+
+    @override
+    async def save(self, message: PostedMessage) -> None:
+        await self._database.write(partial(_save, message))
+
+    @override
+    async def remove(self, match_id: int, viewer: int, kind: str) -> None:
+        await self._database.write(partial(_remove, match_id, viewer, kind))
+
+
+def _of_match(match_id: int, connection: sqlite3.Connection) -> tuple[PostedMessage, ...]:
+    found = connection.execute(
+        """SELECT match, viewer, kind, channel, message, digest, posted FROM showing
+        WHERE match = ? ORDER BY viewer, kind""",
+        (match_id,),
+    )
+    return tuple(PostedMessage(*row) for row in found)
+
+
+def _save(message: PostedMessage, connection: sqlite3.Connection) -> None:
+    connection.execute(
+        """INSERT OR REPLACE INTO showing (match, viewer, kind, channel, message, digest, posted)
+        VALUES (?, ?, ?, ?, ?, ?, ?)""",
+        (
+            message.match,
+            message.viewer,
+            message.kind,
+            message.channel,
+            message.message,
+            message.digest,
+            message.posted,
+        ),
+    )
+
+
+def _remove(match_id: int, viewer: int, kind: str, connection: sqlite3.Connection) -> None:
+    connection.execute(
+        "DELETE FROM showing WHERE match = ? AND viewer = ? AND kind = ?", (match_id, viewer, kind)
+    )

@@ -1,0 +1,39 @@
+"""Settings: values that the bot keeps for itself between starts."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from typing_extensions import override
+
+from matches.ports import SettingStore
+
+if TYPE_CHECKING:
+    import sqlite3
+
+    from storage.database import Database
+
+
+class Settings(SettingStore):
+    """The settings in one database."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    @override
+    async def get(self, key: str) -> str | None:
+        return await self._database.read(partial(_get, key))
+
+    @override
+    async def save(self, key: str, value: str) -> None:
+        await self._database.write(partial(_save, key, value))
+
+
+def _get(key: str, connection: sqlite3.Connection) -> str | None:
+    found = connection.execute("SELECT value FROM setting WHERE key = ?", (key,)).fetchone()
+    return None if found is None else str(found[0])
+
+
+def _save(key: str, value: str, connection: sqlite3.Connection) -> None:
+    connection.execute("INSERT OR REPLACE INTO setting VALUES (?, ?)", (key, value))

@@ -1,0 +1,52 @@
+"""Users: the names and languages of those who have used the bot, and where to reach them."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from typing_extensions import override
+
+from matches.ports import UserStore
+from matches.records import User
+
+if TYPE_CHECKING:
+    import sqlite3
+
+    from storage.database import Database
+
+READ: Final = """
+    SELECT id, name, language, dm_channel, dm_closed FROM player WHERE name IS NOT NULL AND id = ?
+"""
+
+
+class Users(UserStore):
+    """The users in one database."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    @override
+    async def get(self, user_id: int) -> User | None:
+        return await self._database.read(partial(_get, user_id))
+
+    @override
+    async def save(self, user: User) -> None:
+        await self._database.write(partial(_save, user))
+
+
+def _get(user_id: int, connection: sqlite3.Connection) -> User | None:
+    row = connection.execute(READ, (user_id,)).fetchone()
+    if row is None:
+        return None
+    known, name, language, dm_channel, dm_closed = row
+    return User(known, name, language, dm_channel, dm_closed=bool(dm_closed))
+
+
+def _save(user: User, connection: sqlite3.Connection) -> None:
+    connection.execute(
+        """INSERT INTO player (id, name, language, dm_channel, dm_closed) VALUES (?, ?, ?, ?, ?)
+        ON CONFLICT (id) DO UPDATE SET name = excluded.name, language = excluded.language,
+            dm_channel = excluded.dm_channel, dm_closed = excluded.dm_closed""",
+        (user.id, user.name, user.language, user.dm_channel, user.dm_closed),
+    )

@@ -1,0 +1,150 @@
+"""Whole evenings of All aboard!: commands and buttons, closed doors, restarts, languages."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.support.evening import evening
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.support.evening import Evening
+
+
+async def board_by_command(table: Evening) -> None:
+    """Let whoever is to act board the first animal offered into the first boat offered."""
+    (player,) = table.acting()
+    at = table.world.table
+    animals = await player.complete("allaboard board", "animal", "", at=at)
+    boats = await player.complete("allaboard board", "boat", "", at=at, animal=animals[0][1])
+    await player.slash("allaboard board", at=at, animal=animals[0][1], boat=boats[0][1])
+    await table.settle()
+
+
+async def board_by_button(table: Evening) -> None:
+    """Let whoever is to act board the first animal into the first boat from the hand."""
+    (player,) = table.acting()
+    await table.press_on(player, table.hand(player))
+    await table.settle()
+
+
+async def test_five_friends_play_a_match_to_the_end_and_stand_on_the_leaderboard(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path, seats=5) as table:
+        await table.open_table("all_aboard", *table.people)
+        for turn in range(60):
+            await (board_by_command if turn % 2 else board_by_button)(table)
+        assert not table.acting()
+        assert "wins!" in table.table().text or "share the win!" in table.table().text
+        board = await table.people[0].slash("leaderboard", at=table.world.table)
+        assert all(person.mention in board.text for person in table.people)
+        assert "1 win of 1" in board.text
+        assert not table.bot.persistent_views, "messages are not kept in memory"
+
+
+async def test_the_story_of_a_sailing_is_told_in_the_channel(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        for _ in range(6):
+            await board_by_button(table)
+        told = [seen.text for seen in table.people[0].sees(table.world.table)]
+        assert any("Boat 1" in text and "Boat 2" in text for text in told)
+        assert len([seen for seen in table.people[0].sees(table.world.table) if seen.pictures]) == 1
+
+
+async def test_a_match_survives_a_restart_between_every_two_moves(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        for _ in range(24):
+            (player,) = table.acting()
+            hand = table.hand(player)
+            await table.restart()
+            await table.press_on(player, hand)
+            await table.settle()
+        assert "The match is over" in table.table().text or "win" in table.table().text
+
+
+async def test_closed_direct_messages_open_the_second_door(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        blue.close_dms()
+        await table.open_table("all_aboard", red, blue)
+        assert not blue.dms()
+        notes = [seen for seen in blue.ephemerals() if "could not send you" in seen.text]
+        assert len(notes) == 1
+        for _ in range(24):
+            if red in table.acting():
+                await table.press_on(red, table.hand(red))
+            else:
+                hand = await blue.press("My hand", at=table.world.table)
+                assert hand.ephemeral
+                await table.press_on(blue, hand)
+            await table.settle()
+        assert "win" in table.table().text
+        assert len([seen for seen in blue.ephemerals() if "could not send you" in seen.text]) == 1
+
+
+@pytest.mark.parametrize(
+    ("locale", "turn", "question"),
+    [
+        ("en-US", "Your turn!", "Which animal?"),
+        ("es-ES", "¡Te toca!", "¿Qué animal?"),
+        ("de", "Du bist dran!", "Welches Tier?"),
+    ],
+)
+async def test_a_hand_speaks_its_owners_language(
+    tmp_path: Path, locale: str, turn: str, question: str
+) -> None:
+    async with evening(tmp_path, locales=(locale,)) as table:
+        await table.open_table("all_aboard", *table.people)
+        (player,) = table.acting()
+        hand = table.hand(player)
+        assert turn in hand.text
+        assert hand.selects[0].placeholder == question
+        assert "Waiting for" in table.table().text
+
+
+async def test_nobody_sees_anothers_hand_or_face_down_card(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("all_aboard", red, blue)
+        for _ in range(3):
+            await board_by_button(table)
+        hands = {person: {seen.id for seen in person.dms()} for person in (red, blue)}
+        assert not hands[red] & hands[blue]
+        assert "face down" in table.table().pictures[0].alt
+        everything = [seen for seen in blue.sees(table.world.table) if seen.public_metadata]
+        assert all(
+            seen.public_metadata["name"] == "play" for seen in everything if seen.public_metadata
+        )
+
+
+async def test_commands_in_a_direct_message_find_the_match_by_the_seat(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        (player,) = table.acting()
+        assert (await player.slash("hand", at=player.dm)).pictures
+        ((_, animal), *_) = await player.complete("allaboard board", "animal", "", at=player.dm)
+        await player.slash("allaboard board", at=player.dm, animal=animal, boat=1)
+        await table.settle()
+        assert table.acting() != [player]
+
+
+async def test_whoever_plays_at_several_tables_is_asked_which_one(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("all_aboard", red, blue)
+        second = table.world.channel("second")
+        await red.slash("play", game="all_aboard", at=second)
+        await blue.press("Join", at=second)
+        await red.press("Start", at=second)
+        await table.settle()
+        answer = await red.slash("hand", at=red.dm)
+        assert f"<#{table.world.table.id}>" in answer.text
+        assert f"<#{second.id}>" in answer.text
+        listed = await red.slash("games", at=red.dm)
+        assert listed.text.count("All aboard!") == 2

@@ -1,0 +1,157 @@
+"""The picture of ¡Abordaje!: what it shows to whom, how big it is, and in every language."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from games.abordaje.cards import HAND
+from games.abordaje.figures import ICONS, ORDERS
+from games.abordaje.model import Place
+from games.abordaje.picture import draw
+from games.abordaje.scene import HEIGHT, WIDTH, columns
+from games.kit.chance import Chance
+from games.kit.draw.canvas import SMALLEST, encode, fit, glyph, wrap
+from games.kit.words import LANGUAGES, Voice
+from tests.support.abordaje_table import (
+    GAME,
+    PIRATE,
+    SPANIARD,
+    change,
+    fight,
+    hold,
+    match_at_random,
+    reveal,
+    start,
+)
+from tests.support.abordaje_table import draw as position
+
+if TYPE_CHECKING:
+    from games.abordaje.figures import Mode, Order
+    from games.abordaje.model import State
+    from games.kit.game import Seat
+
+NAMES: Final = ("Ana", "Bartholomew the Great")
+LIMIT: Final = 300_000
+
+
+def voice(language: str = "en") -> Voice:
+    return Voice(language, "abordaje", NAMES)
+
+
+def pixels(state: State, seat: Seat | None = None, language: str = "en") -> bytes:
+    return draw(GAME.view(state, seat), voice(language)).tobytes()
+
+
+@cache
+def states(mode: Mode) -> tuple[State, ...]:
+    """Some positions of a match, the first and the last among them."""
+    row = [after for *_, after, _ in match_at_random(mode, "picture")]
+    return (start(mode), *row[:: len(row) // 5], row[-1])
+
+
+@pytest.mark.parametrize("mode", ["basic", "advanced"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_picture_is_big_enough_to_read_and_small_enough_to_send(
+    mode: Mode, language: str
+) -> None:
+    for state in states(mode):
+        for seat in (None, PIRATE):
+            image = draw(GAME.view(state, seat), voice(language))
+            assert image.width == WIDTH
+            assert image.height in {HEIGHT, HEIGHT + HAND}
+            assert len(encode(image)) <= LIMIT
+
+
+def test_a_hand_lies_below_the_table_while_orders_are_laid() -> None:
+    state = start()
+    assert draw(GAME.view(state, PIRATE), voice()).height == HEIGHT + HAND
+    assert draw(GAME.view(state, None), voice()).height == HEIGHT
+    assert draw(GAME.view(reveal(state, {}).state, PIRATE), voice()).height == HEIGHT
+
+
+def laid(order: str) -> State:
+    state = hold(start(), "pirate", "fight", "boarding", "fire", "repel", "stand_up")
+    move = Place.model_validate({"order": order})
+    return GAME.play(state, PIRATE, move, Chance("laid", 1))[0]
+
+
+def test_a_face_down_order_looks_the_same_to_all_but_its_owner() -> None:
+    one, other = laid("fight"), laid("fire")
+    assert pixels(one) == pixels(other)
+    assert pixels(one, SPANIARD) == pixels(other, SPANIARD)
+    assert pixels(one, PIRATE) != pixels(other, PIRATE)
+
+
+def test_that_an_order_lies_is_to_be_seen_by_all() -> None:
+    before = hold(start(), "pirate", "fight", "boarding", "fire", "repel", "stand_up")
+    assert pixels(before) != pixels(laid("fight"))
+
+
+@pytest.mark.parametrize("seat", [PIRATE, SPANIARD])
+def test_a_seat_sees_the_same_in_every_world_it_cannot_tell_apart(seat: Seat) -> None:
+    state = laid("fight")
+    worlds = [GAME.redeal(state, seat, Chance("worlds", n)) for n in range(5)]
+    assert len({world.model_dump_json() for world in worlds}) > 1
+    assert {pixels(world, seat) for world in worlds} == {pixels(state, seat)}
+    assert {pixels(world) for world in worlds} == {pixels(state)}
+
+
+@pytest.mark.parametrize(
+    "drawing", ["P1: 3p+PC", "P1: 2p+PC, 1s", "P1: 2p; P2: 2p+PC", "S5: 2s; S4: 2s+SC"]
+)
+def test_every_man_and_captain_is_to_be_seen(drawing: str) -> None:
+    assert pixels(position(start(), drawing)) != pixels(start())
+
+
+def test_markers_and_conquests_are_to_be_seen() -> None:
+    held = change(position(start(), "S2: 2p"), "pirate", markers=("S2",))
+    assert pixels(held) != pixels(position(start(), "S2: 2p"))
+    conquered = fight(held, {}).state
+    assert pixels(conquered) != pixels(fight(position(start(), "S2: 2p"), {}).state)
+
+
+def test_a_crowded_deck_is_still_counted() -> None:
+    for count in (9, 10, 14):
+        more = position(start(), f"P1: {count}p+PC, {count}s+SC")
+        fewer = position(start(), f"P1: {count - 1}p+PC, {count}s+SC")
+        assert pixels(more) != pixels(fewer)
+
+
+def test_orders_to_come_look_unlike_those_carried_out() -> None:
+    state = reveal(start(), {1: "boarding / stand_up"}).state
+    kept = tuple(one for one in state.agenda if one.kind != "order")
+    assert pixels(state) != pixels(state.model_copy(update={"agenda": kept}))
+
+
+def test_whose_initiative_it_is_and_which_turn_is_written() -> None:
+    state = start()
+    assert pixels(state) != pixels(state.model_copy(update={"turn": 2}))
+    assert pixels(state) != pixels(state.model_copy(update={"turn": 3}))
+
+
+def test_the_last_picture_names_the_winner() -> None:
+    few = position(start(), "P1: 1p+PC; P2: 1p; P4: 1p; P5: ")
+    end = fight(few, {}).state
+    other = Voice("en", "abordaje", ("Ana", "Eva"))
+    assert draw(GAME.view(end, None), other).tobytes() != pixels(end)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_of_the_picture_is_cut_off(language: str) -> None:
+    say, (_, narrow) = voice(language), columns(5)[0]
+    for order in ORDERS:
+        name = say(f"order-{order}")
+        assert fit(name, 30, narrow - 20, bold=True) == name
+        assert fit(name, 34, 237, bold=True) == name
+        hint = say(f"hint-{order}")
+        assert " ".join(wrap(hint, SMALLEST, 233, 3)) == hint
+    for key in ("aboard", "pool", "losses", "conquests"):
+        assert fit(say(f"picture-{key}"), SMALLEST, 150) == say(f"picture-{key}")
+
+
+@pytest.mark.parametrize("order", ORDERS)
+def test_every_order_has_a_glyph(order: Order) -> None:
+    assert glyph(ICONS[order], 64).getbbox()

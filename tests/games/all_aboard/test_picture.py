@@ -1,0 +1,148 @@
+"""The picture of All aboard!: what it shows to whom, how big it is, and in every language."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+import pytest
+
+from games.all_aboard.model import ANIMALS, ICONS, Animal, Options, State, View
+from games.all_aboard.picture import draw
+from games.all_aboard.rules import AllAboard
+from games.kit.chance import Chance
+from games.kit.draw.canvas import encode, fit, glyph, wrap
+from games.kit.game import Seat
+from games.kit.words import LANGUAGES, ROOT, Voice
+
+GAME: Final = AllAboard()
+NAMES: Final = ("Ana", "Bartholomew the Great", "Zoë 🦊", "Ximena María", "Jo")
+LIMIT: Final = 300_000
+
+
+def after(seats: int, plies: int, effects: str = "on") -> State:
+    """Return a position `plies` moves into a match played at random."""
+    options = Options(effects="off" if effects == "off" else "on")
+    state = GAME.setup(seats, options, Chance("picture", 0))
+    for ply in range(1, plies + 1):
+        seat = min(GAME.to_act(state))
+        move = Chance("mind", ply).pick(GAME.legal(state, seat))
+        state, _ = GAME.play(state, seat, move, Chance("picture", ply))
+    return state
+
+
+def view(state: State, seat: int | None = None) -> View:
+    return GAME.view(state, None if seat is None else Seat(seat))
+
+
+def voice(language: str = "en") -> Voice:
+    return Voice(language, "all_aboard", NAMES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", GAME.spec.seats)
+def test_every_picture_of_a_match_is_big_enough_to_read_and_small_enough_to_send(
+    seats: int, language: str
+) -> None:
+    for plies in (0, seats + 1, 5 * seats, 11 * seats, 12 * seats):
+        state = after(seats, plies)
+        for seat in (None, 0, seats - 1):
+            image = draw(view(state, seat), voice(language))
+            assert image.size == (1400, 1050)
+            assert len(encode(image)) <= LIMIT
+
+
+@pytest.mark.parametrize("animal", ANIMALS)
+def test_every_animal_has_a_glyph(animal: Animal) -> None:
+    assert glyph(ICONS[animal], 64).getbbox()
+
+
+def test_the_table_looks_the_same_in_every_world_it_cannot_tell_apart() -> None:
+    state = after(4, 6)
+    for seat in map(Seat, range(4)):
+        other = GAME.redeal(state, seat, Chance("elsewhere", seat))
+        assert other != state
+        assert draw(view(other), voice()).tobytes() == draw(view(state), voice()).tobytes()
+
+
+def test_a_seat_sees_the_same_in_every_world_it_cannot_tell_apart() -> None:
+    state = after(3, 5)
+    other = GAME.redeal(state, Seat(1), Chance("elsewhere", 1))
+    assert other != state
+    assert draw(view(other, 1), voice()).tobytes() == draw(view(state, 1), voice()).tobytes()
+
+
+def test_the_owner_recognises_a_card_lying_face_down_and_nobody_else_does() -> None:
+    state = after(2, 3)
+    (boat, place) = next(
+        (n, at)
+        for n, boat in enumerate(state.boats)
+        for at, card in enumerate(boat.cards)
+        if not card.face_up
+    )
+    owner = state.boats[boat].cards[place].owner
+    swapped = with_animal(state, boat, place, "bear" if "bear" not in aboard(state) else "moose")
+    other = 1 - owner
+    assert (
+        draw(view(state, owner), voice()).tobytes() != draw(view(swapped, owner), voice()).tobytes()
+    )
+    assert (
+        draw(view(state, other), voice()).tobytes() == draw(view(swapped, other), voice()).tobytes()
+    )
+    assert draw(view(state), voice()).tobytes() == draw(view(swapped), voice()).tobytes()
+
+
+def aboard(state: State) -> set[str]:
+    return {card.animal for boat in state.boats for card in boat.cards}
+
+
+def with_animal(state: State, boat: int, place: int, animal: str) -> State:
+    """Return the position with another animal under one face-down card."""
+    dumped = state.model_dump()
+    dumped["boats"][boat]["cards"][place]["animal"] = animal
+    return State.model_validate(dumped)
+
+
+def test_names_and_language_change_what_is_written() -> None:
+    table = view(after(3, 4))
+    english = draw(table, voice()).tobytes()
+    assert draw(table, voice("de")).tobytes() != english
+    assert draw(table, Voice("en", "all_aboard", ("Eva", "Tom", "Uli"))).tobytes() != english
+
+
+def test_the_family_game_promises_no_abilities_on_the_cards_in_hand() -> None:
+    state = after(2, 0)
+    family = after(2, 0, effects="off")
+    assert state.hands == family.hands
+    assert draw(view(state, 0), voice()).tobytes() != draw(view(family, 0), voice()).tobytes()
+
+
+def test_the_picture_of_a_finished_match_names_its_winner_first() -> None:
+    state = after(3, 36)
+    result = view(state).result
+    assert result is not None
+    renamed = [NAMES[seat] if seat not in result.winners else "Winnie" for seat in range(3)]
+    image = draw(view(state), voice())
+    other = draw(view(state), Voice("en", "all_aboard", renamed))
+    first_column = (28, 290, 466, 600)
+    assert image.crop(first_column).tobytes() != other.crop(first_column).tobytes()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_of_the_picture_is_cut_off(language: str) -> None:
+    say = voice(language)
+    for animal in ANIMALS:
+        name = say(f"animal-{animal}")
+        assert fit(name, 28, 220) == name
+        key = f"picture-ability-{animal}"
+        hint = say(key if say.knows(key) else "picture-ability-none")
+        assert " ".join(wrap(hint, 28, 402, 3)) == hint
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_page_fits_into_one_message_and_names_every_animal(language: str) -> None:
+    page = (ROOT / f"games/all_aboard/rules.{language}.md").read_text("utf-8")
+    assert len(page) <= 3800
+    for icon in ICONS.values():
+        assert len(re.findall(icon, page)) >= 1
+    assert "/allaboard board" in page

@@ -1,0 +1,139 @@
+"""All aboard!: who sees what, and what nobody can find out."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.all_aboard.model import ANIMALS, Board, Options, State
+from games.kit.chance import Chance
+from games.kit.game import Seat
+from tests.support.all_aboard_table import GAME, before_last_boarding, evening
+
+SEATS = (2, 3, 4, 5)
+
+HIDDEN, _ = before_last_boarding(
+    "{P* bear, R fox, Y octopus}12 · {R* lion, P moose, Y zebra}14 · {Y* sloth, P fox, R bear}16"
+)
+P, R, Y = Seat(0), Seat(1), Seat(2)
+
+
+def seen(state: State, viewer: Seat | None) -> list[str | None]:
+    """What a viewer sees of the first card in each boat: in HIDDEN those lie face down."""
+    return [boat.cards[0].animal for boat in GAME.view(state, viewer).boats]
+
+
+def test_a_face_down_animal_is_known_to_its_owner_only() -> None:
+    assert seen(HIDDEN, P) == ["bear", None, None]
+    assert seen(HIDDEN, R) == [None, "lion", None]
+    assert seen(HIDDEN, Y) == [None, None, "sloth"]
+
+
+def test_the_table_sees_no_face_down_animal_but_whose_it_is() -> None:
+    assert seen(HIDDEN, None) == [None, None, None]
+    laid = [boat.cards[0] for boat in GAME.view(HIDDEN, None).boats]
+    assert [(one.owner, one.face_up) for one in laid] == [(P, False), (R, False), (Y, False)]
+
+
+def test_the_owner_sees_that_the_card_lies_face_down() -> None:
+    assert not GAME.view(HIDDEN, P).boats[0].cards[0].face_up
+
+
+def test_a_hand_is_seen_by_its_owner_only() -> None:
+    state = GAME.setup(3, Options(), Chance("hand", 0))
+    assert GAME.view(state, R).hand == state.hands[R]
+    assert GAME.view(state, None).hand is None
+    assert GAME.view(state, None).hand_sizes == (3, 3, 3)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_hands_are_listed_by_weight_so_that_their_order_gives_nothing_away(seats: int) -> None:
+    for *_, state, _ in evening(seats, "order"):
+        for hand in state.hands:
+            assert list(hand) == sorted(hand, key=ANIMALS.index)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_no_seat_can_tell_a_redealt_world_from_its_own(seats: int) -> None:
+    for ply, (*_, state, _) in enumerate(evening(seats, "redeal")):
+        for seat in map(Seat, range(seats)):
+            world = GAME.redeal(state, seat, Chance("other world", ply))
+            assert GAME.view(world, seat) == GAME.view(state, seat)
+            assert GAME.view(world, None) == GAME.view(state, None)
+            assert GAME.legal(world, seat) == GAME.legal(state, seat)
+
+
+def test_a_redealt_world_holds_the_same_cards() -> None:
+    for *_, state, _ in evening(3, "same"):
+        world = GAME.redeal(state, R, Chance("same", 1))
+        assert sorted(world.boat_deck) == sorted(state.boat_deck)
+        for seat in range(3):
+            assert owned(world, seat) == owned(state, seat)
+
+
+def owned(state: State, seat: int) -> list[str]:
+    laid = [one.animal for boat in state.boats for one in boat.cards if one.owner == seat]
+    return sorted([*state.hands[seat], *state.piles[seat], *laid])
+
+
+def test_redealt_worlds_differ_in_everything_a_seat_does_not_know() -> None:
+    *_, (state, _, _, _) = [one for one in evening(3, "differ") if one[0].circuit == 3][:2]
+    worlds = [GAME.redeal(state, P, Chance("differ", n)) for n in range(30)]
+    assert len({world.hands[R] for world in worlds}) > 5
+    assert len({world.piles[P] for world in worlds}) > 5
+    assert len({world.boat_deck for world in worlds}) > 5
+    assert len({tuple(boat.cards for boat in world.boats) for world in worlds}) > 5
+
+
+def test_a_redealt_world_keeps_what_the_seat_laid_down_itself() -> None:
+    worlds = [GAME.redeal(HIDDEN, R, Chance("mine", n)) for n in range(10)]
+    assert {world.boats[1] for world in worlds} == {HIDDEN.boats[1]}
+
+
+def test_a_redealt_world_does_not_depend_on_the_order_of_the_real_piles() -> None:
+    state = GAME.setup(2, Options(), Chance("piles", 0))
+    turned = state.model_copy(
+        update={
+            "piles": tuple(pile[::-1] for pile in state.piles),
+            "boat_deck": state.boat_deck[::-1],
+        }
+    )
+    luck = Chance("luck", 1), Chance("luck", 1)
+    assert GAME.redeal(state, P, luck[0]) == GAME.redeal(turned, P, luck[1])
+
+
+def test_the_news_of_a_face_down_card_names_owner_and_boat_only() -> None:
+    state = GAME.setup(2, Options(first_player="1"), Chance("news", 0))
+    state = state.model_copy(update={"circuit": 2})
+    animal = state.hands[P][0]
+    _, events = GAME.play(state, P, Board(animal=animal, boat=2), Chance("news", 1))
+    public = [one for one in events if one.to is None]
+    assert [(one.key, set(one.args)) for one in public] == [("boarded-face-down", {"who", "boat"})]
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_no_public_news_names_a_card_that_the_table_cannot_see(seats: int) -> None:
+    for state, move, after, events in evening(seats, "leak"):
+        public = "".join(one.model_dump_json() for one in events if one.to is None)
+        named = [animal for animal in ANIMALS if f"-{animal}" in public]
+        assert state.circuit != 2 or named == [], move
+        open_cards = GAME.view(after, None).model_dump_json()
+        assert all(f'"{animal}"' in open_cards for animal in named)
+
+
+def test_a_drawn_card_is_told_to_its_owner_only() -> None:
+    for state, _, _, events in evening(3, "drawn"):
+        drawn = [one for one in events if one.key == "drawn"]
+        assert [one.to for one in drawn] == [state.turn] * (state.round < 4)
+
+
+def test_everything_is_open_once_the_boats_have_sailed() -> None:
+    *_, (_, _, end, _) = evening(3, "open")
+    assert GAME.view(end, None).saved == end.saved
+    assert all(one.face_up for one in GAME.view(end, None).animal_discard)
+
+
+def test_ruling_30_saved_piles_are_open_with_their_octopuses() -> None:
+    state = HIDDEN.model_copy(update={"saved": (("octopus",), (), ("bear",)), "cupids": (0, 1, 1)})
+    view = GAME.view(state, P)
+    assert view.saved == (("octopus",), (), ("bear",))
+    assert view.points == (3, 2, 12)

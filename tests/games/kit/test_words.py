@@ -1,0 +1,120 @@
+"""Texts said in three languages, with people's names, lists and numbers in them."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+import pytest
+
+from games.kit.text import Seat, SeatName, text
+from games.kit.words import LANGUAGES, ROOT, Voice, language_of
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+NAMES = ("Ann", "Bob")
+
+
+@pytest.fixture
+def slug(tmp_path: Path) -> str:
+    """A game whose German is not finished and whose Spanish has not been begun."""
+    texts = tmp_path / "texts"
+    texts.mkdir()
+    (texts / "en.ftl").write_text("hello = Hello\nbye = Goodbye\nseat = Chair { $n }\n", "utf-8")
+    (texts / "de.ftl").write_text("hello = Hallo\n", "utf-8")
+    return os.path.relpath(tmp_path, ROOT / "games")
+
+
+@pytest.mark.parametrize(
+    ("locale", "language"),
+    [("de", "de"), ("es-ES", "es"), ("es-419", "es"), ("en-GB", "en"), ("fr", "en"), (None, "en")],
+)
+def test_a_locale_gets_the_nearest_language(locale: str | None, language: str) -> None:
+    assert language_of(locale) == language
+
+
+def test_a_text_is_said_in_the_listeners_language(slug: str) -> None:
+    assert [Voice(one, slug)("hello") for one in ("en", "de")] == ["Hello", "Hallo"]
+
+
+def test_a_text_without_translation_is_said_in_english(slug: str) -> None:
+    assert Voice("de", slug)("bye") == "Goodbye"
+    assert Voice("es", slug)("hello") == "Hello"
+
+
+def test_the_listeners_language_comes_before_the_games_own_words(slug: str) -> None:
+    assert Voice("en", slug)("seat", n=2) == "Chair 2"
+    assert Voice("de", slug)("seat", n=2) == "Platz 2"
+
+
+def test_an_unknown_text_is_an_error_and_not_a_silence() -> None:
+    with pytest.raises(LookupError, match="no-such-text"):
+        Voice("de")("no-such-text")
+
+
+def test_a_missing_argument_is_an_error_and_not_a_gap() -> None:
+    with pytest.raises(ValueError, match=r"not-your-turn in de: .*who"):
+        Voice("de")("not-your-turn")
+
+
+def test_a_voice_knows_what_it_can_say(slug: str) -> None:
+    voice = Voice("es", slug)
+    assert voice.knows("bye")
+    assert voice.knows("match-over")
+    assert not voice.knows("no-such-text")
+
+
+def test_people_are_called_by_their_names() -> None:
+    told = text("already", who=SeatName(seat=Seat(1)))
+    voice = Voice("en", names=NAMES)
+    assert voice("seat-left", **told.args) == "Bob resigned."
+
+
+def test_people_without_names_are_called_by_their_seats() -> None:
+    assert [Voice(one).name(1) for one in LANGUAGES] == ["Seat 2", "Asiento 2", "Platz 2"]
+
+
+def test_several_people_are_listed_as_the_language_does() -> None:
+    told = text("not-your-turn", who=(SeatName(seat=Seat(0)), SeatName(seat=Seat(1))))
+    assert Voice("en", names=NAMES)(told).endswith("Ann and Bob.")
+    assert Voice("es", names=NAMES)(told).endswith("Ann y Bob.")
+    assert Voice("de", names=NAMES)(told).endswith("Ann und Bob.")
+
+
+@pytest.mark.parametrize(
+    ("items", "said"),
+    [([], ""), (["a"], "a"), (["a", "b"], "a and b"), (["a", "b", "c"], "a, b and c")],
+)
+def test_a_series_of_any_length_reads_well(items: list[str], said: str) -> None:
+    assert Voice("en").series(items) == said
+
+
+@pytest.mark.parametrize(
+    ("last", "said"),
+    [
+        ("Inés", "Ana e Inés"),
+        ("**Hilda**", "Ana e **Hilda**"),
+        ("🧊 isla", "Ana e 🧊 isla"),
+        ("Hielo", "Ana y Hielo"),
+        ("Yago", "Ana y Yago"),
+        ("<@1>", "Ana y <@1>"),
+    ],
+)
+def test_spanish_says_e_before_the_sound_of_i(last: str, said: str) -> None:
+    assert Voice("es").series(["Ana", last]) == said
+
+
+def test_a_text_may_stand_inside_another() -> None:
+    assert Voice("de")("and", first=text("seat", n=1), last="x") == "Platz 1 und x"
+
+
+def test_numbers_choose_singular_and_plural() -> None:
+    voice = Voice("en")
+    said = [voice("table-seats", few=2, many=5, seats=seats) for seats in (1, 6)]
+    assert "one is sitting" in said[0]
+    assert "6 are sitting" in said[1]
+
+
+def test_what_a_call_adds_comes_before_what_the_text_brings() -> None:
+    assert Voice("en")(text("seat", n=1), n=7) == "Seat 7"

@@ -1,0 +1,355 @@
+"""The picture of Off the Rails: what it shows to whom, how big it is, and in every language."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Final, get_args
+
+import pytest
+
+from games.kit.chance import Chance
+from games.kit.draw.canvas import breadth, encode, glyph
+from games.kit.game import Decision, Seat, text
+from games.kit.words import LANGUAGES, Voice
+from games.off_the_rails import counters, ways
+from games.off_the_rails.board import BEYOND, BUILDABLE, EXITS, UPGRADES, MissionName
+from games.off_the_rails.ideas import supposed
+from games.off_the_rails.jewels import JEWELS, of
+from games.off_the_rails.model import Phase, Route, View
+from games.off_the_rails.moves import Lay, Place, Split
+from games.off_the_rails.picture import CHART, LARGE, draw, preview, zoom
+from games.off_the_rails.rails import track
+from tests.support.off_the_rails_table import GAME, Position, busy_match, position
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+    from games.off_the_rails.board import Square
+    from games.off_the_rails.model import State
+
+NAMES: Final = ("Ana", "Bartholomew the Great", "Zoë 🦊", "Ximena María del Carmen")
+LIMIT: Final = 300_000
+MISSIONS: Final = (1064, 600, 1390, 930)
+"""Where the missions stand, or the tiles to choose from."""
+FORK: Final = """
+  B C D
+1 · ┃ ·
+2 ┏ ┻ ━
+"""
+CROWDED: Final = """
+  B C D E F G H I
+1 ╋ ┣ ┳ ┫ ┻ ┏ ┓ ┗
+2 ┛ ━ ┃ ╋ ┣ ┳ ┫ ┻
+3 ┏ ┓ · ┗ ┛ · ━ ┃
+4 ╋ x ┳ ┫ ┻ ┏ ┓ ┗
+5 ┛ ━ ┃ ╋ x ┳ x ┻
+6 ┏ ┓ · x ┛ · ━ ┃
+7 ╋ ┣ ┳ ┫ ┻ ┏ ┓ ┗
+8 ┛ ━ ┃ ╋ ┣ ┳ ┫ ┻
+"""
+
+
+def view(state: State, seat: int | None = None) -> View:
+    return GAME.view(state, None if seat is None else Seat(seat))
+
+
+def voice(language: str = "en", names: tuple[str, ...] = NAMES) -> Voice:
+    return Voice(language, "off_the_rails", names)
+
+
+def answers(*values: str) -> tuple[Decision, ...]:
+    return tuple(
+        Decision(field="field", ask=text("ask"), value=value, label=text("label"))
+        for value in values
+    )
+
+
+def square_of(image: Image, square: Square) -> bytes:
+    """Cut one square out of a picture."""
+    left, top, width, height = CHART.box(square)
+    return image.crop((left, top, left + width, top + height)).tobytes()
+
+
+@cache
+def match(seats: int) -> tuple[State, ...]:
+    """Return every position of one lively match, the first and the last included."""
+    states = [GAME.setup(seats, GAME.spec.options(), Chance("picture", 0))]  # type: ignore[arg-type]
+    return (*states, *(after for *_, after, _ in busy_match(seats, "picture")))
+
+
+def crowd() -> State:
+    """Return a board as full as it gets: all carts loaded, track everywhere, large numbers."""
+    full = position(
+        CROWDED,
+        "red.white C1 S 1: rock rock ruby ruby ruby",
+        "red.black E0 S 6: ruby emerald gold",
+        "yellow.white I5 W 2: rock ruby emerald gold diamond",
+        "yellow.black J7 W 5",
+        "green.white F6 N 4: gold gold gold gold gold",
+        "green.black D9 N 3: ruby ruby ruby ruby ruby",
+        "blue.white A2 E 3",
+        "blue.black C7 E 4: diamond diamond diamond",
+        deposits={
+            "C1": "rock ruby",
+            "F6": "rock rock rock rock ruby emerald diamond",
+            "D2": "rock rock ruby ruby ruby emerald emerald gold diamond",
+            "G2": "emerald ruby ruby",
+        },
+        clans=("red", "green", "yellow", "blue"),
+        missions=("enemy_lines", "diamonds", "spice", "dirty_goblins", "gold_hills"),
+        claims={"diamonds": Seat(2), "spice": Seat(0)},
+    )
+    return full.state.model_copy(
+        update={"stockpiles": ((10, 11, 3, 2, 1), (0,) * 5, (1, 1, 1, 0, 0), (0, 12, 12, 10, 4))}
+    )
+
+
+# ---- size ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", GAME.spec.seats)
+def test_every_picture_of_a_match_is_big_enough_to_read_and_small_enough_to_send(
+    seats: int, language: str
+) -> None:
+    states = match(seats)
+    for state in (states[0], *states[1 :: len(states) // 5], states[-1]):
+        for seat in (None, state.turn):
+            image = draw(view(state, seat), voice(language))
+            assert image.size == (1400, 1060)
+            assert len(encode(image)) <= LIMIT
+
+
+def test_a_crowded_board_still_fits_into_the_promised_size() -> None:
+    for seat in (None, 0):
+        assert len(encode(draw(view(crowd(), seat), voice()))) <= LIMIT
+        assert len(encode(zoom(view(crowd(), seat), voice()))) <= LIMIT
+
+
+def test_the_larger_view_shows_the_board_alone_and_a_third_larger() -> None:
+    assert zoom(view(crowd()), voice()).size == (1400, 1400)
+    assert 3 * LARGE.unit >= 4 * CHART.unit
+    assert LARGE.side <= 1400
+
+
+# ---- secrets ---------------------------------------------------------------------
+
+
+def test_the_table_looks_the_same_in_every_world_it_cannot_tell_apart() -> None:
+    state = match(4)[20]
+    for seat in map(Seat, range(4)):
+        other = GAME.redeal(state, seat, Chance("elsewhere", seat))
+        assert other != state
+        assert draw(view(other), voice()).tobytes() == draw(view(state), voice()).tobytes()
+
+
+def test_a_seat_sees_the_same_in_every_world_it_cannot_tell_apart() -> None:
+    state = match(3)[30]
+    other = GAME.redeal(state, Seat(1), Chance("elsewhere", 1))
+    assert other != state
+    assert draw(view(other, 1), voice()).tobytes() == draw(view(state, 1), voice()).tobytes()
+
+
+def rammed() -> Position:
+    """Return a head-on collision: blue is to split gold, emerald, ruby and a rock."""
+    return position(
+        "  C\n1 ┃\n2 ┃\n3 ┃",
+        "red.white C1 S 3: ruby",
+        "blue.white C3 N 3: gold emerald ruby rock",
+    ).drive()
+
+
+def test_only_who_split_a_load_sees_the_piles() -> None:
+    one = rammed().play(Split(left=of(gold=1, rock=1))).state
+    other = rammed().play(Split(left=of(gold=1, ruby=1))).state
+    for seat in (None, 0):
+        assert (
+            draw(view(one, seat), voice()).tobytes() == draw(view(other, seat), voice()).tobytes()
+        )
+    assert draw(view(one, 1), voice()).tobytes() != draw(view(other, 1), voice()).tobytes()
+
+
+# ---- the board -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("exits", UPGRADES)
+def test_track_meets_its_neighbour_at_every_exit_and_nowhere_else(exits: str) -> None:
+    tile = next(track(one, 104) for one in UPGRADES if one == exits)
+    for turns, side in enumerate(EXITS):
+        border = tile.rotate(90 * turns).getchannel("A").crop((0, 0, 104, 1)).tobytes()
+        ballast = [x for x, solid in enumerate(border) if solid > 127]
+        if side in exits:
+            assert (min(ballast), max(ballast)) == pytest.approx((26, 77), abs=2)
+        else:
+            assert not ballast
+
+
+@pytest.mark.parametrize(
+    "other",
+    ["C1 N 3: ruby", "C1 S 4: ruby", "C1 S 3: gold", "C1 S 3"],
+    ids=["heading", "speed", "load", "empty"],
+)
+def test_a_cart_shows_its_heading_its_speed_and_its_load(other: str) -> None:
+    cart = position("  C\n1 ┃", "red.white C1 S 3: ruby").state
+    changed = position("  C\n1 ┃", f"red.white {other}").state
+    assert square_of(shown(cart), "C1") != square_of(shown(changed), "C1")
+
+
+def test_a_cart_shows_its_clan_its_die_and_what_lies_below_it() -> None:
+    cart = shown(position("  C\n1 ┃", "red.white C1 S 3").state)
+    for line, laid in (("blue.white", ""), ("red.black", ""), ("red.white", "gold")):
+        other = position("  C\n1 ┃", f"{line} C1 S 3", deposits={"C1": laid} if laid else {})
+        assert square_of(cart, "C1") != square_of(shown(other.state), "C1")
+
+
+def shown(state: State) -> Image:
+    return draw(view(state), voice())
+
+
+@pytest.mark.parametrize("kind", JEWELS)
+def test_every_kind_of_jewel_is_told_apart_even_without_colour(kind: str) -> None:
+    grey = shown(position(deposits={"E2": kind}).state).convert("L")
+    for other in set(JEWELS) - {kind}:
+        assert square_of(grey, "E2") != square_of(
+            shown(position(deposits={"E2": other}).state).convert("L"), "E2"
+        )
+
+
+def test_names_and_language_change_what_is_written() -> None:
+    table = view(match(3)[12])
+    english = draw(table, voice()).tobytes()
+    assert draw(table, voice("de")).tobytes() != english
+    assert draw(table, voice(names=("Eva", "Tom", "Uli"))).tobytes() != english
+
+
+# ---- what would be ---------------------------------------------------------------
+
+
+def test_laying_marks_every_square_that_is_free_and_no_other() -> None:
+    state = position(FORK, "red.white C0 S 3").state
+    plain, marked = draw(view(state), voice()), preview(view(state), voice(), answers("lay"))
+    taken = {one for one in BUILDABLE if square_of(plain, one) == square_of(marked, one)}
+    assert taken == {"C1", "B2", "C2", "D2"}
+
+
+def test_track_that_is_not_laid_yet_looks_unlike_laid_track() -> None:
+    state = position().state
+    ghost = preview(view(state), voice(), answers("lay", "H8", "EW"))
+    laid = position().play(Lay(square="H8", exits="EW")).state
+    empty, around = shown(state), [BEYOND["H8", side] for side in EXITS]
+    assert square_of(ghost, "H8") not in {square_of(empty, "H8"), square_of(shown(laid), "H8")}
+    assert all(square_of(ghost, one) == square_of(empty, one) for one in around)
+
+
+def test_an_idea_shows_where_the_cart_would_go() -> None:
+    state = position("  C\n1 ┃", "red.white C0 S 2").state
+    straight = preview(view(state, 0), voice(), answers("lay", "C2", "NS"))
+    corner = preview(view(state, 0), voice(), answers("lay", "C2", "NE"))
+    assert square_of(straight, "C2") != square_of(corner, "C2")
+    derails = preview(view(state, 0), voice(), answers("faster", "red.white"))
+    assert square_of(derails, "C0") != square_of(draw(view(state, 0), voice()), "C0")
+
+
+def test_the_tiles_to_choose_from_say_what_each_would_do_to_the_cart() -> None:
+    state = position("  C\n1 ┃", "red.white C0 S 2").state
+    fan = dict(supposed(view(state, 0), ("lay", "C2")).fan)
+    assert {exits for exits, luck in fan.items() if luck == "safe"} == {"NS", "NE", "NW"}
+    assert fan["EW"] == "lost"
+    chosen = preview(view(state, 0), voice(), answers("lay", "C2"))
+    elsewhere = preview(view(state, 0), voice(), answers("lay", "H8"))
+    assert chosen.crop(MISSIONS).tobytes() != elsewhere.crop(MISSIONS).tobytes()
+
+
+def test_an_upgrade_offers_only_tiles_that_keep_every_exit() -> None:
+    fan = supposed(view(position("  C\n1 ┃").state, 0), ("upgrade", "C1")).fan
+    assert fan == (("NES", None), ("NSW", None))
+
+
+def test_a_cart_to_be_placed_stands_on_its_start_track() -> None:
+    state = position("  C\n1 ┃").state
+    idea = preview(view(state), voice(), answers("cart", "red.white", "C0"))
+    placed = position("  C\n1 ┃").play(Place(cart="red.white", square="C0")).state
+    assert square_of(idea, "C0") != square_of(shown(state), "C0")
+    assert supposed(view(state), ("cart", "red.white", "C0")).view.carts == placed.carts
+
+
+def test_of_several_routes_the_chosen_one_is_shown_alone() -> None:
+    state = position(FORK, "red.white C0 S 3").drive().state
+    assert [one.letter for one in view(state).routes] == ["A", "B"]
+    both, east = (
+        preview(view(state, 0), voice(), answers("drive", "red.white", *route))
+        for route in ((), ("E",))
+    )
+    assert square_of(both, "B2") != square_of(east, "B2")
+    assert square_of(east, "B2") == square_of(shown(position(FORK).state), "B2")
+
+
+def test_a_square_that_would_collapse_loses_its_cart() -> None:
+    start = position("  C D\n2 x ━", "red.white D2 E 3: ruby", phase="spread", token="red")
+    now = view(start.state, 0)
+    idea = preview(now, voice(), answers("collapse", "D2"))
+    assert square_of(idea, "D2") != square_of(draw(now, voice()), "D2")
+    assert idea.crop((1064, 140, 1390, 700)).tobytes() != (
+        draw(now, voice()).crop((1064, 140, 1390, 700)).tobytes()
+    )
+
+
+def test_every_step_of_every_move_has_a_picture() -> None:
+    for state in match(2)[::9]:
+        for seat in GAME.to_act(state):
+            seen = view(state, seat)
+            paths = {
+                tuple(step.value for step in GAME.decisions(seen, move)[:depth])
+                for move in GAME.legal(state, seat)[::7]
+                for depth in (1, 2, 3)
+            }
+            for path in sorted(paths)[:12]:
+                assert preview(seen, voice(), answers(*path)).size == (1400, 1060)
+
+
+# ---- words and signs -------------------------------------------------------------
+
+
+def test_the_picture_of_a_finished_match_names_its_winner_first() -> None:
+    state = match(3)[-1]
+    result = view(state).result
+    assert result is not None
+    renamed = tuple(NAMES[seat] if seat not in result.winners else f"W{seat}" for seat in range(3))
+    image, other = (draw(view(state), voice(names=names)) for names in (NAMES, renamed))
+    header = (1064, 10, 1390, 136)
+    assert image.crop(header).tobytes() != other.crop(header).tobytes()
+
+
+def test_every_end_of_a_route_has_a_sign_and_every_sign_a_glyph() -> None:
+    ends = set(get_args(Route.model_fields["end"].annotation))
+    assert ends == {*ways.SIGNS, "stops"}
+    for sign in set(ways.SIGNS.values()) - {"✓", "✗", "…"}:
+        assert glyph(sign, 36).getbbox()
+
+
+def test_every_mission_shows_what_it_is_about() -> None:
+    signs = {mission: counters.aims(mission, 44) for mission in get_args(MissionName)}
+    assert len({image.tobytes() for image in signs.values()}) == len(signs)
+    assert all(image.getbbox() for image in signs.values())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_of_the_picture_is_cut_off(language: str) -> None:
+    say = voice(language)
+    for phase in set(get_args(Phase)) - {"over"}:
+        assert breadth(say(f"picture-phase-{phase}"), 28) <= 234
+    for word in ("supply", "lost"):
+        assert breadth(say(f"picture-{word}"), 30) <= 250
+    for grade in ("major", "win", "partial", "loss", "open"):
+        assert breadth(say(f"grade-{grade}"), 30, bold=True) <= 294
+    assert breadth(f"💥 {say('picture-head-on')}", 30, bold=True) <= 298
+    assert breadth(say("picture-last-turns", turns=4), 32, bold=True) <= 150
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_clans_share_a_letter(language: str) -> None:
+    letters = [
+        voice(language)(f"picture-letter-{colour}") for colour in ("red", "yellow", "green", "blue")
+    ]
+    assert len(set(letters)) == 4
+    assert all(len(letter) == 1 for letter in letters)

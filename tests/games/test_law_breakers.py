@@ -1,0 +1,165 @@
+"""Laws that nobody can break are no laws: for each, a toy that breaks it."""
+
+from __future__ import annotations
+
+from itertools import count
+from typing import TYPE_CHECKING
+
+import pytest
+
+from games.kit.game import Event, IllegalMove, Outcome, Seat, event
+from tests.support import laws
+from tests.support.playouts import Table
+from tests.support.toys import LanternOptions, Lanterns, Seal, State, View
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from games.kit.chance import Chance
+
+
+class Told(Lanterns):
+    """Tells everybody which card was sealed."""
+
+    def apply(
+        self, state: State, seat: Seat, move: Seal, chance: Chance
+    ) -> tuple[State, tuple[Event, ...]]:
+        after, events = super().apply(state, seat, move, chance)
+        return after, (event("sealed", card=move.card), *events)
+
+
+class Shown(Lanterns):
+    """Shows the table the first hand."""
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        shown = super().view(state, seat)
+        return shown.model_copy(update={"hand": state.hands[0]}) if seat is None else shown
+
+
+class Peeking(Lanterns):
+    """Lets the neighbour on the left see a hand."""
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        shown = super().view(state, seat)
+        if seat is None:
+            return shown
+        return shown.model_copy(update={"hand": state.hands[seat - 1]})
+
+
+class Undealt(Lanterns):
+    """Forgets to deal another world."""
+
+    def redeal(self, state: State, seat: Seat, chance: Chance) -> State:  # noqa: ARG002
+        return state
+
+
+class Careless(Lanterns):
+    """Loses the cards that were played."""
+
+    def apply(
+        self, state: State, seat: Seat, move: Seal, chance: Chance
+    ) -> tuple[State, tuple[Event, ...]]:
+        after, events = super().apply(state, seat, move, chance)
+        return after.model_copy(update={"played": ()}), events
+
+
+class Stubborn(Lanterns):
+    """Never lets the second seat play its highest card, not even as its last."""
+
+    def check(self, state: State, seat: Seat, move: Seal) -> None:
+        super().check(state, seat, move)
+        if seat == 1 and move.card == max(state.hands[seat]):
+            raise IllegalMove("not-that-one")
+
+
+class Secretive(Lanterns):
+    """Plays a card that it does not list."""
+
+    def candidates(self, state: State, seat: Seat) -> list[Seal]:
+        return super().candidates(state, seat)[:1]
+
+
+class Stammering(Lanterns):
+    """Lists every move twice."""
+
+    def candidates(self, state: State, seat: Seat) -> list[Seal]:
+        return super().candidates(state, seat) * 2
+
+
+class Boastful(Lanterns):
+    """Says that its candidates are exact, and lists a card that nobody holds."""
+
+    candidates_are_legal = True
+
+    def candidates(self, state: State, seat: Seat) -> list[Seal]:
+        return [*super().candidates(state, seat), Seal(card=0)]
+
+
+class Moody(Lanterns):
+    """Has luck of its own."""
+
+    luck = count()
+
+    def apply(
+        self, state: State, seat: Seat, move: Seal, chance: Chance
+    ) -> tuple[State, tuple[Event, ...]]:
+        after, events = super().apply(state, seat, move, chance)
+        return after.model_copy(update={"points": (next(self.luck), *after.points[1:])}), events
+
+
+class Forgetful(Lanterns):
+    """Reads its points back wrong."""
+
+    def revive(self, stored: str, version: int) -> State:
+        state = super().revive(stored, version)
+        return state.model_copy(update={"points": (0,) * len(state.points)})
+
+
+class Hasty(Lanterns):
+    """Names a winner before the end."""
+
+    def outcome(self, state: State) -> Outcome | None:
+        return super().outcome(state) or Outcome(winners=frozenset(), reason="dark")
+
+
+class Busy(Lanterns):
+    """Makes everybody wait for a seat that holds no cards."""
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        return super().to_act(state) and frozenset((Seat(0), Seat(1)))
+
+
+@pytest.mark.parametrize(
+    ("toy", "law"),
+    [
+        (Told, laws.news_says_no_more_than_the_view_shows),
+        (Shown, laws.no_view_tells_one_world_from_another),
+        (Peeking, laws.no_view_tells_one_world_from_another),
+        (Undealt, laws.a_redeal_deals),
+        (Careless, laws.nothing_appears_or_vanishes),
+        (Secretive, laws.other_moves_are_refused_in_words_and_change_nothing),
+        (Stammering, laws.every_listed_move_plays),
+        (Moody, laws.replay_leads_to_the_same_position),
+        (Forgetful, laws.everything_survives_storage),
+        (Hasty, laws.it_ends_with_an_outcome_and_not_before),
+    ],
+)
+def test_a_toy_that_breaks_a_law_is_caught(
+    toy: type[Lanterns], law: Callable[[Table], None]
+) -> None:
+    with pytest.raises(AssertionError):
+        law(Table(toy(), LanternOptions(), 3, "broken"))
+
+
+@pytest.mark.parametrize("toy", [Stubborn, Busy])
+def test_a_toy_that_leaves_somebody_stuck_is_caught(toy: type[Lanterns]) -> None:
+    with pytest.raises(RuntimeError, match="stuck"):
+        laws.it_ends_with_an_outcome_and_not_before(Table(toy(), LanternOptions(), 3, "broken"))
+
+
+def test_a_toy_that_calls_its_candidates_exact_and_is_wrong_is_caught() -> None:
+    honest = Table(Lanterns(), LanternOptions(), 3, "broken")
+    boastful = Table(Boastful(), LanternOptions(), 3, "broken")
+    vars(boastful)["moments"] = honest.moments  # a match of its own would stumble over the move
+    with pytest.raises(AssertionError, match="card=0"):
+        laws.exact_candidates_are_just_the_legal_moves(boastful)

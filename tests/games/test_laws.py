@@ -1,0 +1,55 @@
+"""Every law before every table: the games on the shelf, and the toys."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from games import SHELF
+from tests.support import appearances, laws, toys
+from tests.support.playouts import Table, tables
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+SHELVED = tables(list(SHELF.values()), seeds=2)
+TOYS = tables([toys.LANTERNS, toys.TOGETHER], seeds=5)
+
+RULES: list[Callable[[Table], None]] = [
+    laws.it_ends_with_an_outcome_and_not_before,
+    laws.idle_seats_have_no_moves_and_others_have_some,
+    laws.everything_survives_storage,
+    laws.every_listed_move_plays,
+    laws.exact_candidates_are_just_the_legal_moves,
+    laws.other_moves_are_refused_in_words_and_change_nothing,
+    laws.replay_leads_to_the_same_position,
+    laws.nothing_appears_or_vanishes,
+    laws.a_redeal_deals,
+    laws.no_view_tells_one_world_from_another,
+    laws.news_says_no_more_than_the_view_shows,
+    laws.a_stamp_changes_with_what_a_seat_may_do_and_only_then,
+]
+
+APPEARANCES: list[Callable[[Table], None]] = [
+    appearances.menus_lead_to_every_legal_move_and_no_other,
+    appearances.everything_can_be_said_in_every_language,
+    appearances.every_position_has_words,
+]
+
+
+@pytest.mark.parametrize("table", [*SHELVED, *TOYS], ids=str)
+@pytest.mark.parametrize("law", RULES, ids=lambda law: law.__name__)
+def test_rules(law: Callable[[Table], None], table: Table) -> None:
+    law(table)
+
+
+@pytest.mark.parametrize("table", SHELVED, ids=str)
+@pytest.mark.parametrize("law", APPEARANCES, ids=lambda law: law.__name__)
+def test_appearances(law: Callable[[Table], None], table: Table) -> None:
+    law(table)
+
+
+@pytest.mark.parametrize("table", SHELVED, ids=str)
+def test_every_view_has_a_picture(table: Table) -> None:
+    appearances.every_view_has_a_picture(table)

@@ -1,0 +1,165 @@
+"""Every game has every room, and every sentence in every language."""
+
+from __future__ import annotations
+
+import ast
+import json
+import tomllib
+from functools import cache
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import pytest
+
+from games import SHELF
+from games.kit.playout import choices
+from games.kit.words import HOUSE, LANGUAGES, ROOT, Voice
+from tests.support.conservation import PIECES
+from tests.support.fluent_files import messages
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+ROOMS = (
+    "games/{slug}/model.py",
+    "games/{slug}/rules.py",
+    "games/{slug}/view.py",
+    "games/{slug}/picture.py",
+    "games/{slug}/data.json",
+    *(f"games/{{slug}}/texts/{language}.ftl" for language in LANGUAGES),
+    *(f"games/{{slug}}/rules.{language}.md" for language in LANGUAGES),
+    "cogs/{slug}.py",
+    "tests/games/{slug}/test_picture.py",
+    "tests/games/transcripts/{slug}.txt",
+)
+
+SPEAKERS = ("IllegalMove", "event", "text", "voice", "said")
+"""Calls whose first argument is a text's key."""
+
+EVERY_GAMES = {"title", "tagline"}
+"""Keys that the house may say because every game has a text for them."""
+
+
+@pytest.mark.parametrize("room", ROOMS)
+@pytest.mark.parametrize("slug", SHELF)
+def test_a_game_has_every_room(slug: str, room: str) -> None:
+    path = ROOT / room.format(slug=slug)
+    assert path.is_file()
+    assert path.stat().st_size > 0
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_a_game_stands_on_the_shelf_under_its_own_name(slug: str) -> None:
+    spec = SHELF[slug].spec
+    assert spec.slug == slug
+    assert spec.seats
+    assert all(few < many for few, many in pairwise(spec.seats))
+
+
+def test_the_rules_of_a_game_draw_nothing() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    bound = {
+        module
+        for contract in settings["tool"]["importlinter"]["contracts"]
+        if "PIL" in contract.get("forbidden_modules", ())
+        for module in contract["source_modules"]
+    }
+    assert {f"games.*.{room}" for room in ("model", "rules", "view")} <= bound
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_a_game_knows_no_other_game(slug: str) -> None:
+    others = {f"games.{other}" for other in SHELF if other != slug}
+    for path in (ROOT / "games" / slug).rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.ImportFrom) and node.module:
+                assert ".".join(node.module.split(".")[:2]) not in others, path.name
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_a_game_says_where_its_figures_come_from(slug: str) -> None:
+    figures = json.loads((ROOT / f"games/{slug}/data.json").read_text("utf-8"))
+    assert figures["sources"]
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_the_pieces_of_a_game_are_counted(slug: str) -> None:
+    assert slug in PIECES
+
+
+# ---- words --------------------------------------------------------------------------------------
+
+FOLDERS = [*HOUSE, *(ROOT / f"games/{slug}/texts" for slug in SHELF)]
+
+
+def _relative(folder: object) -> str:
+    return str(folder).removeprefix(f"{ROOT}/")
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+@pytest.mark.parametrize("folder", FOLDERS, ids=_relative)
+def test_every_language_says_the_same_with_the_same_words(folder: Path, language: str) -> None:
+    assert messages(folder / f"{language}.ftl") == messages(folder / f"{LANGUAGES[0]}.ftl")
+
+
+def test_the_house_says_nothing_twice() -> None:
+    kit, cogs = (set(messages(folder / "en.ftl")) for folder in HOUSE)
+    assert not kit & cogs
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("slug", SHELF)
+def test_a_game_names_itself_and_its_options(slug: str, language: str) -> None:
+    voice = Voice(language, slug)
+    assert voice("title")
+    assert voice("tagline")
+    for name, values in choices(SHELF[slug].spec.options).items():
+        labels = [voice(f"option-{name}-{value}") for value in values]
+        assert len(set(labels)) == len(labels)
+        assert max(len(f"{voice(f'option-{name}')}: {label}") for label in labels) <= 100
+
+
+def _rooms() -> Iterator[tuple[str | None, Path]]:
+    """Every module that speaks, with the game whose texts it may use."""
+    for folder in ("cogs", "storage", "bot", "games/kit"):
+        yield from ((None, path) for path in (ROOT / folder).rglob("*.py"))
+    for slug in SHELF:
+        yield from ((slug, path) for path in (ROOT / "games" / slug).rglob("*.py"))
+        yield slug, ROOT / f"cogs/{slug}.py"
+
+
+def _spoken(path: Path) -> Iterator[str]:
+    """Every key that a module names outright; keys put together while running are left out."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if not isinstance(node, ast.Call):
+            continue
+        name = node.func.attr if isinstance(node.func, ast.Attribute) else None
+        name = node.func.id if isinstance(node.func, ast.Name) else name
+        named = node.args[:1] if name in SPEAKERS else []
+        named += [word.value for word in node.keywords if word.arg == "reason"]
+        for one in named:
+            if isinstance(one, ast.Constant) and isinstance(one.value, str):
+                yield one.value
+
+
+@cache
+def _keys(slug: str | None) -> set[str]:
+    folders = [*HOUSE, *([ROOT / f"games/{slug}/texts"] if slug else [])]
+    return {key for folder in folders for key in messages(folder / "en.ftl")} | EVERY_GAMES
+
+
+def test_every_key_that_the_code_names_has_a_text() -> None:
+    own_cogs = {ROOT / f"cogs/{slug}.py" for slug in SHELF}
+    spoken = {
+        (_relative(path), key)
+        for slug, path in _rooms()
+        if slug or path not in own_cogs
+        for key in _spoken(path)
+        if key not in _keys(slug)
+    }
+    assert not spoken
+
+
+def test_the_check_for_keys_finds_some() -> None:
+    assert "channel-busy" in set(_spoken(ROOT / "storage/rows.py"))

@@ -1,0 +1,305 @@
+"""The one door for moves, on a real SQLite file."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+
+from games.kit.game import IllegalMove, Outcome, Seat, replay
+from matches.match import AlreadyAnsweredError, Match, Pressed
+from matches.referee import Referee, _without
+from storage.store import Store
+from tests.support.toys import LANTERNS, TOGETHER, LanternOptions, Seal, shelf
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+ANN, BOB, CLEO = 11, 22, 33
+
+
+async def deal(referee: Referee, *players: int, channel: int = 5) -> Match:
+    return await referee.start(
+        LANTERNS, LanternOptions(), players, guild=1, channel=channel, language="en", seed="sealed"
+    )
+
+
+def first(match: Match, player: int) -> Seal:
+    move = match.legal(match.seat_of(player))[0]
+    assert isinstance(move, Seal)
+    return move
+
+
+def press(match: Match, player: int, *path: int) -> Pressed:
+    return Pressed(match.stamp(match.seat_of(player)), path)
+
+
+async def finish(referee: Referee, match: Match) -> Match:
+    while match.outcome is None:
+        player = match.players[min(match.to_act())]
+        match = (await referee.submit(match.id, player, first(match, player))).match
+    return match
+
+
+# ---- starting -----------------------------------------------------------------------------------
+
+
+async def test_a_table_with_too_many_players_is_refused(referee: Referee) -> None:
+    with pytest.raises(IllegalMove, match="table-seats"):
+        await deal(referee, *range(100, 105))
+
+
+async def test_two_matches_do_not_share_a_channel(referee: Referee) -> None:
+    await deal(referee, ANN, BOB)
+    with pytest.raises(IllegalMove, match="channel-busy"):
+        await deal(referee, CLEO, BOB)
+
+
+async def test_a_channel_is_free_again_once_its_match_is_over(referee: Referee) -> None:
+    over = await finish(referee, await deal(referee, ANN, BOB))
+    again = await deal(referee, ANN, BOB)
+    assert again.id != over.id
+
+
+async def test_a_seed_nobody_chose_differs_from_match_to_match(referee: Referee) -> None:
+    dealt = [
+        await referee.start(
+            LANTERNS, LanternOptions(), (ANN, BOB), guild=1, channel=channel, language="en"
+        )
+        for channel in (1, 2)
+    ]
+    assert len({match.seed for match in dealt}) == 2
+
+
+# ---- moving -------------------------------------------------------------------------------------
+
+
+async def test_two_players_who_seal_at_once_are_both_heard(referee: Referee) -> None:
+    match = await deal(referee, ANN, BOB)
+    turns = await asyncio.gather(
+        referee.submit(match.id, ANN, first(match, ANN)),
+        referee.submit(match.id, BOB, first(match, BOB)),
+    )
+    assert [turn.match.ply for turn in turns] == [1, 2]
+    assert turns[1].match.acted == (1, 1)
+    assert "lantern-lit" in [told.key for told in turns[1].events]
+
+
+async def test_a_button_still_works_after_somebody_else_has_sealed(referee: Referee) -> None:
+    match = await deal(referee, ANN, BOB)
+    await referee.submit(match.id, BOB, first(match, BOB))
+    turn = await referee.submit(match.id, ANN, press(match, ANN, 0))
+    assert turn.match.ply == 2
+
+
+async def test_a_button_from_an_earlier_hand_is_refused(referee: Referee, store: Store) -> None:
+    match = await deal(referee, ANN, BOB)
+    old = press(match, ANN, 0)
+    await referee.submit(match.id, ANN, first(match, ANN))
+    after = (await referee.submit(match.id, BOB, first(match, BOB))).match
+    with pytest.raises(IllegalMove, match="moved-on"):
+        await referee.submit(match.id, ANN, old)
+    assert await store.matches.load(match.id) == after
+
+
+async def test_a_path_that_ends_at_a_question_is_no_move(referee: Referee) -> None:
+    match = await deal(referee, ANN, BOB)
+    with pytest.raises(IllegalMove, match="moved-on"):
+        await referee.submit(match.id, ANN, press(match, ANN))
+
+
+async def test_a_stranger_may_not_move(referee: Referee) -> None:
+    match = await deal(referee, ANN, BOB)
+    with pytest.raises(IllegalMove, match="not-seated"):
+        await referee.submit(match.id, CLEO, first(match, ANN))
+
+
+async def test_another_players_card_is_refused_and_nothing_changes(
+    referee: Referee, store: Store
+) -> None:
+    match = await deal(referee, ANN, BOB)
+    with pytest.raises(IllegalMove, match="not-in-hand"):
+        await referee.submit(match.id, ANN, first(match, BOB))
+    assert await store.matches.load(match.id) == match
+    assert await store.matches.log_of(match.id) == ()
+
+
+async def test_who_has_sealed_waits_for_the_others(referee: Referee) -> None:
+    match = await deal(referee, ANN, BOB)
+    after = (await referee.submit(match.id, ANN, first(match, ANN))).match
+    with pytest.raises(IllegalMove, match="not-your-turn"):
+        await referee.submit(match.id, ANN, first(after, BOB))
+
+
+async def test_nobody_moves_after_the_end(referee: Referee) -> None:
+    match = await deal(referee, ANN, BOB)
+    card = first(match, ANN)
+    await finish(referee, match)
+    with pytest.raises(IllegalMove, match="match-over"):
+        await referee.submit(match.id, ANN, card)
+
+
+async def test_a_match_that_never_was_is_refused(referee: Referee) -> None:
+    with pytest.raises(IllegalMove, match="no-such-match"):
+        await referee.submit(404, ANN, Seal(card=1))
+
+
+# ---- twice, or not at all -----------------------------------------------------------------------
+
+
+async def test_an_interaction_that_comes_twice_counts_once(referee: Referee, store: Store) -> None:
+    match = await deal(referee, ANN, BOB)
+    pressed = press(match, ANN, 0)
+    await referee.submit(match.id, ANN, pressed, interaction=900)
+    with pytest.raises(AlreadyAnsweredError):
+        await referee.submit(match.id, ANN, pressed, interaction=900)
+    assert (await store.matches.load(match.id)).ply == 1
+
+
+async def test_an_interaction_that_comes_twice_is_known_where_the_move_is_legal_again(
+    referee: Referee, store: Store
+) -> None:
+    match = await deal(referee, ANN, BOB)
+    await referee.submit(match.id, ANN, first(match, ANN), interaction=900)
+    after = (await referee.submit(match.id, BOB, first(match, BOB))).match
+    with pytest.raises(AlreadyAnsweredError):
+        await referee.submit(match.id, ANN, first(after, ANN), interaction=900)
+    assert await store.matches.load(match.id) == after
+
+
+async def test_a_refused_interaction_may_be_tried_again(referee: Referee) -> None:
+    match = await deal(referee, ANN, BOB)
+    with pytest.raises(IllegalMove, match="not-in-hand"):
+        await referee.submit(match.id, ANN, first(match, BOB), interaction=901)
+    turn = await referee.submit(match.id, ANN, first(match, ANN), interaction=901)
+    assert turn.match.ply == 1
+
+
+async def test_resigning_twice_by_one_interaction_counts_once(referee: Referee) -> None:
+    match = await deal(referee, ANN, BOB, CLEO)
+    await referee.resign(match.id, ANN, interaction=902)
+    with pytest.raises(AlreadyAnsweredError):
+        await referee.resign(match.id, ANN, interaction=902)
+
+
+async def test_resuming_from_the_file_equals_replaying_the_log(
+    referee: Referee, tmp_path: Path
+) -> None:
+    match = await deal(referee, ANN, BOB, CLEO)
+    for player in (CLEO, ANN, BOB, BOB):
+        match = (await referee.submit(match.id, player, first(match, player))).match
+    reopened = await Store.open(tmp_path / "gangway.db", shelf())
+    resumed = await reopened.matches.load(match.id)
+    log = [(line.seat, line.move) for line in await reopened.matches.log_of(match.id)]
+    await reopened.close()
+    assert resumed == match
+    assert replay(LANTERNS, 3, LanternOptions(), match.seed, log) == match.state
+
+
+# ---- resigning ----------------------------------------------------------------------------------
+
+
+async def test_the_house_plays_on_for_whoever_resigns(referee: Referee) -> None:
+    match = await deal(referee, ANN, BOB, CLEO)
+    turn = await referee.resign(match.id, ANN)
+    assert turn.match.outcome is None
+    assert turn.match.to_act() == {1, 2}
+    assert [told.key for told in turn.events] == ["seat-resigned", "sealed", "you-sealed"]
+
+
+async def test_the_house_keeps_playing_a_resigned_seat_in_later_rounds(referee: Referee) -> None:
+    match = await deal(referee, ANN, BOB, CLEO)
+    match = (await referee.resign(match.id, ANN)).match
+    for player in (BOB, CLEO):
+        match = (await referee.submit(match.id, player, first(match, player))).match
+    assert match.acted == (2, 1, 1)
+
+
+async def test_the_last_player_at_the_table_wins(referee: Referee) -> None:
+    match = await deal(referee, ANN, BOB)
+    turn = await referee.resign(match.id, ANN)
+    assert turn.match.outcome == Outcome(winners=frozenset({Seat(1)}), reason="resigned")
+    assert [told.key for told in turn.events] == ["seat-left"]
+
+
+async def test_nobody_resigns_twice(referee: Referee) -> None:
+    match = await deal(referee, ANN, BOB, CLEO)
+    await referee.resign(match.id, ANN)
+    with pytest.raises(IllegalMove, match="already-resigned"):
+        await referee.resign(match.id, ANN)
+
+
+async def test_nobody_resigns_from_a_finished_match(referee: Referee) -> None:
+    match = await finish(referee, await deal(referee, ANN, BOB))
+    with pytest.raises(IllegalMove, match="match-over"):
+        await referee.resign(match.id, ANN)
+
+
+GAVE_UP = Outcome(winners=frozenset(), reason="team-gave-up")
+
+
+async def team_up(referee: Referee) -> Match:
+    return await referee.start(
+        TOGETHER, LanternOptions(), (ANN, BOB, CLEO), guild=1, channel=5, language="en"
+    )
+
+
+async def test_a_team_plays_on_as_long_as_one_of_it_is_left(referee: Referee) -> None:
+    match = await team_up(referee)
+    for player in (ANN, BOB):
+        assert (await referee.resign(match.id, player)).match.outcome is None
+    assert (await referee.resign(match.id, CLEO)).match.outcome == GAVE_UP
+
+
+async def test_a_team_gives_up_only_when_all_of_it_would(referee: Referee) -> None:
+    match = await team_up(referee)
+    for player in (ANN, BOB):
+        turn = await referee.give_up(match.id, player)
+        assert ([told.key for told in turn.events], turn.match.outcome) == (["seat-gives-up"], None)
+        assert turn.match.ply == match.ply, "nobody plays for whoever would give up"
+    turn = await referee.give_up(match.id, CLEO)
+    assert ([told.key for told in turn.events], turn.match.outcome) == (["seat-gave-up"], GAVE_UP)
+
+
+async def test_whoever_makes_a_move_does_not_give_up(referee: Referee) -> None:
+    match = await team_up(referee)
+    await referee.give_up(match.id, ANN)
+    move = match.legal(Seat(0))[0]
+    await referee.submit(match.id, ANN, move)
+    for player in (BOB, CLEO):
+        turn = await referee.give_up(match.id, player)
+        assert turn.match.outcome is None
+
+
+async def test_nobody_says_twice_that_he_would_give_up(referee: Referee) -> None:
+    match = await team_up(referee)
+    await referee.give_up(match.id, ANN)
+    with pytest.raises(IllegalMove, match="already-giving-up"):
+        await referee.give_up(match.id, ANN)
+
+
+async def test_who_left_need_not_be_asked_whether_to_give_up(referee: Referee) -> None:
+    match = await team_up(referee)
+    await referee.resign(match.id, ANN)
+    await referee.give_up(match.id, BOB)
+    assert (await referee.give_up(match.id, CLEO)).match.outcome == GAVE_UP
+
+
+def won(*winners: int, scores: tuple[int, ...] = ()) -> Outcome:
+    return Outcome(winners=frozenset(map(Seat, winners)), reason="most-points", scores=scores)
+
+
+def test_the_best_of_those_who_stayed_wins_instead_of_a_resigned_seat() -> None:
+    outcome = _without(won(0, scores=(9, 4, 4)), frozenset({Seat(0)}))
+    assert outcome.winners == {1, 2}
+
+
+def test_who_shares_a_win_with_a_resigned_seat_keeps_it_alone() -> None:
+    outcome = _without(won(0, 1, scores=(9, 9, 4)), frozenset({Seat(0)}))
+    assert outcome.winners == {1}
+
+
+def test_where_everybody_lost_nobody_wins_because_somebody_resigned() -> None:
+    outcome = _without(won(scores=(9, 4, 4)), frozenset({Seat(0)}))
+    assert outcome.winners == frozenset()

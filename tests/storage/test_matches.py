@@ -1,0 +1,195 @@
+"""Matches on a real SQLite file: what is written comes back, and nothing half."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from games.kit.game import Event, IllegalMove, Outcome, Seat
+from matches.match import AlreadyAnsweredError, Played
+from matches.records import TABLE, PostedMessage
+from storage.store import Store
+from tests.support.tables import ANN, BOB, CLEO, deal, end, move, spoil
+from tests.support.toys import Seal, shelf
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+# ---- matches ------------------------------------------------------------------------------------
+
+
+async def test_a_match_comes_back_from_the_file_as_it_was_written(path: Path) -> None:
+    store = await Store.open(path, shelf())
+    match = await move(store, await deal(store), ANN)
+    await store.close()
+    store = await Store.open(path, shelf())
+    assert await store.matches.load(match.id) == match
+    await store.close()
+
+
+async def test_the_match_of_a_channel_is_found_while_it_runs(store: Store) -> None:
+    match = await deal(store, channel=5)
+    assert await store.matches.in_channel(5) == match
+    await end(store, match, ANN)
+    assert await store.matches.in_channel(5) is None
+
+
+async def test_the_last_match_of_a_channel_is_found_when_it_is_over(store: Store) -> None:
+    for winner in (ANN, BOB):
+        await end(store, await deal(store, channel=5), winner)
+    last = await store.matches.last_in_channel(5)
+    assert last is not None
+    assert last.outcome is not None
+    assert last.outcome.winners == {1}
+    assert await store.matches.last_in_channel(6) is None
+
+
+async def test_a_player_finds_his_running_matches_oldest_first(store: Store) -> None:
+    first = await deal(store, ANN, BOB, channel=1, guild=1)
+    second = await deal(store, CLEO, ANN, channel=2, guild=2)
+    await deal(store, BOB, CLEO, channel=3)
+    await end(store, await deal(store, ANN, CLEO, channel=4), CLEO)
+    assert await store.matches.of_player(ANN) == (first, second)
+
+
+async def test_every_running_match_is_known_at_the_start(store: Store) -> None:
+    matches = [await deal(store, channel=channel) for channel in (1, 2, 3)]
+    await end(store, matches[1], ANN)
+    assert await store.matches.running() == (matches[0].id, matches[2].id)
+
+
+async def test_the_log_holds_every_move_with_what_was_told(store: Store) -> None:
+    match = await deal(store)
+    for player in (ANN, BOB, BOB):
+        match = await move(store, match, player)
+    assert [line.seat for line in await store.matches.log_of(match.id)] == [0, 1, 1]
+    log = await store.matches.log_of(match.id, after=1)
+    keys = [told.key for line in log for told in line.events]
+    assert keys == ["sealed", "you-sealed", "lantern-lit", "sealed", "you-sealed"]
+
+
+async def test_a_match_moves_to_another_channel(store: Store) -> None:
+    match = await store.matches.load((await deal(store, channel=5)).id)
+    await store.messages.save(PostedMessage(match.id, TABLE, "board", 5, 700, "", 0.0))
+    await store.messages.save(PostedMessage(match.id, 0, "board", 9, 701, "", 0.0))
+    await store.matches.move(match.id, 6, 2)
+    assert await store.matches.in_channel(6) == replace(match, channel=6, guild=2)
+    assert [showing.viewer for showing in await store.messages.of_match(match.id)] == [0]
+
+
+async def test_a_match_does_not_move_to_a_channel_where_another_runs(store: Store) -> None:
+    match = await deal(store, channel=5)
+    await deal(store, channel=6)
+    with pytest.raises(IllegalMove, match="channel-busy"):
+        await store.matches.move(match.id, 6, 1)
+    assert await store.matches.in_channel(5) == match
+
+
+async def test_an_abandoned_match_frees_its_channel_and_counts_for_nobody(store: Store) -> None:
+    match = await store.matches.load((await deal(store, channel=5)).id)
+    await store.matches.abandon(match.id)
+    assert await store.matches.in_channel(5) is None
+    assert (await store.matches.load(match.id)).outcome == Outcome(
+        winners=frozenset(), reason="abandoned"
+    )
+    assert (await store.standings.page(1, None, 0, 10)).total == 0
+
+
+# ---- all or nothing -----------------------------------------------------------------------------
+
+
+def sealed(ply: int, card: int) -> Played:
+    return Played(ply, Seat(0), Seal(card=card), (Event(key="sealed"),))
+
+
+async def test_a_turn_that_breaks_half_way_leaves_no_trace(store: Store) -> None:
+    match = await deal(store)
+    twice = [sealed(1, 1), sealed(1, 2)]
+    with pytest.raises(sqlite3.IntegrityError):
+        await store.matches.record(replace(match, ply=2), twice, interaction=90)
+    assert await store.matches.load(match.id) == match
+    assert await store.matches.log_of(match.id) == ()
+    assert not await store.matches.answered(90)
+
+
+async def test_an_interaction_is_recorded_once(store: Store) -> None:
+    match = await deal(store)
+    await store.matches.record(replace(match, ply=1), [sealed(1, 1)], interaction=90)
+    with pytest.raises(AlreadyAnsweredError):
+        await store.matches.record(replace(match, ply=2), [sealed(2, 2)], interaction=90)
+    assert (await store.matches.load(match.id)).ply == 1
+
+
+async def test_a_second_writer_cannot_claim_the_same_ply(store: Store, path: Path) -> None:
+    match = await move(store, await deal(store), ANN)
+    other = await Store.open(path, shelf())
+    ahead = await move(other, await other.matches.load(match.id), BOB)
+    await other.close()
+    with pytest.raises(IllegalMove, match="moved-on"):
+        await move(store, match, BOB)
+    assert await store.matches.load(match.id) == ahead
+
+
+async def test_the_file_itself_refuses_a_ply_that_is_taken(store: Store, path: Path) -> None:
+    match = await move(store, await deal(store), ANN)
+    assert match.id == 1
+    again = "INSERT INTO move (match, ply, seat, move, events) VALUES (1, 1, 1, '', '')"
+    with pytest.raises(sqlite3.IntegrityError, match=r"move\.match, move\.ply"):
+        spoil(path, again)
+
+
+async def test_a_move_cancelled_under_way_is_either_stored_or_not(store: Store) -> None:
+    match = await deal(store)
+    task = asyncio.create_task(store.matches.record(replace(match, ply=1), [sealed(1, 1)]))
+    await asyncio.sleep(0)
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+    assert (await store.matches.load(match.id)).ply == len(await store.matches.log_of(match.id))
+
+
+# ---- what cannot be read ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        "state = '{}'",
+        "state = 'not json'",
+        "version = 99",
+        "game = 'no-such-game'",
+        "options = '[]'",
+        "acted = 'x'",
+    ],
+)
+async def test_a_match_that_cannot_be_read_is_refused_in_words(
+    store: Store, path: Path, fault: str
+) -> None:
+    match = await deal(store)
+    spoil(path, "UPDATE match SET " + fault)  # noqa: S608 - a constant above
+    with pytest.raises(IllegalMove, match="unreadable"):
+        await store.matches.load(match.id)
+
+
+async def test_a_match_that_cannot_be_read_hides_no_other(store: Store, path: Path) -> None:
+    broken, sound = await deal(store, channel=1), await deal(store, channel=2)
+    spoil(path, "UPDATE match SET state = '' WHERE channel = 1")
+    assert broken.channel == 1
+    assert await store.matches.of_player(ANN) == (sound,)
+
+
+async def test_a_match_that_cannot_be_read_can_be_abandoned(store: Store, path: Path) -> None:
+    match = await deal(store, channel=5)
+    spoil(path, "UPDATE match SET state = ''")
+    await store.matches.abandon(match.id)
+    assert (await deal(store, channel=5)).id != match.id
+
+
+async def test_a_log_that_cannot_be_read_is_refused_in_words(store: Store, path: Path) -> None:
+    match = await move(store, await deal(store), ANN)
+    spoil(path, "UPDATE move SET move = '{}'")
+    with pytest.raises(IllegalMove, match="unreadable"):
+        await store.matches.log_of(match.id)

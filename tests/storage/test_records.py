@@ -1,0 +1,225 @@
+"""Lobbies, people, messages and leaderboards on a real SQLite file."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pytest
+
+from games.kit.game import IllegalMove
+from matches.records import TABLE, Lobby, PostedMessage, User
+from matches.referee import Referee
+from tests.support.tables import ANN, BOB, CLEO, deal, end, move
+
+if TYPE_CHECKING:
+    from storage.store import Store
+
+# ---- lobbies ------------------------------------------------------------------------------------
+
+
+def lobby(channel: int = 5, expires: float = 100.0) -> Lobby:
+    return Lobby(0, 1, channel, None, "lanterns", ANN, (ANN,), "{}", "en", expires)
+
+
+async def test_a_lobby_comes_back_as_it_was_written(store: Store) -> None:
+    opened = await store.lobbies.open(lobby())
+    assert await store.lobbies.get(opened.id) == opened == replace(lobby(), id=opened.id)
+    assert await store.lobbies.in_channel(5) == opened
+
+
+async def test_a_channel_has_one_lobby_or_one_match(store: Store) -> None:
+    await store.lobbies.open(lobby(channel=5))
+    await deal(store, channel=6)
+    for channel in (5, 6):
+        with pytest.raises(IllegalMove, match="channel-busy"):
+            await store.lobbies.open(lobby(channel=channel))
+
+
+async def test_two_who_join_at_once_both_sit_down(store: Store) -> None:
+    opened = await store.lobbies.open(lobby())
+
+    def sit(who: int, table: Lobby) -> Lobby:
+        return replace(table, players=(*table.players, who))
+
+    await asyncio.gather(
+        *(store.lobbies.change(opened.id, partial(sit, who)) for who in (BOB, CLEO))
+    )
+    found = await store.lobbies.get(opened.id)
+    assert found is not None
+    assert found.players == (ANN, BOB, CLEO)
+
+
+async def test_a_refused_change_leaves_the_lobby_as_it_was(store: Store) -> None:
+    opened = await store.lobbies.open(lobby())
+
+    def full(_: Lobby) -> Lobby:
+        raise IllegalMove("lobby-full")
+
+    with pytest.raises(IllegalMove, match="lobby-full"):
+        await store.lobbies.change(opened.id, full)
+    assert await store.lobbies.get(opened.id) == opened
+
+
+async def test_a_lobby_is_saved_with_its_message(store: Store) -> None:
+    posted = replace(await store.lobbies.open(lobby()), message=700)
+    await store.lobbies.save(posted)
+    assert await store.lobbies.in_channel(5) == posted
+
+
+async def test_a_closed_lobby_is_gone_and_its_channel_free(store: Store) -> None:
+    opened = await store.lobbies.open(lobby())
+    await store.lobbies.close(opened.id)
+    await store.lobbies.save(opened)
+    assert await store.lobbies.get(opened.id) is None
+    assert (await store.lobbies.open(lobby())).id != opened.id
+
+
+async def test_lobbies_are_due_when_their_time_has_come(store: Store) -> None:
+    early = await store.lobbies.open(lobby(channel=1, expires=50.5))
+    await store.lobbies.open(lobby(channel=2, expires=51))
+    assert await store.lobbies.expired(50.5) == (early,)
+
+
+# ---- people, messages, settings -----------------------------------------------------------------
+
+
+async def test_people_are_remembered_as_last_seen(store: Store) -> None:
+    await store.users.save(User(ANN, "Ann", "en"))
+    ann = User(ANN, "Anna", "de", dm_channel=70, dm_closed=True)
+    await store.users.save(ann)
+    assert await store.users.get(ANN) == ann
+
+
+async def test_whoever_only_sits_at_a_table_is_still_a_stranger(store: Store) -> None:
+    await deal(store, ANN, BOB)
+    await store.users.save(User(ANN, "Ann", "en"))
+    known = [await store.users.get(player) for player in (ANN, BOB, CLEO)]
+    assert known == [User(ANN, "Ann", "en"), None, None]
+
+
+async def test_a_new_message_replaces_the_one_for_that_viewer_and_kind(store: Store) -> None:
+    match = await deal(store)
+    board = PostedMessage(match.id, TABLE, "board", 5, 700, "a", 1.5)
+    notice = PostedMessage(match.id, TABLE, "notice", 5, 701, "", 1.5)
+    for showing in (board, notice, replace(board, message=702, digest="b")):
+        await store.messages.save(showing)
+    assert await store.messages.of_match(match.id) == (
+        replace(board, message=702, digest="b"),
+        notice,
+    )
+
+
+async def test_a_message_that_is_gone_is_forgotten(store: Store) -> None:
+    match = await deal(store)
+    await store.messages.save(PostedMessage(match.id, 0, "board", 5, 700, "a", 1.5))
+    await store.messages.remove(match.id, 0, "board")
+    assert await store.messages.of_match(match.id) == ()
+
+
+async def test_a_setting_is_kept_until_it_changes(store: Store) -> None:
+    assert await store.settings.get("commands") is None
+    for value in ("a", "b"):
+        await store.settings.save("commands", value)
+    assert await store.settings.get("commands") == "b"
+
+
+# ---- leaderboards -------------------------------------------------------------------------------
+
+
+async def test_most_wins_lead_then_most_points_then_fewest_matches(store: Store) -> None:
+    for winner, scores in ((ANN, (3, 2)), (BOB, (1, 2))):
+        await end(store, await deal(store, ANN, BOB), winner, scores=scores)
+    await end(store, await deal(store, CLEO, 44), CLEO, scores=(4, 4))
+    page = await store.standings.page(1, "lanterns", 0, 10)
+    assert [(row.player, row.wins, row.points, row.matches) for row in page.rows] == [
+        (CLEO, 1, 4, 1),
+        (ANN, 1, 4, 2),
+        (BOB, 1, 4, 2),
+        (44, 0, 4, 1),
+    ]
+    assert [row.rank for row in page.rows] == [1, 2, 2, 4]
+
+
+async def test_a_leaderboard_turns_its_pages(store: Store) -> None:
+    for number in range(5):
+        match = await deal(store, 100 + number, 200 + number)
+        await end(store, match, 100 + number, scores=(9 - number, 0))
+    pages = [await store.standings.page(1, None, number, 2) for number in range(3)]
+    assert [row.player for page in pages for row in page.rows] == [100, 101, 102, 103, 104, 200]
+    assert {page.total for page in pages} == {10}
+    assert (await store.standings.page(1, None, 9, 2)).rows == ()
+
+
+async def test_a_server_sees_its_own_results_only(store: Store) -> None:
+    await end(store, await deal(store, ANN, BOB, guild=1), ANN)
+    assert (await store.standings.page(2, None, 0, 10)).rows == ()
+    assert (await store.standings.page(1, "another-game", 0, 10)).total == 0
+
+
+async def test_a_leaderboard_shows_the_names_people_go_by(store: Store) -> None:
+    await store.users.save(User(ANN, "Ann", "en"))
+    await end(store, await deal(store, ANN, BOB), ANN)
+    assert [row.name for row in (await store.standings.page(1, None, 0, 10)).rows] == ["Ann", ""]
+
+
+async def test_a_result_is_written_in_the_same_breath_as_the_last_move(store: Store) -> None:
+    match = await deal(store, ANN, BOB)
+    while match.outcome is None:
+        match = await move(store, match, match.players[min(match.to_act())])
+    page = await store.standings.page(1, "lanterns", 0, 10)
+    assert sum(row.points for row in page.rows) == sum(match.outcome.scores)
+    assert await store.matches.running() == ()
+
+
+TEAM = "lanterns-together"
+GRADES = ("bright", "dim", "dark")
+
+
+async def test_a_team_is_ranked_by_wins_then_by_its_best_grade(store: Store) -> None:
+    for grade in ("dark", "bright"):
+        await end(store, await deal(store, ANN, BOB, together=True), grade=grade)
+    await end(store, await deal(store, CLEO, 44, together=True), CLEO, 44)
+    await end(store, await deal(store, CLEO, BOB, together=True), grade="dim")
+    page = await store.standings.team_page(1, TEAM, GRADES, 0, 10)
+    found = [(row.player, row.rank, row.wins, row.matches, row.grade) for row in page.rows]
+    assert found == [
+        (CLEO, 1, 1, 2, "dim"),
+        (44, 2, 1, 1, None),
+        (ANN, 3, 0, 2, "bright"),
+        (BOB, 4, 0, 3, "bright"),
+    ]
+    assert page.total == 4
+
+
+async def test_teams_are_compared_by_their_number_of_seats(store: Store) -> None:
+    await end(store, await deal(store, ANN, BOB, together=True), ANN, BOB)
+    await end(store, await deal(store, ANN, BOB, CLEO, together=True))
+    page = await store.standings.team_page(1, TEAM, GRADES, 0, 10)
+    assert [(row.variant, row.player, row.rank) for row in page.rows] == [
+        ("2", ANN, 1),
+        ("2", BOB, 1),
+        ("3", ANN, 1),
+        ("3", BOB, 1),
+        ("3", CLEO, 1),
+    ]
+    second = await store.standings.team_page(1, TEAM, GRADES, 1, 2)
+    assert [(row.variant, row.player) for row in second.rows] == [("3", ANN), ("3", BOB)]
+    assert second.total == 5
+
+
+async def test_what_a_team_won_is_kept_out_of_the_other_leaderboards(store: Store) -> None:
+    await end(store, await deal(store, ANN, BOB, together=True), ANN, BOB)
+    await end(store, await deal(store, CLEO, 44), CLEO)
+    assert {row.player for row in (await store.standings.page(1, None, 0, 10)).rows} == {CLEO, 44}
+    assert (await store.standings.team_page(1, "lanterns", GRADES, 0, 10)).total == 0
+    assert (await store.standings.team_page(2, TEAM, GRADES, 0, 10)).total == 0
+
+
+async def test_who_would_give_up_is_remembered_between_starts(store: Store) -> None:
+    match = await deal(store, ANN, BOB, together=True)
+    await Referee(store.matches).give_up(match.id, ANN)
+    store.matches._cache.clear()
+    assert (await store.matches.load(match.id)).giving_up == {0}

@@ -1,0 +1,62 @@
+"""Matches of the toy game in a real store: dealt, played and ended by short words."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from games.kit.game import Outcome
+from matches.referee import Referee
+from tests.support.toys import LANTERNS, TOGETHER, LanternOptions
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from matches.match import Match
+    from storage.store import Store
+
+ANN, BOB, CLEO = 11, 22, 33
+
+
+async def deal(
+    store: Store, *players: int, channel: int = 5, guild: int = 1, together: bool = False
+) -> Match:
+    return await Referee(store.matches).start(
+        TOGETHER if together else LANTERNS,
+        LanternOptions(brightest="6"),
+        players or (ANN, BOB),
+        guild=guild,
+        channel=channel,
+        language="de",
+        seed="sealed",
+    )
+
+
+async def move(store: Store, match: Match, player: int) -> Match:
+    wish = match.legal(match.seat_of(player))[0]
+    return (await Referee(store.matches).submit(match.id, player, wish)).match
+
+
+async def end(
+    store: Store,
+    match: Match,
+    *winners: int,
+    scores: tuple[int, ...] = (),
+    grade: str | None = None,
+) -> None:
+    """Write down a result without playing for it."""
+    outcome = Outcome(
+        winners=frozenset(map(match.seat_of, winners)),
+        reason="most-points",
+        scores=scores,
+        grade=grade,
+    )
+    await store.matches.record(replace(match, outcome=outcome), [])
+
+
+def spoil(path: Path, statement: str) -> None:
+    """Change the file behind the store's back."""
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute(statement)
