@@ -136,8 +136,8 @@ def read_moves(match: Match, after: int, connection: sqlite3.Connection) -> tupl
         Played(
             ply,
             Seat(seat),
-            match.game.moves.validate_json(move),
-            EVENTS.validate_json(events),
+            match.game.revive_move(move),
+            tuple(map(match.game.revive_event, EVENTS.validate_json(events))),
         )
         for ply, seat, move, events in rows
     )

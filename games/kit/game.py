@@ -262,6 +262,22 @@ class Game(ABC, Generic[S, M, V, O]):
         state: S = self.state.model_validate_json(stored)  # type: ignore[assignment]
         return state
 
+    def revive_move(self, stored: str) -> M:
+        """Read a stored move back; a game that has renamed a field reads the older name too.
+
+        Raises:
+            ValueError: for what this version of the game does not know as a move.
+        """
+        move: M = self.moves.validate_json(stored)
+        return move
+
+    def revive_event(self, stored: Event) -> Event:
+        """Return a stored event as this version tells it; by default as it is.
+
+        A game that has changed what an event carries brings older ones into the new form.
+        """
+        return stored
+
     # ---- derived: no game overrides these ------------------------------------
 
     def check_start(self, seats: int, options: O) -> None:

@@ -12,9 +12,7 @@ if TYPE_CHECKING:
     from games.kit.game import AnyGame, Seat, Value
 
 
-def menu_of(
-    game: AnyGame, state: Value, seat: Seat, path: Sequence[int] = ()
-) -> Menu[Any] | Value:
+def menu_of(game: AnyGame, state: Value, seat: Seat, path: Sequence[int] = ()) -> Menu[Any] | Value:
     """Follow `path` through the decisions of `seat`: the next question, or the move it led to."""
     legal: tuple[Any, ...] = game.legal(state, seat)
     return menu(break_down(game, game.view(state, seat), legal), path)
