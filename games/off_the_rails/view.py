@@ -8,17 +8,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.off_the_rails.actions import open_ends
-from games.off_the_rails.board import COLOURS, FIGURES, Card
-from games.off_the_rails.collisions import splits
-from games.off_the_rails.dealing import with_chasm_card
-from games.off_the_rails.driving import routes_offered, waiting
-from games.off_the_rails.jewels import subtract
+from games.off_the_rails.components import COLOURS, FIGURES, Card, subtract
 from games.off_the_rails.model import ACTIONS, Crash, Route, SeenCrash, State, View
-from games.off_the_rails.scoring import outcome, points, solo_grade
-from games.off_the_rails.track import lettered, offered
-from games.off_the_rails.turn_ends import CHASM, squares_to_collapse
-from games.off_the_rails.workings import layout
+from games.off_the_rails.rules import (
+    CHASM,
+    asked_seat,
+    layout,
+    lettered,
+    offered,
+    open_ends,
+    outcome,
+    owner_of,
+    points,
+    routes_offered,
+    solo_grade,
+    splits,
+    squares_to_collapse,
+    waiting,
+    with_chasm_card,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -74,23 +82,6 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
-def asked_seat(state: State) -> Seat | None:
-    """Return who must decide now; nobody once the match is over."""
-    match state.phase:
-        case "over":
-            return None
-        case "split":
-            return _owner(state, state.crash.opponent) if state.crash else None
-        case "face":
-            return _owner(state, state.crash.turning[0]) if state.crash else None
-        case _:
-            return state.turn
-
-
-def _owner(state: State, name: str) -> Seat:
-    return next(cart.owner for cart in state.carts if cart.name == name)
-
-
 def _routes(state: State) -> tuple[Route, ...]:
     if state.phase in {"drive", "steer"}:
         return routes_offered(state)
@@ -104,7 +95,7 @@ def _crash(state: State, seat: Seat | None) -> SeenCrash | None:
     crash = state.crash
     if crash is None or state.run is None:
         return None
-    own = seat is not None and _owner(state, crash.opponent) == seat
+    own = seat is not None and owner_of(state, crash.opponent) == seat
     return SeenCrash(
         cart=state.run.cart,
         opponent=crash.opponent,
@@ -137,7 +128,7 @@ def redeal(state: State, seat: Seat, chance: Chance) -> State:
         return state.model_copy(update={"deck": chance.shuffle(sorted(state.deck))})
     update: dict[str, object] = _cards_anew(state, chance)
     crash = state.crash
-    if crash and crash.left is not None and _owner(state, crash.opponent) != seat:
+    if crash and crash.left is not None and owner_of(state, crash.opponent) != seat:
         update["crash"] = _split_anew(state, crash, chance)
     return state.model_copy(update=update)
 

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Final
 from games import SHELF
 from games.kit.game import Seat
 from games.kit.playout import playout
-from games.off_the_rails.board import BUILDABLE
+from games.off_the_rails.components import BUILDABLE
 from games.off_the_rails.model import Cart, Options
-from games.off_the_rails.track import Layout, routes
+from games.off_the_rails.rules import Layout
+from games.off_the_rails.rules.routes import routes
 
 if TYPE_CHECKING:
     from games.bandido_alcatraz.model import State

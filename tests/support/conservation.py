@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from games.alles_an_bord.figures import COLOURS, KINDS
-from games.off_the_rails.jewels import listed
+from games.off_the_rails.components import listed
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -17,16 +17,24 @@ from typing import TYPE_CHECKING, Final, Literal
 from games.kit.chance import Chance
 from games.kit.game import Seat
 from games.kit.words import Voice
-from games.off_the_rails.actions import open_ends
-from games.off_the_rails.board import COLOURS, MINE_OF, Colour, Exits, MissionName, Square
-from games.off_the_rails.dealing import BAG
-from games.off_the_rails.driving import waiting
-from games.off_the_rails.jewels import NOTHING, Jewels, add, listed, of, subtract
-from games.off_the_rails.model import Cart, Options, State
-from games.off_the_rails.moves import EndActions, Move
-from games.off_the_rails.rules import OffTheRails
-from games.off_the_rails.track import offered
-from games.off_the_rails.workings import layout
+from games.off_the_rails.components import (
+    COLOURS,
+    MINE_OF,
+    NOTHING,
+    Colour,
+    Exits,
+    Jewels,
+    MissionName,
+    Square,
+    add,
+    listed,
+    of,
+    subtract,
+)
+from games.off_the_rails.game import OffTheRails
+from games.off_the_rails.model import Cart, EndActions, Move, Options, State
+from games.off_the_rails.rules import layout, offered, open_ends, waiting
+from games.off_the_rails.rules.setup import BAG
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

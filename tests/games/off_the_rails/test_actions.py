@@ -6,8 +6,7 @@ import pytest
 
 from games.kit.game import IllegalMove
 from games.kit.words import LANGUAGES, Voice
-from games.off_the_rails.actions import open_ends
-from games.off_the_rails.moves import (
+from games.off_the_rails.model import (
     ChooseSide,
     EndActions,
     Faster,
@@ -19,6 +18,7 @@ from games.off_the_rails.moves import (
     Undo,
     Upgrade,
 )
+from games.off_the_rails.rules import open_ends
 from tests.support.off_the_rails_table import NAMES, Position, position
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.kit.game import IllegalMove
-from games.off_the_rails.model import Options
-from games.off_the_rails.moves import Claim, Drive, Face, Pick, Split, SplitByLot
+from games.off_the_rails.model import Claim, Drive, Face, Options, Pick, Split, SplitByLot
 from tests.support.off_the_rails_table import GAME, Position, heap, position
 
 DOWN = """

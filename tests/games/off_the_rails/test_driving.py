@@ -5,10 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.kit.game import IllegalMove
-from games.off_the_rails.model import Options
-from games.off_the_rails.moves import Claim, Drive, EndActions, Place, Steer, Take
-from games.off_the_rails.track import offered
-from games.off_the_rails.workings import layout
+from games.off_the_rails.model import Claim, Drive, EndActions, Options, Place, Steer, Take
+from games.off_the_rails.rules import layout, offered
 from tests.support.off_the_rails_table import GAME, everything, position
 
 DOWN = """

@@ -6,20 +6,19 @@ import pytest
 
 from games.kit.chance import Chance
 from games.kit.game import IllegalMove, Seat
-from games.off_the_rails.board import COLOURS, MissionName
-from games.off_the_rails.jewels import NOTHING, of
-from games.off_the_rails.model import Options
-from games.off_the_rails.moves import (
+from games.off_the_rails.components import COLOURS, NOTHING, MissionName, of
+from games.off_the_rails.model import (
     ChooseSide,
     Claim,
     Collapse,
     Draw,
     EndActions,
+    Options,
     Pass,
     Stop,
 )
-from games.off_the_rails.scoring import outcome, points, solo_grade, solo_score
-from games.off_the_rails.turn_ends import CHASM
+from games.off_the_rails.rules import CHASM, outcome, points, solo_grade
+from games.off_the_rails.rules.scoring import solo_score
 from tests.support.off_the_rails_table import GAME, Position, everything, heap, position
 
 TRACK = "  C\n1 ┃\n2 ┃\n3 ┃"

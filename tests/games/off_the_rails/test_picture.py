@@ -11,21 +11,26 @@ from games.kit.chance import Chance
 from games.kit.draw.canvas import breadth, encode, glyph
 from games.kit.game import Decision, Seat, text
 from games.kit.words import LANGUAGES, Voice
-from games.off_the_rails import counters, ways
-from games.off_the_rails.board import BEYOND, BUILDABLE, EXITS, UPGRADES, MissionName
-from games.off_the_rails.ideas import supposed
-from games.off_the_rails.jewels import JEWELS, of
-from games.off_the_rails.model import Phase, Route, View
-from games.off_the_rails.moves import Lay, Place, Split
-from games.off_the_rails.picture import CHART, LARGE, draw, preview, zoom
-from games.off_the_rails.rails import track
+from games.off_the_rails.components import (
+    BEYOND,
+    BUILDABLE,
+    EXITS,
+    JEWELS,
+    UPGRADES,
+    MissionName,
+    Square,
+    of,
+)
+from games.off_the_rails.model import Lay, Phase, Place, Route, Split, State, View
+from games.off_the_rails.picture import icons, routes
+from games.off_the_rails.picture.highlights import supposed
+from games.off_the_rails.picture.table import CHART, LARGE, draw, preview, zoom
+from games.off_the_rails.picture.track import track
 from tests.support.off_the_rails_table import GAME, Position, busy_match, position
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-    from games.off_the_rails.board import Square
-    from games.off_the_rails.model import State
 
 NAMES: Final = ("Ana", "Bartholomew the Great", "Zoë 🦊", "Ximena María del Carmen")
 LIMIT: Final = 300_000
@@ -322,13 +327,13 @@ def test_the_picture_of_a_finished_match_names_its_winner_first() -> None:
 
 def test_every_end_of_a_route_has_a_sign_and_every_sign_a_glyph() -> None:
     ends = set(get_args(Route.model_fields["end"].annotation))
-    assert ends == {*ways.SIGNS, "stops"}
-    for sign in set(ways.SIGNS.values()) - {"✓", "✗", "…"}:
+    assert ends == {*routes.SIGNS, "stops"}
+    for sign in set(routes.SIGNS.values()) - {"✓", "✗", "…"}:
         assert glyph(sign, 36).getbbox()
 
 
 def test_every_mission_shows_what_it_is_about() -> None:
-    signs = {mission: counters.aims(mission, 44) for mission in get_args(MissionName)}
+    signs = {mission: icons.aims(mission, 44) for mission in get_args(MissionName)}
     assert len({image.tobytes() for image in signs.values()}) == len(signs)
     assert all(image.getbbox() for image in signs.values())
 

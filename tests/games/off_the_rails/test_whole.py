@@ -12,15 +12,13 @@ from games.kit.chance import Chance
 from games.kit.game import Seat
 from games.kit.menu import Menu
 from games.kit.words import LANGUAGES, Voice
-from games.off_the_rails.model import Options
+from games.off_the_rails.model import Move, Options, State
 from tests.support.conservation import off_the_rails
 from tests.support.menus import menu_of
 from tests.support.off_the_rails_table import GAME, NAMES, busy_match
 
 if TYPE_CHECKING:
     from games.kit.game import Event
-    from games.off_the_rails.model import State
-    from games.off_the_rails.moves import Move
 
 Decision = tuple["State", Seat, "Move", "State", "tuple[Event, ...]"]
 VARIANTS = (

@@ -1,0 +1,217 @@
+"""The menus of Off the Rails: every move as a few decisions, with what comes of it."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import Final
+
+from games.kit.game import Decision, IllegalMove, Text, text
+from games.off_the_rails.components import (
+    BOARD,
+    ICONS,
+    KIND,
+    NOTHING,
+    POINTS,
+    Jewels,
+    Square,
+    cart_name,
+    heap,
+    square_name,
+    subtract,
+)
+from games.off_the_rails.menu.parts import CLAN_ICONS, cart_decision, clan_icon, decision
+from games.off_the_rails.menu.routes import forecast, route_decisions
+from games.off_the_rails.model import (
+    ChooseSide,
+    Claim,
+    Collapse,
+    Drive,
+    Face,
+    Faster,
+    Lay,
+    Move,
+    Pick,
+    Place,
+    Slower,
+    Split,
+    Steer,
+    Take,
+    Undo,
+    Upgrade,
+    View,
+)
+
+VERBS: Final = {
+    "side": "🧭",
+    "lay": "🛤️",
+    "upgrade": "🔀",
+    "cart": "🛒",
+    "faster": "⏫",
+    "slower": "⏬",
+    "undo": "↩️",
+    "done": "✅",
+    "stop": "🏁",
+    "drive": "🛒",
+    "steer": "🔀",
+    "take": "⛏️",
+    "split": "⚖️",
+    "split_by_lot": "🎲",
+    "pick": "❓",
+    "face": "🔄",
+    "claim": "🏅",
+    "pass": "✖️",
+    "draw": "🕳️",
+    "collapse": "🕳️",
+}
+ARROWS: Final = {"N": "⬆️", "E": "➡️", "S": "⬇️", "W": "⬅️"}
+
+
+def decisions(view: View, move: Move) -> tuple[Decision, ...]:
+    """Break a move into its verb and what the verb needs."""
+    if isinstance(move, Lay):  # some three hundred of them at a time
+        jewels, near = view.deposits.get(move.square, NOTHING), move.square in view.ends
+        square = _square_with("lay", move.square, None, None, jewels, near=near)
+        return _plain_verb("lay"), square, _tile_called(move.exits)
+    return (_verb(view, move), *_answers(view, move))
+
+
+def _verb(view: View, move: Move) -> Decision:
+    match move:
+        case Undo() if view.deeds:
+            deed = view.deeds[-1].move
+            what = deed.square if isinstance(deed, Lay | Upgrade) else cart_name(deed.cart)
+            return decision(
+                "kind", "ask-verb", "undo", text(f"verb-undo-{deed.kind}", what=what), "↩️"
+            )
+        case _ if move.kind == "done":
+            return decision("kind", "ask-verb", "done", forecast(view), "✅")
+        case _ if move.kind == "pass":
+            return decision("kind", "ask-verb", "pass", text(f"verb-pass-{view.phase}"), "✖️")
+        case _:
+            return _plain_verb(move.kind)
+
+
+@cache
+def _plain_verb(kind: str) -> Decision:
+    return decision("kind", "ask-verb", kind, text(f"verb-{kind}"), VERBS[kind])
+
+
+def _answers(view: View, move: Move) -> tuple[Decision, ...]:
+    answers: tuple[Decision, ...] = ()
+    match move:
+        case Lay(square=square) | Upgrade(square=square):
+            answers = _square(view, move.kind, square), _tile(move)
+        case Place(cart=cart, square=square):
+            answers = (
+                cart_decision(cart),
+                decision("at", "ask-start", square, text("start", square=square), "🚩"),
+            )
+        case Faster(cart=name) | Slower(cart=name):
+            answers = (_die(view, move, name),)
+        case Drive() | Steer():
+            answers = route_decisions(view, move)
+        case Claim(mission=mission):
+            label = text("mission-choice", mission=text(f"mission-{mission}"))
+            answers = (decision("mission", "ask-mission", mission, label, "🏅"),)
+        case Collapse(square=square):
+            answers = (_square(view, "collapse", square),)
+        case ChooseSide() | Take() | Split() | Pick() | Face():
+            answers = (_answer(view, move),)
+    return answers
+
+
+def _answer(view: View, move: ChooseSide | Take | Split | Pick | Face) -> Decision:
+    match move:
+        case ChooseSide(side=side):
+            clan = BOARD.surfaces[side].colour
+            return decision("side", "ask-side", side, text(f"side-{side}"), CLAN_ICONS[clan])
+        case Take(jewel=jewel):
+            label = text(
+                "jewel-choice", jewel=text(f"jewel-{jewel}", n=1), points=POINTS[KIND[jewel]]
+            )
+            return decision("jewel", "ask-take", jewel, label, ICONS[jewel])
+        case Split(left=left):
+            rest = subtract(_load(view), left)
+            label = text("split-choice", left=heap(left), right=heap(rest))
+            return decision("piles", "ask-split", ".".join(map(str, left)), label, "⚖️")
+        case Pick(pile=pile):
+            return decision("pile", "ask-pick", pile, text(f"pile-{pile}"), "❓")
+        case Face(exit=way):
+            return decision("way", "ask-face", way, text(f"heading-{way}"), ARROWS[way])
+
+
+def _load(view: View) -> Jewels:
+    crash = view.crash
+    holds = [one.hold for one in view.carts if crash and one.name == crash.opponent]
+    return holds[0] if holds else NOTHING
+
+
+def _tile(move: Lay | Upgrade) -> Decision:
+    return _tile_called(move.exits)
+
+
+@cache
+def _tile_called(exits: str) -> Decision:
+    return decision("tile", "ask-tile", exits, text(f"tile-choice-{exits}"), None)
+
+
+def _die(view: View, move: Faster | Slower, name: str) -> Decision:
+    cart = next(one for one in view.carts if one.name == name)
+    change = 1 if isinstance(move, Faster) else -1
+    label = text("speed-choice", cart=cart_name(name), old=cart.speed, new=cart.speed + change)
+    return decision("cart", "ask-cart", name, label, clan_icon(name))
+
+
+def _square(view: View, kind: str, square: Square) -> Decision:
+    """Name a square with what lies on it."""
+    standing = [one.name for one in view.carts if one.square == square]
+    return _square_with(
+        kind,
+        square,
+        view.tiles.get(square),
+        standing[0] if standing else None,
+        view.deposits.get(square, NOTHING),
+        near=False,
+    )
+
+
+@lru_cache(maxsize=2048)
+def _square_with(
+    kind: str, square: Square, tile: str | None, cart: str | None, jewels: Jewels, *, near: bool
+) -> Decision:
+    """Name a square; one at the end of one's own track is marked."""
+    parts: list[Text] = []
+    if tile is not None:
+        parts.append(text(f"tile-choice-{tile}"))
+    if cart is not None:
+        parts.append(cart_name(cart))
+    if jewels != NOTHING:
+        parts.append(text("with-jewels", jewels="".join(_signs(jewels))))
+    label = text("square-choice", square=square_name(square), what=_joined(parts))
+    icon = "📍" if near else "⬛" if kind == "collapse" else "▫️"
+    return decision("at", f"ask-square-{kind}", square, label, icon)
+
+
+def _joined(parts: list[Text]) -> Text:
+    match parts:
+        case []:
+            return text("nothing-here")
+        case [only]:
+            return text("here-1", a=only)
+        case [first, second]:
+            return text("here-2", a=first, b=second)
+        case _:
+            return text("here-3", a=parts[0], b=parts[1], c=parts[2])
+
+
+def _signs(jewels: Jewels) -> list[str]:
+    return [icon for n, icon in zip(jewels, ICONS.values(), strict=True) for _ in range(n)]
+
+
+def split_called(piles: str) -> Split:
+    """Read the left pile of a split as `steps` writes it: `0.1.0.1.0`, in the order of `JEWELS`."""
+    try:
+        rock, ruby, emerald, gold, diamond = map(int, piles.split("."))
+    except ValueError:
+        raise IllegalMove("no-such-split") from None
+    return Split(left=(rock, ruby, emerald, gold, diamond))

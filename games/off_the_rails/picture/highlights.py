@@ -1,0 +1,231 @@
+"""Ideas: what is being asked about the board, and what a half-made answer would lead to.
+
+An idea is a view as it would be, with the squares, routes and track that are worth a mark. It is
+made from what one seat may see, so it tells nothing more.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+
+from games.off_the_rails.components import (
+    BOARD,
+    BUILDABLE,
+    FIGURES,
+    NOTHING,
+    PLAIN,
+    START_HEADING,
+    STARTS,
+    UPGRADES,
+    Exits,
+    Square,
+)
+from games.off_the_rails.rules import Layout, lettered, offered
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from games.off_the_rails.model import Cart, Route, View
+
+
+Rest: TypeAlias = "Sequence[str]"
+"""The answers after the verb."""
+Luck: TypeAlias = Literal["safe", "rams", "lost"]
+Fan: TypeAlias = "tuple[tuple[Exits, Luck | None], ...]"
+"""The tiles that could lie on the chosen square, and what each would mean for the carts."""
+LUCK: Final[tuple[Luck, ...]] = ("safe", "rams", "lost")
+ENDS: Final[dict[str, Luck]] = {
+    "stops": "safe",
+    "leaves": "safe",
+    "forks": "safe",
+    "collides": "rams",
+    "derails": "lost",
+    "falls": "lost",
+    "returns": "lost",
+}
+"""How well a cart fares at each end of a route."""
+FEW: Final = 6
+"""So many routes at most are shown unasked."""
+
+
+@dataclass(frozen=True)
+class Idea:
+    """A view as it is or would be, and what to mark in it."""
+
+    view: View
+    routes: tuple[Route, ...] = ()
+    named: bool = False
+    """Whether the routes are being chosen from, by letter."""
+    candidates: tuple[Square, ...] = ()
+    first: tuple[Square, ...] = ()
+    """The candidates to look at first."""
+    focus: tuple[Square, ...] = ()
+    """Squares that were chosen, or that it is about."""
+    band: tuple[Square, Square] | None = None
+    """The ends of a surface that was chosen."""
+    ghost: Square | None = None
+    """Where the track would be new."""
+    fan: Fan = ()
+
+
+def present(view: View) -> Idea:
+    """Return what the running question is about, before anything is answered."""
+    moving = tuple(one.square for one in view.carts if one.name == view.moving and one.square)
+    match view.phase:
+        case "drive" | "steer":
+            return Idea(view, routes=view.routes, named=len(view.routes) > 1, focus=moving)
+        case "actions" if view.seat is not None and view.seat == view.turn:
+            routes = view.routes if len(view.routes) <= FEW else ()
+            return Idea(view, routes=routes, candidates=view.ends)
+        case "spread":
+            return Idea(view, candidates=view.choices, first=view.choices)
+        case _:
+            return Idea(view, focus=moving)
+
+
+def supposed(view: View, answers: Sequence[str]) -> Idea:
+    """Return what would be if the answers so far came true: a verb, then its squares and pieces."""
+    suppose = SUPPOSED.get(answers[0])
+    return suppose(view, answers[0], answers[1:]) if suppose else present(view)
+
+
+def _side(view: View, _: str, rest: Rest) -> Idea:
+    """Choose a side of the board: its goblins come out."""
+    found = next((one for edge, one in BOARD.surfaces.items() if edge in rest), None)
+    if found is None:
+        return present(view)
+    settled = view.model_copy(update={"clans": (found.colour,)})
+    return Idea(settled, band=(found.squares[0], found.squares[-1]))
+
+
+def _track(view: View, kind: str, rest: Rest) -> Idea:
+    """Lay or upgrade: first the squares that can be chosen, then the tile, then what it does."""
+    if not rest:
+        open_to = _free(view) if kind == "lay" else _improvable(view)
+        return Idea(view, candidates=open_to, first=tuple(set(open_to) & set(view.ends)))
+    square = rest[0]
+    old = view.tiles.get(square)
+    tiles: tuple[Exits, ...] = UPGRADES[old] if old and kind == "upgrade" else PLAIN
+    exits = next((one for one in tiles if rest[1:] and one == rest[1]), None)
+    if exits is None:
+        fan = tuple((one, _luck(_laid(view, square, one))) for one in tiles)
+        return Idea(view, focus=(square,), fan=fan)
+    return replace(_foreseen(_laid(view, square, exits)), focus=(square,), ghost=square)
+
+
+def _laid(view: View, square: Square, exits: Exits) -> View:
+    return view.model_copy(update={"tiles": {**view.tiles, square: exits}})
+
+
+def _luck(view: View) -> Luck | None:
+    """Tell the worst that awaits a cart if all are driven as well as can be; None without carts."""
+    best: dict[str, int] = {}
+    for route in _routes(view):
+        rank = LUCK.index(ENDS[route.end])
+        best[route.cart] = min(rank, best.get(route.cart, rank))
+    return LUCK[max(best.values())] if best else None
+
+
+def _free(view: View) -> tuple[Square, ...]:
+    return tuple(one for one in BUILDABLE if one not in view.tiles and one not in view.tokens)
+
+
+def _improvable(view: View) -> tuple[Square, ...]:
+    parked = {cart.square for cart in view.carts}
+    return tuple(one for one, exits in view.tiles.items() if UPGRADES[exits] and one not in parked)
+
+
+def _placed(view: View, _: str, rest: Rest) -> Idea:
+    """Put a cart on the board: first the start tracks that are free, then the cart there."""
+    parked = {cart.square for cart in view.carts}
+    names = rest[:1] or [cart.name for cart in _own(view) if cart.square is None and not cart.lost]
+    colours = {cart.colour for cart in view.carts if cart.name in names}
+    starts = [one for colour in STARTS if colour in colours for one in STARTS[colour]]
+    free = tuple(one for one in starts if one not in parked)
+    if len(rest) < len(("cart", "square")) or rest[1] not in free:
+        return Idea(view, candidates=free, first=free)
+    change = {
+        "square": rest[1],
+        "heading": START_HEADING[rest[1]],
+        "speed": FIGURES.carts.start_speed,
+        "hold": NOTHING,
+    }
+    return replace(_foreseen(_changed(view, rest[0], change)), focus=(rest[1],))
+
+
+def _sped(view: View, kind: str, rest: Rest) -> Idea:
+    """Turn a die: first the carts whose die may turn, then where the cart would go."""
+    figures, change = FIGURES.carts, 1 if kind == "faster" else -1
+    able = [
+        cart
+        for cart in _own(view)
+        if cart.square and figures.slowest <= cart.speed + change <= figures.fastest
+    ]
+    cart = next((one for one in able if one.name in rest), None)
+    if cart is None:
+        return Idea(view, focus=tuple(one.square for one in able if one.square))
+    update = {"speed": cart.speed + change}
+    return replace(_foreseen(_changed(view, cart.name, update)), focus=(cart.square or "",))
+
+
+def _driven(view: View, kind: str, rest: Rest) -> Idea:
+    """Drive: the routes of the chosen cart, or the chosen one alone."""
+    name = rest[0] if kind == "drive" and rest else view.moving
+    routes = tuple(one for one in view.routes if name is None or one.cart == name)
+    route = rest[1:] if kind == "drive" else rest
+    if route:
+        routes = tuple(one for one in routes if one.exits == route[0])
+    here = tuple(one.square for one in view.carts if one.name == name and one.square)
+    return Idea(view, routes=routes, named=True, focus=here)
+
+
+def _collapsed(view: View, _: str, rest: Rest) -> Idea:
+    """Let a square fall into the chasm, with everything on it."""
+    if not rest or view.token is None:
+        return Idea(view, candidates=view.choices, first=view.choices)
+    square = rest[0]
+    lost = [cart.name for cart in view.carts if cart.square == square]
+    fallen = view.model_copy(update={"tokens": {**view.tokens, square: view.token}})
+    for name in lost:
+        gone = {"square": None, "heading": None, "hold": NOTHING, "lost": True}
+        fallen = _changed(fallen, name, gone)
+    left = {one: jewels for one, jewels in view.deposits.items() if one != square}
+    return Idea(fallen.model_copy(update={"deposits": left}), focus=(square,))
+
+
+def _own(view: View) -> tuple[Cart, ...]:
+    return tuple(cart for cart in view.carts if cart.owner == view.turn)
+
+
+def _changed(view: View, name: str, update: Mapping[str, object]) -> View:
+    carts = tuple(
+        cart.model_copy(update=update) if cart.name == name else cart for cart in view.carts
+    )
+    return view.model_copy(update={"carts": carts})
+
+
+def _foreseen(view: View) -> Idea:
+    """Show how the carts of the seat whose turn it is would drive, if it is not too much."""
+    found = _routes(view)
+    return Idea(view, routes=found if len(found) <= FEW else ())
+
+
+def _routes(view: View) -> tuple[Route, ...]:
+    track = Layout(view.tiles, view.tokens, view.carts, view.options)
+    out = [cart for cart in _own(view) if cart.square]
+    return lettered([offered(track, cart, cart.speed) for cart in out])
+
+
+SUPPOSED: Final[dict[str, Callable[[View, str, Rest], Idea]]] = {
+    "side": _side,
+    "lay": _track,
+    "upgrade": _track,
+    "cart": _placed,
+    "faster": _sped,
+    "slower": _sped,
+    "drive": _driven,
+    "steer": _driven,
+    "collapse": _collapsed,
+}
+"""What each verb that concerns the board would lead to."""

@@ -1,0 +1,37 @@
+"""The rules: set-up, who is to act, which moves there are, what they lead to, and the result."""
+
+from games.off_the_rails.rules.actions import open_ends
+from games.off_the_rails.rules.collisions import splits
+from games.off_the_rails.rules.driving import routes_offered, waiting
+from games.off_the_rails.rules.legality import asked_seat, candidates, check, owner_of, to_act
+from games.off_the_rails.rules.play import apply
+from games.off_the_rails.rules.routes import lettered, offered
+from games.off_the_rails.rules.scoring import GRADES, outcome, points, solo_grade
+from games.off_the_rails.rules.setup import new_match, with_chasm_card
+from games.off_the_rails.rules.track import Layout, layout
+from games.off_the_rails.rules.turn_end import CHASM, squares_to_collapse
+
+__all__ = [
+    "CHASM",
+    "GRADES",
+    "Layout",
+    "apply",
+    "asked_seat",
+    "candidates",
+    "check",
+    "layout",
+    "lettered",
+    "new_match",
+    "offered",
+    "open_ends",
+    "outcome",
+    "owner_of",
+    "points",
+    "routes_offered",
+    "solo_grade",
+    "splits",
+    "squares_to_collapse",
+    "to_act",
+    "waiting",
+    "with_chasm_card",
+]

@@ -1,0 +1,282 @@
+"""The four actions of a turn: what the rules refuse, how they are done, how they are undone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from games.kit.game import IllegalMove, text
+from games.off_the_rails.components import (
+    BUILDABLE,
+    CENTRES,
+    FIGURES,
+    PLACE,
+    PLAIN,
+    START_HEADING,
+    STARTS,
+    SURFACE_OF,
+    UPGRADES,
+    Exits,
+    Square,
+    cart_name,
+    in_order,
+    seat_name,
+    square_name,
+)
+from games.off_the_rails.model import (
+    ACTIONS,
+    Act,
+    Cart,
+    Deed,
+    EndActions,
+    Faster,
+    Lay,
+    Move,
+    Place,
+    Slower,
+    State,
+    Stop,
+    Undo,
+    Upgrade,
+    faster,
+    lay,
+    place,
+    slower,
+    upgrade,
+)
+from games.off_the_rails.rules.scoring import solo_grade
+from games.off_the_rails.rules.state_copy import OFF_BOARD, Workings
+from games.off_the_rails.rules.track import T_LENGTH, ends, layout
+
+if TYPE_CHECKING:
+    from games.kit.game import Seat
+
+DONE: Final = EndActions()
+UNDO: Final = Undo()
+STOP: Final = Stop()
+LAYS: Final = {square: tuple(lay(square, exits) for exits in PLAIN) for square in BUILDABLE}
+GROUND: Final = frozenset(BUILDABLE)
+WON: Final = frozenset({"major", "win"})
+FASTEST: Final = FIGURES.carts.fastest
+SLOWEST: Final = FIGURES.carts.slowest
+
+
+def open_ends(state: State) -> tuple[Square, ...]:
+    """Return the empty squares to which the track of the seat whose turn it is leads."""
+    if not state.clans:
+        return ()
+    mine = [cart for cart in state.carts if cart.owner == state.turn]
+    supplied = {cart.colour for cart in mine if cart.square is None and not cart.lost}
+    starts = [start for colour in sorted(supplied) for start in STARTS[colour]]
+    return ends(layout(state), mine, starts)
+
+
+def possible(state: State, seat: Seat) -> list[Move]:
+    """List every action worth checking: near one's own track first, then in reading order."""
+    moves: list[Move] = []
+    if len(state.deeds) < ACTIONS:
+        mine = [cart for cart in state.carts if cart.owner == seat and not cart.lost]
+        moves += _track(state)
+        for cart in mine:
+            if cart.square is None:
+                moves += (place(cart.name, start) for start in STARTS[cart.colour])
+        below = [cart.name for cart in mine if cart.square]
+        moves += map(faster, below)
+        moves += map(slower, below)
+    if state.deeds:
+        moves.append(UNDO)
+    moves.append(DONE)
+    if state.seats == 1 and solo_grade(state.homes) in WON:
+        moves.append(STOP)
+    return moves
+
+
+def _track(state: State) -> list[Move]:
+    moves: list[Move] = []
+    first = open_ends(state)
+    for square in first:
+        moves += LAYS[square]
+    covered = {*state.tiles, *state.tokens, *first}
+    for square in BUILDABLE:
+        if square not in covered:
+            moves += LAYS[square]
+    for square in in_order(state.tiles):
+        moves += (upgrade(square, more) for more in UPGRADES[state.tiles[square]])
+    return moves
+
+
+# ---- what the rules refuse -----------------------------------------------------
+
+
+def may_lay(state: State, square: Square) -> bool:
+    """Tell whether track may be laid here: asked some hundred times a move, so it is quick."""
+    return (
+        state.phase == "actions"
+        and square in GROUND
+        and square not in state.tiles
+        and square not in state.tokens
+        and len(state.deeds) < ACTIONS
+        and state.pools[0] > 0
+    )
+
+
+def check_action(state: State, seat: Seat, move: Act) -> None:
+    """Refuse an action that may not be done now."""
+    if len(state.deeds) >= ACTIONS:
+        raise IllegalMove("no-actions-left", n=ACTIONS)
+    match move:
+        case Lay():
+            _check_lay(state, move)
+        case Upgrade():
+            _check_upgrade(state, move)
+        case Place():
+            _check_place(state, seat, move)
+        case Faster() | Slower():
+            _check_speed(state, seat, move)
+
+
+def check_undo(state: State) -> None:
+    """Refuse to take back what was not done."""
+    if not state.deeds:
+        raise IllegalMove("nothing-to-undo")
+
+
+def check_stop(state: State) -> None:
+    """Refuse to stop before the match is won, or at a table of several."""
+    if state.seats > 1:
+        raise IllegalMove("stop-alone-only")
+    if solo_grade(state.homes) not in WON:
+        raise IllegalMove("stop-not-won")
+
+
+def _check_lay(state: State, move: Lay) -> None:
+    if may_lay(state, move.square):
+        return
+    if move.square in state.tiles:
+        raise IllegalMove("square-taken", square=move.square)
+    _check_ground(state, move.square)
+    raise IllegalMove("no-plain-tiles")
+
+
+def _check_ground(state: State, square: Square) -> None:
+    if square in SURFACE_OF:
+        raise IllegalMove("square-surface", square=square)
+    if square not in PLACE:
+        raise IllegalMove("no-such-square", square=square[:10])
+    if square in CENTRES:
+        raise IllegalMove("square-is-centre", square=square)
+    if square in state.tokens:
+        raise IllegalMove("square-collapsed", square=square)
+
+
+def _check_upgrade(state: State, move: Upgrade) -> None:
+    old = state.tiles.get(move.square)
+    if old is None:
+        _check_ground(state, move.square)
+        raise IllegalMove("nothing-to-upgrade", square=move.square)
+    if any(cart.square == move.square for cart in state.carts):
+        raise IllegalMove("upgrade-under-cart", square=move.square)
+    if move.exits not in UPGRADES[old]:
+        _refuse_upgrade(move, old)
+    if len(old) < T_LENGTH and not state.pools[1]:
+        raise IllegalMove("no-branching-tiles")
+
+
+def _refuse_upgrade(move: Upgrade, old: Exits) -> None:
+    tile = text(f"tile-{old}")
+    if len(old) > T_LENGTH:
+        raise IllegalMove("upgrade-of-cross", square=move.square)
+    if not set(old) <= set(move.exits):
+        raise IllegalMove("upgrade-loses-exit", square=move.square, tile=tile)
+    raise IllegalMove("upgrade-two-steps", square=move.square, tile=tile)
+
+
+def own_cart(state: State, seat: Seat, name: str) -> Cart:
+    """Return one of the seat's carts. Raises IllegalMove if it has none of that name."""
+    for cart in state.carts:
+        if cart.name == name and cart.owner == seat:
+            if cart.lost:
+                raise IllegalMove("cart-lost", cart=cart_name(cart.name))
+            return cart
+    own = tuple(cart_name(cart.name) for cart in state.carts if cart.owner == seat)
+    raise IllegalMove("not-your-cart", carts=own)
+
+
+def _check_place(state: State, seat: Seat, move: Place) -> None:
+    cart = own_cart(state, seat, move.cart)
+    if cart.square is not None:
+        raise IllegalMove("cart-on-board", cart=cart_name(cart.name), square=cart.square)
+    if move.square not in STARTS[cart.colour]:
+        raise IllegalMove("not-your-start", cart=cart_name(cart.name), starts=STARTS[cart.colour])
+    if any(one.square == move.square for one in state.carts):
+        raise IllegalMove("start-taken", square=move.square)
+
+
+def _check_speed(state: State, seat: Seat, move: Faster | Slower) -> None:
+    cart = own_cart(state, seat, move.cart)
+    if cart.square is None:
+        raise IllegalMove("cart-not-on-board", cart=cart_name(cart.name))
+    if isinstance(move, Faster) and cart.speed >= FASTEST:
+        raise IllegalMove("speed-fastest", cart=cart_name(cart.name), speed=FASTEST)
+    if isinstance(move, Slower) and cart.speed <= SLOWEST:
+        raise IllegalMove("speed-slowest", cart=cart_name(cart.name), speed=SLOWEST)
+
+
+# ---- done and undone -------------------------------------------------------------
+
+
+def do(w: Workings, move: Act) -> None:
+    """Carry out an action and remember it."""
+    state, who = w.state, seat_name(w.state.turn)
+    was: Exits | None = None
+    match move:
+        case Lay(square=square, exits=exits):
+            w.change(tiles={**state.tiles, square: exits}, pools=_taken(state, plain=1))
+            w.tell("lays", who=who, tile=text(f"tile-{exits}"), square=square_name(square))
+        case Upgrade(square=square, exits=exits):
+            was = state.tiles[square]
+            w.change(tiles={**state.tiles, square: exits}, pools=_swapped(state, was, 1))
+            w.tell("upgrades", who=who, tile=text(f"tile-{exits}"), square=square_name(square))
+        case Place(square=square):
+            cart = w.put(w.cart(move.cart), square=square, heading=START_HEADING[square])
+            w.tell("places", who=who, cart=cart_name(cart.name), square=square)
+        case Faster() | Slower():
+            cart = _turn_die(w, move, 1)
+            key = "faster" if isinstance(move, Faster) else "slower"
+            w.tell(key, who=who, cart=cart_name(cart.name), speed=cart.speed)
+    w.change(deeds=(*state.deeds, Deed(move=move, was=was)))
+
+
+def undo(w: Workings) -> None:
+    """Take back the last action of the running turn."""
+    state = w.state
+    *before, deed = state.deeds
+    match deed.move:
+        case Lay(square=square):
+            tiles = {at: tile for at, tile in state.tiles.items() if at != square}
+            w.change(tiles=tiles, pools=_taken(state, plain=-1))
+        case Upgrade(square=square) if deed.was is not None:
+            pools = _swapped(state, deed.was, -1)
+            w.change(tiles={**state.tiles, square: deed.was}, pools=pools)
+        case Place() as move:
+            w.put(w.cart(move.cart), **OFF_BOARD)
+        case Faster() | Slower() as move:
+            _turn_die(w, move, -1)
+    w.change(deeds=tuple(before))
+    w.tell(f"undoes-{deed.move.kind}", who=seat_name(state.turn))
+
+
+def _turn_die(w: Workings, move: Faster | Slower, way: int) -> Cart:
+    cart = w.cart(move.cart)
+    step = way if isinstance(move, Faster) else -way
+    return w.put(cart, speed=cart.speed + step)
+
+
+def _taken(state: State, plain: int) -> tuple[int, int]:
+    return state.pools[0] - plain, state.pools[1]
+
+
+def _swapped(state: State, was: Exits, way: int) -> tuple[int, int]:
+    """Return the pools after an upgrade; a T becomes a cross by being turned over (ruling 47)."""
+    if len(was) >= T_LENGTH:
+        return state.pools
+    return state.pools[0] + way, state.pools[1] - way

@@ -1,0 +1,32 @@
+"""Missions: which are met when a cart leaves, and which may be claimed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.off_the_rails.components import FIGURES, KIND, ROCK, Colour, MissionName
+
+if TYPE_CHECKING:
+    from games.off_the_rails.model import Cart, State
+    from games.off_the_rails.rules.state_copy import Workings
+
+BUMPER_FREE = ("bumper_carts", "jewel_theft")
+"""Missions that cannot be met with bumpers (ruling 37)."""
+
+
+def meet_by_leaving(w: Workings, cart: Cart, colour: Colour) -> None:
+    """Note the missions that a cart meets by bringing its hold over the surface of a colour."""
+    others = {clan for seat, clan in enumerate(w.state.clans) if seat != cart.owner}
+    if sum(cart.hold) and colour in others and w.state.seats > 1:
+        w.meet("enemy_lines")
+    for mission in FIGURES.missions:
+        if mission.needs and all(cart.hold[KIND[kind]] >= n for kind, n in mission.needs.items()):
+            w.meet(mission.id)
+
+
+def claimable(state: State) -> tuple[MissionName, ...]:
+    """Return the missions the seat whose turn it is may claim now (ruling 42)."""
+    stock = state.stockpiles[state.turn]
+    standing = {"spice"} if all(stock[ROCK + 1 :]) else set()
+    met = {*state.met, *standing}
+    return tuple(one for one in state.missions if one in met and one not in state.claims)
