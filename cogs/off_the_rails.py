@@ -47,13 +47,13 @@ class OffTheRailsCog(
     @app_commands.describe(edge=said(f"{WORD}-side-edge", SLUG))
     async def side(self, call: Call, edge: str) -> None:
         """Choose a side of the board."""
-        await self.play(call, kind="side", side=edge)
+        await self.play(call, kind="side", edge=edge)
 
     @app_commands.command(name="lay", description=said(f"{WORD}-lay", SLUG))
     @app_commands.describe(at=said(f"{WORD}-lay-at", SLUG), tile=said(f"{WORD}-lay-tile", SLUG))
     async def lay(self, call: Call, at: str, tile: str) -> None:
         """Lay a straight or a corner."""
-        await self.play(call, kind="lay", square=at.upper(), exits=tile.upper())
+        await self.play(call, kind="lay", at=at.upper(), tile=tile.upper())
 
     @app_commands.command(name="upgrade", description=said(f"{WORD}-upgrade", SLUG))
     @app_commands.describe(
@@ -61,13 +61,13 @@ class OffTheRailsCog(
     )
     async def upgrade(self, call: Call, at: str, tile: str) -> None:
         """Turn a tile into a T or a cross."""
-        await self.play(call, kind="upgrade", square=at.upper(), exits=tile.upper())
+        await self.play(call, kind="upgrade", at=at.upper(), tile=tile.upper())
 
     @app_commands.command(name="cart", description=said(f"{WORD}-cart", SLUG))
     @app_commands.describe(cart=said(f"{WORD}-cart-cart", SLUG), at=said(f"{WORD}-cart-at", SLUG))
     async def cart(self, call: Call, cart: str, at: str) -> None:
         """Put a cart on a start track."""
-        await self.play(call, kind="cart", cart=cart, square=at.upper())
+        await self.play(call, kind="cart", cart=cart, at=at.upper())
 
     @app_commands.command(name="faster", description=said(f"{WORD}-faster", SLUG))
     @app_commands.describe(cart=said(f"{WORD}-speed-cart", SLUG))
@@ -132,7 +132,7 @@ class OffTheRailsCog(
     @app_commands.describe(way=said(f"{WORD}-face-exit", SLUG))
     async def face(self, call: Call, way: str) -> None:
         """Turn a cart after a collision."""
-        await self.play(call, kind="face", exit=way)
+        await self.play(call, kind="face", way=way)
 
     # ---- the end of a turn ------------------------------------------------------------
 
@@ -146,7 +146,7 @@ class OffTheRailsCog(
     @app_commands.describe(at=said(f"{WORD}-collapse-at", SLUG))
     async def collapse(self, call: Call, at: str) -> None:
         """Put a chasm token on a square."""
-        await self.play(call, kind="collapse", square=at.upper())
+        await self.play(call, kind="collapse", at=at.upper())
 
     @app_commands.command(name="draw", description=said(f"{WORD}-draw", SLUG))
     async def draw(self, call: Call) -> None:

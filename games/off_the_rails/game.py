@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING
 from games.kit.game import Decision, Event, Game, Outcome, Picture, Seat, Spec, Text
 from games.off_the_rails import describe, menu, rules
 from games.off_the_rails import view as secrets
-from games.off_the_rails.model import MOVES, Move, Options, State, View
+from games.off_the_rails.model import (
+    MOVES,
+    Move,
+    Options,
+    State,
+    View,
+    current_move,
+    current_state,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -62,6 +70,14 @@ class OffTheRails(Game[State, Move, View, Options]):
     def outcome(self, state: State) -> Outcome | None:
         """See `rules.outcome`."""
         return rules.outcome(state)
+
+    def revive(self, stored: str, version: int) -> State:
+        """Read a stored state, one of before some fields were renamed as well."""
+        return super().revive(current_state(stored), version)
+
+    def revive_move(self, stored: str) -> Move:
+        """Read a stored move, one of before some fields were renamed as well."""
+        return super().revive_move(current_move(stored))
 
     def variant(self, seats: int, options: Options) -> str | None:  # noqa: ARG002 - length is luck
         """Compare solo matches among themselves, by their grades."""

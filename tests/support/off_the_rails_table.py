@@ -231,7 +231,7 @@ def busy_move(state: State, legal: Sequence[Move], dice: Chance) -> Move:
     ends = open_ends(state)
     by_kind: dict[str, list[Move]] = {}
     for move in legal:
-        if move.kind != "lay" or move.square in ends:
+        if move.kind != "lay" or move.at in ends:
             by_kind.setdefault(move.kind, []).append(move)
     (done,) = by_kind.pop("done")
     undo = by_kind.pop("undo", [])

@@ -31,7 +31,7 @@ from games.off_the_rails.model import (
     Lay,
     Move,
     Pick,
-    Place,
+    PlaceCart,
     Slower,
     Split,
     Steer,
@@ -69,19 +69,19 @@ ARROWS: Final = {"N": "⬆️", "E": "➡️", "S": "⬇️", "W": "⬅️"}
 def decisions(view: View, move: Move) -> tuple[Decision, ...]:
     """Break a move into its verb and what the verb needs."""
     if isinstance(move, Lay):  # some three hundred of them at a time
-        jewels, near = view.deposits.get(move.square, NOTHING), move.square in view.ends
-        square = _square_with("lay", move.square, None, None, jewels, near=near)
-        return _plain_verb("lay"), square, _tile_called(move.exits)
+        jewels, near = view.deposits.get(move.at, NOTHING), move.at in view.ends
+        square = _square_with("lay", move.at, None, None, jewels, near=near)
+        return _plain_verb("lay"), square, _tile_called(move.tile)
     return (_verb(view, move), *_answers(view, move))
 
 
 def _verb(view: View, move: Move) -> Decision:
     match move:
-        case Undo() if view.deeds:
-            deed = view.deeds[-1].move
-            what = deed.square if isinstance(deed, Lay | Upgrade) else cart_name(deed.cart)
+        case Undo() if view.actions_done:
+            last = view.actions_done[-1].move
+            what = last.at if isinstance(last, Lay | Upgrade) else cart_name(last.cart)
             return decision(
-                "kind", "ask-verb", "undo", text(f"verb-undo-{deed.kind}", what=what), "↩️"
+                "kind", "ask-verb", "undo", text(f"verb-undo-{last.kind}", what=what), "↩️"
             )
         case _ if move.kind == "done":
             return decision("kind", "ask-verb", "done", forecast(view), "✅")
@@ -99,9 +99,9 @@ def _plain_verb(kind: str) -> Decision:
 def _answers(view: View, move: Move) -> tuple[Decision, ...]:
     answers: tuple[Decision, ...] = ()
     match move:
-        case Lay(square=square) | Upgrade(square=square):
+        case Lay(at=square) | Upgrade(at=square):
             answers = _square(view, move.kind, square), _tile(move)
-        case Place(cart=cart, square=square):
+        case PlaceCart(cart=cart, at=square):
             answers = (
                 cart_decision(cart),
                 decision("at", "ask-start", square, text("start", square=square), "🚩"),
@@ -113,7 +113,7 @@ def _answers(view: View, move: Move) -> tuple[Decision, ...]:
         case Claim(mission=mission):
             label = text("mission-choice", mission=text(f"mission-{mission}"))
             answers = (decision("mission", "ask-mission", mission, label, "🏅"),)
-        case Collapse(square=square):
+        case Collapse(at=square):
             answers = (_square(view, "collapse", square),)
         case ChooseSide() | Take() | Split() | Pick() | Face():
             answers = (_answer(view, move),)
@@ -122,21 +122,21 @@ def _answers(view: View, move: Move) -> tuple[Decision, ...]:
 
 def _answer(view: View, move: ChooseSide | Take | Split | Pick | Face) -> Decision:
     match move:
-        case ChooseSide(side=side):
-            clan = BOARD.surfaces[side].colour
-            return decision("side", "ask-side", side, text(f"side-{side}"), CLAN_ICONS[clan])
+        case ChooseSide(edge=edge):
+            clan = BOARD.surfaces[edge].colour
+            return decision("edge", "ask-side", edge, text(f"side-{edge}"), CLAN_ICONS[clan])
         case Take(jewel=jewel):
             label = text(
                 "jewel-choice", jewel=text(f"jewel-{jewel}", n=1), points=POINTS[KIND[jewel]]
             )
             return decision("jewel", "ask-take", jewel, label, ICONS[jewel])
-        case Split(left=left):
+        case Split(piles=left):
             rest = subtract(_load(view), left)
             label = text("split-choice", left=heap(left), right=heap(rest))
             return decision("piles", "ask-split", ".".join(map(str, left)), label, "⚖️")
         case Pick(pile=pile):
             return decision("pile", "ask-pick", pile, text(f"pile-{pile}"), "❓")
-        case Face(exit=way):
+        case Face(way=way):
             return decision("way", "ask-face", way, text(f"heading-{way}"), ARROWS[way])
 
 
@@ -147,7 +147,7 @@ def _load(view: View) -> Jewels:
 
 
 def _tile(move: Lay | Upgrade) -> Decision:
-    return _tile_called(move.exits)
+    return _tile_called(move.tile)
 
 
 @cache
@@ -214,4 +214,4 @@ def split_called(piles: str) -> Split:
         rock, ruby, emerald, gold, diamond = map(int, piles.split("."))
     except ValueError:
         raise IllegalMove("no-such-split") from None
-    return Split(left=(rock, ruby, emerald, gold, diamond))
+    return Split(piles=(rock, ruby, emerald, gold, diamond))

@@ -2,7 +2,7 @@
 
 from games.off_the_rails.model.moves import (
     MOVES,
-    Act,
+    Action,
     ChooseSide,
     Claim,
     Collapse,
@@ -15,7 +15,7 @@ from games.off_the_rails.model.moves import (
     Move,
     Pass,
     Pick,
-    Place,
+    PlaceCart,
     Slower,
     Split,
     SplitByLot,
@@ -26,23 +26,33 @@ from games.off_the_rails.model.moves import (
     Upgrade,
     faster,
     lay,
-    place,
+    place_cart,
     slower,
     upgrade,
 )
-from games.off_the_rails.model.state import ACTIONS, Cart, Crash, Deed, Options, Phase, Run, State
+from games.off_the_rails.model.older import current_move, current_state
+from games.off_the_rails.model.state import (
+    ACTIONS,
+    ActionDone,
+    Cart,
+    Crash,
+    Options,
+    Phase,
+    Run,
+    State,
+)
 from games.off_the_rails.model.view import Route, SeenCrash, View
 
 __all__ = [
     "ACTIONS",
     "MOVES",
-    "Act",
+    "Action",
+    "ActionDone",
     "Cart",
     "ChooseSide",
     "Claim",
     "Collapse",
     "Crash",
-    "Deed",
     "Draw",
     "Drive",
     "EndActions",
@@ -54,7 +64,7 @@ __all__ = [
     "Pass",
     "Phase",
     "Pick",
-    "Place",
+    "PlaceCart",
     "Route",
     "Run",
     "SeenCrash",
@@ -68,9 +78,11 @@ __all__ = [
     "Undo",
     "Upgrade",
     "View",
+    "current_move",
+    "current_state",
     "faster",
     "lay",
-    "place",
+    "place_cart",
     "slower",
     "upgrade",
 ]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
 from games.kit.game import Value
+from games.kit.interned import interned
 from games.off_the_rails.components import (
     Branching,
     CartName,
@@ -25,31 +25,31 @@ class ChooseSide(Value):
     """Choose the side of the board, and with it the clan."""
 
     kind: Literal["side"] = "side"
-    side: Edge
+    edge: Edge
 
 
 class Lay(Value):
     """Lay a straight or a corner."""
 
     kind: Literal["lay"] = "lay"
-    square: Square
-    exits: Plain
+    at: Square
+    tile: Plain
 
 
 class Upgrade(Value):
     """Turn a straight or corner into a T, or a T into a cross."""
 
     kind: Literal["upgrade"] = "upgrade"
-    square: Square
-    exits: Branching
+    at: Square
+    tile: Branching
 
 
-class Place(Value):
+class PlaceCart(Value):
     """Put a cart of one's supply on a start track of one's own."""
 
     kind: Literal["cart"] = "cart"
     cart: CartName
-    square: Square
+    at: Square
 
 
 class Faster(Value):
@@ -110,10 +110,11 @@ class Take(Value):
 
 
 class Split(Value):
-    """Split the load of a rammed cart in secret; the right pile is the rest."""
+    """Split the load of a rammed cart in secret."""
 
     kind: Literal["split"] = "split"
-    left: Jewels
+    piles: Jewels
+    """The left pile; the right one is the rest."""
 
 
 class SplitByLot(Value):
@@ -133,7 +134,7 @@ class Face(Value):
     """Turn a cart away from a collision, where its track leaves a choice."""
 
     kind: Literal["face"] = "face"
-    exit: Exit
+    way: Exit
 
 
 class Claim(Value):
@@ -159,14 +160,14 @@ class Collapse(Value):
     """Put the drawn chasm token on a square."""
 
     kind: Literal["collapse"] = "collapse"
-    square: Square
+    at: Square
 
 
-Act: TypeAlias = Lay | Upgrade | Place | Faster | Slower
+Action: TypeAlias = Lay | Upgrade | PlaceCart | Faster | Slower
 """What counts as one of the four actions of a turn."""
 Move: TypeAlias = (
     ChooseSide
-    | Act
+    | Action
     | Undo
     | EndActions
     | Stop
@@ -184,32 +185,10 @@ Move: TypeAlias = (
 )
 MOVES: Final[TypeAdapter[Move]] = TypeAdapter(Annotated[Move, Field(discriminator="kind")])
 
+# ---- legal moves are listed often: each is made once -----------------------------
 
-@cache
-def lay(square: Square, exits: Plain) -> Lay:
-    """Return the one move of this kind: legal moves are listed often."""
-    return Lay(square=square, exits=exits)
-
-
-@cache
-def upgrade(square: Square, exits: Branching) -> Upgrade:
-    """Return the one move of this kind."""
-    return Upgrade(square=square, exits=exits)
-
-
-@cache
-def place(cart: CartName, square: Square) -> Place:
-    """Return the one move of this kind."""
-    return Place(cart=cart, square=square)
-
-
-@cache
-def faster(cart: CartName) -> Faster:
-    """Return the one move of this kind."""
-    return Faster(cart=cart)
-
-
-@cache
-def slower(cart: CartName) -> Slower:
-    """Return the one move of this kind."""
-    return Slower(cart=cart)
+lay: Final = interned(Lay)
+upgrade: Final = interned(Upgrade)
+place_cart: Final = interned(PlaceCart)
+faster: Final = interned(Faster)
+slower: Final = interned(Slower)

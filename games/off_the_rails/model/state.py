@@ -22,7 +22,7 @@ from games.off_the_rails.components import (
     MissionName,
     Square,
 )
-from games.off_the_rails.model.moves import Act
+from games.off_the_rails.model.moves import Action
 
 ACTIONS: Final = COURSE.actions
 _COLOUR: Final[dict[str, Colour]] = {one: one for one in COLOURS}
@@ -86,12 +86,12 @@ class Cart(Value):
         return self.name.partition(".")[2]
 
 
-class Deed(Value):
+class ActionDone(Value):
     """An action of the running turn, with what it takes to undo it."""
 
-    move: Annotated[Act, Field(discriminator="kind")]
-    was: Exits | None = None
-    """The tile that was upgraded."""
+    move: Annotated[Action, Field(discriminator="kind")]
+    upgraded: Exits | None = None
+    """The tile that lay there before, if the action was an upgrade."""
 
 
 class Run(Value):
@@ -175,7 +175,7 @@ class State(Value):
     last_turns: int | None = None
     """Turns before the chasm opens, once the chasm card is drawn."""
     chasm_open: bool = False
-    deeds: tuple[Deed, ...] = ()
+    actions_done: tuple[ActionDone, ...] = ()
     """Actions of the running turn."""
     driven: tuple[CartName, ...] = ()
     """Carts that have driven in the running turn."""

@@ -15,7 +15,7 @@ from games.off_the_rails.components import (
     MissionName,
     Square,
 )
-from games.off_the_rails.model.state import Cart, Deed, Options, Phase
+from games.off_the_rails.model.state import ActionDone, Cart, Options, Phase
 
 
 class Route(Value):
@@ -109,7 +109,7 @@ class View(BaseView):
     """Jewels out of the game."""
     pools: tuple[int, int]
     """Tiles left: straights and corners; Ts and crosses."""
-    deeds: tuple[Deed, ...]
+    actions_done: tuple[ActionDone, ...]
     """Actions of the running turn, in order; they may be taken back."""
     actions_left: int
     routes: tuple[Route, ...]

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.kit.draw.canvas import FADED, INK, PAPER, WHITE, Canvas, svg
-from games.off_the_rails.model import Deed, Lay, Place, Upgrade
+from games.off_the_rails.model import ActionDone, Lay, PlaceCart, Upgrade
 from games.off_the_rails.picture.pieces import PIT, gem, gem_markup
 from games.off_the_rails.picture.track import track
 
@@ -62,14 +62,14 @@ def small_track(exits: Exits, size: int) -> Image:
     return page.image
 
 
-def deed(done: Deed | None, size: int) -> Image:
+def deed(done: ActionDone | None, size: int) -> Image:
     """Paint an action of the turn: the tile, a cart, faster, slower; empty if it is still free."""
     if done is None:
         return _box("", size)
     match done.move:
-        case Lay(exits=exits) | Upgrade(exits=exits):
+        case Lay(tile=exits) | Upgrade(tile=exits):
             return small_track(exits, size)
-        case Place():
+        case PlaceCart():
             return _box("🛒", size)
         case _:
             return _box("+1" if done.move.kind == "faster" else "−1", size)

@@ -121,10 +121,10 @@ def _header(page: Canvas, view: View, voice: Voice, signs: Letters, top: int) ->
         return
     size = 42
     for n in range(COURSE.actions):
-        done = view.deeds[n] if n < len(view.deeds) else None
+        done = view.actions_done[n] if n < len(view.actions_done) else None
         x = LEFT + PAD + 8 + n * (size + 8)
         page.paste((x, top + HEADER - size - 9), deed(done, size))
-    left = f"{len(view.deeds)}/{COURSE.actions}"
+    left = f"{len(view.actions_done)}/{COURSE.actions}"
     page.write((RIGHT - PAD - 4, top + HEADER - 30), left, 32, bold=True, anchor="r")
 
 

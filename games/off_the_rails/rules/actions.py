@@ -24,14 +24,14 @@ from games.off_the_rails.components import (
 )
 from games.off_the_rails.model import (
     ACTIONS,
-    Act,
+    Action,
+    ActionDone,
     Cart,
-    Deed,
     EndActions,
     Faster,
     Lay,
     Move,
-    Place,
+    PlaceCart,
     Slower,
     State,
     Stop,
@@ -39,7 +39,7 @@ from games.off_the_rails.model import (
     Upgrade,
     faster,
     lay,
-    place,
+    place_cart,
     slower,
     upgrade,
 )
@@ -53,7 +53,7 @@ if TYPE_CHECKING:
 DONE: Final = EndActions()
 UNDO: Final = Undo()
 STOP: Final = Stop()
-LAYS: Final = {square: tuple(lay(square, exits) for exits in PLAIN) for square in BUILDABLE}
+LAYS: Final = {square: tuple(lay(at=square, tile=tile) for tile in PLAIN) for square in BUILDABLE}
 GROUND: Final = frozenset(BUILDABLE)
 WON: Final = frozenset({"major", "win"})
 FASTEST: Final = FIGURES.carts.fastest
@@ -73,16 +73,16 @@ def open_ends(state: State) -> tuple[Square, ...]:
 def possible(state: State, seat: Seat) -> list[Move]:
     """List every action worth checking: near one's own track first, then in reading order."""
     moves: list[Move] = []
-    if len(state.deeds) < ACTIONS:
+    if len(state.actions_done) < ACTIONS:
         mine = [cart for cart in state.carts if cart.owner == seat and not cart.lost]
         moves += _track(state)
         for cart in mine:
             if cart.square is None:
-                moves += (place(cart.name, start) for start in STARTS[cart.colour])
+                moves += (place_cart(cart=cart.name, at=start) for start in STARTS[cart.colour])
         below = [cart.name for cart in mine if cart.square]
-        moves += map(faster, below)
-        moves += map(slower, below)
-    if state.deeds:
+        moves += (faster(cart=name) for name in below)
+        moves += (slower(cart=name) for name in below)
+    if state.actions_done:
         moves.append(UNDO)
     moves.append(DONE)
     if state.seats == 1 and solo_grade(state.homes) in WON:
@@ -100,7 +100,7 @@ def _track(state: State) -> list[Move]:
         if square not in covered:
             moves += LAYS[square]
     for square in in_order(state.tiles):
-        moves += (upgrade(square, more) for more in UPGRADES[state.tiles[square]])
+        moves += (upgrade(at=square, tile=more) for more in UPGRADES[state.tiles[square]])
     return moves
 
 
@@ -114,21 +114,21 @@ def may_lay(state: State, square: Square) -> bool:
         and square in GROUND
         and square not in state.tiles
         and square not in state.tokens
-        and len(state.deeds) < ACTIONS
+        and len(state.actions_done) < ACTIONS
         and state.pools[0] > 0
     )
 
 
-def check_action(state: State, seat: Seat, move: Act) -> None:
+def check_action(state: State, seat: Seat, move: Action) -> None:
     """Refuse an action that may not be done now."""
-    if len(state.deeds) >= ACTIONS:
+    if len(state.actions_done) >= ACTIONS:
         raise IllegalMove("no-actions-left", n=ACTIONS)
     match move:
         case Lay():
             _check_lay(state, move)
         case Upgrade():
             _check_upgrade(state, move)
-        case Place():
+        case PlaceCart():
             _check_place(state, seat, move)
         case Faster() | Slower():
             _check_speed(state, seat, move)
@@ -136,7 +136,7 @@ def check_action(state: State, seat: Seat, move: Act) -> None:
 
 def check_undo(state: State) -> None:
     """Refuse to take back what was not done."""
-    if not state.deeds:
+    if not state.actions_done:
         raise IllegalMove("nothing-to-undo")
 
 
@@ -149,11 +149,11 @@ def check_stop(state: State) -> None:
 
 
 def _check_lay(state: State, move: Lay) -> None:
-    if may_lay(state, move.square):
+    if may_lay(state, move.at):
         return
-    if move.square in state.tiles:
-        raise IllegalMove("square-taken", square=move.square)
-    _check_ground(state, move.square)
+    if move.at in state.tiles:
+        raise IllegalMove("square-taken", square=move.at)
+    _check_ground(state, move.at)
     raise IllegalMove("no-plain-tiles")
 
 
@@ -169,13 +169,13 @@ def _check_ground(state: State, square: Square) -> None:
 
 
 def _check_upgrade(state: State, move: Upgrade) -> None:
-    old = state.tiles.get(move.square)
+    old = state.tiles.get(move.at)
     if old is None:
-        _check_ground(state, move.square)
-        raise IllegalMove("nothing-to-upgrade", square=move.square)
-    if any(cart.square == move.square for cart in state.carts):
-        raise IllegalMove("upgrade-under-cart", square=move.square)
-    if move.exits not in UPGRADES[old]:
+        _check_ground(state, move.at)
+        raise IllegalMove("nothing-to-upgrade", square=move.at)
+    if any(cart.square == move.at for cart in state.carts):
+        raise IllegalMove("upgrade-under-cart", square=move.at)
+    if move.tile not in UPGRADES[old]:
         _refuse_upgrade(move, old)
     if len(old) < T_LENGTH and not state.pools[1]:
         raise IllegalMove("no-branching-tiles")
@@ -184,10 +184,10 @@ def _check_upgrade(state: State, move: Upgrade) -> None:
 def _refuse_upgrade(move: Upgrade, old: Exits) -> None:
     tile = text(f"tile-{old}")
     if len(old) > T_LENGTH:
-        raise IllegalMove("upgrade-of-cross", square=move.square)
-    if not set(old) <= set(move.exits):
-        raise IllegalMove("upgrade-loses-exit", square=move.square, tile=tile)
-    raise IllegalMove("upgrade-two-steps", square=move.square, tile=tile)
+        raise IllegalMove("upgrade-of-cross", square=move.at)
+    if not set(old) <= set(move.tile):
+        raise IllegalMove("upgrade-loses-exit", square=move.at, tile=tile)
+    raise IllegalMove("upgrade-two-steps", square=move.at, tile=tile)
 
 
 def own_cart(state: State, seat: Seat, name: str) -> Cart:
@@ -201,14 +201,14 @@ def own_cart(state: State, seat: Seat, name: str) -> Cart:
     raise IllegalMove("not-your-cart", carts=own)
 
 
-def _check_place(state: State, seat: Seat, move: Place) -> None:
+def _check_place(state: State, seat: Seat, move: PlaceCart) -> None:
     cart = own_cart(state, seat, move.cart)
     if cart.square is not None:
         raise IllegalMove("cart-on-board", cart=cart_name(cart.name), square=cart.square)
-    if move.square not in STARTS[cart.colour]:
+    if move.at not in STARTS[cart.colour]:
         raise IllegalMove("not-your-start", cart=cart_name(cart.name), starts=STARTS[cart.colour])
-    if any(one.square == move.square for one in state.carts):
-        raise IllegalMove("start-taken", square=move.square)
+    if any(one.square == move.at for one in state.carts):
+        raise IllegalMove("start-taken", square=move.at)
 
 
 def _check_speed(state: State, seat: Seat, move: Faster | Slower) -> None:
@@ -224,45 +224,45 @@ def _check_speed(state: State, seat: Seat, move: Faster | Slower) -> None:
 # ---- done and undone -------------------------------------------------------------
 
 
-def do(w: Workings, move: Act) -> None:
+def do(w: Workings, move: Action) -> None:
     """Carry out an action and remember it."""
     state, who = w.state, seat_name(w.state.turn)
-    was: Exits | None = None
+    upgraded: Exits | None = None
     match move:
-        case Lay(square=square, exits=exits):
-            w.change(tiles={**state.tiles, square: exits}, pools=_taken(state, plain=1))
-            w.tell("lays", who=who, tile=text(f"tile-{exits}"), square=square_name(square))
-        case Upgrade(square=square, exits=exits):
-            was = state.tiles[square]
-            w.change(tiles={**state.tiles, square: exits}, pools=_swapped(state, was, 1))
-            w.tell("upgrades", who=who, tile=text(f"tile-{exits}"), square=square_name(square))
-        case Place(square=square):
+        case Lay(at=square, tile=tile):
+            w.change(tiles={**state.tiles, square: tile}, pools=_taken(state, plain=1))
+            w.tell("lays", who=who, tile=text(f"tile-{tile}"), square=square_name(square))
+        case Upgrade(at=square, tile=tile):
+            upgraded = state.tiles[square]
+            w.change(tiles={**state.tiles, square: tile}, pools=_swapped(state, upgraded, 1))
+            w.tell("upgrades", who=who, tile=text(f"tile-{tile}"), square=square_name(square))
+        case PlaceCart(at=square):
             cart = w.put(w.cart(move.cart), square=square, heading=START_HEADING[square])
             w.tell("places", who=who, cart=cart_name(cart.name), square=square)
         case Faster() | Slower():
             cart = _turn_die(w, move, 1)
             key = "faster" if isinstance(move, Faster) else "slower"
             w.tell(key, who=who, cart=cart_name(cart.name), speed=cart.speed)
-    w.change(deeds=(*state.deeds, Deed(move=move, was=was)))
+    w.change(actions_done=(*state.actions_done, ActionDone(move=move, upgraded=upgraded)))
 
 
 def undo(w: Workings) -> None:
     """Take back the last action of the running turn."""
     state = w.state
-    *before, deed = state.deeds
-    match deed.move:
-        case Lay(square=square):
+    *before, last = state.actions_done
+    match last.move:
+        case Lay(at=square):
             tiles = {at: tile for at, tile in state.tiles.items() if at != square}
             w.change(tiles=tiles, pools=_taken(state, plain=-1))
-        case Upgrade(square=square) if deed.was is not None:
-            pools = _swapped(state, deed.was, -1)
-            w.change(tiles={**state.tiles, square: deed.was}, pools=pools)
-        case Place() as move:
+        case Upgrade(at=square) if last.upgraded is not None:
+            pools = _swapped(state, last.upgraded, -1)
+            w.change(tiles={**state.tiles, square: last.upgraded}, pools=pools)
+        case PlaceCart() as move:
             w.put(w.cart(move.cart), **OFF_BOARD)
         case Faster() | Slower() as move:
             _turn_die(w, move, -1)
-    w.change(deeds=tuple(before))
-    w.tell(f"undoes-{deed.move.kind}", who=seat_name(state.turn))
+    w.change(actions_done=tuple(before))
+    w.tell(f"undoes-{last.move.kind}", who=seat_name(state.turn))
 
 
 def _turn_die(w: Workings, move: Faster | Slower, way: int) -> Cart:
@@ -275,8 +275,8 @@ def _taken(state: State, plain: int) -> tuple[int, int]:
     return state.pools[0] - plain, state.pools[1]
 
 
-def _swapped(state: State, was: Exits, way: int) -> tuple[int, int]:
+def _swapped(state: State, upgraded: Exits, way: int) -> tuple[int, int]:
     """Return the pools after an upgrade; a T becomes a cross by being turned over (ruling 47)."""
-    if len(was) >= T_LENGTH:
+    if len(upgraded) >= T_LENGTH:
         return state.pools
     return state.pools[0] + way, state.pools[1] - way

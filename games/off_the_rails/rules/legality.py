@@ -31,7 +31,7 @@ from games.off_the_rails.model import (
     Pass,
     Phase,
     Pick,
-    Place,
+    PlaceCart,
     Slower,
     Split,
     SplitByLot,
@@ -50,7 +50,9 @@ if TYPE_CHECKING:
 
 WHEN: Final[dict[type[Move], tuple[Phase, ...]]] = {
     ChooseSide: ("sides",),
-    **dict.fromkeys((Lay, Upgrade, Place, Faster, Slower, Undo, EndActions, Stop), ("actions",)),
+    **dict.fromkeys(
+        (Lay, Upgrade, PlaceCart, Faster, Slower, Undo, EndActions, Stop), ("actions",)
+    ),
     Drive: ("drive",),
     Steer: ("steer",),
     Take: ("take",),
@@ -105,7 +107,7 @@ def candidates(state: State, seat: Seat) -> Iterable[Move]:
     """List every move worth checking in this phase."""
     match state.phase:
         case "sides":
-            return [ChooseSide(side=side) for side in BOARD.surfaces]
+            return [ChooseSide(edge=edge) for edge in BOARD.surfaces]
         case "actions":
             return actions.possible(state, seat)
         case "drive":
@@ -125,19 +127,19 @@ def _answers(state: State) -> list[Move]:
     match state.phase:
         case "split" if state.crash:
             load = cart_called(state, state.crash.opponent).hold
-            answers = [*(Split(left=left) for left in collisions.splits(load)), SplitByLot()]
+            answers = [*(Split(piles=left) for left in collisions.splits(load)), SplitByLot()]
         case "pick":
             answers = [Pick(pile="left"), Pick(pile="right")]
         case "face" if state.crash:
             turning = cart_called(state, state.crash.turning[0])
-            answers = [Face(exit=way) for way in collisions.ways_to_face(state, turning)]
+            answers = [Face(way=way) for way in collisions.ways_to_face(state, turning)]
         case "claim":
             answers = [*(Claim(mission=met) for met in claimable(state)), Pass()]
         case "offer":
             answers = [Draw(), Pass()]
         case "spread" if state.token:
             squares = turn_end.squares_to_collapse(state, state.token)
-            answers = [Collapse(square=square) for square in squares]
+            answers = [Collapse(at=square) for square in squares]
     return answers
 
 
@@ -150,7 +152,7 @@ def check(state: State, seat: Seat, move: Move) -> None:
     Raises:
         IllegalMove: with the text that says why not.
     """
-    if type(move) is Lay and actions.may_lay(state, move.square):
+    if type(move) is Lay and actions.may_lay(state, move.at):
         return  # the usual case, asked some three hundred times a move
     if state.phase not in WHEN[type(move)]:
         late = isinstance(move, Claim) and state.phase in {"offer", "spread"}
@@ -161,7 +163,7 @@ def check(state: State, seat: Seat, move: Move) -> None:
 def _check(state: State, seat: Seat, move: Move) -> None:
     """Refuse what the rules of the phase refuse."""
     match move:
-        case Lay() | Upgrade() | Place() | Faster() | Slower():
+        case Lay() | Upgrade() | PlaceCart() | Faster() | Slower():
             actions.check_action(state, seat, move)
         case Undo():
             actions.check_undo(state)

@@ -19,7 +19,7 @@ from games.off_the_rails.model import (
     Move,
     Pass,
     Pick,
-    Place,
+    PlaceCart,
     Slower,
     Split,
     SplitByLot,
@@ -42,9 +42,9 @@ def apply(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[State, 
     """Carry out a checked move, and everything that follows without a decision."""
     w = Workings(state, chance)
     match move:
-        case ChooseSide(side=side):
-            setup.choose_side(w, side)
-        case Lay() | Upgrade() | Place() | Faster() | Slower():
+        case ChooseSide(edge=edge):
+            setup.choose_side(w, edge)
+        case Lay() | Upgrade() | PlaceCart() | Faster() | Slower():
             actions.do(w, move)
         case Undo():
             actions.undo(w)
@@ -71,13 +71,13 @@ def _on_the_way(w: Workings, move: Move) -> None:
             driving.steer(w, route)
         case Take(jewel=jewel):
             driving.take(w, KIND[jewel])
-        case Split(left=left):
+        case Split(piles=left):
             collisions.split(w, left)
         case SplitByLot():
             collisions.split_by_lot(w)
         case Pick(pile=pile):
             collisions.drop(w, pile)
-        case Face(exit=way):
+        case Face(way=way):
             collisions.face(w, way)
 
 
@@ -90,7 +90,7 @@ def _end_of_turn(w: Workings, move: Move) -> None:
             points = COURSE.mission_points
             w.tell("claims", who=who, mission=text(f"mission-{mission}"), points=points)
             turn_end.end_turn(w)
-        case Collapse(square=square):
+        case Collapse(at=square):
             turn_end.place_token(w, square)
         case Draw():
             turn_end.draw_token(w)

@@ -55,10 +55,10 @@ def new_match(seats: int, options: Options, chance: Chance) -> State:
     return _alone(box, chance) if seats == 1 else box
 
 
-def choose_side(w: Workings, side: Edge) -> None:
+def choose_side(w: Workings, edge: Edge) -> None:
     """Seat everybody, then deal."""
     state = w.state
-    first = BOARD.surfaces[side].colour
+    first = BOARD.surfaces[edge].colour
     facing = OPPOSITE_CLAN[first]
     others = w.chance.shuffle([one for one in COLOURS if one not in {first, facing}])
     by_turn = (first, facing, *others)[: state.seats]

@@ -101,7 +101,7 @@ class Workings:
             phase="actions",
             turn=turn,
             round=state.round + (turn == state.first),
-            deeds=(),
+            actions_done=(),
             driven=(),
             met=(),
             token=None,

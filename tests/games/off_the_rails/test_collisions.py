@@ -27,7 +27,7 @@ def head_on() -> Position:
 
 
 def test_scenario_7_a_head_on_collision_is_split_in_secret_and_picked_blind() -> None:
-    split = head_on().play(Split(left=heap("gold rock")), Pick(pile="left"))
+    split = head_on().play(Split(piles=heap("gold rock")), Pick(pile="left"))
     assert split.cart("red.white") == "C2 N: ruby"
     assert split.cart("blue.white") == "C3 S: ruby emerald"
     assert split.at("C3") == "rock gold"
@@ -35,7 +35,7 @@ def test_scenario_7_a_head_on_collision_is_split_in_secret_and_picked_blind() ->
 
 
 def test_only_the_owner_sees_the_piles_before_one_is_picked() -> None:
-    split = head_on().play(Split(left=heap("gold rock")))
+    split = head_on().play(Split(piles=heap("gold rock")))
     seen = [GAME.view(split.state, seat).crash for seat in (None, 0, 1)]  # type: ignore[arg-type]
     assert [crash.left if crash else None for crash in seen] == [None, None, heap("gold rock")]
     assert not any("gold" in line for line in split.story[-1:])
@@ -92,8 +92,8 @@ def test_ruling_12_a_cart_that_cannot_face_straight_away_may_choose() -> None:
         junction, "red.white D2 W 2: ruby", "blue.white C3 S 1: gold", "red.black B2 W 1: rock"
     )
     hit = start.drive(Drive(cart="red.white", route="S"))
-    assert hit.legal == [Face(exit="E"), Face(exit="W")]
-    assert hit.play(Face(exit="W")).cart("red.white").startswith("C2 W")
+    assert hit.legal == [Face(way="E"), Face(way="W")]
+    assert hit.play(Face(way="W")).cart("red.white").startswith("C2 W")
 
 
 def test_ruling_12_where_there_is_an_exit_straight_away_nobody_is_asked() -> None:
@@ -110,7 +110,7 @@ def test_ruling_12_on_a_corner_the_other_exit_is_the_only_way() -> None:
 @pytest.mark.parametrize(("load", "sizes"), [("ruby gold rock", {1, 2}), ("ruby gold", {1})])
 def test_ruling_14_an_odd_load_splits_as_evenly_as_it_can(load: str, sizes: set[int]) -> None:
     hit = position(DOWN, "red.white C1 S 3: ruby", f"blue.white C3 S 1: {load}").drive()
-    piles = [move.left for move in hit.legal if isinstance(move, Split)]
+    piles = [move.piles for move in hit.legal if isinstance(move, Split)]
     assert {sum(pile) for pile in piles} == sizes
 
 
@@ -192,5 +192,5 @@ def test_ruling_40_face_to_face_counts_between_ones_own_carts() -> None:
 
 def test_a_split_of_other_jewels_is_refused() -> None:
     with pytest.raises(IllegalMove) as refused:
-        head_on().play(Split(left=heap("diamond diamond")))
+        head_on().play(Split(piles=heap("diamond diamond")))
     assert refused.value.text.key == "no-such-split"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.kit.game import IllegalMove
-from games.off_the_rails.model import Claim, Drive, EndActions, Options, Place, Steer, Take
+from games.off_the_rails.model import Claim, Drive, EndActions, Options, PlaceCart, Steer, Take
 from games.off_the_rails.rules import layout, offered
 from tests.support.off_the_rails_table import GAME, everything, position
 
@@ -61,9 +61,9 @@ def test_scenario_4_a_tile_that_does_not_connect_derails() -> None:
 
 
 def test_scenario_5_a_cart_placed_before_its_track_derails_and_may_come_again() -> None:
-    place = Place(cart="red.white", square="C0")
+    place = PlaceCart(cart="red.white", at="C0")
     placed = position().play(place)
-    assert len(placed.state.deeds) == 1
+    assert len(placed.state.actions_done) == 1
     end = placed.drive()
     assert end.cart("red.white") == "supply"
     again = end.drive().play(place)

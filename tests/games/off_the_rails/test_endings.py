@@ -74,8 +74,8 @@ def spreading() -> Position:
 
 def test_scenario_14_the_chasm_spreads_to_the_sides_and_swallows_all_there() -> None:
     start = spreading()
-    assert [m.square for m in start.legal if isinstance(m, Collapse)] == ["C1", "B2", "D2", "C3"]
-    end = start.play(Collapse(square="C3"))
+    assert [m.at for m in start.legal if isinstance(m, Collapse)] == ["C1", "B2", "D2", "C3"]
+    end = start.play(Collapse(at="C3"))
     assert end.cart("blue.white") == "lost"
     assert end.state.gone == of(ruby=1, gold=2)
     assert "C3" not in end.state.tiles
@@ -85,13 +85,13 @@ def test_scenario_14_the_chasm_spreads_to_the_sides_and_swallows_all_there() -> 
 
 def test_ruling_28_a_token_next_to_nothing_of_its_colour_is_refused() -> None:
     with pytest.raises(IllegalMove) as refused:
-        spreading().play(Collapse(square="B1"))
+        spreading().play(Collapse(at="B1"))
     assert refused.value.text.key == "no-such-collapse"
 
 
 def test_scenario_15_four_players_set_up() -> None:
     start = GAME.setup(4, Options(), Chance("four", 0))
-    state, _ = GAME.play(start, start.first, ChooseSide(side="south"), Chance("four", 1))
+    state, _ = GAME.play(start, start.first, ChooseSide(edge="south"), Chance("four", 1))
     assert state.clans[state.first] == "green"
     assert state.clans[(state.first + 1) % 4] == "red"
     laid = sum(sum(heap_) for heap_ in state.deposits.values())
@@ -113,7 +113,7 @@ def test_the_chasm_card_lies_five_to_nine_from_the_bottom(
     places = set()
     for seed in range(40):
         start = GAME.setup(2, options, Chance(f"deck{seed}", 0))
-        state, _ = GAME.play(start, start.first, ChooseSide(side="east"), Chance(f"d{seed}", 1))
+        state, _ = GAME.play(start, start.first, ChooseSide(edge="east"), Chance(f"d{seed}", 1))
         assert len(state.deck) == cards
         places.add(state.deck.index(CHASM) + 1)
     assert places == set(range(first, first + 5))
@@ -161,7 +161,7 @@ def test_ruling_33_carts_below_after_the_last_token_derail_and_score() -> None:
         token="red",
     )
     start = Position(start.state.model_copy(update={"supply": dict.fromkeys(COLOURS, 0)}))
-    end = start.play(Collapse(square="H7"))
+    end = start.play(Collapse(at="H7"))
     assert end.state.phase == "over"
     assert end.cart("red.white") == "supply"
 
@@ -269,13 +269,13 @@ def test_ruling_39_an_unused_surface_is_nobodys_enemy_line() -> None:
 def test_ruling_37_bumpers_take_two_missions_out_of_the_game() -> None:
     for seed in range(20):
         start = GAME.setup(4, Options(bumpers="on"), Chance(f"bumpers{seed}", 0))
-        state, _ = GAME.play(start, start.first, ChooseSide(side="west"), Chance(f"b{seed}", 1))
+        state, _ = GAME.play(start, start.first, ChooseSide(edge="west"), Chance(f"b{seed}", 1))
         assert not {"bumper_carts", "jewel_theft"} & set(state.missions)
 
 
 def test_without_missions_there_are_none() -> None:
     start = GAME.setup(2, Options(missions="off"), Chance("none", 0))
-    state, _ = GAME.play(start, start.first, ChooseSide(side="west"), Chance("none", 1))
+    state, _ = GAME.play(start, start.first, ChooseSide(edge="west"), Chance("none", 1))
     assert state.missions == ()
 
 

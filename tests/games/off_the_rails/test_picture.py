@@ -21,7 +21,7 @@ from games.off_the_rails.components import (
     Square,
     of,
 )
-from games.off_the_rails.model import Lay, Phase, Place, Route, Split, State, View
+from games.off_the_rails.model import Lay, Phase, PlaceCart, Route, Split, State, View
 from games.off_the_rails.picture import icons, routes
 from games.off_the_rails.picture.highlights import supposed
 from games.off_the_rails.picture.table import CHART, LARGE, draw, preview, zoom
@@ -165,8 +165,8 @@ def rammed() -> Position:
 
 
 def test_only_who_split_a_load_sees_the_piles() -> None:
-    one = rammed().play(Split(left=of(gold=1, rock=1))).state
-    other = rammed().play(Split(left=of(gold=1, ruby=1))).state
+    one = rammed().play(Split(piles=of(gold=1, rock=1))).state
+    other = rammed().play(Split(piles=of(gold=1, ruby=1))).state
     for seat in (None, 0):
         assert (
             draw(view(one, seat), voice()).tobytes() == draw(view(other, seat), voice()).tobytes()
@@ -240,7 +240,7 @@ def test_laying_marks_every_square_that_is_free_and_no_other() -> None:
 def test_track_that_is_not_laid_yet_looks_unlike_laid_track() -> None:
     state = position().state
     ghost = preview(view(state), voice(), answers("lay", "H8", "EW"))
-    laid = position().play(Lay(square="H8", exits="EW")).state
+    laid = position().play(Lay(at="H8", tile="EW")).state
     empty, around = shown(state), [BEYOND["H8", side] for side in EXITS]
     assert square_of(ghost, "H8") not in {square_of(empty, "H8"), square_of(shown(laid), "H8")}
     assert all(square_of(ghost, one) == square_of(empty, one) for one in around)
@@ -273,7 +273,7 @@ def test_an_upgrade_offers_only_tiles_that_keep_every_exit() -> None:
 def test_a_cart_to_be_placed_stands_on_its_start_track() -> None:
     state = position("  C\n1 ┃").state
     idea = preview(view(state), voice(), answers("cart", "red.white", "C0"))
-    placed = position("  C\n1 ┃").play(Place(cart="red.white", square="C0")).state
+    placed = position("  C\n1 ┃").play(PlaceCart(cart="red.white", at="C0")).state
     assert square_of(idea, "C0") != square_of(shown(state), "C0")
     assert supposed(view(state), ("cart", "red.white", "C0")).view.carts == placed.carts
 

@@ -1,0 +1,74 @@
+"""Matches stored before fields of moves were named like the options of their commands."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from games.off_the_rails.model import (
+    ActionDone,
+    ChooseSide,
+    Collapse,
+    Drive,
+    Face,
+    Lay,
+    Move,
+    PlaceCart,
+    Slower,
+    Split,
+    Undo,
+    Upgrade,
+)
+from tests.support.off_the_rails_table import GAME, Position, heap
+
+OLDER_MOVES: list[tuple[str, Move]] = [
+    ('{"kind":"side","side":"south"}', ChooseSide(edge="south")),
+    ('{"kind":"lay","square":"H6","exits":"NS"}', Lay(at="H6", tile="NS")),
+    ('{"kind":"upgrade","square":"H6","exits":"NES"}', Upgrade(at="H6", tile="NES")),
+    ('{"kind":"cart","cart":"green.white","square":"F9"}', PlaceCart(cart="green.white", at="F9")),
+    ('{"kind":"split","left":[1,0,0,1,0]}', Split(piles=heap("rock gold"))),
+    ('{"kind":"face","exit":"W"}', Face(way="W")),
+    ('{"kind":"collapse","square":"C3"}', Collapse(at="C3")),
+    ('{"kind":"drive","cart":"red.white","route":"NE"}', Drive(cart="red.white", route="NE")),
+    ('{"kind":"undo"}', Undo()),
+]
+
+OLDER_STATE: Final = Path(__file__).with_name("older_state.json")
+"""After four actions of the first turn, as it was stored when moves had older names."""
+
+
+@pytest.mark.parametrize(("stored", "move"), OLDER_MOVES)
+def test_a_move_stored_by_an_earlier_version_is_read(stored: str, move: Move) -> None:
+    assert GAME.revive_move(stored) == move
+
+
+@pytest.mark.parametrize(("_", "move"), OLDER_MOVES)
+def test_a_move_stored_by_this_version_is_read(_: str, move: Move) -> None:
+    assert GAME.revive_move(GAME.moves.dump_json(move).decode()) == move
+
+
+@pytest.mark.parametrize("stored", ["", "[]", "{}", '{"kind":"fly"}', '{"kind":"lay","at":"C2"}'])
+def test_what_is_no_move_is_refused(stored: str) -> None:
+    with pytest.raises(ValueError):  # noqa: PT011 - pydantic's and json's words for it
+        GAME.revive_move(stored)
+
+
+def test_a_state_stored_by_an_earlier_version_is_read() -> None:
+    state = GAME.revive(OLDER_STATE.read_text("utf-8"), 1)
+    assert state.actions_done == (
+        ActionDone(move=Lay(at="F5", tile="EW")),
+        ActionDone(move=Upgrade(at="F5", tile="ESW"), upgraded="EW"),
+        ActionDone(move=PlaceCart(cart="red.white", at="C0")),
+        ActionDone(move=Slower(cart="red.white")),
+    )
+    assert (state.tiles, state.seats, len(state.deck)) == ({"F5": "ESW"}, 3, 17)
+    assert GAME.revive(state.model_dump_json(), 1) == state
+
+
+def test_actions_stored_by_an_earlier_version_can_be_taken_back() -> None:
+    state = GAME.revive(OLDER_STATE.read_text("utf-8"), 1)
+    back = Position(state).play(Undo(), Undo(), Undo(), Undo()).state
+    assert (back.tiles, back.pools) == ({}, (60, 30))
+    assert {(cart.square, cart.speed) for cart in back.carts} == {(None, 3)}
