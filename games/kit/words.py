@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Self
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -42,7 +42,8 @@ def language_of(locale: str | None) -> str:
 @cache
 def bundle(folder: Path, language: str) -> FluentBundle:
     """Read one folder's texts in one language; a folder without the file has none."""
-    functions: dict[str, Any] = {"SOUND": sound}  # typed too narrowly: it may return a string
+    # Typed too narrowly by the library: a function may return a plain string.
+    functions: dict[str, Any] = {"SOUND": sound, "JOIN": join}
     read = FluentBundle([language], functions=functions, use_isolating=False)
     path = folder / f"{language}.ftl"
     if path.exists():
@@ -65,6 +66,29 @@ def sound(word: str) -> str:
     ('i', 'other', 'other')
     """
     return "i" if I_SOUND.match(word) else "other"
+
+
+class Series(str):
+    """Words joined as a language does, "a, b and c", that a text may also join otherwise."""
+
+    __slots__ = ("words",)
+
+    def __new__(cls, joined: str, words: Sequence[str]) -> Self:
+        """Keep the words beside what they are joined to."""
+        series = super().__new__(cls, joined)
+        series.words = tuple(words)
+        return series
+
+    words: tuple[str, ...]
+
+
+def join(series: Series, by: str) -> str:
+    """Join the words of a list in a text's own way: `JOIN($squares, by: " → ")`.
+
+    >>> join(Series("A1, A2 and A3", ("A1", "A2", "A3")), by=" → ")
+    'A1 → A2 → A3'
+    """
+    return by.join(series.words)
 
 
 class Voice:
@@ -116,6 +140,7 @@ class Voice:
             case Text():
                 return self(arg)
             case tuple():
-                return self.series([str(self._word(item)) for item in arg])
+                words = [str(self._word(item)) for item in arg]
+                return Series(self.series(words), words)
             case _:
                 return arg

@@ -118,3 +118,13 @@ def test_numbers_choose_singular_and_plural() -> None:
 
 def test_what_a_call_adds_comes_before_what_the_text_brings() -> None:
     assert Voice("en")(text("seat", n=1), n=7) == "Seat 7"
+
+
+def test_a_text_may_join_a_list_in_its_own_way(slug: str) -> None:
+    (ROOT / "games" / slug / "texts/en.ftl").write_text(
+        'way = { $who }: { JOIN($squares, by: " → ") }\nall = { $squares }\n', "utf-8"
+    )
+    say = Voice("en", slug, NAMES)
+    squares = ("A1", "A2", "A3")
+    assert say("way", who=SeatName(seat=Seat(0)), squares=squares) == "Ann: A1 → A2 → A3"
+    assert say("all", squares=squares) == "A1, A2 and A3"
