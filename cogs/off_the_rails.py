@@ -104,7 +104,7 @@ class OffTheRailsCog(
         """Take a route by its letter."""
         match = await self.match_here(call, SLUG)
         view = match.game.view(match.state, match.seat_of(call.user.id))
-        await self.play(call, **menu.by_letter(view, route).model_dump())
+        await self.play(call, **menu.move_by_letter(view, route).model_dump())
 
     @app_commands.command(name="take", description=said(f"{WORD}-take", SLUG))
     @app_commands.describe(jewel=said(f"{WORD}-take-jewel", SLUG))
@@ -120,7 +120,7 @@ class OffTheRailsCog(
             await self.play(call, kind="split_by_lot")
             return
         await self.match_here(call, SLUG)
-        await self.play(call, **menu.split_called(piles).model_dump())
+        await self.play(call, **menu.split_of(piles).model_dump())
 
     @app_commands.command(name="pick", description=said(f"{WORD}-pick", SLUG))
     @app_commands.describe(pile=said(f"{WORD}-pick-pile", SLUG))
@@ -217,7 +217,7 @@ class OffTheRailsCog(
         if seat not in match.to_act():
             return []
         voice = own_voice(call, SLUG, await self.host.people.names(match.players))
-        ways = menu.lettered(match.game.view(match.state, seat))
+        ways = menu.routes_by_letter(match.game.view(match.state, seat))
         named = {letter: voice(label)[:100] for letter, label in ways.items()}
         return [
             app_commands.Choice(name=label, value=letter)

@@ -10,10 +10,10 @@ from games.off_the_rails.components import (
     COLOURS,
     EDGE_OF,
     NOTHING,
-    PLACE,
+    READING_ORDER,
     cart_name,
-    heap,
-    in_order,
+    in_reading_order,
+    jewel_names,
     mine_name,
     seat_name,
     square_name,
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from games.off_the_rails.model import Cart, View
 
 
-PER_LINE = 6
+SQUARES_PER_LINE = 6
 """Squares in one line of track."""
 
 
@@ -98,7 +98,7 @@ def _crash_lines(view: View) -> Iterator[Text]:
         return
     yield text("crash-line", cart=cart_name(crash.cart), opponent=cart_name(crash.opponent))
     if crash.left is not None and crash.right is not None:
-        yield text("piles-line", left=heap(crash.left), right=heap(crash.right))
+        yield text("piles-line", left=jewel_names(crash.left), right=jewel_names(crash.right))
 
 
 def _seat_lines(view: View, seat: Seat) -> Iterator[Text]:
@@ -124,7 +124,7 @@ def _seat_lines(view: View, seat: Seat) -> Iterator[Text]:
 
 
 def _heap_line(key: str, jewels: tuple[int, int, int, int, int], **more: Text) -> Text:
-    said = heap(jewels) if jewels != NOTHING else (text("none"),)
+    said = jewel_names(jewels) if jewels != NOTHING else (text("none"),)
     return text(key, jewels=said, **more)
 
 
@@ -140,26 +140,28 @@ def _cart_line(cart: Cart) -> Text:
         square=cart.square,
         heading=text(f"heading-{cart.heading}"),
         speed=cart.speed,
-        jewels=heap(cart.hold) if cart.hold != NOTHING else (text("empty"),),
+        jewels=jewel_names(cart.hold) if cart.hold != NOTHING else (text("empty"),),
     )
 
 
 def _board_lines(view: View) -> Iterator[Text]:
     if view.deposits:
         yield text("deposits-line")
-    for square in in_order(one for one in view.deposits if one in PLACE):
-        yield text("deposit-line", square=square_name(square), jewels=heap(view.deposits[square]))
+    for square in in_reading_order(one for one in view.deposits if one in READING_ORDER):
+        yield text(
+            "deposit-line", square=square_name(square), jewels=jewel_names(view.deposits[square])
+        )
     for row in BOARD.rows:
-        squares = [one for one in in_order(view.tiles) if one[1] == row]
-        for at in range(0, len(squares), PER_LINE):
-            few = squares[at : at + PER_LINE]
+        squares = [one for one in in_reading_order(view.tiles) if one[1] == row]
+        for at in range(0, len(squares), SQUARES_PER_LINE):
+            few = squares[at : at + SQUARES_PER_LINE]
             tiles = tuple(
                 text("tile-at", square=one, tile=text(f"tile-short-{view.tiles[one]}"))
                 for one in few
             )
             yield text("track-line", tiles=tiles)
     for colour in COLOURS:
-        squares = [one for one in in_order(view.tokens) if view.tokens[one] == colour]
+        squares = [one for one in in_reading_order(view.tokens) if view.tokens[one] == colour]
         if squares:
             yield text("tokens-line", mine=mine_name(colour), squares=tuple(squares))
     if view.choices:
@@ -189,7 +191,7 @@ def _stack_lines(view: View) -> Iterator[Text]:
     )
     yield text("supply-line", n=sum(view.supply.values()), parts=left)
     if view.bag != NOTHING:
-        yield text("bag-line", jewels=heap(view.bag))
+        yield text("bag-line", jewels=jewel_names(view.bag))
     if view.gone != NOTHING:
-        yield text("gone-line", jewels=heap(view.gone))
+        yield text("gone-line", jewels=jewel_names(view.gone))
     yield text("pools-line", plain=view.pools[0], branching=view.pools[1])

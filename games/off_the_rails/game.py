@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.kit.game import Decision, Event, Game, Outcome, Picture, Seat, Spec, Text
-from games.off_the_rails import describe, menu, rules
+from games.off_the_rails import describe, events, menu, rules
 from games.off_the_rails import view as secrets
 from games.off_the_rails.model import (
     MOVES,
@@ -78,6 +78,10 @@ class OffTheRails(Game[State, Move, View, Options]):
     def revive_move(self, stored: str) -> Move:
         """Read a stored move, one of before some fields were renamed as well."""
         return super().revive_move(current_move(stored))
+
+    def revive_event(self, stored: Event) -> Event:
+        """Return a stored event with the way of a cart as a list of squares."""
+        return events.current_event(stored)
 
     def variant(self, seats: int, options: Options) -> str | None:  # noqa: ARG002 - length is luck
         """Compare solo matches among themselves, by their grades."""

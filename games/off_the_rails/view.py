@@ -9,13 +9,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.off_the_rails.components import COLOURS, FIGURES, Card, subtract
-from games.off_the_rails.model import ACTIONS, Crash, Route, SeenCrash, State, View
+from games.off_the_rails.model import ACTIONS_PER_TURN, Crash, Route, SeenCrash, State, View
 from games.off_the_rails.rules import (
     CHASM,
     asked_seat,
-    layout,
-    lettered,
-    offered,
+    carts_to_drive,
+    layout_of,
+    offered_routes,
     open_ends,
     outcome,
     owner_of,
@@ -24,8 +24,8 @@ from games.off_the_rails.rules import (
     solo_grade,
     splits,
     squares_to_collapse,
-    waiting,
     with_chasm_card,
+    with_letters,
 )
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ def view(state: State, seat: Seat | None) -> View:
         gone=state.gone,
         pools=state.pools,
         actions_done=state.actions_done,
-        actions_left=ACTIONS - len(state.actions_done),
+        actions_left=ACTIONS_PER_TURN - len(state.actions_done),
         routes=_routes(state),
         crash=_crash(state, seat),
         choices=squares_to_collapse(state, state.token) if state.token else (),
@@ -87,8 +87,8 @@ def _routes(state: State) -> tuple[Route, ...]:
         return routes_offered(state)
     if state.phase != "actions":
         return ()
-    track = layout(state)
-    return lettered([offered(track, cart, cart.speed) for cart in waiting(state)])
+    track = layout_of(state)
+    return with_letters([offered_routes(track, cart, cart.speed) for cart in carts_to_drive(state)])
 
 
 def _crash(state: State, seat: Seat | None) -> SeenCrash | None:

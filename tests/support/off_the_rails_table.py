@@ -27,14 +27,14 @@ from games.off_the_rails.components import (
     MissionName,
     Square,
     add,
+    jewels_of,
     listed,
-    of,
     subtract,
 )
 from games.off_the_rails.game import OffTheRails
 from games.off_the_rails.model import Cart, EndActions, Move, Options, State
-from games.off_the_rails.rules import layout, offered, open_ends, waiting
-from games.off_the_rails.rules.setup import BAG
+from games.off_the_rails.rules import carts_to_drive, layout_of, offered_routes, open_ends
+from games.off_the_rails.rules.setup import FULL_BAG
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -63,7 +63,7 @@ DECK: Final = ("blue8", "blue7", "blue6", "blue5", "blue3", "blue2")
 def heap(names: str) -> Jewels:
     """Read jewels: `rock ruby ruby`."""
     words = names.split()
-    return of(**{name: words.count(name) for name in words})
+    return jewels_of(**{name: words.count(name) for name in words})
 
 
 def told(jewels: Jewels) -> str:
@@ -159,7 +159,7 @@ def position(
         standing.get(name, Cart(name=name, owner=Seat(0))).model_copy(update={"owner": Seat(seat)})
         for seat, name in crew
     )
-    bag = BAG
+    bag = FULL_BAG
     for jewels in (*laid.values(), *(one.hold for one in placed)):
         bag = subtract(bag, jewels)
     seats = 1 if solo else len(clans)
@@ -245,9 +245,9 @@ def _promise(state: State, move: Move, dice: Chance) -> int:
     """Tell how well the carts would fare after an action: far, with jewels, and not derailed."""
     after, _ = GAME.apply(state, state.turn, move, dice)
     ways: dict[str, int] = {}
-    for cart in waiting(after):
+    for cart in carts_to_drive(after):
         worth = {"stops": 4, "forks": 4, "collides": 7, "leaves": 3 * sum(cart.hold)}
-        for route in offered(layout(after), cart, cart.speed):
+        for route in offered_routes(layout_of(after), cart, cart.speed):
             finds = sum(at in after.deposits for at in route.path)
             value = 2 * finds + len(route.path) + worth.get(route.end, -6)
             ways[route.cart] = max(value, ways.get(route.cart, -99))

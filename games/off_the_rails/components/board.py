@@ -32,7 +32,7 @@ UNDERGROUND: Final[tuple[Square, ...]] = tuple(
 CENTRES: Final[dict[Square, Colour]] = {mine.centre: one for one, mine in BOARD.mines.items()}
 BUILDABLE: Final[tuple[Square, ...]] = tuple(one for one in UNDERGROUND if one not in CENTRES)
 """Where track may lie, by row, then column."""
-PLACE: Final[dict[Square, int]] = {one: n for n, one in enumerate(UNDERGROUND)}
+READING_ORDER: Final[dict[Square, int]] = {one: n for n, one in enumerate(UNDERGROUND)}
 """The rank of an underground square in reading order."""
 SPACES: Final[dict[Card, Square]] = {
     f"{colour}{n}": square
@@ -52,11 +52,11 @@ SURFACE_OF: Final[dict[Square, Colour]] = {
 EDGE_OF: Final[dict[Colour, Edge]] = {
     surface.colour: edge for edge, surface in BOARD.surfaces.items()
 }
-STARTS: Final[dict[Colour, tuple[Square, ...]]] = {
+STARTS_OF: Final[dict[Colour, tuple[Square, ...]]] = {
     surface.colour: surface.start_tracks for surface in BOARD.surfaces.values()
 }
 START_TRACKS: Final[frozenset[Square]] = frozenset(
-    square for starts in STARTS.values() for square in starts
+    square for starts in STARTS_OF.values() for square in starts
 )
 OPPOSITE_CLAN: Final[dict[Colour, Colour]] = {
     "red": "green",
@@ -71,10 +71,10 @@ OPPOSITE_CLAN: Final[dict[Colour, Colour]] = {
 EXITS: Final[tuple[Exit, ...]] = ("N", "E", "S", "W")
 OPPOSITE: Final[dict[Exit, Exit]] = {"N": "S", "E": "W", "S": "N", "W": "E"}
 INWARDS: Final[dict[Edge, Exit]] = {"north": "S", "east": "W", "south": "N", "west": "E"}
-PLAIN: Final[tuple[Plain, ...]] = ("NS", "EW", "NE", "ES", "SW", "NW")
+PLAIN_TILES: Final[tuple[Plain, ...]] = ("NS", "EW", "NE", "ES", "SW", "NW")
 T_TILES: Final[tuple[Branching, ...]] = ("NES", "ESW", "NSW", "NEW")
 UPGRADES: Final[dict[Exits, tuple[Branching, ...]]] = {
-    **{old: tuple(new for new in T_TILES if set(old) <= set(new)) for old in PLAIN},
+    **{old: tuple(new for new in T_TILES if set(old) <= set(new)) for old in PLAIN_TILES},
     **dict.fromkeys(T_TILES, ("NESW",)),
     "NESW": (),
 }
@@ -98,7 +98,9 @@ def _beyond() -> dict[tuple[Square, Exit], Square]:
 BEYOND: Final[dict[tuple[Square, Exit], Square]] = _beyond()
 """The square one step further; none beyond the surface."""
 NEIGHBOURS: Final[dict[Square, tuple[Square, ...]]] = {
-    square: tuple(BEYOND[square, exit_] for exit_ in EXITS if BEYOND.get((square, exit_)) in PLACE)
+    square: tuple(
+        BEYOND[square, exit_] for exit_ in EXITS if BEYOND.get((square, exit_)) in READING_ORDER
+    )
     for square in UNDERGROUND
 }
 """The underground squares orthogonally next to an underground square."""
@@ -115,6 +117,6 @@ START_HEADING: Final[dict[Square, Exit]] = {
 }
 
 
-def in_order(squares: Iterable[Square]) -> tuple[Square, ...]:
+def in_reading_order(squares: Iterable[Square]) -> tuple[Square, ...]:
     """Sort underground squares by row, then column."""
-    return tuple(sorted(squares, key=PLACE.__getitem__))
+    return tuple(sorted(squares, key=READING_ORDER.__getitem__))

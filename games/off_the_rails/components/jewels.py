@@ -11,13 +11,13 @@ Jewels: TypeAlias = tuple[int, int, int, int, int]
 """How many of each kind, in the order of `JEWELS`."""
 JEWELS: Final[tuple[JewelName, ...]] = tuple(one.id for one in FIGURES.jewels)
 """Rock, ruby, emerald, gold, diamond: the least worth first."""
-ICONS: Final[dict[JewelName, str]] = {one.id: one.icon for one in FIGURES.jewels}
-POINTS: Final[tuple[int, ...]] = tuple(one.points for one in FIGURES.jewels)
-KIND: Final[dict[JewelName, int]] = {name: n for n, name in enumerate(JEWELS)}
+JEWEL_ICONS: Final[dict[JewelName, str]] = {one.id: one.icon for one in FIGURES.jewels}
+JEWEL_POINTS: Final[tuple[int, ...]] = tuple(one.points for one in FIGURES.jewels)
+JEWEL_INDEX: Final[dict[JewelName, int]] = {name: n for n, name in enumerate(JEWELS)}
 """The place of a kind in `Jewels`."""
-ROCK: Final = KIND["rock"]
+ROCK: Final = JEWEL_INDEX["rock"]
 NOTHING: Final[Jewels] = (0, 0, 0, 0, 0)
-HOLD: Final = FIGURES.carts.hold
+HOLD_SIZE: Final = FIGURES.carts.hold
 
 
 def add(some: Jewels, more: Jewels) -> Jewels:
@@ -39,7 +39,7 @@ def subtract(some: Jewels, fewer: Jewels) -> Jewels:
 
 
 @cache
-def one(kind: int) -> Jewels:
+def one_jewel(kind: int) -> Jewels:
     """Return a single jewel of the kind at this place."""
     rock, ruby, emerald, gold, diamond = (int(n == kind) for n in range(len(JEWELS)))
     return rock, ruby, emerald, gold, diamond
@@ -51,7 +51,7 @@ def worth(jewels: Jewels) -> int:
     >>> worth((9, 1, 1, 1, 1))
     10
     """
-    return sum(n * points for n, points in zip(jewels, POINTS, strict=True))
+    return sum(n * points for n, points in zip(jewels, JEWEL_POINTS, strict=True))
 
 
 def precious(jewels: Jewels) -> int:
@@ -59,7 +59,7 @@ def precious(jewels: Jewels) -> int:
     return sum(jewels) - jewels[ROCK]
 
 
-def of(**counts: int) -> Jewels:
+def jewels_of(**counts: int) -> Jewels:
     """Write a heap by name: `of(ruby=2, rock=1)`."""
     unknown = counts.keys() - set(JEWELS)
     if unknown:

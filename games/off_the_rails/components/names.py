@@ -1,4 +1,4 @@
-"""The nouns of the texts: carts, jewels and squares as they are named in every sentence."""
+"""What texts call the things in the box: carts, jewels, squares and mines; and seats."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from games.off_the_rails.components.jewels import JEWELS, Jewels
 
 if TYPE_CHECKING:
     from games.kit.game import Seat
-    from games.off_the_rails.components.figures import CartName, Colour, Square
+    from games.off_the_rails.components.figures import CartName, Colour, JewelName, Square
 
 
 @cache
@@ -28,10 +28,16 @@ def seat_name(seat: Seat) -> SeatName:
 
 
 @cache
-def heap(jewels: Jewels) -> tuple[Text, ...]:
+def jewel_names(jewels: Jewels) -> tuple[Text, ...]:
     """Name jewels, the most precious kind first."""
     counted = reversed(list(zip(JEWELS, jewels, strict=True)))
     return tuple(text(f"jewel-{name}", n=n) for name, n in counted if n)
+
+
+@cache
+def jewel_icon(name: JewelName) -> Text:
+    """Return the sign of a jewel, for texts that show jewels one by one."""
+    return text(f"icon-{name}")
 
 
 @cache

@@ -8,14 +8,16 @@ from typing import Final
 from games.kit.game import Decision, IllegalMove, Text, text
 from games.off_the_rails.components import (
     BOARD,
-    ICONS,
-    KIND,
+    JEWEL_ICONS,
+    JEWEL_INDEX,
+    JEWEL_POINTS,
     NOTHING,
-    POINTS,
     Jewels,
     Square,
     cart_name,
-    heap,
+    jewel_icon,
+    jewel_names,
+    listed,
     square_name,
     subtract,
 )
@@ -41,7 +43,7 @@ from games.off_the_rails.model import (
     View,
 )
 
-VERBS: Final = {
+VERB_ICONS: Final = {
     "side": "🧭",
     "lay": "🛤️",
     "upgrade": "🔀",
@@ -63,7 +65,7 @@ VERBS: Final = {
     "draw": "🕳️",
     "collapse": "🕳️",
 }
-ARROWS: Final = {"N": "⬆️", "E": "➡️", "S": "⬇️", "W": "⬅️"}
+WAY_ICONS: Final = {"N": "⬆️", "E": "➡️", "S": "⬇️", "W": "⬅️"}
 
 
 def decisions(view: View, move: Move) -> tuple[Decision, ...]:
@@ -93,7 +95,7 @@ def _verb(view: View, move: Move) -> Decision:
 
 @cache
 def _plain_verb(kind: str) -> Decision:
-    return decision("kind", "ask-verb", kind, text(f"verb-{kind}"), VERBS[kind])
+    return decision("kind", "ask-verb", kind, text(f"verb-{kind}"), VERB_ICONS[kind])
 
 
 def _answers(view: View, move: Move) -> tuple[Decision, ...]:
@@ -127,17 +129,19 @@ def _answer(view: View, move: ChooseSide | Take | Split | Pick | Face) -> Decisi
             return decision("edge", "ask-side", edge, text(f"side-{edge}"), CLAN_ICONS[clan])
         case Take(jewel=jewel):
             label = text(
-                "jewel-choice", jewel=text(f"jewel-{jewel}", n=1), points=POINTS[KIND[jewel]]
+                "jewel-choice",
+                jewel=text(f"jewel-{jewel}", n=1),
+                points=JEWEL_POINTS[JEWEL_INDEX[jewel]],
             )
-            return decision("jewel", "ask-take", jewel, label, ICONS[jewel])
+            return decision("jewel", "ask-take", jewel, label, JEWEL_ICONS[jewel])
         case Split(piles=left):
             rest = subtract(_load(view), left)
-            label = text("split-choice", left=heap(left), right=heap(rest))
+            label = text("split-choice", left=jewel_names(left), right=jewel_names(rest))
             return decision("piles", "ask-split", ".".join(map(str, left)), label, "⚖️")
         case Pick(pile=pile):
             return decision("pile", "ask-pick", pile, text(f"pile-{pile}"), "❓")
         case Face(way=way):
-            return decision("way", "ask-face", way, text(f"heading-{way}"), ARROWS[way])
+            return decision("way", "ask-face", way, text(f"heading-{way}"), WAY_ICONS[way])
 
 
 def _load(view: View) -> Jewels:
@@ -186,29 +190,16 @@ def _square_with(
     if cart is not None:
         parts.append(cart_name(cart))
     if jewels != NOTHING:
-        parts.append(text("with-jewels", jewels="".join(_signs(jewels))))
-    label = text("square-choice", square=square_name(square), what=_joined(parts))
+        icons = tuple(map(jewel_icon, listed(jewels)))
+        parts.append(text("with-jewels", jewels=icons))
+    label = text("square-choice-bare", square=square_name(square))
+    if parts:
+        label = text("square-choice", square=square_name(square), what=tuple(parts))
     icon = "📍" if near else "⬛" if kind == "collapse" else "▫️"
     return decision("at", f"ask-square-{kind}", square, label, icon)
 
 
-def _joined(parts: list[Text]) -> Text:
-    match parts:
-        case []:
-            return text("nothing-here")
-        case [only]:
-            return text("here-1", a=only)
-        case [first, second]:
-            return text("here-2", a=first, b=second)
-        case _:
-            return text("here-3", a=parts[0], b=parts[1], c=parts[2])
-
-
-def _signs(jewels: Jewels) -> list[str]:
-    return [icon for n, icon in zip(jewels, ICONS.values(), strict=True) for _ in range(n)]
-
-
-def split_called(piles: str) -> Split:
+def split_of(piles: str) -> Split:
     """Read the left pile of a split as `steps` writes it: `0.1.0.1.0`, in the order of `JEWELS`."""
     try:
         rock, ruby, emerald, gold, diamond = map(int, piles.split("."))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from games.kit.game import Decision, IllegalMove, Text, text
-from games.off_the_rails.components import cart_name, heap
+from games.off_the_rails.components import cart_name, jewel_names
 from games.off_the_rails.menu.parts import cart_decision, clan_icon, decision
 from games.off_the_rails.model import Drive, Move, Route, Steer, View
 
-DANGERS: Final = frozenset({"derails", "falls", "returns"})
+COSTLY_ENDS: Final = frozenset({"derails", "falls", "returns"})
 """Ends of a drive that cost something."""
 
 
@@ -18,7 +18,7 @@ def route_decisions(view: View, move: Drive | Steer) -> tuple[Decision, ...]:
     name = move.cart if isinstance(move, Drive) else view.moving or ""
     ways = [one for one in view.routes if one.cart == name]
     route = next(one for one in ways if one.exits == move.route)
-    icon = "⚠️" if route.end in DANGERS else None
+    icon = "⚠️" if route.end in COSTLY_ENDS else None
     if isinstance(move, Drive) and len(ways) == 1:
         label = text("drive-choice", cart=cart_name(name), end=route_end(route))
         return (decision("cart", "ask-drive", name, label, icon or clan_icon(name)),)
@@ -26,7 +26,7 @@ def route_decisions(view: View, move: Drive | Steer) -> tuple[Decision, ...]:
     return (lettered,) if isinstance(move, Steer) else (cart_decision(name), lettered)
 
 
-def by_letter(view: View, letter: str) -> Drive | Steer:
+def move_by_letter(view: View, letter: str) -> Drive | Steer:
     """Return the move that takes the route with this letter; the rules refuse one of no letter."""
     for route in view.routes:
         if route.letter == letter.upper():
@@ -36,7 +36,7 @@ def by_letter(view: View, letter: str) -> Drive | Steer:
     raise IllegalMove("no-such-route" if view.phase in {"drive", "steer"} else f"now-{view.phase}")
 
 
-def lettered(view: View) -> dict[str, Text]:
+def routes_by_letter(view: View) -> dict[str, Text]:
     """Name the routes to choose from by letter, each with its cart."""
     if view.phase not in {"drive", "steer"}:
         return {}
@@ -51,14 +51,7 @@ def route_label(route: Route) -> Text:
     exits = tuple(text(f"exit-{one}") for one in route.exits)
     if not exits:
         return text("route-straight", letter=route.letter, end=route_end(route))
-    return text("route", letter=route.letter, exits=_dashed(exits), end=route_end(route))
-
-
-def _dashed(exits: tuple[Text, ...]) -> Text | str:
-    said: Text | str = ""
-    for one in exits:
-        said = text("dash", a=said, b=one) if said else one
-    return said
+    return text("route", letter=route.letter, exits=exits, end=route_end(route))
 
 
 def route_end(route: Route) -> Text:
@@ -77,9 +70,11 @@ def warning(view: View, move: Move) -> Text | None:
         return None
     for cart in view.carts:
         ways = [one for one in view.routes if one.cart == cart.name]
-        if ways and sum(cart.hold) and all(one.end in DANGERS for one in ways):
+        if ways and sum(cart.hold) and all(one.end in COSTLY_ENDS for one in ways):
             end = route_end(ways[0])
-            return text("sure-done", cart=cart_name(cart.name), end=end, jewels=heap(cart.hold))
+            return text(
+                "sure-done", cart=cart_name(cart.name), end=end, jewels=jewel_names(cart.hold)
+            )
     return None
 
 
@@ -90,7 +85,7 @@ def forecast(view: View) -> Text:
     names = dict.fromkeys(one.cart for one in view.routes)
     for name in names:
         ways = [one for one in view.routes if one.cart == name]
-        if all(one.end in DANGERS for one in ways):
+        if all(one.end in COSTLY_ENDS for one in ways):
             return text("verb-done-danger", cart=cart_name(name), end=route_end(ways[0]))
     if len(view.routes) == 1:
         route = view.routes[0]

@@ -32,7 +32,7 @@ from games.off_the_rails.model.moves import (
 )
 from games.off_the_rails.model.older import current_move, current_state
 from games.off_the_rails.model.state import (
-    ACTIONS,
+    ACTIONS_PER_TURN,
     ActionDone,
     Cart,
     Crash,
@@ -44,7 +44,7 @@ from games.off_the_rails.model.state import (
 from games.off_the_rails.model.view import Route, SeenCrash, View
 
 __all__ = [
-    "ACTIONS",
+    "ACTIONS_PER_TURN",
     "MOVES",
     "Action",
     "ActionDone",

@@ -24,7 +24,7 @@ from games.off_the_rails.components import (
 )
 from games.off_the_rails.model.moves import Action
 
-ACTIONS: Final = COURSE.actions
+ACTIONS_PER_TURN: Final = COURSE.actions
 _COLOUR: Final[dict[str, Colour]] = {one: one for one in COLOURS}
 
 

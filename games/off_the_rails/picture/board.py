@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from games.kit.draw.canvas import GOLD, INK, WHITE, Canvas, svg
 from games.off_the_rails.components import COLOURS, NOTHING, Exits, Square
 from games.off_the_rails.picture.carts import on_track
-from games.off_the_rails.picture.chart import Chart, Letters, ground, inhabit
+from games.off_the_rails.picture.chart import Chart, Letters, empty_board, paint_crests
 from games.off_the_rails.picture.pieces import abyss, deposit
 from games.off_the_rails.picture.track import track
 
@@ -24,21 +24,21 @@ SEE_THROUGH: Final = 0.72
 """How solid something is that would be there."""
 
 
-def letters(voice: Voice) -> Letters:
+def letters_of(voice: Voice) -> Letters:
     """Return the letter of each colour in the reader's language."""
     return tuple((colour, voice(f"picture-letter-{colour}")) for colour in COLOURS)
 
 
-def land(
-    page: Canvas, view: View, chart: Chart, signs: Letters, ghost: Square | None = None
+def paint_ground(
+    page: Canvas, view: View, chart: Chart, letters: Letters, new_track: Square | None = None
 ) -> None:
     """Paint the board with all that lies on it: track (that of `ghost` is not real), jewels."""
-    page.paste((chart.left, chart.top), ground(chart.unit, chart.strip, chart.rim))
-    inhabit(page, chart, signs, view.clans)
+    page.paste((chart.left, chart.top), empty_board(chart.unit, chart.strip, chart.rim))
+    paint_crests(page, chart, letters, view.clans)
     for square, exits in view.tiles.items():
-        tile = _ghost(exits, chart.unit) if square == ghost else track(exits, chart.unit)
+        tile = _future_track(exits, chart.unit) if square == new_track else track(exits, chart.unit)
         page.paste(chart.box(square)[:2], tile)
-    names = dict(signs)
+    names = dict(letters)
     for square, colour in view.tokens.items():
         page.paste(chart.box(square)[:2], abyss(colour, names[colour], chart.unit))
     parked = {cart.square for cart in view.carts}
@@ -47,20 +47,20 @@ def land(
             page.paste(chart.box(square)[:2], deposit(jewels, chart.unit))
 
 
-def vehicles(page: Canvas, view: View, chart: Chart, signs: Letters) -> None:
+def paint_carts(page: Canvas, view: View, chart: Chart, letters: Letters) -> None:
     """Paint the carts on the board."""
     for cart in view.carts:
         if cart.square is not None:
-            page.paste(*_standing(cart, view, chart, signs))
+            page.paste(*_standing(cart, view, chart, letters))
 
 
 def _standing(
-    cart: Cart, view: View, chart: Chart, signs: Letters
+    cart: Cart, view: View, chart: Chart, letters: Letters
 ) -> tuple[tuple[int, int], Image]:
     """Return where a cart on the board is painted, and its image."""
     square, heading = cart.square or "", cart.heading or "N"
     left, top, width, height = chart.box(square)
-    piece = (cart.colour, dict(signs)[cart.colour], cart.die, cart.speed)
+    piece = (cart.colour, dict(letters)[cart.colour], cart.die, cart.speed)
     below = view.deposits.get(square, NOTHING)
     image = on_track(piece, cart.hold, heading, below, chart.unit)
     # On the narrow surface the arrow reaches over the edge; the cart itself stays on its square.
@@ -73,7 +73,7 @@ def _standing(
     return (left, top), image
 
 
-def crash(page: Canvas, view: View, chart: Chart) -> None:
+def mark_collision(page: Canvas, view: View, chart: Chart) -> None:
     """Mark where two carts have collided, while that is being settled."""
     if view.crash is None:
         return
@@ -101,7 +101,7 @@ def _ring(width: int, height: int) -> Image:
     )
 
 
-def ring(page: Canvas, chart: Chart, first: Square, last: Square) -> None:
+def frame_squares(page: Canvas, chart: Chart, first: Square, last: Square) -> None:
     """Frame the squares from one to another."""
     left, top, *_ = chart.box(first)
     right, bottom, width, height = chart.box(last)
@@ -121,7 +121,7 @@ def _dot(size: int, colour: str) -> Image:
     )
 
 
-def dots(
+def mark_squares(
     page: Canvas, chart: Chart, squares: Iterable[Square], *, first: Iterable[Square] = ()
 ) -> None:
     """Put a plus on every candidate square: a golden one on those to look at first."""
@@ -134,7 +134,7 @@ def dots(
 
 
 @lru_cache(maxsize=128)
-def _ghost(exits: Exits, unit: int) -> Image:
+def _future_track(exits: Exits, unit: int) -> Image:
     """Paint track that would be laid: paler, on a ground of gold."""
     tile = track(exits, unit)
     pale = tile.copy()

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, Final
 
 from games.kit.draw.canvas import INK, WHITE, Canvas, svg
 from games.off_the_rails.components import Colour, Exit, JewelName, Jewels, listed
-from games.off_the_rails.picture.pieces import CLAN, ON_CLAN, die, gem, gem_markup
-from games.off_the_rails.picture.track import TURN
+from games.off_the_rails.picture.pieces import INK_ON_CLAN, PAINT_OF, die, gem, gem_markup
+from games.off_the_rails.picture.track import DEGREES_TO
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
 
 SILVER: Final = "#C9D1DA"
-CART: Final = (0.74, 0.70)
+CART_SIZE: Final = (0.74, 0.70)
 """Width and height of a cart, as a share of the square."""
-CROWD: Final = 6
+MOST_JEWELS_SHOWN_APART: Final = 6
 """More jewels than this under a cart are shown by kind."""
 
 
@@ -26,7 +26,7 @@ def cart(
     colour: Colour, letter: str, die_colour: str, speed: int, load: tuple[JewelName, ...], unit: int
 ) -> Image:
     """Paint a cart from the side: its load on top, the clan's letter and the die on its flank."""
-    width, height = round(CART[0] * unit), round(CART[1] * unit)
+    width, height = round(CART_SIZE[0] * unit), round(CART_SIZE[1] * unit)
     page = Canvas(width, height)
     page.paste((0, 0), svg(_body(colour, width, height), width, height))
     heap = _heap(load, width, height)
@@ -37,7 +37,7 @@ def cart(
     page.paste((width - size - round(width * 0.09), line - size // 2), die(die_colour, speed, size))
     figure = max(30, round(unit * 0.33))
     spot = (round(width * 0.28), line)
-    page.write(spot, letter, figure, ON_CLAN[colour], bold=True, anchor="m")
+    page.write(spot, letter, figure, INK_ON_CLAN[colour], bold=True, anchor="m")
     return page.image
 
 
@@ -56,9 +56,9 @@ def _tub(colour: Colour, width: int, height: int) -> str:
     top, bottom = height * 0.34, height * 0.86
     shape = f"M3 {top}H{width - 3}L{width * 0.9} {bottom}H{width * 0.1}z"
     return (
-        f'<path d="{shape}" fill="{CLAN[colour]}" stroke="{WHITE}" stroke-width="6"'
+        f'<path d="{shape}" fill="{PAINT_OF[colour]}" stroke="{WHITE}" stroke-width="6"'
         f' stroke-linejoin="round"/>'
-        f'<path d="{shape}" fill="{CLAN[colour]}" stroke="{INK}" stroke-width="3"'
+        f'<path d="{shape}" fill="{PAINT_OF[colour]}" stroke="{INK}" stroke-width="3"'
         f' stroke-linejoin="round"/>'
         f'<path d="M2 {top}H{width - 2}" stroke="{INK}" stroke-width="{height * 0.07}"/>'
     )
@@ -81,9 +81,9 @@ def _arrow(colour: Colour, heading: Exit, unit: int) -> Image:
     """Paint the arrow that tells where a cart is heading, for the whole square."""
     shape = "M50 2L78 26H62V40H38V26H22z"
     return svg(
-        f'<g transform="scale({unit / 100}) rotate({TURN[heading]} 50 50)"'
+        f'<g transform="scale({unit / 100}) rotate({DEGREES_TO[heading]} 50 50)"'
         f' stroke-linejoin="round"><path d="{shape}" stroke="{WHITE}" stroke-width="8"/>'
-        f'<path d="{shape}" fill="{CLAN[colour]}" stroke="{INK}" stroke-width="3.5"/></g>',
+        f'<path d="{shape}" fill="{PAINT_OF[colour]}" stroke="{INK}" stroke-width="3.5"/></g>',
         unit,
         unit,
     )
@@ -111,7 +111,7 @@ def on_track(
     }[heading]
     page.paste(spot, body)
     jewels = listed(below)
-    if len(jewels) > CROWD:
+    if len(jewels) > MOST_JEWELS_SHOWN_APART:
         jewels = tuple(dict.fromkeys(jewels))
     size = round(unit * 0.3)
     step = min(size, (unit - size) // max(1, len(jewels) - 1))

@@ -22,7 +22,7 @@ from games.off_the_rails.components import (
     Colour,
     Square,
 )
-from games.off_the_rails.picture.pieces import DEEP, crest, goblin, pine
+from games.off_the_rails.picture.pieces import DARK_CLAN, crest, goblin, pine
 from games.off_the_rails.picture.track import track
 
 if TYPE_CHECKING:
@@ -37,13 +37,13 @@ CAVE: Final = "#2F2723"
 """What lies round the board, and behind the panels."""
 SOIL: Final = "#DDCFB8"
 GRID: Final = "#9C8B73"
-GROUND: Final[dict[Colour, str]] = {
+MINE_FILL: Final[dict[Colour, str]] = {
     "red": "#F2BEB2",
     "yellow": "#F7E3A0",
     "green": "#BFDDB4",
     "blue": "#BAD2EE",
 }
-TURF: Final[dict[Colour, str]] = {
+SURFACE_FILL: Final[dict[Colour, str]] = {
     "red": "#D8574A",
     "yellow": "#EFBE2D",
     "green": "#3E9A59",
@@ -57,7 +57,7 @@ PATTERNS: Final[dict[Colour, str]] = {
     ' stroke-width="4"/>',
 }
 """Stripes, dots, a mesh and waves, in tiles of 26 by 26; `{0}` is their colour."""
-WEAVE: Final[dict[Colour, str]] = {
+PATTERN_COLOUR: Final[dict[Colour, str]] = {
     "red": "#E7A799",
     "yellow": "#E9CB6C",
     "green": "#A5CB98",
@@ -103,7 +103,7 @@ class Chart:
 
 
 @lru_cache(maxsize=2)
-def ground(unit: int, strip: int, rim: int) -> Image:
+def empty_board(unit: int, strip: int, rim: int) -> Image:
     """Paint the empty board with all that is the same in every match and language."""
     chart = Chart(0, 0, unit, strip, rim)
     page = Canvas(chart.side, chart.side, CAVE)
@@ -115,12 +115,12 @@ def ground(unit: int, strip: int, rim: int) -> Image:
         left, top, *_ = chart.box(square)
         size = max(28, chart.unit * 28 // 104)
         spot = (left + round(size * 0.26), top + round(size * 0.56))
-        page.write(spot, space[-1], size, DEEP[MINE_OF[square]], bold=True)
+        page.write(spot, space[-1], size, DARK_CLAN[MINE_OF[square]], bold=True)
     _coordinates(page, chart)
     return page.image
 
 
-def inhabit(page: Canvas, chart: Chart, letters: Letters, clans: Collection[Colour]) -> None:
+def paint_crests(page: Canvas, chart: Chart, letters: Letters, clans: Collection[Colour]) -> None:
     """Put crests on mines and surfaces; goblins where a clan plays, trees where nobody is."""
     names = dict(letters)
     size = round(chart.unit * 0.68)
@@ -145,10 +145,10 @@ def _soil(chart: Chart) -> str:
     """Draw all squares as vectors: soil, mines, surfaces, borders."""
     patterns = "".join(
         f'<pattern id="{colour}" width="26" height="26" patternUnits="userSpaceOnUse">'
-        f'<rect width="26" height="26" fill="{GROUND[colour]}"/>'
-        f"{markup.format(WEAVE[colour])}</pattern>"
+        f'<rect width="26" height="26" fill="{MINE_FILL[colour]}"/>'
+        f"{markup.format(PATTERN_COLOUR[colour])}</pattern>"
         f'<pattern id="top-{colour}" width="26" height="26" patternUnits="userSpaceOnUse">'
-        f'<rect width="26" height="26" fill="{TURF[colour]}"/>'
+        f'<rect width="26" height="26" fill="{SURFACE_FILL[colour]}"/>'
         f"{markup.format('#FFFFFF38')}</pattern>"
         for colour, markup in PATTERNS.items()
     )
@@ -182,7 +182,7 @@ def _borders(chart: Chart) -> str:
         side = 3 * chart.unit
         frames += (
             f'<rect x="{left + 2}" y="{top + 2}" width="{side - 4}" height="{side - 4}" rx="6"'
-            f' fill="none" stroke="{DEEP[colour]}" stroke-width="5"/>'
+            f' fill="none" stroke="{DARK_CLAN[colour]}" stroke-width="5"/>'
         )
     left, top, *_ = chart.box("B1")
     side = 8 * chart.unit

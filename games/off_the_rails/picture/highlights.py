@@ -14,14 +14,14 @@ from games.off_the_rails.components import (
     BUILDABLE,
     FIGURES,
     NOTHING,
-    PLAIN,
+    PLAIN_TILES,
     START_HEADING,
-    STARTS,
+    STARTS_OF,
     UPGRADES,
     Exits,
     Square,
 )
-from games.off_the_rails.rules import Layout, lettered, offered
+from games.off_the_rails.rules import Layout, offered_routes, with_letters
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -31,11 +31,11 @@ if TYPE_CHECKING:
 
 Rest: TypeAlias = "Sequence[str]"
 """The answers after the verb."""
-Luck: TypeAlias = Literal["safe", "rams", "lost"]
-Fan: TypeAlias = "tuple[tuple[Exits, Luck | None], ...]"
+Risk: TypeAlias = Literal["safe", "rams", "lost"]
+TileChoices: TypeAlias = "tuple[tuple[Exits, Risk | None], ...]"
 """The tiles that could lie on the chosen square, and what each would mean for the carts."""
-LUCK: Final[tuple[Luck, ...]] = ("safe", "rams", "lost")
-ENDS: Final[dict[str, Luck]] = {
+RISKS: Final[tuple[Risk, ...]] = ("safe", "rams", "lost")
+RISK_OF_END: Final[dict[str, Risk]] = {
     "stops": "safe",
     "leaves": "safe",
     "forks": "safe",
@@ -45,12 +45,12 @@ ENDS: Final[dict[str, Luck]] = {
     "returns": "lost",
 }
 """How well a cart fares at each end of a route."""
-FEW: Final = 6
+MOST_ROUTES_SHOWN: Final = 6
 """So many routes at most are shown unasked."""
 
 
 @dataclass(frozen=True)
-class Idea:
+class Highlighted:
     """A view as it is or would be, and what to mark in it."""
 
     view: View
@@ -62,69 +62,69 @@ class Idea:
     """The candidates to look at first."""
     focus: tuple[Square, ...] = ()
     """Squares that were chosen, or that it is about."""
-    band: tuple[Square, Square] | None = None
+    surface: tuple[Square, Square] | None = None
     """The ends of a surface that was chosen."""
-    ghost: Square | None = None
+    new_track: Square | None = None
     """Where the track would be new."""
-    fan: Fan = ()
+    tile_choices: TileChoices = ()
 
 
-def present(view: View) -> Idea:
+def highlighted(view: View) -> Highlighted:
     """Return what the running question is about, before anything is answered."""
     moving = tuple(one.square for one in view.carts if one.name == view.moving and one.square)
     match view.phase:
         case "drive" | "steer":
-            return Idea(view, routes=view.routes, named=len(view.routes) > 1, focus=moving)
+            return Highlighted(view, routes=view.routes, named=len(view.routes) > 1, focus=moving)
         case "actions" if view.seat is not None and view.seat == view.turn:
-            routes = view.routes if len(view.routes) <= FEW else ()
-            return Idea(view, routes=routes, candidates=view.ends)
+            routes = view.routes if len(view.routes) <= MOST_ROUTES_SHOWN else ()
+            return Highlighted(view, routes=routes, candidates=view.ends)
         case "spread":
-            return Idea(view, candidates=view.choices, first=view.choices)
+            return Highlighted(view, candidates=view.choices, first=view.choices)
         case _:
-            return Idea(view, focus=moving)
+            return Highlighted(view, focus=moving)
 
 
-def supposed(view: View, answers: Sequence[str]) -> Idea:
+def foreseen(view: View, answers: Sequence[str]) -> Highlighted:
     """Return what would be if the answers so far came true: a verb, then its squares and pieces."""
-    suppose = SUPPOSED.get(answers[0])
-    return suppose(view, answers[0], answers[1:]) if suppose else present(view)
+    suppose = FORESEEN.get(answers[0])
+    return suppose(view, answers[0], answers[1:]) if suppose else highlighted(view)
 
 
-def _side(view: View, _: str, rest: Rest) -> Idea:
+def _side(view: View, _: str, rest: Rest) -> Highlighted:
     """Choose a side of the board: its goblins come out."""
     found = next((one for edge, one in BOARD.surfaces.items() if edge in rest), None)
     if found is None:
-        return present(view)
+        return highlighted(view)
     settled = view.model_copy(update={"clans": (found.colour,)})
-    return Idea(settled, band=(found.squares[0], found.squares[-1]))
+    return Highlighted(settled, surface=(found.squares[0], found.squares[-1]))
 
 
-def _track(view: View, kind: str, rest: Rest) -> Idea:
+def _track(view: View, kind: str, rest: Rest) -> Highlighted:
     """Lay or upgrade: first the squares that can be chosen, then the tile, then what it does."""
     if not rest:
         open_to = _free(view) if kind == "lay" else _improvable(view)
-        return Idea(view, candidates=open_to, first=tuple(set(open_to) & set(view.ends)))
+        return Highlighted(view, candidates=open_to, first=tuple(set(open_to) & set(view.ends)))
     square = rest[0]
     old = view.tiles.get(square)
-    tiles: tuple[Exits, ...] = UPGRADES[old] if old and kind == "upgrade" else PLAIN
+    tiles: tuple[Exits, ...] = UPGRADES[old] if old and kind == "upgrade" else PLAIN_TILES
     exits = next((one for one in tiles if rest[1:] and one == rest[1]), None)
     if exits is None:
-        fan = tuple((one, _luck(_laid(view, square, one))) for one in tiles)
-        return Idea(view, focus=(square,), fan=fan)
-    return replace(_foreseen(_laid(view, square, exits)), focus=(square,), ghost=square)
+        tile_choices = tuple((one, _risk(_laid(view, square, one))) for one in tiles)
+        return Highlighted(view, focus=(square,), tile_choices=tile_choices)
+    return replace(_with_routes(_laid(view, square, exits)), focus=(square,), new_track=square)
 
 
 def _laid(view: View, square: Square, exits: Exits) -> View:
     return view.model_copy(update={"tiles": {**view.tiles, square: exits}})
 
 
-def _luck(view: View) -> Luck | None:
+def _risk(view: View) -> Risk | None:
     """Tell the worst that awaits a cart if all are driven as well as can be; None without carts."""
     best: dict[str, int] = {}
     for route in _routes(view):
-        rank = LUCK.index(ENDS[route.end])
+        rank = RISKS.index(RISK_OF_END[route.end])
         best[route.cart] = min(rank, best.get(route.cart, rank))
-    return LUCK[max(best.values())] if best else None
+    return RISKS[max(best.values())] if best else None
 
 
 def _free(view: View) -> tuple[Square, ...]:
@@ -136,25 +136,25 @@ def _improvable(view: View) -> tuple[Square, ...]:
     return tuple(one for one, exits in view.tiles.items() if UPGRADES[exits] and one not in parked)
 
 
-def _placed(view: View, _: str, rest: Rest) -> Idea:
+def _placed(view: View, _: str, rest: Rest) -> Highlighted:
     """Put a cart on the board: first the start tracks that are free, then the cart there."""
     parked = {cart.square for cart in view.carts}
     names = rest[:1] or [cart.name for cart in _own(view) if cart.square is None and not cart.lost]
     colours = {cart.colour for cart in view.carts if cart.name in names}
-    starts = [one for colour in STARTS if colour in colours for one in STARTS[colour]]
+    starts = [one for colour in STARTS_OF if colour in colours for one in STARTS_OF[colour]]
     free = tuple(one for one in starts if one not in parked)
     if len(rest) < len(("cart", "square")) or rest[1] not in free:
-        return Idea(view, candidates=free, first=free)
+        return Highlighted(view, candidates=free, first=free)
     change = {
         "square": rest[1],
         "heading": START_HEADING[rest[1]],
         "speed": FIGURES.carts.start_speed,
         "hold": NOTHING,
     }
-    return replace(_foreseen(_changed(view, rest[0], change)), focus=(rest[1],))
+    return replace(_with_routes(_changed(view, rest[0], change)), focus=(rest[1],))
 
 
-def _sped(view: View, kind: str, rest: Rest) -> Idea:
+def _sped(view: View, kind: str, rest: Rest) -> Highlighted:
     """Turn a die: first the carts whose die may turn, then where the cart would go."""
     figures, change = FIGURES.carts, 1 if kind == "faster" else -1
     able = [
@@ -164,12 +164,12 @@ def _sped(view: View, kind: str, rest: Rest) -> Idea:
     ]
     cart = next((one for one in able if one.name in rest), None)
     if cart is None:
-        return Idea(view, focus=tuple(one.square for one in able if one.square))
+        return Highlighted(view, focus=tuple(one.square for one in able if one.square))
     update = {"speed": cart.speed + change}
-    return replace(_foreseen(_changed(view, cart.name, update)), focus=(cart.square or "",))
+    return replace(_with_routes(_changed(view, cart.name, update)), focus=(cart.square or "",))
 
 
-def _driven(view: View, kind: str, rest: Rest) -> Idea:
+def _driven(view: View, kind: str, rest: Rest) -> Highlighted:
     """Drive: the routes of the chosen cart, or the chosen one alone."""
     name = rest[0] if kind == "drive" and rest else view.moving
     routes = tuple(one for one in view.routes if name is None or one.cart == name)
@@ -177,13 +177,13 @@ def _driven(view: View, kind: str, rest: Rest) -> Idea:
     if route:
         routes = tuple(one for one in routes if one.exits == route[0])
     here = tuple(one.square for one in view.carts if one.name == name and one.square)
-    return Idea(view, routes=routes, named=True, focus=here)
+    return Highlighted(view, routes=routes, named=True, focus=here)
 
 
-def _collapsed(view: View, _: str, rest: Rest) -> Idea:
+def _collapsed(view: View, _: str, rest: Rest) -> Highlighted:
     """Let a square fall into the chasm, with everything on it."""
     if not rest or view.token is None:
-        return Idea(view, candidates=view.choices, first=view.choices)
+        return Highlighted(view, candidates=view.choices, first=view.choices)
     square = rest[0]
     lost = [cart.name for cart in view.carts if cart.square == square]
     fallen = view.model_copy(update={"tokens": {**view.tokens, square: view.token}})
@@ -191,7 +191,7 @@ def _collapsed(view: View, _: str, rest: Rest) -> Idea:
         gone = {"square": None, "heading": None, "hold": NOTHING, "lost": True}
         fallen = _changed(fallen, name, gone)
     left = {one: jewels for one, jewels in view.deposits.items() if one != square}
-    return Idea(fallen.model_copy(update={"deposits": left}), focus=(square,))
+    return Highlighted(fallen.model_copy(update={"deposits": left}), focus=(square,))
 
 
 def _own(view: View) -> tuple[Cart, ...]:
@@ -205,19 +205,19 @@ def _changed(view: View, name: str, update: Mapping[str, object]) -> View:
     return view.model_copy(update={"carts": carts})
 
 
-def _foreseen(view: View) -> Idea:
+def _with_routes(view: View) -> Highlighted:
     """Show how the carts of the seat whose turn it is would drive, if it is not too much."""
     found = _routes(view)
-    return Idea(view, routes=found if len(found) <= FEW else ())
+    return Highlighted(view, routes=found if len(found) <= MOST_ROUTES_SHOWN else ())
 
 
 def _routes(view: View) -> tuple[Route, ...]:
     track = Layout(view.tiles, view.tokens, view.carts, view.options)
     out = [cart for cart in _own(view) if cart.square]
-    return lettered([offered(track, cart, cart.speed) for cart in out])
+    return with_letters([offered_routes(track, cart, cart.speed) for cart in out])
 
 
-SUPPOSED: Final[dict[str, Callable[[View, str, Rest], Idea]]] = {
+FORESEEN: Final[dict[str, Callable[[View, str, Rest], Highlighted]]] = {
     "side": _side,
     "lay": _track,
     "upgrade": _track,

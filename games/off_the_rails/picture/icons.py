@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from games.off_the_rails.components import Exits, JewelName, MissionName
 
 
-AIMS: Final[dict[MissionName, tuple[JewelName, ...]]] = {
+MISSION_JEWELS: Final[dict[MissionName, tuple[JewelName, ...]]] = {
     "diamonds": ("diamond",),
     "green_fingers": ("emerald", "emerald"),
     "gold_hills": ("gold", "gold"),
@@ -25,7 +25,7 @@ AIMS: Final[dict[MissionName, tuple[JewelName, ...]]] = {
     "dirty_goblins": ("rock",),
 }
 """Missions that are about certain jewels."""
-GLYPHS: Final[dict[MissionName, str]] = {
+MISSION_GLYPHS: Final[dict[MissionName, str]] = {
     "enemy_lines": "🚩",
     "bumper_carts": "💥",
     "gem_collector": "🛒",
@@ -36,13 +36,13 @@ GLYPHS: Final[dict[MissionName, str]] = {
 
 
 @lru_cache(maxsize=64)
-def aims(mission: MissionName, size: int) -> Image:
+def mission_icon(mission: MissionName, size: int) -> Image:
     """Paint what a mission is about: its jewels, or a sign."""
     page = Canvas(size, size)
-    if mission in GLYPHS:
-        page.glyph((size // 2, size // 2), GLYPHS[mission], round(size * 0.86))
+    if mission in MISSION_GLYPHS:
+        page.glyph((size // 2, size // 2), MISSION_GLYPHS[mission], round(size * 0.86))
         return page.image
-    kinds = AIMS[mission]
+    kinds = MISSION_JEWELS[mission]
     share = {1: 0.92, 2: 0.62}.get(len(kinds), 0.52)
     each = round(size * share)
     spots = {1: [(0.5, 0.5)], 2: [(0.0, 0.0), (1.0, 1.0)]}.get(
@@ -54,7 +54,7 @@ def aims(mission: MissionName, size: int) -> Image:
 
 
 @lru_cache(maxsize=64)
-def small_track(exits: Exits, size: int) -> Image:
+def tile_icon(exits: Exits, size: int) -> Image:
     """Paint a track tile as a sign."""
     page = Canvas(size, size)
     page.panel((0, 0), (size, size), "#E9DDC8", size // 6, INK, 3)
@@ -62,13 +62,13 @@ def small_track(exits: Exits, size: int) -> Image:
     return page.image
 
 
-def deed(done: ActionDone | None, size: int) -> Image:
+def action_icon(done: ActionDone | None, size: int) -> Image:
     """Paint an action of the turn: the tile, a cart, faster, slower; empty if it is still free."""
     if done is None:
         return _box("", size)
     match done.move:
         case Lay(tile=exits) | Upgrade(tile=exits):
-            return small_track(exits, size)
+            return tile_icon(exits, size)
         case PlaceCart():
             return _box("🛒", size)
         case _:
@@ -94,7 +94,7 @@ def _box(sign: str, size: int) -> Image:
 
 
 @lru_cache(maxsize=16)
-def slot(size: int) -> Image:
+def empty_slot(size: int) -> Image:
     """Paint an empty place of a hold."""
     half, radius = size / 2, size * 0.26
     return svg(
@@ -122,7 +122,7 @@ def card_back(size: int) -> Image:
 
 
 @lru_cache(maxsize=8)
-def pit(size: int) -> Image:
+def chasm_icon(size: int) -> Image:
     """Paint the chasm as a sign."""
     return svg(
         f'<g transform="scale({size / 100})"><path d="M4 12L30 4L54 12L80 4L96 30L88 54L96 80L70 96'

@@ -6,18 +6,25 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from games.kit.draw.canvas import BAD, FADED, GOLD, GOOD, INK, PAPER, SMALLEST, WHITE, Canvas, wrap
 from games.off_the_rails.components import COURSE, MissionName, listed
-from games.off_the_rails.picture.icons import aims, card_back, deed, pit, sack, small_track
+from games.off_the_rails.picture.icons import (
+    action_icon,
+    card_back,
+    chasm_icon,
+    mission_icon,
+    sack,
+    tile_icon,
+)
 from games.off_the_rails.picture.pieces import gem
 from games.off_the_rails.picture.player_panels import (
     LEFT,
     PAD,
     RIGHT,
     WIDTH,
-    Place,
-    in_order,
-    lines,
-    mark,
-    player,
+    PanelBox,
+    line_count,
+    owner_mark,
+    player_panel,
+    ranked_seats,
 )
 
 if TYPE_CHECKING:
@@ -27,7 +34,7 @@ if TYPE_CHECKING:
     from games.kit.words import Voice
     from games.off_the_rails.model import View
     from games.off_the_rails.picture.chart import Letters
-    from games.off_the_rails.picture.highlights import Fan, Luck
+    from games.off_the_rails.picture.highlights import Risk, TileChoices
 
 Tasks: TypeAlias = tuple[tuple[str, ...], ...]
 """The rows of each mission's task; none where there is no room."""
@@ -35,56 +42,62 @@ Tasks: TypeAlias = tuple[tuple[str, ...], ...]
 TOP: Final = 10
 BOTTOM: Final = 1050
 GAP: Final = 10
-SPARE: Final = 40
+MOST_SPARE: Final = 40
 """The most by which panels move apart where there is room."""
-HEADER: Final = 126
-CRASH: Final = 176
+HEADER_HEIGHT: Final = 126
+CRASH_HEIGHT: Final = 176
 """The height of the panel about a collision."""
-FAN: Final = 176
+CHOICES_HEIGHT: Final = 176
 """The height of the panel with the tiles to choose from."""
-OMENS: Final[dict[Luck, tuple[str, Colour]]] = {
+RISK_SIGNS: Final[dict[Risk, tuple[str, Colour]]] = {
     "safe": ("✓", GOOD),
     "rams": ("💥", INK),
     "lost": ("✗", BAD),
 }
-LINES: Final = (34, 38, 44)
+MISSION_LINE_HEIGHTS: Final = (34, 38, 44)
 """Heights of a mission without its task."""
-ROW: Final = 31
+TASK_ROW_HEIGHT: Final = 31
 """The height of a row of a mission's task."""
 TASK_ROWS: Final = 3
-EASE: Final = 1.12
+PLAYERS_EASE: Final = 1.12
 """How much more than the least room the players keep where missions are explained."""
-PLAYER_LINES: Final = (34, 52)
+PLAYER_LINE_HEIGHTS: Final = (34, 52)
 """The least and the greatest height of a line in a player's panel."""
-FEET: Final = (94, 112)
+FOOT_HEIGHTS: Final = (94, 112)
 """The least and the greatest height of the panel with decks and supplies."""
 
 
-def panels(page: Canvas, view: View, voice: Voice, signs: Letters, fan: Fan = ()) -> None:
+def paint_panels(
+    page: Canvas, view: View, voice: Voice, letters: Letters, tile_choices: TileChoices = ()
+) -> None:
     """Paint all panels into the column right of the board; a fan of tiles hides the missions."""
-    players, count = len(view.stockpiles), lines(view)
-    boxes = players + 2 + bool(view.missions or view.crash or fan)
-    room = BOTTOM - TOP - HEADER - GAP * (boxes - 1)
-    least = players * (count * PLAYER_LINES[0] + 8)
-    foot = FEET[room - least - _tasks_height(view, LINES[0], ()) >= sum(FEET)]
+    players, count = len(view.stockpiles), line_count(view)
+    boxes = players + 2 + bool(view.missions or view.crash or tile_choices)
+    room = BOTTOM - TOP - HEADER_HEIGHT - GAP * (boxes - 1)
+    least = players * (count * PLAYER_LINE_HEIGHTS[0] + 8)
+    foot = FOOT_HEIGHTS[
+        room - least - _tasks_height(view, MISSION_LINE_HEIGHTS[0], ()) >= sum(FOOT_HEIGHTS)
+    ]
     row, tasks = _missions(view, voice, room - foot, least)
-    height = FAN if fan else _tasks_height(view, row, tasks)
-    line = min(PLAYER_LINES[1] + 12 * view.solo, ((room - foot - height) // players - 8) // count)
+    height = CHOICES_HEIGHT if tile_choices else _tasks_height(view, row, tasks)
+    line = min(
+        PLAYER_LINE_HEIGHTS[1] + 12 * view.solo, ((room - foot - height) // players - 8) // count
+    )
     tall = count * line + 8
-    spare = min(SPARE, (room - foot - height - players * tall) // (boxes - 1))
-    _header(page, view, voice, signs, TOP)
-    y = TOP + HEADER + GAP + spare
-    for seat in in_order(view):
-        player(page, view, voice, signs, seat, Place(y, line, tall))
+    spare = min(MOST_SPARE, (room - foot - height - players * tall) // (boxes - 1))
+    _header(page, view, voice, letters, TOP)
+    y = TOP + HEADER_HEIGHT + GAP + spare
+    for seat in ranked_seats(view):
+        player_panel(page, view, voice, letters, seat, PanelBox(y, line, tall))
         y += tall + GAP + spare
     if height:
         page.panel((LEFT, y), (WIDTH, height), PAPER, 18)
-    if fan:
-        _fan(page, fan, y)
+    if tile_choices:
+        _fan(page, tile_choices, y)
     elif view.crash is not None:
         _crash(page, view, voice, y)
     else:
-        _tasks(page, view, voice, signs, (y + 6, row, tasks))
+        _tasks(page, view, voice, letters, (y + 6, row, tasks))
     _foot(page, view, voice, (BOTTOM - foot, foot))
 
 
@@ -94,25 +107,33 @@ def _missions(view: View, voice: Voice, room: int, least: int) -> tuple[int, Tas
         wrap(voice(f"task-{mission}"), SMALLEST, WIDTH - 2 * PAD, TASK_ROWS)
         for mission in view.missions
     )
-    if tasks and round(least * EASE) + _tasks_height(view, LINES[-1], tasks) <= room:
-        return LINES[-1], tasks
+    if (
+        tasks
+        and round(least * PLAYERS_EASE) + _tasks_height(view, MISSION_LINE_HEIGHTS[-1], tasks)
+        <= room
+    ):
+        return MISSION_LINE_HEIGHTS[-1], tasks
     none: Tasks = tuple(() for _ in view.missions)
-    fitting = [row for row in LINES if round(least * EASE) + _tasks_height(view, row, none) <= room]
-    return max(fitting, default=LINES[0]), none
+    fitting = [
+        row
+        for row in MISSION_LINE_HEIGHTS
+        if round(least * PLAYERS_EASE) + _tasks_height(view, row, none) <= room
+    ]
+    return max(fitting, default=MISSION_LINE_HEIGHTS[0]), none
 
 
 # ---- whose turn --------------------------------------------------------------
 
 
-def _header(page: Canvas, view: View, voice: Voice, signs: Letters, top: int) -> None:
+def _header(page: Canvas, view: View, voice: Voice, letters: Letters, top: int) -> None:
     """Write who is to act and what is being done; below, the actions of the turn."""
     if view.result is not None:
         _verdict(page, view, voice, top)
         return
     asked = view.asked[0] if view.asked else 0
     mine = view.seat is not None and view.seat == asked
-    page.panel((LEFT, top), (WIDTH, HEADER), GOLD if mine else PAPER, 20, GOLD, 7)
-    mark(page, view, signs, asked, (LEFT + 42, top + 38, 56))
+    page.panel((LEFT, top), (WIDTH, HEADER_HEIGHT), GOLD if mine else PAPER, 20, GOLD, 7)
+    owner_mark(page, view, letters, asked, (LEFT + 42, top + 38, 56))
     name = voice("picture-your-turn") if mine else voice.name(asked)
     page.write((LEFT + 78, top + 26), name, 34, bold=True, width=WIDTH - 92)
     phase = voice(f"picture-phase-{view.phase}")
@@ -123,16 +144,16 @@ def _header(page: Canvas, view: View, voice: Voice, signs: Letters, top: int) ->
     for n in range(COURSE.actions):
         done = view.actions_done[n] if n < len(view.actions_done) else None
         x = LEFT + PAD + 8 + n * (size + 8)
-        page.paste((x, top + HEADER - size - 9), deed(done, size))
+        page.paste((x, top + HEADER_HEIGHT - size - 9), action_icon(done, size))
     left = f"{len(view.actions_done)}/{COURSE.actions}"
-    page.write((RIGHT - PAD - 4, top + HEADER - 30), left, 32, bold=True, anchor="r")
+    page.write((RIGHT - PAD - 4, top + HEADER_HEIGHT - 30), left, 32, bold=True, anchor="r")
 
 
 def _verdict(page: Canvas, view: View, voice: Voice, top: int) -> None:
     """Name the winners, or the grade of who plays alone."""
     winners = sorted(view.result.winners) if view.result else []
-    page.panel((LEFT, top), (WIDTH, HEADER), GOLD if winners else PAPER, 20)
-    page.glyph((LEFT + 50, top + HEADER // 2), "🏆" if winners else "🕳️", 68)
+    page.panel((LEFT, top), (WIDTH, HEADER_HEIGHT), GOLD if winners else PAPER, 20)
+    page.glyph((LEFT + 50, top + HEADER_HEIGHT // 2), "🏆" if winners else "🕳️", 68)
     names = voice.series([voice.name(seat) for seat in winners])
     if view.solo:
         names = voice(f"grade-{view.grade}")
@@ -147,23 +168,28 @@ def _verdict(page: Canvas, view: View, voice: Voice, top: int) -> None:
 
 def _tasks_height(view: View, row: int, tasks: Tasks) -> int:
     if view.crash is not None:
-        return CRASH
-    written = sum(len(task) * ROW + 6 * bool(task) for task in tasks)
+        return CRASH_HEIGHT
+    written = sum(len(task) * TASK_ROW_HEIGHT + 6 * bool(task) for task in tasks)
     return len(view.missions) * row + written + 12 if view.missions else 0
 
 
 def _tasks(
-    page: Canvas, view: View, voice: Voice, signs: Letters, at: tuple[int, int, Tasks]
+    page: Canvas, view: View, voice: Voice, letters: Letters, at: tuple[int, int, Tasks]
 ) -> None:
     """Write the missions below each other, and what they ask for where there is room."""
     top, row, tasks = at
     for mission, task in zip(view.missions, tasks, strict=True):
-        height = row + len(task) * ROW + 6 * bool(task)
+        height = row + len(task) * TASK_ROW_HEIGHT + 6 * bool(task)
         if mission in view.met and not _takers(view, mission):
             page.panel((LEFT + 6, top), (WIDTH - 12, height), GOLD, 12)
-        _mission(page, view, voice, signs, mission, (top, row))
+        _mission(page, view, voice, letters, mission, (top, row))
         for n, words in enumerate(task):
-            page.write((LEFT + PAD, top + row + ROW // 2 - 2 + n * ROW), words, SMALLEST, FADED)
+            page.write(
+                (LEFT + PAD, top + row + TASK_ROW_HEIGHT // 2 - 2 + n * TASK_ROW_HEIGHT),
+                words,
+                SMALLEST,
+                FADED,
+            )
         top += height
 
 
@@ -176,7 +202,7 @@ def _mission(
     page: Canvas,
     view: View,
     voice: Voice,
-    signs: Letters,
+    letters: Letters,
     mission: MissionName,
     at: tuple[int, int],
 ) -> None:
@@ -184,14 +210,14 @@ def _mission(
     top, row = at
     takers = _takers(view, mission)
     y = top + row // 2
-    sign = aims(mission, row - 4)
+    sign = mission_icon(mission, row - 4)
     page.paste((LEFT + PAD - 4, y - sign.height // 2), sign)
     x = LEFT + PAD + sign.width + 2
     room = RIGHT - PAD + 6 - x - 44 * len(takers)
     ink = FADED if takers else INK
     page.write((x, y), voice(f"mission-{mission}"), SMALLEST, ink, width=room)
     for back, seat in enumerate(takers):
-        mark(page, view, signs, seat, (RIGHT - PAD - 14 - back * 40, y, 46))
+        owner_mark(page, view, letters, seat, (RIGHT - PAD - 14 - back * 40, y, 46))
 
 
 def _crash(page: Canvas, view: View, voice: Voice, top: int) -> None:
@@ -216,13 +242,13 @@ def _crash(page: Canvas, view: View, voice: Voice, top: int) -> None:
             page.paste((along, top + 108), gem(kind, size))
 
 
-def _fan(page: Canvas, fan: Fan, top: int) -> None:
+def _fan(page: Canvas, tile_choices: TileChoices, top: int) -> None:
     """Show the tiles to choose from, each with what it would mean for the carts."""
-    size, column, row = 68, (WIDTH - 2 * PAD) // 3, (FAN - 12) // 2
-    for n, (exits, luck) in enumerate(fan):
+    size, column, row = 68, (WIDTH - 2 * PAD) // 3, (CHOICES_HEIGHT - 12) // 2
+    for n, (exits, luck) in enumerate(tile_choices):
         x, y = LEFT + PAD + n % 3 * column, top + 6 + n // 3 * row
-        page.paste((x, y + (row - size) // 2), small_track(exits, size))
-        sign, fill = OMENS[luck] if luck else ("", INK)
+        page.paste((x, y + (row - size) // 2), tile_icon(exits, size))
+        sign, fill = RISK_SIGNS[luck] if luck else ("", INK)
         page.write((x + size + 3, y + row // 2), sign, SMALLEST, fill, bold=True)
 
 
@@ -237,14 +263,14 @@ def _foot(page: Canvas, view: View, voice: Voice, at: tuple[int, int]) -> None:
     size = 40
     middle = LEFT + 116
     _count(page, card_back(size), str(view.deck_size), (LEFT + PAD, first))
-    page.paste((middle, first - size // 2), pit(size))
+    page.paste((middle, first - size // 2), chasm_icon(size))
     urgent = view.chasm_open or view.last_turns is not None
     room = RIGHT - PAD - middle - size - 6
     fill = BAD if urgent else INK
     page.write((middle + size + 6, first), _chasm(view, voice), 32, fill, bold=True, width=room)
     plain, branching = view.pools
-    _count(page, small_track("NS", size), str(plain), (LEFT + PAD, second))
-    _count(page, small_track("NESW", size), str(branching), (middle, second))
+    _count(page, tile_icon("NS", size), str(plain), (LEFT + PAD, second))
+    _count(page, tile_icon("NESW", size), str(branching), (middle, second))
     _count(page, sack(size, tied=True), str(sum(view.bag)), (LEFT + 218, second))
 
 

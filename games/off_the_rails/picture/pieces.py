@@ -16,21 +16,21 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 
-CLAN: Final[dict[Colour, str]] = {
+PAINT_OF: Final[dict[Colour, str]] = {
     "red": "#C8281E",
     "yellow": "#F5BD16",
     "green": "#13803F",
     "blue": "#1E5FC4",
 }
 """The paint of carts and crests."""
-DEEP: Final[dict[Colour, str]] = {
+DARK_CLAN: Final[dict[Colour, str]] = {
     "red": "#A3170F",
     "yellow": "#7A5200",
     "green": "#06582A",
     "blue": "#123F8C",
 }
 """Borders and writing on the ground of a mine."""
-ON_CLAN: Final[dict[Colour, str]] = {"red": WHITE, "yellow": INK, "green": WHITE, "blue": WHITE}
+INK_ON_CLAN: Final[dict[Colour, str]] = {"red": WHITE, "yellow": INK, "green": WHITE, "blue": WHITE}
 _SHAPES: Final[dict[Colour, int]] = {"red": 2, "yellow": 3, "green": 1, "blue": 0}
 """Triangle, diamond, square, circle: the shapes of the house's seats."""
 PIT: Final = "#0B0A0D"
@@ -97,7 +97,7 @@ def crest(colour: Colour, letter: str, size: int) -> Image:
     shape = svg(
         f'<g transform="scale({size / 112}) translate(6 6)" stroke-linejoin="round">'
         f'<path d="{mark.shape}" fill="{INK}" stroke="{INK}" stroke-width="12"/>'
-        f'<path d="{mark.shape}" fill="{CLAN[colour]}" stroke="{WHITE}" stroke-width="6"/></g>',
+        f'<path d="{mark.shape}" fill="{PAINT_OF[colour]}" stroke="{WHITE}" stroke-width="6"/></g>',
         size,
         size,
     )
@@ -108,7 +108,7 @@ def crest(colour: Colour, letter: str, size: int) -> Image:
         (size // 2, height),
         letter,
         max(28, round(size * 0.52)),
-        ON_CLAN[colour],
+        INK_ON_CLAN[colour],
         bold=True,
         anchor="m",
     )
@@ -123,7 +123,7 @@ def goblin(colour: Colour, size: int) -> Image:
         f' stroke-linejoin="round" stroke-linecap="round">'
         f'<path d="M26 52L2 38L12 66L28 72zM74 52L98 38L88 66L72 72z" fill="#6FA53A"/>'
         f'<path d="M24 46Q24 92 50 96Q76 92 76 46z" fill="#8CC152"/>'
-        f'<path d="M18 48Q18 8 50 8Q82 8 82 48z" fill="{CLAN[colour]}"/>'
+        f'<path d="M18 48Q18 8 50 8Q82 8 82 48z" fill="{PAINT_OF[colour]}"/>'
         f'<path d="M12 48H88" stroke-width="8"/>'
         f'<circle cx="50" cy="27" r="11" fill="#FFF3B0"/>'
         f'<circle cx="39" cy="62" r="5" fill="{INK}"/><circle cx="61" cy="62" r="5" fill="{INK}"/>'
@@ -171,7 +171,7 @@ def abyss(colour: Colour, letter: str, unit: int) -> Image:
         svg(
             f'<g transform="scale({unit / 100})" stroke-linejoin="round">'
             f'<path d="{jagged}" fill="#4A3B32"/>'
-            f'<path d="{inner}" fill="{PIT}" stroke="{CLAN[colour]}" stroke-width="7"/>'
+            f'<path d="{inner}" fill="{PIT}" stroke="{PAINT_OF[colour]}" stroke-width="7"/>'
             f'<path d="M8 72L19 79M30 9L38 23M92 30L79 44M70 92L56 77" stroke="{PIT}"'
             f' stroke-width="5"/></g>',
             unit,

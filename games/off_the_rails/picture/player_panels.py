@@ -6,21 +6,22 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from games.kit.draw.canvas import BAD, FADED, GOLD, INK, PAPER, SMALLEST, Canvas, badge
+from games.kit.draw.podium import MEDALS
 from games.off_the_rails.components import (
     COLOURS,
     COURSE,
     FIGURES,
-    HOLD,
+    HOLD_SIZE,
+    JEWEL_INDEX,
     JEWELS,
-    KIND,
     JewelName,
     Jewels,
     listed,
     worth,
 )
-from games.off_the_rails.picture.icons import slot
+from games.off_the_rails.picture.icons import empty_slot
 from games.off_the_rails.picture.pieces import crest, die, gem
-from games.off_the_rails.picture.routes import ARROWS
+from games.off_the_rails.picture.routes import HEADING_ARROWS
 
 if TYPE_CHECKING:
     from games.kit.words import Voice
@@ -32,15 +33,14 @@ LEFT: Final = 1064
 WIDTH: Final = 326
 RIGHT: Final = LEFT + WIDTH
 PAD: Final = 14
-ROOMY: Final = 42
+ROOMY_LINE: Final = 42
 """The height of a line from which type is larger."""
-BELONGS: Final = {one.home: one.id for one in FIGURES.jewels}
+KIND_AT_HOME: Final = {one.home: one.id for one in FIGURES.jewels}
 """The kind of jewel that is at home on each surface."""
-MEDALS: Final = ("🥇", "🥈", "🥉")
 
 
 @dataclass(frozen=True)
-class Place:
+class PanelBox:
     """Where a player's panel goes."""
 
     top: int
@@ -49,7 +49,7 @@ class Place:
     height: int
 
 
-def lines(view: View) -> int:
+def line_count(view: View) -> int:
     """Count the lines of a player's panel: name, stockpile, carts; alone, the surfaces too.
 
     Before the sides are chosen there is but the name.
@@ -61,7 +61,7 @@ def lines(view: View) -> int:
     return 4
 
 
-def in_order(view: View) -> list[int]:
+def ranked_seats(view: View) -> list[int]:
     """Return the seats in turn order; once it is over, the best first."""
     seats = list(range(len(view.stockpiles)))
     return sorted(seats, key=lambda seat: _rank(view, seat)) if view.result else seats
@@ -71,27 +71,31 @@ def _rank(view: View, seat: int) -> tuple[bool, int]:
     return view.result is None or seat not in view.result.winners, -view.points[seat]
 
 
-def mark(page: Canvas, view: View, signs: Letters, seat: int, at: tuple[int, int, int]) -> None:
+def owner_mark(
+    page: Canvas, view: View, letters: Letters, seat: int, at: tuple[int, int, int]
+) -> None:
     """Paint whose something is, around a middle, in a size: the clan's crest, or the seat's."""
     x, y, size = at
     image = badge(seat, size)
     if seat < len(view.clans) and not view.solo:
-        image = crest(view.clans[seat], dict(signs)[view.clans[seat]], size)
+        image = crest(view.clans[seat], dict(letters)[view.clans[seat]], size)
     page.paste((x - size // 2, y - size // 2), image)
 
 
-def player(page: Canvas, view: View, voice: Voice, signs: Letters, seat: int, place: Place) -> None:
+def player_panel(
+    page: Canvas, view: View, voice: Voice, letters: Letters, seat: int, place: PanelBox
+) -> None:
     """Paint a player's panel."""
     turn, line = seat == view.turn, place.line
     edge = GOLD if turn else ""
     page.panel((LEFT, place.top), (WIDTH, place.height), PAPER, 18, edge, 7 if turn else 0)
     y = place.top + 4 + line // 2
-    _name(page, view, voice, signs, seat, (y, line))
-    if lines(view) == 1:
+    _name(page, view, voice, letters, seat, (y, line))
+    if line_count(view) == 1:
         return
     y += line
     if view.solo:
-        _homes(page, view, voice, signs, (y, line))
+        _homes(page, view, voice, letters, (y, line))
         y += line * (1 + len(COLOURS))
     else:
         _jewels(page, view.stockpiles[seat], (LEFT + PAD, y, WIDTH - PAD * 2), line)
@@ -101,22 +105,22 @@ def player(page: Canvas, view: View, voice: Voice, signs: Letters, seat: int, pl
         return
     for cart in view.carts:
         if cart.owner == seat:
-            _cart(page, view, voice, signs, cart, (y, line))
+            _cart(page, view, voice, letters, cart, (y, line))
             y += line
 
 
 def _name(
-    page: Canvas, view: View, voice: Voice, signs: Letters, seat: int, at: tuple[int, int]
+    page: Canvas, view: View, voice: Voice, letters: Letters, seat: int, at: tuple[int, int]
 ) -> None:
     y, line = at
     size = min(52, max(46, line + 8))
-    mark(page, view, signs, seat, (LEFT + PAD + size // 2 - 4, y + 4, size))
+    owner_mark(page, view, letters, seat, (LEFT + PAD + size // 2 - 4, y + 4, size))
     points = str(view.points[seat])
     taken = page.write((RIGHT - PAD, y), points, min(40, line + 2), bold=True, anchor="r")
     star = min(32, line)
     page.glyph((RIGHT - PAD - taken - star // 2 - 3, y), _award(view, seat), star)
     room = WIDTH - PAD * 2 - size - taken - star - 12
-    figure = 34 if line >= ROOMY else 30
+    figure = 34 if line >= ROOMY_LINE else 30
     page.write((LEFT + PAD + size + 2, y), voice.name(seat), figure, bold=True, width=room)
 
 
@@ -146,7 +150,7 @@ def _jewels(
     if not held:
         page.write((x + 4, y), "–", SMALLEST, FADED, bold=True)
         return
-    figure = 32 if line >= ROOMY else 28
+    figure = 32 if line >= ROOMY_LINE else 28
     size = min(38, line - 2, width // len(held) - figure)
     digits = sum(len(str(n)) for _, n in held) * round(figure * 0.6)
     step = min(16, max(2, (width - digits - size * len(held)) // len(held)))
@@ -156,23 +160,23 @@ def _jewels(
         x += page.write((x, y), str(n), figure, bold=True) + step
 
 
-def _homes(page: Canvas, view: View, voice: Voice, signs: Letters, at: tuple[int, int]) -> None:
+def _homes(page: Canvas, view: View, voice: Voice, letters: Letters, at: tuple[int, int]) -> None:
     """Write the grade reached so far, and what came to each surface."""
     y, line = at
     grade = "open" if view.grade == "loss" and view.result is None else view.grade
     page.write((LEFT + PAD + 4, y), voice(f"grade-{grade}"), 30, FADED, bold=True)
     for colour, home in zip(COLOURS, view.homes, strict=True):
         y += line
-        page.paste((LEFT + PAD, y - 24), crest(colour, dict(signs)[colour], 48))
+        page.paste((LEFT + PAD, y - 24), crest(colour, dict(letters)[colour], 48))
         page.glyph((LEFT + PAD + 64, y), "🏠", 32)
         room = (LEFT + PAD + 88, y, WIDTH - PAD * 2 - 88)
-        _jewels(page, home, room, min(line, ROOMY - 1), BELONGS[colour])
+        _jewels(page, home, room, min(line, ROOMY_LINE - 1), KIND_AT_HOME[colour])
 
 
 def _tally(page: Canvas, view: View, seat: int, at: tuple[int, int]) -> None:
     """Take the points apart: jewels, most rubies; carts in the supply, missions."""
     y, line = at
-    rubies = [stock[KIND["ruby"]] for stock in view.stockpiles]
+    rubies = [stock[JEWEL_INDEX["ruby"]] for stock in view.stockpiles]
     home = sum(cart.owner == seat and cart.square is None and not cart.lost for cart in view.carts)
     missions = sum(taker == seat for taker in view.claims.values()) + (seat in view.dirty)
     size = min(36, line)
@@ -190,25 +194,27 @@ def _tally(page: Canvas, view: View, seat: int, at: tuple[int, int]) -> None:
 
 
 def _cart(
-    page: Canvas, view: View, voice: Voice, signs: Letters, cart: Cart, at: tuple[int, int]
+    page: Canvas, view: View, voice: Voice, letters: Letters, cart: Cart, at: tuple[int, int]
 ) -> None:
     """Write a line about a cart: its die, where it is, and the places of its hold."""
     y, line = at
     x = LEFT + PAD
     image = die(cart.die, cart.speed, min(44, max(32, line - 2)))
     if view.solo:
-        image = crest(cart.colour, dict(signs)[cart.colour], 48)
+        image = crest(cart.colour, dict(letters)[cart.colour], 48)
     page.paste((x + (42 - image.width) // 2, y - image.height // 2), image)
     x += 48
-    figure = 30 if line >= ROOMY else 28
+    figure = 30 if line >= ROOMY_LINE else 28
     if cart.square is None:
         word = voice("picture-lost" if cart.lost else "picture-supply")
         fill = BAD if cart.lost else FADED
         page.write((x, y), word, figure, fill, width=RIGHT - PAD - x)
         return
-    page.write((x, y), f"{cart.square}{ARROWS[cart.heading or 'N']}", figure, INK, bold=True)
-    place = min(38, (RIGHT - PAD + 2 - x - 70) // HOLD, line)
+    page.write(
+        (x, y), f"{cart.square}{HEADING_ARROWS[cart.heading or 'N']}", figure, INK, bold=True
+    )
+    place = min(38, (RIGHT - PAD + 2 - x - 70) // HOLD_SIZE, line)
     held = listed(cart.hold)
-    for n in range(HOLD):
-        spot = (RIGHT - PAD + 2 - (HOLD - n) * place, y - place // 2)
-        page.paste(spot, gem(held[-1 - n], place) if n < len(held) else slot(place))
+    for n in range(HOLD_SIZE):
+        spot = (RIGHT - PAD + 2 - (HOLD_SIZE - n) * place, y - place // 2)
+        page.paste(spot, gem(held[-1 - n], place) if n < len(held) else empty_slot(place))

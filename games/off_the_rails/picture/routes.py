@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from games.kit.draw.canvas import BAD, GOOD, INK, WHITE, Canvas, breadth, svg
 from games.off_the_rails.components import OPPOSITE, Exit, Square
-from games.off_the_rails.picture.track import TURN
+from games.off_the_rails.picture.track import DEGREES_TO
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,16 +21,16 @@ if TYPE_CHECKING:
 Piece: TypeAlias = Literal["whole", "start", "finish"]
 """A line across a square, from its middle outwards, or into its middle."""
 
-LINES: Final = ("#D1007F", "#0058C8", "#E05A00", "#007A66", "#6A2BC2", "#1C2836")
-DASHES: Final = ("", "3 2", "1 2", "5 1.5 1 1.5", "2 1", "6 2")
+LINE_COLOURS: Final = ("#D1007F", "#0058C8", "#E05A00", "#007A66", "#6A2BC2", "#1C2836")
+LINE_DASHES: Final = ("", "3 2", "1 2", "5 1.5 1 1.5", "2 1", "6 2")
 """In widths of the line; the ends of dashes are flat."""
-LANES: Final = 5
+MOST_LANES: Final = 5
 """Lines beside each other on one track; further ones share a lane, in another style."""
-WIDTH: Final = 0.075
+LINE_WIDTH: Final = 0.075
 """Of a line, as a share of the square."""
-ARROWS: Final[dict[str, str]] = {"N": "↑", "E": "→", "S": "↓", "W": "←"}
-STEPS: Final = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
-SIGNS: Final = {
+HEADING_ARROWS: Final[dict[str, str]] = {"N": "↑", "E": "→", "S": "↓", "W": "←"}
+DIRECTION: Final = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
+END_SIGNS: Final = {
     "leaves": "✓",
     "derails": "✗",
     "collides": "💥",
@@ -40,17 +40,17 @@ SIGNS: Final = {
 }
 
 
-def lines(page: Canvas, chart: Chart, carts: Sequence[Cart], found: Sequence[Route]) -> None:
+def draw_routes(page: Canvas, chart: Chart, carts: Sequence[Cart], found: Sequence[Route]) -> None:
     """Draw routes side by side, each in its style."""
     start = {cart.name: cart.square for cart in carts}
-    lanes = min(LANES, len(found))
+    lanes = min(MOST_LANES, len(found))
     for n, route in enumerate(found):
         if square := start[route.cart]:
-            lane = (n % LANES - (lanes - 1) / 2) * min(0.105, 0.36 / lanes)
+            lane = (n % MOST_LANES - (lanes - 1) / 2) * min(0.105, 0.36 / lanes)
             _line(page, chart, square, route, n, lane)
 
 
-def labels(
+def label_routes(
     page: Canvas, chart: Chart, carts: Sequence[Cart], found: Sequence[Route], *, named: bool
 ) -> None:
     """Say at the end of each route how it ends; `named` puts its letter before that."""
@@ -80,7 +80,7 @@ def _line(
         side = entry or onward
         if side is not None:
             left, top, width, height = chart.box(at)
-            image = _piece(piece, side, onward or side, style % len(LINES), lane, chart.unit)
+            image = _piece(piece, side, onward or side, style % len(LINE_COLOURS), lane, chart.unit)
             spot = (left + (width - chart.unit) // 2, top + (height - chart.unit) // 2)
             page.paste(spot, image)
         entry = OPPOSITE[onward] if onward else None
@@ -94,32 +94,32 @@ def _exit(headings: str, n: int) -> Exit | None:
 @lru_cache(maxsize=256)
 def _piece(piece: Piece, side: Exit, onward: Exit, style: int, lane: float, unit: int) -> Image:
     """Draw a line that comes in by `side` and goes out by `onward`, `lane` right of the middle."""
-    width = WIDTH * unit
+    width = LINE_WIDTH * unit
     offset = lane * unit
     middle = unit / 2
-    turn = (TURN[onward] - TURN[side]) % 360
+    turn = (DEGREES_TO[onward] - DEGREES_TO[side]) % 360
     # Drawn as if it came in from below, then turned to the side it does come from.
     if piece == "start":
-        path, spin = f"M{middle + offset} {middle}V0", TURN[side]
+        path, spin = f"M{middle + offset} {middle}V0", DEGREES_TO[side]
     elif piece == "finish":
-        path, spin = f"M{middle + offset} {unit}V{middle}", TURN[side] - 180
-    elif turn == TURN["S"]:
-        path, spin = f"M{middle + offset} {unit}V0", TURN[side] - 180
-    elif turn == TURN["W"]:
+        path, spin = f"M{middle + offset} {unit}V{middle}", DEGREES_TO[side] - 180
+    elif turn == DEGREES_TO["S"]:
+        path, spin = f"M{middle + offset} {unit}V0", DEGREES_TO[side] - 180
+    elif turn == DEGREES_TO["W"]:
         radius = middle - offset
         path = f"M{middle + offset} {unit}A{radius} {radius} 0 0 1 {unit} {middle + offset}"
-        spin = TURN[side] - 180
+        spin = DEGREES_TO[side] - 180
     else:
         radius = middle + offset
         path = f"M{middle + offset} {unit}A{radius} {radius} 0 0 0 0 {middle - offset}"
-        spin = TURN[side] - 180
-    dash = DASHES[style]
+        spin = DEGREES_TO[side] - 180
+    dash = LINE_DASHES[style]
     spaced = " ".join(f"{float(one) * width:.1f}" for one in dash.split())
     pattern = f' stroke-dasharray="{spaced}"' if dash else ""
     return svg(
         f'<g fill="none" transform="rotate({spin} {middle} {middle})">'
         f'<path d="{path}" stroke="{WHITE}" stroke-width="{width * 1.75}"/>'
-        f'<path d="{path}" stroke="{LINES[style]}" stroke-width="{width}"{pattern}/></g>',
+        f'<path d="{path}" stroke="{LINE_COLOURS[style]}" stroke-width="{width}"{pattern}/></g>',
         unit,
         unit,
     )
@@ -132,15 +132,15 @@ def _end(chart: Chart, square: Square, route: Route) -> tuple[int, int]:
         return chart.middle(last)
     _, _, width, height = chart.box(last)
     x, y = chart.middle(last)
-    right, down = STEPS[route.headings[-1]]
+    right, down = DIRECTION[route.headings[-1]]
     share = 0.3 if route.end == "stops" else 0.5
     return x + round(right * width * share), y + round(down * height * share)
 
 
 def _sign(route: Route) -> str:
     if route.end == "stops":
-        return ARROWS[route.headings[-1]]
-    return SIGNS[route.end]
+        return HEADING_ARROWS[route.headings[-1]]
+    return END_SIGNS[route.end]
 
 
 def _label(page: Canvas, middle: tuple[int, int], line: str) -> None:

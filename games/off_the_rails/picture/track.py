@@ -26,7 +26,7 @@ BED: Final = 0.25
 """Half the width of the ballast."""
 TIE: Final = 0.195
 """Half the length of a sleeper."""
-TURN: Final[dict[Exit, int]] = {"N": 0, "E": 90, "S": 180, "W": 270}
+DEGREES_TO: Final[dict[Exit, int]] = {"N": 0, "E": 90, "S": 180, "W": 270}
 """Degrees by which an arm to the north is turned."""
 STRAIGHT: Final = 2
 JUNCTION: Final = 3
@@ -48,7 +48,9 @@ def _arms(exits: Exits, unit: int, size: tuple[int, int]) -> str:
     """Draw straight track from the middle to every exit, with a turntable where three meet."""
     width, height = size
     middle = f"translate({width / 2} {height / 2})"
-    arms = [(TURN[one], (height if one in "NS" else width) / 2) for one in EXITS if one in exits]
+    arms = [
+        (DEGREES_TO[one], (height if one in "NS" else width) / 2) for one in EXITS if one in exits
+    ]
     junction = len(exits) >= JUNCTION
     layers = ""
     for layer in (_bed, _ties, _rails):

@@ -2,13 +2,13 @@
 
 from games.off_the_rails.rules.actions import open_ends
 from games.off_the_rails.rules.collisions import splits
-from games.off_the_rails.rules.driving import routes_offered, waiting
+from games.off_the_rails.rules.driving import carts_to_drive, routes_offered
 from games.off_the_rails.rules.legality import asked_seat, candidates, check, owner_of, to_act
 from games.off_the_rails.rules.play import apply
-from games.off_the_rails.rules.routes import lettered, offered
+from games.off_the_rails.rules.routes import offered_routes, with_letters
 from games.off_the_rails.rules.scoring import GRADES, outcome, points, solo_grade
 from games.off_the_rails.rules.setup import new_match, with_chasm_card
-from games.off_the_rails.rules.track import Layout, layout
+from games.off_the_rails.rules.track import Layout, layout_of
 from games.off_the_rails.rules.turn_end import CHASM, squares_to_collapse
 
 __all__ = [
@@ -18,11 +18,11 @@ __all__ = [
     "apply",
     "asked_seat",
     "candidates",
+    "carts_to_drive",
     "check",
-    "layout",
-    "lettered",
+    "layout_of",
     "new_match",
-    "offered",
+    "offered_routes",
     "open_ends",
     "outcome",
     "owner_of",
@@ -32,6 +32,6 @@ __all__ = [
     "splits",
     "squares_to_collapse",
     "to_act",
-    "waiting",
     "with_chasm_card",
+    "with_letters",
 ]

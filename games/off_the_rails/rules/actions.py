@@ -5,25 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.kit.game import IllegalMove, text
+from games.off_the_rails import events
 from games.off_the_rails.components import (
     BUILDABLE,
     CENTRES,
     FIGURES,
-    PLACE,
-    PLAIN,
+    PLAIN_TILES,
+    READING_ORDER,
     START_HEADING,
-    STARTS,
+    STARTS_OF,
     SURFACE_OF,
     UPGRADES,
     Exits,
     Square,
     cart_name,
-    in_order,
-    seat_name,
-    square_name,
+    in_reading_order,
 )
 from games.off_the_rails.model import (
-    ACTIONS,
+    ACTIONS_PER_TURN,
     Action,
     ActionDone,
     Cart,
@@ -44,8 +43,8 @@ from games.off_the_rails.model import (
     upgrade,
 )
 from games.off_the_rails.rules.scoring import solo_grade
-from games.off_the_rails.rules.state_copy import OFF_BOARD, Workings
-from games.off_the_rails.rules.track import T_LENGTH, ends, layout
+from games.off_the_rails.rules.state_copy import OFF_BOARD, StateCopy
+from games.off_the_rails.rules.track import T_LENGTH, layout_of, track_ends
 
 if TYPE_CHECKING:
     from games.kit.game import Seat
@@ -53,9 +52,11 @@ if TYPE_CHECKING:
 DONE: Final = EndActions()
 UNDO: Final = Undo()
 STOP: Final = Stop()
-LAYS: Final = {square: tuple(lay(at=square, tile=tile) for tile in PLAIN) for square in BUILDABLE}
-GROUND: Final = frozenset(BUILDABLE)
-WON: Final = frozenset({"major", "win"})
+LAYS_ON: Final = {
+    square: tuple(lay(at=square, tile=tile) for tile in PLAIN_TILES) for square in BUILDABLE
+}
+BUILDABLE_SQUARES: Final = frozenset(BUILDABLE)
+WINNING_GRADES: Final = frozenset({"major", "win"})
 FASTEST: Final = FIGURES.carts.fastest
 SLOWEST: Final = FIGURES.carts.slowest
 
@@ -66,26 +67,26 @@ def open_ends(state: State) -> tuple[Square, ...]:
         return ()
     mine = [cart for cart in state.carts if cart.owner == state.turn]
     supplied = {cart.colour for cart in mine if cart.square is None and not cart.lost}
-    starts = [start for colour in sorted(supplied) for start in STARTS[colour]]
-    return ends(layout(state), mine, starts)
+    starts = [start for colour in sorted(supplied) for start in STARTS_OF[colour]]
+    return track_ends(layout_of(state), mine, starts)
 
 
-def possible(state: State, seat: Seat) -> list[Move]:
+def possible_actions(state: State, seat: Seat) -> list[Move]:
     """List every action worth checking: near one's own track first, then in reading order."""
     moves: list[Move] = []
-    if len(state.actions_done) < ACTIONS:
+    if len(state.actions_done) < ACTIONS_PER_TURN:
         mine = [cart for cart in state.carts if cart.owner == seat and not cart.lost]
         moves += _track(state)
         for cart in mine:
             if cart.square is None:
-                moves += (place_cart(cart=cart.name, at=start) for start in STARTS[cart.colour])
+                moves += (place_cart(cart=cart.name, at=start) for start in STARTS_OF[cart.colour])
         below = [cart.name for cart in mine if cart.square]
         moves += (faster(cart=name) for name in below)
         moves += (slower(cart=name) for name in below)
     if state.actions_done:
         moves.append(UNDO)
     moves.append(DONE)
-    if state.seats == 1 and solo_grade(state.homes) in WON:
+    if state.seats == 1 and solo_grade(state.homes) in WINNING_GRADES:
         moves.append(STOP)
     return moves
 
@@ -94,12 +95,12 @@ def _track(state: State) -> list[Move]:
     moves: list[Move] = []
     first = open_ends(state)
     for square in first:
-        moves += LAYS[square]
+        moves += LAYS_ON[square]
     covered = {*state.tiles, *state.tokens, *first}
     for square in BUILDABLE:
         if square not in covered:
-            moves += LAYS[square]
-    for square in in_order(state.tiles):
+            moves += LAYS_ON[square]
+    for square in in_reading_order(state.tiles):
         moves += (upgrade(at=square, tile=more) for more in UPGRADES[state.tiles[square]])
     return moves
 
@@ -111,18 +112,18 @@ def may_lay(state: State, square: Square) -> bool:
     """Tell whether track may be laid here: asked some hundred times a move, so it is quick."""
     return (
         state.phase == "actions"
-        and square in GROUND
+        and square in BUILDABLE_SQUARES
         and square not in state.tiles
         and square not in state.tokens
-        and len(state.actions_done) < ACTIONS
+        and len(state.actions_done) < ACTIONS_PER_TURN
         and state.pools[0] > 0
     )
 
 
 def check_action(state: State, seat: Seat, move: Action) -> None:
     """Refuse an action that may not be done now."""
-    if len(state.actions_done) >= ACTIONS:
-        raise IllegalMove("no-actions-left", n=ACTIONS)
+    if len(state.actions_done) >= ACTIONS_PER_TURN:
+        raise IllegalMove("no-actions-left", n=ACTIONS_PER_TURN)
     match move:
         case Lay():
             _check_lay(state, move)
@@ -144,7 +145,7 @@ def check_stop(state: State) -> None:
     """Refuse to stop before the match is won, or at a table of several."""
     if state.seats > 1:
         raise IllegalMove("stop-alone-only")
-    if solo_grade(state.homes) not in WON:
+    if solo_grade(state.homes) not in WINNING_GRADES:
         raise IllegalMove("stop-not-won")
 
 
@@ -160,7 +161,7 @@ def _check_lay(state: State, move: Lay) -> None:
 def _check_ground(state: State, square: Square) -> None:
     if square in SURFACE_OF:
         raise IllegalMove("square-surface", square=square)
-    if square not in PLACE:
+    if square not in READING_ORDER:
         raise IllegalMove("no-such-square", square=square[:10])
     if square in CENTRES:
         raise IllegalMove("square-is-centre", square=square)
@@ -205,8 +206,10 @@ def _check_place(state: State, seat: Seat, move: PlaceCart) -> None:
     cart = own_cart(state, seat, move.cart)
     if cart.square is not None:
         raise IllegalMove("cart-on-board", cart=cart_name(cart.name), square=cart.square)
-    if move.at not in STARTS[cart.colour]:
-        raise IllegalMove("not-your-start", cart=cart_name(cart.name), starts=STARTS[cart.colour])
+    if move.at not in STARTS_OF[cart.colour]:
+        raise IllegalMove(
+            "not-your-start", cart=cart_name(cart.name), starts=STARTS_OF[cart.colour]
+        )
     if any(one.square == move.at for one in state.carts):
         raise IllegalMove("start-taken", square=move.at)
 
@@ -224,51 +227,53 @@ def _check_speed(state: State, seat: Seat, move: Faster | Slower) -> None:
 # ---- done and undone -------------------------------------------------------------
 
 
-def do(w: Workings, move: Action) -> None:
+def do(copy: StateCopy, move: Action) -> None:
     """Carry out an action and remember it."""
-    state, who = w.state, seat_name(w.state.turn)
+    state = copy.state
     upgraded: Exits | None = None
     match move:
         case Lay(at=square, tile=tile):
-            w.change(tiles={**state.tiles, square: tile}, pools=_taken(state, plain=1))
-            w.tell("lays", who=who, tile=text(f"tile-{tile}"), square=square_name(square))
+            copy.change(tiles={**state.tiles, square: tile}, pools=_taken(state, plain=1))
+            copy.add_event(events.track_laid(state.turn, square, tile))
         case Upgrade(at=square, tile=tile):
             upgraded = state.tiles[square]
-            w.change(tiles={**state.tiles, square: tile}, pools=_swapped(state, upgraded, 1))
-            w.tell("upgrades", who=who, tile=text(f"tile-{tile}"), square=square_name(square))
+            copy.change(tiles={**state.tiles, square: tile}, pools=_swapped(state, upgraded, 1))
+            copy.add_event(events.track_upgraded(state.turn, square, tile))
         case PlaceCart(at=square):
-            cart = w.put(w.cart(move.cart), square=square, heading=START_HEADING[square])
-            w.tell("places", who=who, cart=cart_name(cart.name), square=square)
+            cart = copy.change_cart(
+                copy.cart(move.cart), square=square, heading=START_HEADING[square]
+            )
+            copy.add_event(events.cart_placed(cart, square))
         case Faster() | Slower():
-            cart = _turn_die(w, move, 1)
-            key = "faster" if isinstance(move, Faster) else "slower"
-            w.tell(key, who=who, cart=cart_name(cart.name), speed=cart.speed)
-    w.change(actions_done=(*state.actions_done, ActionDone(move=move, upgraded=upgraded)))
+            cart = _turn_die(copy, move, 1)
+            told = events.sped_up if isinstance(move, Faster) else events.slowed_down
+            copy.add_event(told(cart))
+    copy.change(actions_done=(*state.actions_done, ActionDone(move=move, upgraded=upgraded)))
 
 
-def undo(w: Workings) -> None:
+def undo(copy: StateCopy) -> None:
     """Take back the last action of the running turn."""
-    state = w.state
+    state = copy.state
     *before, last = state.actions_done
     match last.move:
         case Lay(at=square):
             tiles = {at: tile for at, tile in state.tiles.items() if at != square}
-            w.change(tiles=tiles, pools=_taken(state, plain=-1))
+            copy.change(tiles=tiles, pools=_taken(state, plain=-1))
         case Upgrade(at=square) if last.upgraded is not None:
             pools = _swapped(state, last.upgraded, -1)
-            w.change(tiles={**state.tiles, square: last.upgraded}, pools=pools)
+            copy.change(tiles={**state.tiles, square: last.upgraded}, pools=pools)
         case PlaceCart() as move:
-            w.put(w.cart(move.cart), **OFF_BOARD)
+            copy.change_cart(copy.cart(move.cart), **OFF_BOARD)
         case Faster() | Slower() as move:
-            _turn_die(w, move, -1)
-    w.change(actions_done=tuple(before))
-    w.tell(f"undoes-{last.move.kind}", who=seat_name(state.turn))
+            _turn_die(copy, move, -1)
+    copy.change(actions_done=tuple(before))
+    copy.add_event(events.action_undone(state.turn, last.move))
 
 
-def _turn_die(w: Workings, move: Faster | Slower, way: int) -> Cart:
-    cart = w.cart(move.cart)
+def _turn_die(copy: StateCopy, move: Faster | Slower, way: int) -> Cart:
+    cart = copy.cart(move.cart)
     step = way if isinstance(move, Faster) else -way
-    return w.put(cart, speed=cart.speed + step)
+    return copy.change_cart(cart, speed=cart.speed + step)
 
 
 def _taken(state: State, plain: int) -> tuple[int, int]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from games.kit.game import text
+from typing import TYPE_CHECKING
+
+from games.kit.tuples import replaced
+from games.off_the_rails import events
 from games.off_the_rails.components import (
+    COLOURS,
     COURSE,
-    FIGURES,
-    HOLD,
-    ICONS,
+    HOLD_SIZE,
     JEWELS,
     NOTHING,
     ROCK,
@@ -17,21 +19,21 @@ from games.off_the_rails.components import (
     Jewels,
     Square,
     add,
-    cart_name,
-    heap,
-    one,
+    one_jewel,
     precious,
-    seat_name,
     subtract,
 )
 from games.off_the_rails.model import Cart, Route, Run, State
 from games.off_the_rails.rules import collisions, missions, turn_end
-from games.off_the_rails.rules.routes import lettered, offered, reach
-from games.off_the_rails.rules.state_copy import OFF_BOARD, Workings
-from games.off_the_rails.rules.track import layout
+from games.off_the_rails.rules.routes import offered_routes, squares_in_reach, with_letters
+from games.off_the_rails.rules.state_copy import OFF_BOARD, StateCopy
+from games.off_the_rails.rules.track import layout_of
+
+if TYPE_CHECKING:
+    from games.kit.game import Event
 
 
-def waiting(state: State) -> tuple[Cart, ...]:
+def carts_to_drive(state: State) -> tuple[Cart, ...]:
     """Return the carts that still must drive: all the seat has on the board (ruling 4)."""
     return tuple(
         cart
@@ -45,69 +47,62 @@ def routes_offered(state: State) -> tuple[Route, ...]:
 
     Carts whose drives cannot touch each other go in their own order: nobody is asked for it.
     """
-    track = layout(state)
+    track = layout_of(state)
     if state.run is not None:
         cart = next(cart for cart in state.carts if cart.name == state.run.cart)
-        return lettered([offered(track, cart, state.run.steps_left, steering=True)])
-    carts = waiting(state)
-    reaches = [reach(track, cart, cart.speed) for cart in carts]
+        return with_letters([offered_routes(track, cart, state.run.steps_left, steering=True)])
+    carts = carts_to_drive(state)
+    reaches = [squares_in_reach(track, cart, cart.speed) for cart in carts]
     if sum(map(len, reaches)) == len(frozenset().union(*reaches)):
         carts = carts[:1]
-    return lettered([offered(track, cart, cart.speed) for cart in carts])
+    return with_letters([offered_routes(track, cart, cart.speed) for cart in carts])
 
 
-def drive(w: Workings, name: CartName, route: str) -> None:
+def drive(copy: StateCopy, name: CartName, route: str) -> None:
     """Set a cart in motion."""
-    w.change(run=Run(cart=name, steps_left=w.cart(name).speed, route=route), phase="drive")
+    copy.change(run=Run(cart=name, steps_left=copy.cart(name).speed, route=route), phase="drive")
 
 
-def steer(w: Workings, route: str) -> None:
+def steer(copy: StateCopy, route: str) -> None:
     """Choose the exits ahead."""
-    _on(w, route=route)
+    _change_run(copy, route=route)
 
 
-def take(w: Workings, kind: int) -> None:
+def take(copy: StateCopy, kind: int) -> None:
     """Load a jewel from the deposit below the moving cart."""
-    cart = _moving(w)
+    cart = _moving_cart(copy)
     square = cart.square or ""
-    jewel = one(kind)
-    left = subtract(w.state.deposits[square], jewel)
-    deposits = {at: heap_ for at, heap_ in w.state.deposits.items() if at != square}
+    jewel = one_jewel(kind)
+    left = subtract(copy.state.deposits[square], jewel)
+    deposits = {at: heap_ for at, heap_ in copy.state.deposits.items() if at != square}
     if left != NOTHING:
         deposits[square] = left
-    w.change(deposits=deposits)
-    cart = w.put(cart, hold=add(cart.hold, jewel))
-    if precious(cart.hold) == HOLD:
-        w.meet("gem_collector")
-    run = w.run
-    _on(w, takes_left=run.takes_left - 1)
-    if not _added(w, cart, f" {ICONS[JEWELS[kind]]}"):
-        w.tell(
-            "takes",
-            cart=cart_name(cart.name),
-            who=seat_name(cart.owner),
-            jewels=heap(jewel),
-            square=square,
-        )
+    copy.change(deposits=deposits)
+    cart = copy.change_cart(cart, hold=add(cart.hold, jewel))
+    if precious(cart.hold) == HOLD_SIZE:
+        copy.meet_mission("gem_collector")
+    run = copy.run
+    _change_run(copy, takes_left=run.takes_left - 1)
+    _tell_take(copy, cart, kind)
 
 
-def go_on(w: Workings) -> None:
+def go_on(copy: StateCopy) -> None:
     """Roll until something is asked, or the turn is over."""
     asked = False
     while not asked:
-        run = w.state.run
+        run = copy.state.run
         if run is None:
-            asked = _next_cart(w)
+            asked = _next_cart(copy)
         elif run.takes_left:
-            asked = _load(w)
+            asked = _load(copy)
         elif run.hit is not None:
-            asked = collisions.resolve(w)
+            asked = collisions.resolve(copy)
         elif run.steering:
-            asked = _steer(w)
+            asked = _steer(copy)
         elif run.steps_left == 0:
-            _stop(w)
+            _stop(copy)
         else:
-            _step(w)
+            _step(copy)
 
 
 def kinds_to_take(state: State) -> tuple[int, ...]:
@@ -117,7 +112,7 @@ def kinds_to_take(state: State) -> tuple[int, ...]:
         return ()
     cart = next(cart for cart in state.carts if cart.name == run.cart)
     there = state.deposits.get(cart.square or "", NOTHING)
-    if sum(cart.hold) >= HOLD:
+    if sum(cart.hold) >= HOLD_SIZE:
         return ()
     return (ROCK,) if there[ROCK] else tuple(k for k in range(len(JEWELS)) if there[k])
 
@@ -125,165 +120,147 @@ def kinds_to_take(state: State) -> tuple[int, ...]:
 # ---- one thing after another ---------------------------------------------------
 
 
-def _next_cart(w: Workings) -> bool:
-    if not waiting(w.state):
-        turn_end.after_drives(w)
+def _next_cart(copy: StateCopy) -> bool:
+    if not carts_to_drive(copy.state):
+        turn_end.after_drives(copy)
         return True
-    choice = routes_offered(w.state)
+    choice = routes_offered(copy.state)
     if len(choice) > 1:
-        w.change(phase="drive")
+        copy.change(phase="drive")
         return True
-    drive(w, choice[0].cart, choice[0].exits)
+    drive(copy, choice[0].cart, choice[0].exits)
     return False
 
 
-def _load(w: Workings) -> bool:
-    kinds = kinds_to_take(w.state)
-    run = w.run
+def _load(copy: StateCopy) -> bool:
+    kinds = kinds_to_take(copy.state)
+    run = copy.run
     if not kinds:
-        _on(w, takes_left=0)
+        _change_run(copy, takes_left=0)
         return False
-    cart = _moving(w)
-    there = w.state.deposits[cart.square or ""]
-    if len(kinds) > 1 and sum(there) > min(run.takes_left, HOLD - sum(cart.hold)):
-        w.change(phase="take")
+    cart = _moving_cart(copy)
+    there = copy.state.deposits[cart.square or ""]
+    if len(kinds) > 1 and sum(there) > min(run.takes_left, HOLD_SIZE - sum(cart.hold)):
+        copy.change(phase="take")
         return True
-    take(w, kinds[0])
+    take(copy, kinds[0])
     return False
 
 
-def _steer(w: Workings) -> bool:
-    run = w.run
+def _steer(copy: StateCopy) -> bool:
+    run = copy.run
     if run.route:
-        cart = _moving(w)
-        w.put(cart, heading=run.route[0])
-        _on(w, route=run.route[1:], steering=False)
+        cart = _moving_cart(copy)
+        copy.change_cart(cart, heading=run.route[0])
+        _change_run(copy, route=run.route[1:], steering=False)
         return False
-    choice = routes_offered(w.state)
+    choice = routes_offered(copy.state)
     if len(choice) > 1:
-        w.change(phase="steer")
+        copy.change(phase="steer")
         return True
-    _on(w, route=choice[0].exits)
+    _change_run(copy, route=choice[0].exits)
     return False
 
 
-def _step(w: Workings) -> None:
+def _step(copy: StateCopy) -> None:
     """Look ahead, then enter, leave, derail, fall or collide."""
-    cart, run = _moving(w), w.run
+    cart, run = _moving_cart(copy), copy.run
     if cart.square is None or cart.heading is None:
         msg = f"{cart.name} is not on the board"
         raise ValueError(msg)
-    track = w.layout()
+    track = copy.layout()
     ahead, at = track.ahead(cart.square, cart.heading, cart.name)
     if ahead == "enters":
         ways = track.ways_on(at, cart.heading)
         heading = ways[0] if len(ways) == 1 else cart.heading
-        w.put(cart, square=at, heading=heading)
+        copy.change_cart(cart, square=at, heading=heading)
         last = run.steps_left == 1
-        _on(
-            w,
+        _change_run(
+            copy,
             steps_left=run.steps_left - 1,
             entered=True,
             steering=len(ways) > 1,
             takes_left=COURSE.take_ending if last else COURSE.take_passing,
         )
-        _rolled(w, cart, at)
+        _tell_roll(copy, cart, at)
         return
     if ahead == "collides":
         # A drive cut short ends here too: a second jewel, if it came here just now (ruling 8).
         more = COURSE.take_ending - COURSE.take_passing if run.entered else 0
-        _on(w, hit=cart.heading, takes_left=more)
+        _change_run(copy, hit=cart.heading, takes_left=more)
         return
     if ahead == "leaves":
-        _leave(w, cart, at)
+        _leave(copy, cart, at)
     elif ahead == "falls":
-        _fall(w, cart, at)
+        _fall(copy, cart, at)
     elif ahead == "returns":
-        w.put(cart, **OFF_BOARD)
-        w.tell("returns", cart=cart_name(cart.name), who=seat_name(cart.owner))
+        copy.change_cart(cart, **OFF_BOARD)
+        copy.add_event(events.rolled_back(cart))
     else:
-        key = "derails-loaded" if sum(cart.hold) else "derails"
-        w.tell(
-            key,
-            cart=cart_name(cart.name),
-            who=seat_name(cart.owner),
-            square=at,
-            jewels=heap(cart.hold),
-        )
-        w.derail(cart)
-    w.finish_drive()
+        copy.add_event(events.derailed(cart, before=at))
+        copy.derail(cart)
+    copy.finish_drive()
 
 
-def _stop(w: Workings) -> None:
-    cart = _moving(w)
-    w.tell(
-        "stops",
-        cart=cart_name(cart.name),
-        square=cart.square or "",
-        heading=text(f"heading-{cart.heading}"),
-    )
-    w.finish_drive()
+def _stop(copy: StateCopy) -> None:
+    cart = _moving_cart(copy)
+    copy.add_event(events.cart_stopped(cart))
+    copy.finish_drive()
 
 
-def _rolled(w: Workings, cart: Cart, at: Square) -> None:
-    if not _added(w, cart, f" → {at}"):
-        w.tell(
-            "rolls",
-            cart=cart_name(cart.name),
-            who=seat_name(cart.owner),
-            way=f"{cart.square} → {at}",
-        )
+def _tell_roll(copy: StateCopy, cart: Cart, at: Square) -> None:
+    """Tell the way in one event as long as nothing else happens; `cart` is where it was before."""
+    if (way := _way_so_far(copy, cart)) is not None:
+        copy.events[-1] = events.rolled_on(way, at)
+    else:
+        copy.add_event(events.rolled(cart, at))
 
 
-def _added(w: Workings, cart: Cart, more: str) -> bool:
-    """Tell the way in one line, with what is taken on it, as long as nothing else happens."""
-    last = w.events[-1] if w.events else None
-    if last is None or last.key != "rolls" or last.args["cart"] != cart_name(cart.name):
-        return False
-    args = {**last.args, "way": f"{last.args['way']}{more}"}
-    w.events[-1] = last.model_copy(update={"args": args})
-    return True
+def _tell_take(copy: StateCopy, cart: Cart, kind: int) -> None:
+    """Tell which jewel was taken: with the way, as long as nothing else happens."""
+    if (way := _way_so_far(copy, cart)) is not None:
+        copy.events[-1] = events.took_on_the_way(way, kind)
+    else:
+        copy.add_event(events.jewel_taken(cart, kind))
+
+
+def _way_so_far(copy: StateCopy, cart: Cart) -> Event | None:
+    last = copy.events[-1] if copy.events else None
+    return last if last is not None and events.is_way_of(last, cart) else None
 
 
 # ---- off the board -------------------------------------------------------------
 
 
-def _leave(w: Workings, cart: Cart, at: Square) -> None:
-    state, colour = w.state, SURFACE_OF[at]
-    stock = list(state.stockpiles)
-    stock[cart.owner] = add(stock[cart.owner], cart.hold)
-    w.change(stockpiles=tuple(stock))
+def _leave(copy: StateCopy, cart: Cart, at: Square) -> None:
+    state, colour = copy.state, SURFACE_OF[at]
+    brought = add(state.stockpiles[cart.owner], cart.hold)
+    copy.change(stockpiles=replaced(state.stockpiles, cart.owner, brought))
     if state.seats == 1:
-        w.change(homes=_delivered(state.homes, colour, cart.hold))
-    missions.meet_by_leaving(w, cart, colour)
-    w.put(cart, **OFF_BOARD)
-    w.tell(
-        "leaves" if sum(cart.hold) else "leaves-empty",
-        cart=cart_name(cart.name),
-        who=seat_name(cart.owner),
-        square=at,
-        jewels=heap(cart.hold),
-    )
+        copy.change(homes=_delivered(state.homes, colour, cart.hold))
+    missions.meet_by_leaving(copy, cart, colour)
+    copy.change_cart(cart, **OFF_BOARD)
+    copy.add_event(events.left_the_mine(cart, at))
 
 
 def _delivered(homes: tuple[Jewels, ...], colour: Colour, hold: Jewels) -> tuple[Jewels, ...]:
-    place = list(FIGURES.board.mines).index(colour)
-    return tuple(add(heap_, hold) if n == place else heap_ for n, heap_ in enumerate(homes))
+    place = COLOURS.index(colour)
+    return replaced(homes, place, add(homes[place], hold))
 
 
-def _fall(w: Workings, cart: Cart, at: Square) -> None:
+def _fall(copy: StateCopy, cart: Cart, at: Square) -> None:
     """Into the chasm, with all it carries (ruling 30)."""
-    w.change(gone=add(w.state.gone, cart.hold))
-    w.put(cart, **OFF_BOARD, lost=True)
-    w.tell("falls", cart=cart_name(cart.name), who=seat_name(cart.owner), square=at)
+    copy.change(gone=add(copy.state.gone, cart.hold))
+    copy.change_cart(cart, **OFF_BOARD, lost=True)
+    copy.add_event(events.fell(cart, at))
 
 
 # ---- small things ----------------------------------------------------------------
 
 
-def _moving(w: Workings) -> Cart:
-    return w.cart(w.run.cart)
+def _moving_cart(copy: StateCopy) -> Cart:
+    return copy.cart(copy.run.cart)
 
 
-def _on(w: Workings, **fields: object) -> None:
-    w.change(run=w.run.model_copy(update=fields))
+def _change_run(copy: StateCopy, **fields: object) -> None:
+    copy.change(run=copy.run.model_copy(update=fields))

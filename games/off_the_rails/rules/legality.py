@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final
 from games.kit.game import IllegalMove, Seat, text
 from games.off_the_rails.components import (
     BOARD,
+    JEWEL_INDEX,
     JEWELS,
-    KIND,
     CartName,
     cart_name,
-    heap,
+    jewel_names,
     mine_name,
-    one,
+    one_jewel,
     seat_name,
 )
 from games.off_the_rails.model import (
@@ -48,7 +48,7 @@ from games.off_the_rails.rules.missions import claimable
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-WHEN: Final[dict[type[Move], tuple[Phase, ...]]] = {
+PHASES_OF: Final[dict[type[Move], tuple[Phase, ...]]] = {
     ChooseSide: ("sides",),
     **dict.fromkeys(
         (Lay, Upgrade, PlaceCart, Faster, Slower, Undo, EndActions, Stop), ("actions",)
@@ -109,7 +109,7 @@ def candidates(state: State, seat: Seat) -> Iterable[Move]:
         case "sides":
             return [ChooseSide(edge=edge) for edge in BOARD.surfaces]
         case "actions":
-            return actions.possible(state, seat)
+            return actions.possible_actions(state, seat)
         case "drive":
             routes = driving.routes_offered(state)
             return [Drive(cart=way.cart, route=way.exits) for way in routes]
@@ -154,7 +154,7 @@ def check(state: State, seat: Seat, move: Move) -> None:
     """
     if type(move) is Lay and actions.may_lay(state, move.at):
         return  # the usual case, asked some three hundred times a move
-    if state.phase not in WHEN[type(move)]:
+    if state.phase not in PHASES_OF[type(move)]:
         late = isinstance(move, Claim) and state.phase in {"offer", "spread"}
         raise IllegalMove("one-mission" if late else f"now-{state.phase}")
     _check(state, seat, move)
@@ -199,7 +199,9 @@ def _check_drive(state: State, seat: Seat, move: Drive) -> None:
 def _check_take(state: State, jewel: str) -> None:
     kinds = [JEWELS[kind] for kind in driving.kinds_to_take(state)]
     if jewel not in kinds:
-        there = tuple(heap_ for kind in kinds for heap_ in heap(one(KIND[kind])))
+        there = tuple(
+            heap_ for kind in kinds for heap_ in jewel_names(one_jewel(JEWEL_INDEX[kind]))
+        )
         raise IllegalMove("not-to-take", there=there)
 
 

@@ -4,24 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.off_the_rails.components import FIGURES, KIND, ROCK, Colour, MissionName
+from games.off_the_rails.components import FIGURES, JEWEL_INDEX, ROCK, Colour, MissionName
 
 if TYPE_CHECKING:
     from games.off_the_rails.model import Cart, State
-    from games.off_the_rails.rules.state_copy import Workings
+    from games.off_the_rails.rules.state_copy import StateCopy
 
 BUMPER_FREE = ("bumper_carts", "jewel_theft")
 """Missions that cannot be met with bumpers (ruling 37)."""
 
 
-def meet_by_leaving(w: Workings, cart: Cart, colour: Colour) -> None:
+def meet_by_leaving(copy: StateCopy, cart: Cart, colour: Colour) -> None:
     """Note the missions that a cart meets by bringing its hold over the surface of a colour."""
-    others = {clan for seat, clan in enumerate(w.state.clans) if seat != cart.owner}
-    if sum(cart.hold) and colour in others and w.state.seats > 1:
-        w.meet("enemy_lines")
+    others = {clan for seat, clan in enumerate(copy.state.clans) if seat != cart.owner}
+    if sum(cart.hold) and colour in others and copy.state.seats > 1:
+        copy.meet_mission("enemy_lines")
     for mission in FIGURES.missions:
-        if mission.needs and all(cart.hold[KIND[kind]] >= n for kind, n in mission.needs.items()):
-            w.meet(mission.id)
+        if mission.needs and all(
+            cart.hold[JEWEL_INDEX[kind]] >= n for kind, n in mission.needs.items()
+        ):
+            copy.meet_mission(mission.id)
 
 
 def claimable(state: State) -> tuple[MissionName, ...]:

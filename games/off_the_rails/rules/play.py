@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.kit.game import text
-from games.off_the_rails.components import COURSE, KIND, seat_name
+from games.off_the_rails import events
+from games.off_the_rails.components import JEWEL_INDEX
 from games.off_the_rails.model import (
     ChooseSide,
     Claim,
@@ -31,7 +31,7 @@ from games.off_the_rails.model import (
     Upgrade,
 )
 from games.off_the_rails.rules import actions, collisions, driving, setup, turn_end
-from games.off_the_rails.rules.state_copy import Workings
+from games.off_the_rails.rules.state_copy import StateCopy
 
 if TYPE_CHECKING:
     from games.kit.chance import Chance
@@ -40,62 +40,61 @@ if TYPE_CHECKING:
 
 def apply(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[State, tuple[Event, ...]]:
     """Carry out a checked move, and everything that follows without a decision."""
-    w = Workings(state, chance)
+    copy = StateCopy(state, chance)
     match move:
         case ChooseSide(edge=edge):
-            setup.choose_side(w, edge)
+            setup.choose_side(copy, edge)
         case Lay() | Upgrade() | PlaceCart() | Faster() | Slower():
-            actions.do(w, move)
+            actions.do(copy, move)
         case Undo():
-            actions.undo(w)
+            actions.undo(copy)
         case Stop():
-            w.tell("stopped", who=seat_name(seat))
-            turn_end.finish(w)
+            copy.add_event(events.match_stopped(seat))
+            turn_end.finish(copy)
         case EndActions():
-            w.tell("done" if driving.waiting(state) else "done-idle", who=seat_name(seat))
-            driving.go_on(w)
+            carts_drive = bool(driving.carts_to_drive(state))
+            copy.add_event(events.actions_ended(seat, carts_drive=carts_drive))
+            driving.go_on(copy)
         case Claim() | Pass() | Draw() | Collapse():
-            _end_of_turn(w, move)
+            _end_of_turn(copy, move)
         case _:
-            _on_the_way(w, move)
-            driving.go_on(w)
-    return w.state, tuple(w.events)
+            _on_the_way(copy, move)
+            driving.go_on(copy)
+    return copy.result()
 
 
-def _on_the_way(w: Workings, move: Move) -> None:
+def _on_the_way(copy: StateCopy, move: Move) -> None:
     """Carry out a decision in the middle of a drive."""
     match move:
         case Drive(cart=cart, route=route):
-            driving.drive(w, cart, route)
+            driving.drive(copy, cart, route)
         case Steer(route=route):
-            driving.steer(w, route)
+            driving.steer(copy, route)
         case Take(jewel=jewel):
-            driving.take(w, KIND[jewel])
+            driving.take(copy, JEWEL_INDEX[jewel])
         case Split(piles=left):
-            collisions.split(w, left)
+            collisions.split(copy, left)
         case SplitByLot():
-            collisions.split_by_lot(w)
+            collisions.split_by_lot(copy)
         case Pick(pile=pile):
-            collisions.drop(w, pile)
+            collisions.drop(copy, pile)
         case Face(way=way):
-            collisions.face(w, way)
+            collisions.face(copy, way)
 
 
-def _end_of_turn(w: Workings, move: Move) -> None:
+def _end_of_turn(copy: StateCopy, move: Move) -> None:
     """Carry out a decision at the end of a turn."""
-    who = seat_name(w.state.turn)
     match move:
         case Claim(mission=mission):
-            w.change(claims={**w.state.claims, mission: w.state.turn})
-            points = COURSE.mission_points
-            w.tell("claims", who=who, mission=text(f"mission-{mission}"), points=points)
-            turn_end.end_turn(w)
+            copy.change(claims={**copy.state.claims, mission: copy.state.turn})
+            copy.add_event(events.mission_claimed(copy.state.turn, mission))
+            turn_end.end_turn(copy)
         case Collapse(at=square):
-            turn_end.place_token(w, square)
+            turn_end.place_token(copy, square)
         case Draw():
-            turn_end.draw_token(w)
-        case Pass() if w.state.phase == "claim":
-            turn_end.end_turn(w)
+            turn_end.draw_token(copy)
+        case Pass() if copy.state.phase == "claim":
+            turn_end.end_turn(copy)
         case _:
-            w.tell("passes-token", who=who)
-            w.pass_turn()
+            copy.add_event(events.token_passed(copy.state.turn))
+            copy.pass_turn()

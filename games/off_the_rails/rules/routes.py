@@ -15,15 +15,15 @@ if TYPE_CHECKING:
     from games.off_the_rails.components import CartName, Exit, Square
     from games.off_the_rails.rules.track import Layout
 
-ROUTES: Final = 9
+MOST_WHOLE_ROUTES: Final = 9
 """Routes of one cart that are offered whole; with more, it is steered junction by junction."""
-EVERY: Final = 4**6
+MORE_THAN_ALL_ROUTES: Final = 4**6
 """More routes than six steps can make."""
 
 End: TypeAlias = Literal["stops", "leaves", "derails", "collides", "falls", "returns", "forks"]
 
 
-class Way(NamedTuple):
+class FoundRoute(NamedTuple):
     """A `Route` as the search finds it: there may be hundreds, and few are shown."""
 
     cart: CartName
@@ -39,11 +39,11 @@ class Way(NamedTuple):
         return Route(letter="", **self._asdict())
 
 
-class Search:
+class RouteSearch:
     """Every way a cart may drive, in order of the exits N, E, S, W; up to one more than `most`."""
 
     def __init__(self, layout: Layout, name: CartName, most: int) -> None:
-        self.found: list[Way] = []
+        self.found: list[FoundRoute] = []
         self._layout = layout
         self._name = name
         self._most = most
@@ -94,27 +94,34 @@ class Search:
         self, exits: str, path: tuple[Square, ...], headings: str, end: End, at: Square
     ) -> None:
         opponent = self._layout.parked[at] if end == "collides" else None
-        self.found.append(Way(self._name, exits, path, headings, end, at, opponent))
+        self.found.append(FoundRoute(self._name, exits, path, headings, end, at, opponent))
 
 
-def routes(
-    layout: Layout, cart: Cart, steps: int, *, steering: bool = False, most: int = EVERY
-) -> list[Way]:
+def all_routes(
+    layout: Layout,
+    cart: Cart,
+    steps: int,
+    *,
+    steering: bool = False,
+    most: int = MORE_THAN_ALL_ROUTES,
+) -> list[FoundRoute]:
     """Return every way a cart may drive `steps` steps, or `most` and one more.
 
     `steering`: it stands on a junction and may still choose its exit.
     """
     if cart.square is None or cart.heading is None:
         return []
-    search = Search(layout, cart.name, most)
+    search = RouteSearch(layout, cart.name, most)
     (search.fork if steering else search.drive)(cart.square, cart.heading, steps)
     return search.found
 
 
-def offered(layout: Layout, cart: Cart, steps: int, *, steering: bool = False) -> tuple[Route, ...]:
+def offered_routes(
+    layout: Layout, cart: Cart, steps: int, *, steering: bool = False
+) -> tuple[Route, ...]:
     """Return the ways to choose from: whole routes, or where they are many, the next exits only."""
-    found = routes(layout, cart, steps, steering=steering, most=ROUTES)
-    if len(found) > ROUTES:
+    found = all_routes(layout, cart, steps, steering=steering, most=MOST_WHOLE_ROUTES)
+    if len(found) > MOST_WHOLE_ROUTES:
         return _forks(layout, cart, steps, steering=steering)
     return tuple(way.route() for way in found)
 
@@ -134,14 +141,14 @@ def _forks(layout: Layout, cart: Cart, steps: int, *, steering: bool) -> tuple[R
         return ()
     ways_out = []
     for way in layout.ways_on(square, heading):
-        search = Search(layout, cart.name, most=1)
+        search = RouteSearch(layout, cart.name, most=1)
         search.drive(square, way, left, way, path, headings)
-        fork = Way(cart.name, way, path, headings + way, "forks", square, None)
+        fork = FoundRoute(cart.name, way, path, headings + way, "forks", square, None)
         ways_out.append((search.found[0] if len(search.found) == 1 else fork).route())
     return tuple(ways_out)
 
 
-def reach(layout: Layout, cart: Cart, steps: int) -> frozenset[Square]:
+def squares_in_reach(layout: Layout, cart: Cart, steps: int) -> frozenset[Square]:
     """Return every square that matters to a cart's drive, whatever route it takes."""
     if cart.square is None or cart.heading is None:
         return frozenset()
@@ -158,7 +165,7 @@ def reach(layout: Layout, cart: Cart, steps: int) -> frozenset[Square]:
     return frozenset(squares)
 
 
-def lettered(groups: Sequence[Sequence[Route]]) -> tuple[Route, ...]:
+def with_letters(groups: Sequence[Sequence[Route]]) -> tuple[Route, ...]:
     """Give every route a letter of its own: A to Z, then AA, AB, and so on."""
     flat = [route for group in groups for route in group]
     return tuple(route.model_copy(update={"letter": _letter(n)}) for n, route in enumerate(flat))

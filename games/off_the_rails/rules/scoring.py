@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from games.kit.game import Outcome, Seat, SeatName
+from games.kit.game import Outcome, Seat
+from games.off_the_rails import events
 from games.off_the_rails.components import (
     COLOURS,
     COURSE,
     FIGURES,
+    JEWEL_INDEX,
     JEWELS,
-    KIND,
     NOTHING,
     ROCK,
     Jewels,
     add,
     precious,
-    seat_name,
     worth,
 )
 
@@ -24,14 +24,14 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.off_the_rails.model import State
-    from games.off_the_rails.rules.state_copy import Workings
+    from games.off_the_rails.rules.state_copy import StateCopy
 
 
 Grade: TypeAlias = Literal["major", "win", "partial", "loss"]
 GRADES: Final = ("grade-major", "grade-win", "grade-partial", "grade-loss")
 """Of the solo game, best first."""
-RUBY = KIND["ruby"]
-REASONS = ("won-by-points", "won-by-gems", "won-by-rocks")
+RUBY = JEWEL_INDEX["ruby"]
+REASONS_TO_WIN = ("won-by-points", "won-by-gems", "won-by-rocks")
 """What decided, in the order in which it is compared (ruling 34)."""
 
 
@@ -59,16 +59,16 @@ def missions_of(state: State, seat: Seat) -> int:
     return sum(seats == seat for seats in state.claims.values()) + (seat in state.dirty)
 
 
-def settle_dirty_goblins(w: Workings) -> None:
+def settle_dirty_goblins(copy: StateCopy) -> None:
     """Give the mission for rocks to every seat with the most, if there are any (ruling 41)."""
-    if "dirty_goblins" not in w.state.missions:
+    if "dirty_goblins" not in copy.state.missions:
         return
-    rocks = [stock[ROCK] for stock in w.state.stockpiles]
+    rocks = [stock[ROCK] for stock in copy.state.stockpiles]
     if not max(rocks):
         return
     dirty = tuple(Seat(seat) for seat, n in enumerate(rocks) if n == max(rocks))
-    w.change(dirty=dirty)
-    w.tell("dirty-goblins", who=tuple(map(seat_name, dirty)), n=max(rocks))
+    copy.change(dirty=dirty)
+    copy.add_event(events.dirty_goblins_awarded(dirty, max(rocks)))
 
 
 def outcome(state: State) -> Outcome | None:
@@ -89,7 +89,7 @@ def outcome(state: State) -> Outcome | None:
         tuple(-stock[ROCK] for stock in state.stockpiles),
     )
     leaders: tuple[Seat, ...] = tuple(map(Seat, range(state.seats)))
-    for reason, measure in zip(REASONS, measures, strict=True):
+    for reason, measure in zip(REASONS_TO_WIN, measures, strict=True):
         most = max(measure[seat] for seat in leaders)
         leaders = tuple(seat for seat in leaders if measure[seat] == most)
         if len(leaders) == 1:
@@ -97,26 +97,27 @@ def outcome(state: State) -> Outcome | None:
     return Outcome(winners=frozenset(leaders), reason="shared-win", scores=scores)
 
 
-def final_scores(w: Workings) -> None:
+def final_scores(copy: StateCopy) -> None:
     """Tell everybody's score, best first; who won is the referee's to say."""
-    state = w.state
+    state = copy.state
     if state.seats == 1:
-        w.tell("solo-score", points=solo_score(state.homes))
+        copy.add_event(events.solo_scored(solo_score(state.homes)))
         return
     scores = points(state)
     order = sorted(range(state.seats), key=lambda seat: -scores[seat])
-    w.tell("final-scores")
+    copy.add_event(events.scores_begun())
     for seat in map(Seat, order):
         stock = state.stockpiles[seat]
         rubies = max(one[RUBY] for one in state.stockpiles)
-        w.tell(
-            "final-score",
-            who=SeatName(seat=seat),
-            points=scores[seat],
-            jewels=worth(stock),
-            majority=COURSE.ruby_majority_points * (stock[RUBY] == rubies),
-            carts=COURSE.cart_points * carts_home(state, seat),
-            missions=COURSE.mission_points * missions_of(state, seat),
+        copy.add_event(
+            events.seat_scored(
+                seat,
+                scores[seat],
+                jewels=worth(stock),
+                majority=COURSE.ruby_majority_points * (stock[RUBY] == rubies),
+                carts=COURSE.cart_points * carts_home(state, seat),
+                missions=COURSE.mission_points * missions_of(state, seat),
+            )
         )
 
 
@@ -129,7 +130,7 @@ def at_home(homes: Sequence[Jewels]) -> Jewels:
     counts = [0] * len(JEWELS)
     for name, home in belongs.items():
         if home is not None:
-            counts[KIND[name]] = homes[COLOURS.index(home)][KIND[name]]
+            counts[JEWEL_INDEX[name]] = homes[COLOURS.index(home)][JEWEL_INDEX[name]]
     rock, ruby, emerald, gold, diamond = counts
     return rock, ruby, emerald, gold, diamond
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.kit.game import Seat
+from games.off_the_rails import events
 from games.off_the_rails.components import (
     BOARD,
     COLOURS,
@@ -17,8 +18,7 @@ from games.off_the_rails.components import (
     Colour,
     Edge,
     Jewels,
-    of,
-    seat_name,
+    jewels_of,
 )
 from games.off_the_rails.model import Cart, Options, State
 from games.off_the_rails.rules.missions import BUMPER_FREE
@@ -28,13 +28,13 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from games.kit.chance import Chance
-    from games.off_the_rails.rules.state_copy import Workings
+    from games.off_the_rails.rules.state_copy import StateCopy
 
-CARDS: Final[tuple[Card, ...]] = (*SPACES, CHASM)
-BAG: Final[Jewels] = of(**{one.id: one.count for one in FIGURES.jewels})
-SOLO_BAG: Final = tuple(one.id for one in FIGURES.jewels for _ in range(one.solo_count))
-DICE: Final = ("white", "black")
-ONE_OF_EACH: Final = 2
+ALL_CARDS: Final[tuple[Card, ...]] = (*SPACES, CHASM)
+FULL_BAG: Final[Jewels] = jewels_of(**{one.id: one.count for one in FIGURES.jewels})
+SOLO_JEWELS: Final = tuple(one.id for one in FIGURES.jewels for _ in range(one.solo_count))
+DIE_COLOURS: Final = ("white", "black")
+CARDS_DEALT_APART: Final = 2
 """Cards of every colour that lie neither in the deck nor out: a first deposit, and the chasm's."""
 
 
@@ -48,31 +48,31 @@ def new_match(seats: int, options: Options, chance: Chance) -> State:
         first=first,
         turn=first,
         stockpiles=(NOTHING,) * seats,
-        bag=BAG,
-        deck=CARDS,
+        bag=FULL_BAG,
+        deck=ALL_CARDS,
         supply=dict.fromkeys(COLOURS, COURSE.tokens_per_colour),
     )
     return _alone(box, chance) if seats == 1 else box
 
 
-def choose_side(w: Workings, edge: Edge) -> None:
+def choose_side(copy: StateCopy, edge: Edge) -> None:
     """Seat everybody, then deal."""
-    state = w.state
+    state = copy.state
     first = BOARD.surfaces[edge].colour
     facing = OPPOSITE_CLAN[first]
-    others = w.chance.shuffle([one for one in COLOURS if one not in {first, facing}])
+    others = copy.chance.shuffle([one for one in COLOURS if one not in {first, facing}])
     by_turn = (first, facing, *others)[: state.seats]
     clans = tuple(by_turn[(seat - state.first) % state.seats] for seat in range(state.seats))
     carts = tuple(
         Cart(name=f"{clan}.{die}", owner=Seat(seat))
         for seat, clan in enumerate(clans)
-        for die in DICE
+        for die in DIE_COLOURS
     )
-    w.change(clans=clans, carts=carts, phase="actions")
+    copy.change(clans=clans, carts=carts, phase="actions")
     for seat in range(state.seats):
         who = Seat((state.first + seat) % state.seats)
-        w.tell(f"side-{clans[who]}", who=seat_name(who))
-    _deal(w)
+        copy.add_event(events.side_chosen(who, clans[who]))
+    _deal(copy)
 
 
 def length_of(state: State) -> int:
@@ -83,26 +83,26 @@ def length_of(state: State) -> int:
     ]
 
 
-def _deal(w: Workings) -> None:
-    state, chance = w.state, w.chance
+def _deal(copy: StateCopy) -> None:
+    state, chance = copy.state, copy.chance
     piles = length_of(state)
-    out_each = FIGURES.deck.numbers - ONE_OF_EACH - piles
+    out_each = FIGURES.deck.numbers - CARDS_DEALT_APART - piles
     shuffled = {
         colour: chance.shuffle([card for card in SPACES if card[:-1] == colour])
         for colour in COLOURS
     }
     opening = [cards[0] for cards in shuffled.values()]
-    rest = {colour: cards[ONE_OF_EACH + out_each :] for colour, cards in shuffled.items()}
+    rest = {colour: cards[CARDS_DEALT_APART + out_each :] for colour, cards in shuffled.items()}
     missions = [one.id for one in FIGURES.missions]
     if state.options.bumpers == "on":
         missions = [one for one in missions if one not in BUMPER_FREE]
     face_up = state.seats + 1 if state.options.missions == "on" else 0
-    w.change(
+    copy.change(
         chasm_deck=tuple(cards[1] for cards in shuffled.values()),
         out=tuple(
             card
             for cards in shuffled.values()
-            for card in cards[ONE_OF_EACH : ONE_OF_EACH + out_each]
+            for card in cards[CARDS_DEALT_APART : CARDS_DEALT_APART + out_each]
         ),
         deck=with_chasm_card(stacked(rest, piles, chance), chance),
         missions=chance.shuffle(missions)[:face_up],
@@ -110,8 +110,8 @@ def _deal(w: Workings) -> None:
         supply={colour: n - 1 for colour, n in state.supply.items()},
     )
     for card in opening:
-        lay_deposit(w, card)
-    w.tell("begins", who=seat_name(state.first))
+        lay_deposit(copy, card)
+    copy.add_event(events.match_begun(state.first))
 
 
 def stacked(cards: Mapping[Colour, tuple[Card, ...]], piles: int, chance: Chance) -> list[Card]:
@@ -133,18 +133,18 @@ def with_chasm_card(deck: list[Card], chance: Chance) -> tuple[Card, ...]:
 
 def _alone(box: State, chance: Chance) -> State:
     """Set up the solo game: a cart of every colour, a jewel on every space."""
-    jewels = chance.shuffle(SOLO_BAG)
+    jewels = chance.shuffle(SOLO_JEWELS)
     return box.model_copy(
         update={
             "phase": "actions",
             "clans": COLOURS,
             "carts": tuple(Cart(name=colour, owner=Seat(0)) for colour in COLOURS),
             "deposits": {
-                square: of(**{jewel: 1})
+                square: jewels_of(**{jewel: 1})
                 for square, jewel in zip(SPACES.values(), jewels, strict=True)
             },
             "bag": NOTHING,
             "homes": (NOTHING,) * len(COLOURS),
-            "deck": chance.shuffle(CARDS),
+            "deck": chance.shuffle(ALL_CARDS),
         }
     )

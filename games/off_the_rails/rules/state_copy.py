@@ -1,10 +1,10 @@
-"""The workings: one state on its way to the next, with what happens on the way told in events."""
+"""A state being worked on: what changes on the way to the next, and what is told of it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.kit.game import Event
+from games.kit.working_copy import WorkingCopy
 from games.off_the_rails.components import (
     FIGURES,
     NOTHING,
@@ -14,13 +14,12 @@ from games.off_the_rails.components import (
     Square,
     add,
 )
-from games.off_the_rails.rules.track import Layout, layout
+from games.off_the_rails.model import State
+from games.off_the_rails.rules.track import Layout, layout_of
 
 if TYPE_CHECKING:
-    from games.kit.chance import Chance
-    from games.kit.game import Seat
-    from games.kit.text import Arg
-    from games.off_the_rails.model import Cart, Run, State
+    from games.kit.game import Event
+    from games.off_the_rails.model import Cart, Run
 
 
 OFF_BOARD: Final[dict[str, object]] = {
@@ -32,25 +31,20 @@ OFF_BOARD: Final[dict[str, object]] = {
 """What a cart is like in the supply."""
 
 
-class Workings:
-    """A state being worked on. States stay frozen; this only remembers the latest."""
+class StateCopy(WorkingCopy[State]):
+    """A state on its way to the next, with its carts at hand."""
 
-    def __init__(self, state: State, chance: Chance) -> None:
-        self.state = state
-        self.chance = chance
-        self.events: list[Event] = []
-
-    def change(self, **fields: object) -> None:
-        """Go on with another state."""
-        self.state = self.state.model_copy(update=fields)
-
-    def tell(self, key: str, to: Seat | None = None, **args: Arg) -> None:
-        """Say what happens: to everybody, or to one seat."""
-        self.events.append(Event(key=key, args=args, to=to))
+    def add_event(self, told: Event) -> None:
+        """Note what happens, for whom it concerns."""
+        self.events.append(told)
 
     @property
     def run(self) -> Run:
-        """The cart on its way; there is one when this is asked."""
+        """The cart on its way.
+
+        Raises:
+            ValueError: if there is none; the phase says when this may be asked.
+        """
         if self.state.run is None:
             msg = "no cart is on its way"
             raise ValueError(msg)
@@ -58,13 +52,13 @@ class Workings:
 
     def layout(self) -> Layout:
         """Return the track as a cart finds it now."""
-        return layout(self.state)
+        return layout_of(self.state)
 
     def cart(self, name: CartName) -> Cart:
         """Return a cart by its name."""
         return next(one for one in self.state.carts if one.name == name)
 
-    def put(self, cart: Cart, **fields: object) -> Cart:
+    def change_cart(self, cart: Cart, **fields: object) -> Cart:
         """Change a cart; return it as it is now."""
         changed = cart.model_copy(update=fields)
         self.change(
@@ -81,14 +75,14 @@ class Workings:
         """Spill a cart's hold into the bag and take it off the board."""
         self.change(bag=add(self.state.bag, cart.hold))
         lost = self.state.seats == 1
-        self.put(cart, **OFF_BOARD, lost=lost)
+        self.change_cart(cart, **OFF_BOARD, lost=lost)
 
     def finish_drive(self) -> None:
         """End a cart's drive."""
         driven = (*self.state.driven, self.run.cart)
         self.change(driven=driven, run=None, crash=None, phase="drive")
 
-    def meet(self, mission: MissionName) -> None:
+    def meet_mission(self, mission: MissionName) -> None:
         """Note that the seat whose turn it is has met a mission."""
         if mission in self.state.missions and mission not in self.state.met:
             self.change(met=(*self.state.met, mission))

@@ -21,7 +21,7 @@ from games.off_the_rails.components import (
     Exit,
     Exits,
     Square,
-    in_order,
+    in_reading_order,
 )
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ T_LENGTH: Final = 3
 Ahead: TypeAlias = Literal["enters", "leaves", "derails", "collides", "falls", "returns"]
 
 
-WAYS: Final[dict[tuple[Exits, Exit], tuple[Exit, ...]]] = {
+WAYS_ON: Final[dict[tuple[Exits, Exit], tuple[Exit, ...]]] = {
     (tile, travel): tuple(one for one in EXITS if one in tile and one != OPPOSITE[travel])
     for tile in UPGRADES
     for travel in EXITS
@@ -84,15 +84,17 @@ class Layout:
 
     def ways_on(self, square: Square, travel: Exit) -> tuple[Exit, ...]:
         """Return the exits open to a cart that came in travelling this way: any but back."""
-        return WAYS[self.exits(square), travel]
+        return WAYS_ON[self.exits(square), travel]
 
 
-def layout(state: State) -> Layout:
+def layout_of(state: State) -> Layout:
     """Return the track of a state as a cart finds it."""
     return Layout(state.tiles, state.tokens, state.carts, state.options)
 
 
-def ends(layout: Layout, carts: Iterable[Cart], starts: Iterable[Square]) -> tuple[Square, ...]:
+def track_ends(
+    layout: Layout, carts: Iterable[Cart], starts: Iterable[Square]
+) -> tuple[Square, ...]:
     """Return the squares without track to which carts and start tracks lead, in reading order."""
     open_ends: list[tuple[Square, Exit]] = [
         (one.square, one.heading) for one in carts if one.square and one.heading
@@ -114,4 +116,4 @@ def ends(layout: Layout, carts: Iterable[Cart], starts: Iterable[Square]) -> tup
             found.add(at)
         elif OPPOSITE[heading] in tile:
             open_ends += [(at, way) for way in layout.ways_on(at, heading)]
-    return in_order(found)
+    return in_reading_order(found)

@@ -112,10 +112,9 @@ pile-left = Linker Haufen
 pile-right = Rechter Haufen
 mission-choice = { $mission } · 4 Punkte
 drive-choice = { $cart } { $end }
-route = { $letter } · { $exits } · { $end }
+route = { $letter } · { JOIN($exits, by: "-") } · { $end }
 route-straight = { $letter } · { $end }
 route-of-cart = { $cart } · { $route }
-dash = { $a }-{ $b }
 end-stops = hält auf { $square }, Richtung { $heading }
 end-leaves = verlässt die Mine bei { $square }
 end-derails = entgleist vor { $square }
@@ -123,12 +122,9 @@ end-collides = rammt { $cart } auf { $square }
 end-falls = stürzt bei { $square } in den Abgrund
 end-returns = rollt bei { $square } vom Startgleis
 end-forks = Weiche auf { $square }, dort wählst du weiter
-square-choice = { $square }{ $what }
-nothing-here = { "" }
-here-1 = { " · " }{ $a }
-here-2 = { " · " }{ $a } · { $b }
-here-3 = { " · " }{ $a } · { $b } · { $c }
-with-jewels = { $jewels }
+square-choice = { $square } · { JOIN($what, by: " · ") }
+square-choice-bare = { $square }
+with-jewels = { JOIN($jewels, by: "") }
 
 # Namen der Dinge.
 clan-red = Rot
@@ -182,6 +178,11 @@ jewel-diamond = { $n ->
     [one] Diamant
    *[other] { $n } Diamanten
   }
+icon-rock = 🪨
+icon-ruby = 🔺
+icon-emerald = 🟩
+icon-gold = 🟡
+icon-diamond = 💎
 tile-NS = eine Gerade Nord–Süd
 tile-EW = eine Gerade Ost–West
 tile-NE = eine Kurve Nord–Ost
@@ -314,7 +315,8 @@ done-idle = 🚦 { $who } ist fertig; keine Lore fährt.
 stopped = 🏁 { $who } versiegelt die Schächte und geht siegreich heim.
 
 # Fahrt.
-rolls = 🛒 { $cart } ({ $who }): { $way }
+rolls = 🛒 { $cart } ({ $who }): { JOIN($way, by: " → ") }
+way-taking = { $square } { JOIN($jewels, by: " ") }
 takes = ⛏️ { $who } nimmt { $jewels } auf { $square }.
 stops = 🅿️ { $cart } hält auf { $square }, Richtung { $heading }.
 returns = ↩️ { $cart } rollt vom Startgleis, zurück zu { $who }.

@@ -112,10 +112,9 @@ pile-left = Left pile
 pile-right = Right pile
 mission-choice = { $mission } · 4 points
 drive-choice = { $cart } { $end }
-route = { $letter } · { $exits } · { $end }
+route = { $letter } · { JOIN($exits, by: "-") } · { $end }
 route-straight = { $letter } · { $end }
 route-of-cart = { $cart } · { $route }
-dash = { $a }-{ $b }
 end-stops = stops at { $square }, heading { $heading }
 end-leaves = leaves the mine at { $square }
 end-derails = derails before { $square }
@@ -123,12 +122,9 @@ end-collides = hits { $cart } at { $square }
 end-falls = falls into the chasm at { $square }
 end-returns = rolls off the start track at { $square }
 end-forks = junction at { $square }, you choose on
-square-choice = { $square }{ $what }
-nothing-here = { "" }
-here-1 = { " · " }{ $a }
-here-2 = { " · " }{ $a } · { $b }
-here-3 = { " · " }{ $a } · { $b } · { $c }
-with-jewels = { $jewels }
+square-choice = { $square } · { JOIN($what, by: " · ") }
+square-choice-bare = { $square }
+with-jewels = { JOIN($jewels, by: "") }
 
 # Names of things.
 clan-red = Red
@@ -182,6 +178,11 @@ jewel-diamond = { $n ->
     [one] diamond
    *[other] { $n } diamonds
   }
+icon-rock = 🪨
+icon-ruby = 🔺
+icon-emerald = 🟩
+icon-gold = 🟡
+icon-diamond = 💎
 tile-NS = a straight north–south
 tile-EW = a straight east–west
 tile-NE = a corner north–east
@@ -314,7 +315,8 @@ done-idle = 🚦 { $who } is done, with no cart to drive.
 stopped = 🏁 { $who } seals the shafts and goes home a winner.
 
 # Driving.
-rolls = 🛒 { $cart } ({ $who }): { $way }
+rolls = 🛒 { $cart } ({ $who }): { JOIN($way, by: " → ") }
+way-taking = { $square } { JOIN($jewels, by: " ") }
 takes = ⛏️ { $who } takes { $jewels } at { $square }.
 stops = 🅿️ { $cart } stops at { $square }, heading { $heading }.
 returns = ↩️ { $cart } rolls off the start track, back to { $who }.

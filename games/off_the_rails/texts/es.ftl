@@ -112,10 +112,9 @@ pile-left = Montón izquierdo
 pile-right = Montón derecho
 mission-choice = { $mission } · 4 puntos
 drive-choice = { $cart } { $end }
-route = { $letter } · { $exits } · { $end }
+route = { $letter } · { JOIN($exits, by: "-") } · { $end }
 route-straight = { $letter } · { $end }
 route-of-cart = { $cart } · { $route }
-dash = { $a }-{ $b }
 end-stops = para en { $square }, mirando al { $heading }
 end-leaves = sale de la mina en { $square }
 end-derails = descarrila ante { $square }
@@ -123,12 +122,9 @@ end-collides = choca con { $cart } en { $square }
 end-falls = cae al abismo en { $square }
 end-returns = se sale de la vía de salida en { $square }
 end-forks = cruce en { $square }, allí eliges
-square-choice = { $square }{ $what }
-nothing-here = { "" }
-here-1 = { " · " }{ $a }
-here-2 = { " · " }{ $a } · { $b }
-here-3 = { " · " }{ $a } · { $b } · { $c }
-with-jewels = { $jewels }
+square-choice = { $square } · { JOIN($what, by: " · ") }
+square-choice-bare = { $square }
+with-jewels = { JOIN($jewels, by: "") }
 
 # Nombres de las cosas.
 clan-red = Rojo
@@ -182,6 +178,11 @@ jewel-diamond = { $n ->
     [one] diamante
    *[other] { $n } diamantes
   }
+icon-rock = 🪨
+icon-ruby = 🔺
+icon-emerald = 🟩
+icon-gold = 🟡
+icon-diamond = 💎
 tile-NS = una recta norte–sur
 tile-EW = una recta este–oeste
 tile-NE = una curva norte–este
@@ -314,7 +315,8 @@ done-idle = 🚦 { $who } ha terminado, sin vagonetas que mover.
 stopped = 🏁 { $who } sella los pozos y vuelve a casa con la victoria.
 
 # En marcha.
-rolls = 🛒 { $cart } ({ $who }): { $way }
+rolls = 🛒 { $cart } ({ $who }): { JOIN($way, by: " → ") }
+way-taking = { $square } { JOIN($jewels, by: " ") }
 takes = ⛏️ { $who } recoge { $jewels } en { $square }.
 stops = 🅿️ { $cart } para en { $square }, mirando al { $heading }.
 returns = ↩️ { $cart } se sale de la vía de salida y vuelve con { $who }.

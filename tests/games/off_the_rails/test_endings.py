@@ -6,7 +6,7 @@ import pytest
 
 from games.kit.chance import Chance
 from games.kit.game import IllegalMove, Seat
-from games.off_the_rails.components import COLOURS, NOTHING, MissionName, of
+from games.off_the_rails.components import COLOURS, NOTHING, MissionName, jewels_of
 from games.off_the_rails.model import (
     ChooseSide,
     Claim,
@@ -77,7 +77,7 @@ def test_scenario_14_the_chasm_spreads_to_the_sides_and_swallows_all_there() -> 
     assert [m.at for m in start.legal if isinstance(m, Collapse)] == ["C1", "B2", "D2", "C3"]
     end = start.play(Collapse(at="C3"))
     assert end.cart("blue.white") == "lost"
-    assert end.state.gone == of(ruby=1, gold=2)
+    assert end.state.gone == jewels_of(ruby=1, gold=2)
     assert "C3" not in end.state.tiles
     assert end.state.ruined == ("NS",)
     assert points(end.state)[1] == 5 + 3
@@ -300,7 +300,7 @@ def test_scenario_18_solo_grades_and_score() -> None:
 
 def test_the_solo_game_lays_a_jewel_on_every_space() -> None:
     state = GAME.setup(1, Options(), Chance("solo", 0))
-    assert everything(state) == of(ruby=10, emerald=9, gold=8, diamond=5)
+    assert everything(state) == jewels_of(ruby=10, emerald=9, gold=8, diamond=5)
     assert all(sum(jewels) == 1 for jewels in state.deposits.values())
     assert (len(state.deposits), len(state.deck), len(state.carts)) == (32, 33, 4)
 
@@ -360,5 +360,5 @@ def test_alone_what_leaves_is_remembered_by_its_surface() -> None:
     out = position(
         "  C\n1 ┃", "blue C1 N 1: diamond ruby", clans="alone", deck=("blue8",) * 3, round=2
     ).drive()
-    assert out.state.homes == (of(ruby=1, diamond=1), NOTHING, NOTHING, NOTHING)
+    assert out.state.homes == (jewels_of(ruby=1, diamond=1), NOTHING, NOTHING, NOTHING)
     assert out.cart("blue") == "supply"

@@ -1,4 +1,4 @@
-"""Matches stored before fields of moves were named like the options of their commands."""
+"""Matches of earlier versions: fields of moves had other names, ways of carts were written out."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from typing import Final
 
 import pytest
 
+from games.kit.game import Event, Text, text
+from games.kit.words import LANGUAGES, Voice
 from games.off_the_rails.model import (
     ActionDone,
     ChooseSide,
@@ -21,7 +23,7 @@ from games.off_the_rails.model import (
     Undo,
     Upgrade,
 )
-from tests.support.off_the_rails_table import GAME, Position, heap
+from tests.support.off_the_rails_table import GAME, NAMES, Position, heap, position
 
 OLDER_MOVES: list[tuple[str, Move]] = [
     ('{"kind":"side","side":"south"}', ChooseSide(edge="south")),
@@ -37,6 +39,11 @@ OLDER_MOVES: list[tuple[str, Move]] = [
 
 OLDER_STATE: Final = Path(__file__).with_name("older_state.json")
 """After four actions of the first turn, as it was stored when moves had older names."""
+
+
+def taking(square: str, *jewels: str) -> Text:
+    icons = tuple(text(f"icon-{jewel}") for jewel in jewels)
+    return text("way-taking", square=square, jewels=icons)
 
 
 @pytest.mark.parametrize(("stored", "move"), OLDER_MOVES)
@@ -72,3 +79,36 @@ def test_actions_stored_by_an_earlier_version_can_be_taken_back() -> None:
     back = Position(state).play(Undo(), Undo(), Undo(), Undo()).state
     assert (back.tiles, back.pools) == ({}, (60, 30))
     assert {(cart.square, cart.speed) for cart in back.carts} == {(None, 3)}
+
+
+WAYS: list[tuple[str, tuple[str | Text, ...]]] = [
+    ("C1 → C2 → B2", ("C1", "C2", "B2")),
+    ("C0 → C1 🔺", ("C0", taking("C1", "ruby"))),
+    ("C0 → C1 💎 → C2 🟩 🟡", ("C0", taking("C1", "diamond"), taking("C2", "emerald", "gold"))),
+    ("D2 🪨 → D3", (taking("D2", "rock"), "D3")),
+]
+
+
+def older_way(way: str) -> Event:
+    """Return the way of a cart as earlier versions stored it: written out."""
+    return Event.model_validate_json(
+        '{"key":"rolls","args":{"cart":{"key":"cart-white","args":{"clan":{"key":"hue-red",'
+        f'"args":{{}}}}}}}},"who":{{"seat":0}},"way":"{way}"}},"to":null}}'
+    )
+
+
+@pytest.mark.parametrize(("written", "way"), WAYS)
+def test_the_way_of_a_cart_stored_by_an_earlier_version_is_told_as_before(
+    written: str, way: tuple[str | Text, ...]
+) -> None:
+    told = GAME.revive_event(older_way(written))
+    assert told.args["way"] == way
+    assert GAME.revive_event(Event.model_validate_json(told.model_dump_json())) == told
+    for language in LANGUAGES:
+        say = Voice(language, "off_the_rails", NAMES)
+        assert say(told).endswith(f" (Ann): {written}")
+
+
+def test_other_events_of_an_earlier_version_are_told_as_they_are() -> None:
+    (told,) = position().play(Lay(at="C2", tile="NS")).events
+    assert GAME.revive_event(told) == told

@@ -19,12 +19,12 @@ from games.off_the_rails.components import (
     UPGRADES,
     MissionName,
     Square,
-    of,
+    jewels_of,
 )
 from games.off_the_rails.model import Lay, Phase, PlaceCart, Route, Split, State, View
 from games.off_the_rails.picture import icons, routes
-from games.off_the_rails.picture.highlights import supposed
-from games.off_the_rails.picture.table import CHART, LARGE, draw, preview, zoom
+from games.off_the_rails.picture.highlights import foreseen
+from games.off_the_rails.picture.table import TABLE_CHART, ZOOM_CHART, draw, preview, zoom
 from games.off_the_rails.picture.track import track
 from tests.support.off_the_rails_table import GAME, Position, busy_match, position
 
@@ -71,7 +71,7 @@ def answers(*values: str) -> tuple[Decision, ...]:
 
 def square_of(image: Image, square: Square) -> bytes:
     """Cut one square out of a picture."""
-    left, top, width, height = CHART.box(square)
+    left, top, width, height = TABLE_CHART.box(square)
     return image.crop((left, top, left + width, top + height)).tobytes()
 
 
@@ -133,8 +133,8 @@ def test_a_crowded_board_still_fits_into_the_promised_size() -> None:
 
 def test_the_larger_view_shows_the_board_alone_and_a_third_larger() -> None:
     assert zoom(view(crowd()), voice()).size == (1400, 1400)
-    assert 3 * LARGE.unit >= 4 * CHART.unit
-    assert LARGE.side <= 1400
+    assert 3 * ZOOM_CHART.unit >= 4 * TABLE_CHART.unit
+    assert ZOOM_CHART.side <= 1400
 
 
 # ---- secrets ---------------------------------------------------------------------
@@ -165,8 +165,8 @@ def rammed() -> Position:
 
 
 def test_only_who_split_a_load_sees_the_piles() -> None:
-    one = rammed().play(Split(piles=of(gold=1, rock=1))).state
-    other = rammed().play(Split(piles=of(gold=1, ruby=1))).state
+    one = rammed().play(Split(piles=jewels_of(gold=1, rock=1))).state
+    other = rammed().play(Split(piles=jewels_of(gold=1, ruby=1))).state
     for seat in (None, 0):
         assert (
             draw(view(one, seat), voice()).tobytes() == draw(view(other, seat), voice()).tobytes()
@@ -239,11 +239,11 @@ def test_laying_marks_every_square_that_is_free_and_no_other() -> None:
 
 def test_track_that_is_not_laid_yet_looks_unlike_laid_track() -> None:
     state = position().state
-    ghost = preview(view(state), voice(), answers("lay", "H8", "EW"))
+    new_track = preview(view(state), voice(), answers("lay", "H8", "EW"))
     laid = position().play(Lay(at="H8", tile="EW")).state
     empty, around = shown(state), [BEYOND["H8", side] for side in EXITS]
-    assert square_of(ghost, "H8") not in {square_of(empty, "H8"), square_of(shown(laid), "H8")}
-    assert all(square_of(ghost, one) == square_of(empty, one) for one in around)
+    assert square_of(new_track, "H8") not in {square_of(empty, "H8"), square_of(shown(laid), "H8")}
+    assert all(square_of(new_track, one) == square_of(empty, one) for one in around)
 
 
 def test_an_idea_shows_where_the_cart_would_go() -> None:
@@ -257,17 +257,17 @@ def test_an_idea_shows_where_the_cart_would_go() -> None:
 
 def test_the_tiles_to_choose_from_say_what_each_would_do_to_the_cart() -> None:
     state = position("  C\n1 ┃", "red.white C0 S 2").state
-    fan = dict(supposed(view(state, 0), ("lay", "C2")).fan)
-    assert {exits for exits, luck in fan.items() if luck == "safe"} == {"NS", "NE", "NW"}
-    assert fan["EW"] == "lost"
+    tile_choices = dict(foreseen(view(state, 0), ("lay", "C2")).tile_choices)
+    assert {exits for exits, luck in tile_choices.items() if luck == "safe"} == {"NS", "NE", "NW"}
+    assert tile_choices["EW"] == "lost"
     chosen = preview(view(state, 0), voice(), answers("lay", "C2"))
     elsewhere = preview(view(state, 0), voice(), answers("lay", "H8"))
     assert chosen.crop(MISSIONS).tobytes() != elsewhere.crop(MISSIONS).tobytes()
 
 
 def test_an_upgrade_offers_only_tiles_that_keep_every_exit() -> None:
-    fan = supposed(view(position("  C\n1 ┃").state, 0), ("upgrade", "C1")).fan
-    assert fan == (("NES", None), ("NSW", None))
+    tile_choices = foreseen(view(position("  C\n1 ┃").state, 0), ("upgrade", "C1")).tile_choices
+    assert tile_choices == (("NES", None), ("NSW", None))
 
 
 def test_a_cart_to_be_placed_stands_on_its_start_track() -> None:
@@ -275,7 +275,7 @@ def test_a_cart_to_be_placed_stands_on_its_start_track() -> None:
     idea = preview(view(state), voice(), answers("cart", "red.white", "C0"))
     placed = position("  C\n1 ┃").play(PlaceCart(cart="red.white", at="C0")).state
     assert square_of(idea, "C0") != square_of(shown(state), "C0")
-    assert supposed(view(state), ("cart", "red.white", "C0")).view.carts == placed.carts
+    assert foreseen(view(state), ("cart", "red.white", "C0")).view.carts == placed.carts
 
 
 def test_of_several_routes_the_chosen_one_is_shown_alone() -> None:
@@ -327,15 +327,15 @@ def test_the_picture_of_a_finished_match_names_its_winner_first() -> None:
 
 def test_every_end_of_a_route_has_a_sign_and_every_sign_a_glyph() -> None:
     ends = set(get_args(Route.model_fields["end"].annotation))
-    assert ends == {*routes.SIGNS, "stops"}
-    for sign in set(routes.SIGNS.values()) - {"✓", "✗", "…"}:
+    assert ends == {*routes.END_SIGNS, "stops"}
+    for sign in set(routes.END_SIGNS.values()) - {"✓", "✗", "…"}:
         assert glyph(sign, 36).getbbox()
 
 
 def test_every_mission_shows_what_it_is_about() -> None:
-    signs = {mission: icons.aims(mission, 44) for mission in get_args(MissionName)}
-    assert len({image.tobytes() for image in signs.values()}) == len(signs)
-    assert all(image.getbbox() for image in signs.values())
+    letters = {mission: icons.mission_icon(mission, 44) for mission in get_args(MissionName)}
+    assert len({image.tobytes() for image in letters.values()}) == len(letters)
+    assert all(image.getbbox() for image in letters.values())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
