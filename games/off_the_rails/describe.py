@@ -1,16 +1,17 @@
-"""The table of Off the Rails in lines, for those who cannot see the picture."""
+"""A view in words, line by line, for those who cannot see the picture."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from games.kit.game import Outcome, Seat, SeatName, Text, text
+from games.kit.game import Outcome, Seat, Text, text
 from games.off_the_rails.components import (
     BOARD,
     COLOURS,
     EDGE_OF,
     NOTHING,
     READING_ORDER,
+    Jewels,
     cart_name,
     in_reading_order,
     jewel_names,
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from games.off_the_rails.model import Cart, View
 
 
-SQUARES_PER_LINE = 6
+SQUARES_PER_LINE: Final = 6
 """Squares in one line of track."""
 
 
@@ -74,7 +75,7 @@ def _result_line(view: View, result: Outcome) -> Text:
     winners = sorted(result.winners)
     return text(
         "win",
-        who=tuple(SeatName(seat=seat) for seat in winners),
+        who=tuple(map(seat_name, winners)),
         winners=len(winners),
         points=result.scores[winners[0]],
     )
@@ -117,13 +118,13 @@ def _seat_lines(view: View, seat: Seat) -> Iterator[Text]:
         if cart.owner == seat:
             yield _cart_line(cart)
     if not view.solo:
-        yield _heap_line("home-line", view.stockpiles[seat])
+        yield _jewels_line("home-line", view.stockpiles[seat])
         return
     for colour, jewels in zip(COLOURS, view.homes, strict=True):
-        yield _heap_line("home-line-solo", jewels, clan=text(f"clan-{colour}"))
+        yield _jewels_line("home-line-solo", jewels, clan=text(f"clan-{colour}"))
 
 
-def _heap_line(key: str, jewels: tuple[int, int, int, int, int], **more: Text) -> Text:
+def _jewels_line(key: str, jewels: Jewels, **more: Text) -> Text:
     said = jewel_names(jewels) if jewels != NOTHING else (text("none"),)
     return text(key, jewels=said, **more)
 

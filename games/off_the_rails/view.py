@@ -8,19 +8,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.off_the_rails.components import COLOURS, FIGURES, Card, subtract
+from games.off_the_rails.components import CHASM_CARD, COLOURS, FIGURES, Card, subtract
 from games.off_the_rails.model import ACTIONS_PER_TURN, Crash, Route, SeenCrash, State, View
 from games.off_the_rails.rules import (
-    CHASM,
     asked_seat,
     carts_to_drive,
     layout_of,
-    offered_routes,
     open_ends,
     outcome,
-    owner_of,
     points,
-    routes_offered,
+    routes_of_cart,
+    routes_to_choose,
     solo_grade,
     splits,
     squares_to_collapse,
@@ -84,18 +82,18 @@ def view(state: State, seat: Seat | None) -> View:
 
 def _routes(state: State) -> tuple[Route, ...]:
     if state.phase in {"drive", "steer"}:
-        return routes_offered(state)
+        return routes_to_choose(state)
     if state.phase != "actions":
         return ()
     track = layout_of(state)
-    return with_letters([offered_routes(track, cart, cart.speed) for cart in carts_to_drive(state)])
+    return with_letters([routes_of_cart(track, cart, cart.speed) for cart in carts_to_drive(state)])
 
 
 def _crash(state: State, seat: Seat | None) -> SeenCrash | None:
     crash = state.crash
     if crash is None or state.run is None:
         return None
-    own = seat is not None and owner_of(state, crash.opponent) == seat
+    own = seat is not None and state.cart(crash.opponent).owner == seat
     return SeenCrash(
         cart=state.run.cart,
         opponent=crash.opponent,
@@ -108,7 +106,7 @@ def _crash(state: State, seat: Seat | None) -> SeenCrash | None:
 
 def _chasm_place(state: State) -> tuple[int, int] | None:
     """Return where the chasm card may lie, from the top: it has four cards below it at least."""
-    if CHASM not in state.deck or state.phase == "sides":
+    if CHASM_CARD not in state.deck or state.phase == "sides":
         return None
     if state.seats == 1:
         return 1, len(state.deck)
@@ -128,7 +126,7 @@ def redeal(state: State, seat: Seat, chance: Chance) -> State:
         return state.model_copy(update={"deck": chance.shuffle(sorted(state.deck))})
     update: dict[str, object] = _cards_anew(state, chance)
     crash = state.crash
-    if crash and crash.left is not None and owner_of(state, crash.opponent) != seat:
+    if crash and crash.left is not None and state.cart(crash.opponent).owner != seat:
         update["crash"] = _split_anew(state, crash, chance)
     return state.model_copy(update=update)
 
@@ -138,28 +136,28 @@ def _cards_anew(state: State, chance: Chance) -> dict[str, object]:
 
     Every four cards of the deck, from its bottom, are one of each colour in some order.
     """
-    deck = [card for card in state.deck if card != CHASM]
+    deck = [card for card in state.deck if card != CHASM_CARD]
     unseen = {
-        colour: list(chance.shuffle(_of_colour((*deck, *state.out, *state.chasm_deck), colour)))
+        colour: list(chance.shuffle(_sorted_of((*deck, *state.out, *state.chasm_deck), colour)))
         for colour in COLOURS
     }
     top = len(deck) % len(COLOURS)
     piles = [deck[:top], *(deck[at : at + 4] for at in range(top, len(deck), 4))]
     colours = [card[:-1] for pile in piles for card in chance.shuffle(sorted(pile))]
-    dealt = [unseen[colour].pop() for colour in COLOURS if state.chasm_deck for _ in range(1)]
+    dealt = [unseen[colour].pop() for colour in COLOURS] if state.chasm_deck else []
     fresh = [unseen[colour].pop() for colour in colours]  # type: ignore[index]
     return {
-        "deck": with_chasm_card(fresh, chance) if CHASM in state.deck else tuple(fresh),
+        "deck": with_chasm_card(fresh, chance) if CHASM_CARD in state.deck else tuple(fresh),
         "chasm_deck": tuple(dealt),
         "out": tuple(card for colour in COLOURS for card in unseen[colour]),
     }
 
 
-def _of_colour(cards: Sequence[Card], colour: str) -> list[Card]:
+def _sorted_of(cards: Sequence[Card], colour: str) -> list[Card]:
     return sorted(card for card in cards if card[:-1] == colour)
 
 
 def _split_anew(state: State, crash: Crash, chance: Chance) -> Crash:
-    load = next(cart.hold for cart in state.carts if cart.name == crash.opponent)
+    load = state.cart(crash.opponent).hold
     left = chance.pick(splits(load))
     return crash.model_copy(update={"left": left, "right": subtract(load, left)})

@@ -33,7 +33,7 @@ from games.off_the_rails.components import (
 )
 from games.off_the_rails.game import OffTheRails
 from games.off_the_rails.model import Cart, EndActions, Move, Options, State
-from games.off_the_rails.rules import carts_to_drive, layout_of, offered_routes, open_ends
+from games.off_the_rails.rules import carts_to_drive, layout_of, open_ends, routes_of_cart
 from games.off_the_rails.rules.setup import FULL_BAG
 
 if TYPE_CHECKING:
@@ -247,7 +247,7 @@ def _promise(state: State, move: Move, dice: Chance) -> int:
     ways: dict[str, int] = {}
     for cart in carts_to_drive(after):
         worth = {"stops": 4, "forks": 4, "collides": 7, "leaves": 3 * sum(cart.hold)}
-        for route in offered_routes(layout_of(after), cart, cart.speed):
+        for route in routes_of_cart(layout_of(after), cart, cart.speed):
             finds = sum(at in after.deposits for at in route.path)
             value = 2 * finds + len(route.path) + worth.get(route.end, -6)
             ways[route.cart] = max(value, ways.get(route.cart, -99))

@@ -24,6 +24,7 @@ from games.off_the_rails.components.board import (
 )
 from games.off_the_rails.components.figures import (
     BOARD,
+    CHASM_CARD,
     COLOURS,
     COURSE,
     FIGURES,
@@ -71,6 +72,7 @@ __all__ = [
     "BOARD",
     "BUILDABLE",
     "CENTRES",
+    "CHASM_CARD",
     "COLOURS",
     "COURSE",
     "EDGE_OF",

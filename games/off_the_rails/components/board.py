@@ -1,8 +1,4 @@
-"""The board and the box of Off the Rails as data: squares, mines, surfaces, track, figures.
-
-A square is named by column and row, `C3`: columns A-J from west to east, rows 0-9 from north to
-south. The outermost squares are the surface, the 64 within are the underground.
-"""
+"""The board: its squares, mines and surfaces, and what track may lie on them."""
 
 from __future__ import annotations
 
@@ -30,6 +26,7 @@ UNDERGROUND: Final[tuple[Square, ...]] = tuple(
 )
 """By row, then column."""
 CENTRES: Final[dict[Square, Colour]] = {mine.centre: one for one, mine in BOARD.mines.items()}
+"""The mine of every centre; no track lies there."""
 BUILDABLE: Final[tuple[Square, ...]] = tuple(one for one in UNDERGROUND if one not in CENTRES)
 """Where track may lie, by row, then column."""
 READING_ORDER: Final[dict[Square, int]] = {one: n for n, one in enumerate(UNDERGROUND)}
@@ -52,12 +49,11 @@ SURFACE_OF: Final[dict[Square, Colour]] = {
 EDGE_OF: Final[dict[Colour, Edge]] = {
     surface.colour: edge for edge, surface in BOARD.surfaces.items()
 }
+"""The side of the board with the surface of each colour."""
 STARTS_OF: Final[dict[Colour, tuple[Square, ...]]] = {
     surface.colour: surface.start_tracks for surface in BOARD.surfaces.values()
 }
-START_TRACKS: Final[frozenset[Square]] = frozenset(
-    square for starts in STARTS_OF.values() for square in starts
-)
+"""The start tracks of each clan."""
 OPPOSITE_CLAN: Final[dict[Colour, Colour]] = {
     "red": "green",
     "green": "red",
@@ -71,6 +67,7 @@ OPPOSITE_CLAN: Final[dict[Colour, Colour]] = {
 EXITS: Final[tuple[Exit, ...]] = ("N", "E", "S", "W")
 OPPOSITE: Final[dict[Exit, Exit]] = {"N": "S", "E": "W", "S": "N", "W": "E"}
 INWARDS: Final[dict[Edge, Exit]] = {"north": "S", "east": "W", "south": "N", "west": "E"}
+"""Where a cart heads that starts at this side of the board."""
 PLAIN_TILES: Final[tuple[Plain, ...]] = ("NS", "EW", "NE", "ES", "SW", "NW")
 T_TILES: Final[tuple[Branching, ...]] = ("NES", "ESW", "NSW", "NEW")
 UPGRADES: Final[dict[Exits, tuple[Branching, ...]]] = {
@@ -78,7 +75,7 @@ UPGRADES: Final[dict[Exits, tuple[Branching, ...]]] = {
     **dict.fromkeys(T_TILES, ("NESW",)),
     "NESW": (),
 }
-"""One step, every old exit stays (ruling 23)."""
+"""What each tile may become: one exit more, every old one stays (ruling 23)."""
 
 
 def _beyond() -> dict[tuple[Square, Exit], Square]:
@@ -115,6 +112,7 @@ START_HEADING: Final[dict[Square, Exit]] = {
     for edge, surface in BOARD.surfaces.items()
     for square in surface.start_tracks
 }
+"""Where a cart heads that is placed on this start track."""
 
 
 def in_reading_order(squares: Iterable[Square]) -> tuple[Square, ...]:

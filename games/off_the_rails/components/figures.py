@@ -165,5 +165,7 @@ FIGURES: Final = Figures.model_validate_json(
 )
 BOARD: Final = FIGURES.board
 COURSE: Final = FIGURES.course
+CHASM_CARD: Final[Card] = "chasm"
+"""The card among the deposit cards that starts the end."""
 COLOURS: Final[tuple[Colour, ...]] = tuple(BOARD.mines)
 """In the order of the mines: red, yellow, green, blue."""

@@ -13,15 +13,17 @@ JEWELS: Final[tuple[JewelName, ...]] = tuple(one.id for one in FIGURES.jewels)
 """Rock, ruby, emerald, gold, diamond: the least worth first."""
 JEWEL_ICONS: Final[dict[JewelName, str]] = {one.id: one.icon for one in FIGURES.jewels}
 JEWEL_POINTS: Final[tuple[int, ...]] = tuple(one.points for one in FIGURES.jewels)
+"""What a jewel of each kind scores, in the order of `JEWELS`."""
 JEWEL_INDEX: Final[dict[JewelName, int]] = {name: n for n, name in enumerate(JEWELS)}
 """The place of a kind in `Jewels`."""
 ROCK: Final = JEWEL_INDEX["rock"]
 NOTHING: Final[Jewels] = (0, 0, 0, 0, 0)
 HOLD_SIZE: Final = FIGURES.carts.hold
+"""Jewels that a cart holds at most."""
 
 
 def add(some: Jewels, more: Jewels) -> Jewels:
-    """Put two heaps together.
+    """Return all jewels of two amounts.
 
     >>> add((1, 0, 0, 2, 0), (0, 1, 0, 1, 0))
     (1, 1, 0, 3, 0)
@@ -32,7 +34,7 @@ def add(some: Jewels, more: Jewels) -> Jewels:
 
 
 def subtract(some: Jewels, fewer: Jewels) -> Jewels:
-    """Take a part out of a heap that holds it."""
+    """Return what is left of some jewels without fewer of them."""
     a, b, c, d, e = some
     v, w, x, y, z = fewer
     return a - v, b - w, c - x, d - y, e - z
@@ -60,7 +62,14 @@ def precious(jewels: Jewels) -> int:
 
 
 def jewels_of(**counts: int) -> Jewels:
-    """Write a heap by name: `of(ruby=2, rock=1)`."""
+    """Write jewels by name.
+
+    >>> jewels_of(ruby=2, rock=1)
+    (1, 2, 0, 0, 0)
+
+    Raises:
+        ValueError: for a kind of jewel that there is not.
+    """
     unknown = counts.keys() - set(JEWELS)
     if unknown:
         msg = f"no jewels: {sorted(unknown)}"
@@ -70,5 +79,9 @@ def jewels_of(**counts: int) -> Jewels:
 
 
 def listed(jewels: Jewels) -> tuple[JewelName, ...]:
-    """Name every jewel of a heap, the least worth first."""
+    """Name every single jewel, the least worth first.
+
+    >>> listed((1, 2, 0, 0, 0))
+    ('rock', 'ruby', 'ruby')
+    """
     return tuple(name for name, n in zip(JEWELS, jewels, strict=True) for _ in range(n))

@@ -1,4 +1,4 @@
-"""The menus of Off the Rails: every move as a few decisions, with what comes of it."""
+"""Every move as a few decisions, with what comes of each answer."""
 
 from __future__ import annotations
 
@@ -72,8 +72,8 @@ def decisions(view: View, move: Move) -> tuple[Decision, ...]:
     """Break a move into its verb and what the verb needs."""
     if isinstance(move, Lay):  # some three hundred of them at a time
         jewels, near = view.deposits.get(move.at, NOTHING), move.at in view.ends
-        square = _square_with("lay", move.at, None, None, jewels, near=near)
-        return _plain_verb("lay"), square, _tile_called(move.tile)
+        square = _square_decision("lay", move.at, None, None, jewels, near=near)
+        return _verb_alone("lay"), square, _tile_decision(move.tile)
     return (_verb(view, move), *_answers(view, move))
 
 
@@ -90,11 +90,11 @@ def _verb(view: View, move: Move) -> Decision:
         case _ if move.kind == "pass":
             return decision("kind", "ask-verb", "pass", text(f"verb-pass-{view.phase}"), "✖️")
         case _:
-            return _plain_verb(move.kind)
+            return _verb_alone(move.kind)
 
 
 @cache
-def _plain_verb(kind: str) -> Decision:
+def _verb_alone(kind: str) -> Decision:
     return decision("kind", "ask-verb", kind, text(f"verb-{kind}"), VERB_ICONS[kind])
 
 
@@ -102,21 +102,21 @@ def _answers(view: View, move: Move) -> tuple[Decision, ...]:
     answers: tuple[Decision, ...] = ()
     match move:
         case Lay(at=square) | Upgrade(at=square):
-            answers = _square(view, move.kind, square), _tile(move)
+            answers = _square_seen(view, move.kind, square), _tile_decision(move.tile)
         case PlaceCart(cart=cart, at=square):
             answers = (
                 cart_decision(cart),
                 decision("at", "ask-start", square, text("start", square=square), "🚩"),
             )
         case Faster(cart=name) | Slower(cart=name):
-            answers = (_die(view, move, name),)
+            answers = (_speed_decision(view, move, name),)
         case Drive() | Steer():
             answers = route_decisions(view, move)
         case Claim(mission=mission):
             label = text("mission-choice", mission=text(f"mission-{mission}"))
             answers = (decision("mission", "ask-mission", mission, label, "🏅"),)
         case Collapse(at=square):
-            answers = (_square(view, "collapse", square),)
+            answers = (_square_seen(view, "collapse", square),)
         case ChooseSide() | Take() | Split() | Pick() | Face():
             answers = (_answer(view, move),)
     return answers
@@ -135,7 +135,7 @@ def _answer(view: View, move: ChooseSide | Take | Split | Pick | Face) -> Decisi
             )
             return decision("jewel", "ask-take", jewel, label, JEWEL_ICONS[jewel])
         case Split(piles=left):
-            rest = subtract(_load(view), left)
+            rest = subtract(_load_to_split(view), left)
             label = text("split-choice", left=jewel_names(left), right=jewel_names(rest))
             return decision("piles", "ask-split", ".".join(map(str, left)), label, "⚖️")
         case Pick(pile=pile):
@@ -144,32 +144,26 @@ def _answer(view: View, move: ChooseSide | Take | Split | Pick | Face) -> Decisi
             return decision("way", "ask-face", way, text(f"heading-{way}"), WAY_ICONS[way])
 
 
-def _load(view: View) -> Jewels:
-    crash = view.crash
-    holds = [one.hold for one in view.carts if crash and one.name == crash.opponent]
-    return holds[0] if holds else NOTHING
-
-
-def _tile(move: Lay | Upgrade) -> Decision:
-    return _tile_called(move.tile)
+def _load_to_split(view: View) -> Jewels:
+    return view.cart(view.crash.opponent).hold if view.crash else NOTHING
 
 
 @cache
-def _tile_called(exits: str) -> Decision:
+def _tile_decision(exits: str) -> Decision:
     return decision("tile", "ask-tile", exits, text(f"tile-choice-{exits}"), None)
 
 
-def _die(view: View, move: Faster | Slower, name: str) -> Decision:
-    cart = next(one for one in view.carts if one.name == name)
+def _speed_decision(view: View, move: Faster | Slower, name: str) -> Decision:
+    cart = view.cart(name)
     change = 1 if isinstance(move, Faster) else -1
     label = text("speed-choice", cart=cart_name(name), old=cart.speed, new=cart.speed + change)
     return decision("cart", "ask-cart", name, label, clan_icon(name))
 
 
-def _square(view: View, kind: str, square: Square) -> Decision:
+def _square_seen(view: View, kind: str, square: Square) -> Decision:
     """Name a square with what lies on it."""
     standing = [one.name for one in view.carts if one.square == square]
-    return _square_with(
+    return _square_decision(
         kind,
         square,
         view.tiles.get(square),
@@ -180,7 +174,7 @@ def _square(view: View, kind: str, square: Square) -> Decision:
 
 
 @lru_cache(maxsize=2048)
-def _square_with(
+def _square_decision(
     kind: str, square: Square, tile: str | None, cart: str | None, jewels: Jewels, *, near: bool
 ) -> Decision:
     """Name a square; one at the end of one's own track is marked."""
@@ -200,7 +194,14 @@ def _square_with(
 
 
 def split_of(piles: str) -> Split:
-    """Read the left pile of a split as `steps` writes it: `0.1.0.1.0`, in the order of `JEWELS`."""
+    """Read the left pile of a split as `decisions` writes it, in the order of `JEWELS`.
+
+    >>> split_of("0.1.0.1.0").piles
+    (0, 1, 0, 1, 0)
+
+    Raises:
+        IllegalMove: for what are no five numbers.
+    """
     try:
         rock, ruby, emerald, gold, diamond = map(int, piles.split("."))
     except ValueError:

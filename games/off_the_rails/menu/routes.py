@@ -1,4 +1,4 @@
-"""Routes in the menus of Off the Rails: how each is named, chosen by letter, and warned of."""
+"""Routes in menus: how each is named, chosen by letter, and warned of."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ COSTLY_ENDS: Final = frozenset({"derails", "falls", "returns"})
 
 
 def route_decisions(view: View, move: Drive | Steer) -> tuple[Decision, ...]:
-    """Name a cart's only route by the cart; of several, first the cart, then the letter."""
+    """Return the answers that choose a route.
+
+    A cart's only route is named by the cart; of several, first the cart is asked, then the letter.
+    """
     name = move.cart if isinstance(move, Drive) else view.moving or ""
     ways = [one for one in view.routes if one.cart == name]
     route = next(one for one in ways if one.exits == move.route)
@@ -27,7 +30,14 @@ def route_decisions(view: View, move: Drive | Steer) -> tuple[Decision, ...]:
 
 
 def move_by_letter(view: View, letter: str) -> Drive | Steer:
-    """Return the move that takes the route with this letter; the rules refuse one of no letter."""
+    """Return the move that takes the route with this letter.
+
+    The letter is no field of a move: it stands for a cart and its exits at once, or for the exits
+    alone where a cart is being steered.
+
+    Raises:
+        IllegalMove: if no route has this letter now.
+    """
     for route in view.routes:
         if route.letter == letter.upper():
             if view.phase == "steer":
@@ -65,7 +75,7 @@ def route_end(route: Route) -> Text:
 
 
 def warning(view: View, move: Move) -> Text | None:
-    """Ask before the brakes are let go, if a loaded cart is bound to be lost."""
+    """Return what to ask before the actions end, if a loaded cart is bound to be lost."""
     if move.kind != "done":
         return None
     for cart in view.carts:
@@ -79,7 +89,7 @@ def warning(view: View, move: Move) -> Text | None:
 
 
 def forecast(view: View) -> Text:
-    """Say what ending the actions leads to: the one drive there is, or the first in danger."""
+    """Say what ending the actions leads to: the one drive there is, or the first that costs."""
     if not view.routes:
         return text("verb-done-idle")
     names = dict.fromkeys(one.cart for one in view.routes)

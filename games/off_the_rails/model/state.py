@@ -86,6 +86,18 @@ class Cart(Value):
         return self.name.partition(".")[2]
 
 
+def cart_named(carts: tuple[Cart, ...], name: CartName) -> Cart:
+    """Return the cart of this name.
+
+    Raises:
+        LookupError: if there is none.
+    """
+    for one in carts:
+        if one.name == name:
+            return one
+    raise LookupError(name)
+
+
 class ActionDone(Value):
     """An action of the running turn, with what it takes to undo it."""
 
@@ -185,3 +197,11 @@ class State(Value):
     crash: Crash | None = None
     token: Colour | None = None
     """The chasm token drawn, while a square is being chosen."""
+
+    def cart(self, name: CartName) -> Cart:
+        """Return a cart by its name.
+
+        Raises:
+            LookupError: if there is no such cart.
+        """
+        return cart_named(self.carts, name)

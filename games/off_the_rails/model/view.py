@@ -15,7 +15,7 @@ from games.off_the_rails.components import (
     MissionName,
     Square,
 )
-from games.off_the_rails.model.state import ActionDone, Cart, Options, Phase
+from games.off_the_rails.model.state import ActionDone, Cart, Options, Phase, cart_named
 
 
 class Route(Value):
@@ -121,3 +121,11 @@ class View(BaseView):
     """The squares a chasm token may go to, while one is being chosen."""
     ends: tuple[Square, ...]
     """Empty squares to which the track of the seat whose turn it is leads: the first to lay on."""
+
+    def cart(self, name: CartName) -> Cart:
+        """Return a cart by its name.
+
+        Raises:
+            LookupError: if there is no such cart.
+        """
+        return cart_named(self.carts, name)

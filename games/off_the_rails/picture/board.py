@@ -1,4 +1,4 @@
-"""The scene of Off the Rails: what lies and stands on the board, and marks on its squares."""
+"""The board of a match: what lies and stands on it, and marks on its squares."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from games.kit.draw.canvas import GOLD, INK, WHITE, Canvas, svg
 from games.off_the_rails.components import COLOURS, NOTHING, Exits, Square
-from games.off_the_rails.picture.carts import on_track
+from games.off_the_rails.picture.carts import cart_on_square
 from games.off_the_rails.picture.chart import Chart, Letters, empty_board, paint_crests
-from games.off_the_rails.picture.pieces import abyss, deposit
+from games.off_the_rails.picture.pieces import collapsed_square, deposit
 from games.off_the_rails.picture.track import track
 
 if TYPE_CHECKING:
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from games.kit.words import Voice
     from games.off_the_rails.model import Cart, View
 
-SEE_THROUGH: Final = 0.72
-"""How solid something is that would be there."""
+FUTURE_TRACK_OPACITY: Final = 0.72
+"""How solid track is that is not laid yet."""
 
 
 def letters_of(voice: Voice) -> Letters:
@@ -32,7 +32,7 @@ def letters_of(voice: Voice) -> Letters:
 def paint_ground(
     page: Canvas, view: View, chart: Chart, letters: Letters, new_track: Square | None = None
 ) -> None:
-    """Paint the board with all that lies on it: track (that of `ghost` is not real), jewels."""
+    """Paint the board with all that lies on it: track (at `new_track` not laid yet), jewels."""
     page.paste((chart.left, chart.top), empty_board(chart.unit, chart.strip, chart.rim))
     paint_crests(page, chart, letters, view.clans)
     for square, exits in view.tiles.items():
@@ -40,7 +40,7 @@ def paint_ground(
         page.paste(chart.box(square)[:2], tile)
     names = dict(letters)
     for square, colour in view.tokens.items():
-        page.paste(chart.box(square)[:2], abyss(colour, names[colour], chart.unit))
+        page.paste(chart.box(square)[:2], collapsed_square(colour, names[colour], chart.unit))
     parked = {cart.square for cart in view.carts}
     for square, jewels in view.deposits.items():
         if square not in parked and any(jewels):
@@ -62,7 +62,7 @@ def _standing(
     left, top, width, height = chart.box(square)
     piece = (cart.colour, dict(letters)[cart.colour], cart.die, cart.speed)
     below = view.deposits.get(square, NOTHING)
-    image = on_track(piece, cart.hold, heading, below, chart.unit)
+    image = cart_on_square(piece, cart.hold, heading, below, chart.unit)
     # On the narrow surface the arrow reaches over the edge; the cart itself stays on its square.
     left += width - chart.unit if heading == "W" else 0
     top += height - chart.unit if heading == "N" else 0
@@ -92,7 +92,7 @@ def mark_collision(page: Canvas, view: View, chart: Chart) -> None:
 
 
 @lru_cache(maxsize=32)
-def _ring(width: int, height: int) -> Image:
+def _frame(width: int, height: int) -> Image:
     frame = f'<rect x="7" y="7" width="{width - 14}" height="{height - 14}" rx="12" fill="none"'
     return svg(
         f'{frame} stroke="{INK}" stroke-width="13"/>{frame} stroke="{GOLD}" stroke-width="7"/>',
@@ -105,11 +105,11 @@ def frame_squares(page: Canvas, chart: Chart, first: Square, last: Square) -> No
     """Frame the squares from one to another."""
     left, top, *_ = chart.box(first)
     right, bottom, width, height = chart.box(last)
-    page.paste((left, top), _ring(right + width - left, bottom + height - top))
+    page.paste((left, top), _frame(right + width - left, bottom + height - top))
 
 
 @lru_cache(maxsize=8)
-def _dot(size: int, colour: str) -> Image:
+def _plus(size: int, colour: str) -> Image:
     half = size / 2
     arm = size * 0.24
     return svg(
@@ -129,7 +129,7 @@ def mark_squares(
     for square in squares:
         size = round(chart.unit * (0.42 if square in best else 0.26))
         x, y = chart.middle(square)
-        plus = _dot(size, GOLD if square in best else WHITE)
+        plus = _plus(size, GOLD if square in best else WHITE)
         page.paste((x - size // 2, y - size // 2), plus)
 
 
@@ -138,7 +138,7 @@ def _future_track(exits: Exits, unit: int) -> Image:
     """Paint track that would be laid: paler, on a ground of gold."""
     tile = track(exits, unit)
     pale = tile.copy()
-    pale.putalpha(tile.getchannel("A").point([round(n * SEE_THROUGH) for n in range(256)]))
+    pale.putalpha(tile.getchannel("A").point([round(n * FUTURE_TRACK_OPACITY) for n in range(256)]))
     page = Canvas(unit, unit)
     page.panel((0, 0), (unit, unit), f"{GOLD}99", 12)
     page.paste((0, 0), pale)

@@ -1,4 +1,4 @@
-"""Carts of Off the Rails: load, clan and speed die at a glance, and an arrow for the heading."""
+"""Carts: load, clan and speed die at a glance, and an arrow for the heading."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def _arrow(colour: Colour, heading: Exit, unit: int) -> Image:
 
 
 @lru_cache(maxsize=128)
-def on_track(
+def cart_on_square(
     piece: tuple[Colour, str, str, int], load: Jewels, heading: Exit, below: Jewels, unit: int
 ) -> Image:
     """Paint a cart on its square, with its arrow ahead of it and the deposit it stands on.

@@ -1,7 +1,7 @@
-"""The chart of Off the Rails: where each square lies in a picture, and the ground beneath it all.
+"""Where each square lies in a picture, and the empty board.
 
 Mines have a colour, a pattern of their own and a letter; surfaces show the same pattern, the clan
-that lives there and its start tracks. The ground is painted once for every size.
+that lives there and its start tracks. The empty board is painted once for every size.
 """
 
 from __future__ import annotations
@@ -36,7 +36,9 @@ Letters: TypeAlias = tuple[tuple[Colour, str], ...]
 CAVE: Final = "#2F2723"
 """What lies round the board, and behind the panels."""
 SOIL: Final = "#DDCFB8"
+"""The underground outside the mines."""
 GRID: Final = "#9C8B73"
+"""The lines between squares."""
 MINE_FILL: Final[dict[Colour, str]] = {
     "red": "#F2BEB2",
     "yellow": "#F7E3A0",

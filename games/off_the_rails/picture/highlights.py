@@ -1,7 +1,6 @@
-"""Ideas: what is being asked about the board, and what a half-made answer would lead to.
+"""What to highlight: what is asked about the board, and what a half-made answer would lead to.
 
-An idea is a view as it would be, with the squares, routes and track that are worth a mark. It is
-made from what one seat may see, so it tells nothing more.
+It is made from what one seat may see, so it tells nothing more.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ from games.off_the_rails.components import (
     Exits,
     Square,
 )
-from games.off_the_rails.rules import Layout, offered_routes, with_letters
+from games.off_the_rails.rules import Layout, routes_of_cart, with_letters
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -32,9 +31,13 @@ if TYPE_CHECKING:
 Rest: TypeAlias = "Sequence[str]"
 """The answers after the verb."""
 Risk: TypeAlias = Literal["safe", "rams", "lost"]
+"""What may become of a cart: it drives on or leaves, rams another, or derails or falls."""
+"""What may become of a cart: it drives on or leaves, rams another, or derails or falls."""
 TileChoices: TypeAlias = "tuple[tuple[Exits, Risk | None], ...]"
 """The tiles that could lie on the chosen square, and what each would mean for the carts."""
 RISKS: Final[tuple[Risk, ...]] = ("safe", "rams", "lost")
+"""The least first."""
+"""The least first."""
 RISK_OF_END: Final[dict[str, Risk]] = {
     "stops": "safe",
     "leaves": "safe",
@@ -44,7 +47,7 @@ RISK_OF_END: Final[dict[str, Risk]] = {
     "falls": "lost",
     "returns": "lost",
 }
-"""How well a cart fares at each end of a route."""
+"""What becomes of a cart at each end of a route."""
 MOST_ROUTES_SHOWN: Final = 6
 """So many routes at most are shown unasked."""
 
@@ -55,7 +58,7 @@ class Highlighted:
 
     view: View
     routes: tuple[Route, ...] = ()
-    named: bool = False
+    lettered: bool = False
     """Whether the routes are being chosen from, by letter."""
     candidates: tuple[Square, ...] = ()
     first: tuple[Square, ...] = ()
@@ -74,7 +77,9 @@ def highlighted(view: View) -> Highlighted:
     moving = tuple(one.square for one in view.carts if one.name == view.moving and one.square)
     match view.phase:
         case "drive" | "steer":
-            return Highlighted(view, routes=view.routes, named=len(view.routes) > 1, focus=moving)
+            return Highlighted(
+                view, routes=view.routes, lettered=len(view.routes) > 1, focus=moving
+            )
         case "actions" if view.seat is not None and view.seat == view.turn:
             routes = view.routes if len(view.routes) <= MOST_ROUTES_SHOWN else ()
             return Highlighted(view, routes=routes, candidates=view.ends)
@@ -86,11 +91,11 @@ def highlighted(view: View) -> Highlighted:
 
 def foreseen(view: View, answers: Sequence[str]) -> Highlighted:
     """Return what would be if the answers so far came true: a verb, then its squares and pieces."""
-    suppose = FORESEEN.get(answers[0])
-    return suppose(view, answers[0], answers[1:]) if suppose else highlighted(view)
+    foresee = FORESEEN.get(answers[0])
+    return foresee(view, answers[0], answers[1:]) if foresee else highlighted(view)
 
 
-def _side(view: View, _: str, rest: Rest) -> Highlighted:
+def _with_with_side(view: View, _: str, rest: Rest) -> Highlighted:
     """Choose a side of the board: its goblins come out."""
     found = next((one for edge, one in BOARD.surfaces.items() if edge in rest), None)
     if found is None:
@@ -99,7 +104,7 @@ def _side(view: View, _: str, rest: Rest) -> Highlighted:
     return Highlighted(settled, surface=(found.squares[0], found.squares[-1]))
 
 
-def _track(view: View, kind: str, rest: Rest) -> Highlighted:
+def _with_track(view: View, kind: str, rest: Rest) -> Highlighted:
     """Lay or upgrade: first the squares that can be chosen, then the tile, then what it does."""
     if not rest:
         open_to = _free(view) if kind == "lay" else _improvable(view)
@@ -136,7 +141,7 @@ def _improvable(view: View) -> tuple[Square, ...]:
     return tuple(one for one, exits in view.tiles.items() if UPGRADES[exits] and one not in parked)
 
 
-def _placed(view: View, _: str, rest: Rest) -> Highlighted:
+def _with_cart(view: View, _: str, rest: Rest) -> Highlighted:
     """Put a cart on the board: first the start tracks that are free, then the cart there."""
     parked = {cart.square for cart in view.carts}
     names = rest[:1] or [cart.name for cart in _own(view) if cart.square is None and not cart.lost]
@@ -154,7 +159,7 @@ def _placed(view: View, _: str, rest: Rest) -> Highlighted:
     return replace(_with_routes(_changed(view, rest[0], change)), focus=(rest[1],))
 
 
-def _sped(view: View, kind: str, rest: Rest) -> Highlighted:
+def _with_speed(view: View, kind: str, rest: Rest) -> Highlighted:
     """Turn a die: first the carts whose die may turn, then where the cart would go."""
     figures, change = FIGURES.carts, 1 if kind == "faster" else -1
     able = [
@@ -169,7 +174,7 @@ def _sped(view: View, kind: str, rest: Rest) -> Highlighted:
     return replace(_with_routes(_changed(view, cart.name, update)), focus=(cart.square or "",))
 
 
-def _driven(view: View, kind: str, rest: Rest) -> Highlighted:
+def _routes_of_choice(view: View, kind: str, rest: Rest) -> Highlighted:
     """Drive: the routes of the chosen cart, or the chosen one alone."""
     name = rest[0] if kind == "drive" and rest else view.moving
     routes = tuple(one for one in view.routes if name is None or one.cart == name)
@@ -177,10 +182,10 @@ def _driven(view: View, kind: str, rest: Rest) -> Highlighted:
     if route:
         routes = tuple(one for one in routes if one.exits == route[0])
     here = tuple(one.square for one in view.carts if one.name == name and one.square)
-    return Highlighted(view, routes=routes, named=True, focus=here)
+    return Highlighted(view, routes=routes, lettered=True, focus=here)
 
 
-def _collapsed(view: View, _: str, rest: Rest) -> Highlighted:
+def _with_collapse(view: View, _: str, rest: Rest) -> Highlighted:
     """Let a square fall into the chasm, with everything on it."""
     if not rest or view.token is None:
         return Highlighted(view, candidates=view.choices, first=view.choices)
@@ -214,18 +219,18 @@ def _with_routes(view: View) -> Highlighted:
 def _routes(view: View) -> tuple[Route, ...]:
     track = Layout(view.tiles, view.tokens, view.carts, view.options)
     out = [cart for cart in _own(view) if cart.square]
-    return with_letters([offered_routes(track, cart, cart.speed) for cart in out])
+    return with_letters([routes_of_cart(track, cart, cart.speed) for cart in out])
 
 
 FORESEEN: Final[dict[str, Callable[[View, str, Rest], Highlighted]]] = {
-    "side": _side,
-    "lay": _track,
-    "upgrade": _track,
-    "cart": _placed,
-    "faster": _sped,
-    "slower": _sped,
-    "drive": _driven,
-    "steer": _driven,
-    "collapse": _collapsed,
+    "side": _with_with_side,
+    "lay": _with_track,
+    "upgrade": _with_track,
+    "cart": _with_cart,
+    "faster": _with_speed,
+    "slower": _with_speed,
+    "drive": _routes_of_choice,
+    "steer": _routes_of_choice,
+    "collapse": _with_collapse,
 }
 """What each verb that concerns the board would lead to."""

@@ -1,4 +1,4 @@
-"""Small signs for the panels of Off the Rails: actions, aims of missions, cards, sacks, the pit."""
+"""Icons for the panels: actions, what missions are about, cards, sacks, the chasm."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ MISSION_GLYPHS: Final[dict[MissionName, str]] = {
     "face_to_face": "↔️",
     "jewel_theft": "🫳",
 }
-"""All others."""
+"""What stands for the other missions."""
 
 
 @lru_cache(maxsize=64)
@@ -55,7 +55,7 @@ def mission_icon(mission: MissionName, size: int) -> Image:
 
 @lru_cache(maxsize=64)
 def tile_icon(exits: Exits, size: int) -> Image:
-    """Paint a track tile as a sign."""
+    """Paint a track tile as an icon."""
     page = Canvas(size, size)
     page.panel((0, 0), (size, size), "#E9DDC8", size // 6, INK, 3)
     page.paste((4, 4), track(exits, size - 8))
@@ -123,7 +123,7 @@ def card_back(size: int) -> Image:
 
 @lru_cache(maxsize=8)
 def chasm_icon(size: int) -> Image:
-    """Paint the chasm as a sign."""
+    """Paint the chasm as an icon."""
     return svg(
         f'<g transform="scale({size / 100})"><path d="M4 12L30 4L54 12L80 4L96 30L88 54L96 80L70 96'
         f'L46 88L20 96L4 70L12 44z" fill="{PIT}" stroke="#8A6D55" stroke-width="8"'

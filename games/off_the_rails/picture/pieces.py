@@ -1,4 +1,4 @@
-"""Emblems of Off the Rails: clans, jewels, dice and the abyss, as small pictures.
+"""Pieces as small pictures: jewels, deposits, crests, goblins, dice, collapsed squares.
 
 Each is painted once for every size and kept, so that a picture of the table is mostly pasting.
 Nothing is told by colour alone: clans have a letter and a shape, jewels a shape.
@@ -34,6 +34,7 @@ INK_ON_CLAN: Final[dict[Colour, str]] = {"red": WHITE, "yellow": INK, "green": W
 _SHAPES: Final[dict[Colour, int]] = {"red": 2, "yellow": 3, "green": 1, "blue": 0}
 """Triangle, diamond, square, circle: the shapes of the house's seats."""
 PIT: Final = "#0B0A0D"
+"""The dark of the chasm."""
 _GEMS: Final[dict[JewelName, str]] = {
     "rock": '<path d="M22 30L48 12L78 22L94 54L80 86L34 92L8 64z" fill="#77797E" {edge}/>'
     '<path d="M48 14L56 46L30 64L10 62M56 46L92 54M56 46L60 88" {line}/>',
@@ -159,7 +160,7 @@ def die(colour: str, speed: int, size: int) -> Image:
 
 
 @lru_cache(maxsize=32)
-def abyss(colour: Colour, letter: str, unit: int) -> Image:
+def collapsed_square(colour: Colour, letter: str, unit: int) -> Image:
     """Paint a collapsed square: a pit with a broken edge, and the token's colour and letter."""
     jagged = (
         "M3 3L30 9L52 3L76 8L97 3L92 30L97 50L91 74L97 97L70 92L50 97L26 91L3 97L8 72L3 52L9 26z"

@@ -1,4 +1,4 @@
-"""The ways of carts over the board: each a line in its style, with letter and sign at its end."""
+"""Routes over the board: each a line in its style, with letter and sign at its end."""
 
 from __future__ import annotations
 
@@ -30,6 +30,7 @@ LINE_WIDTH: Final = 0.075
 """Of a line, as a share of the square."""
 HEADING_ARROWS: Final[dict[str, str]] = {"N": "↑", "E": "→", "S": "↓", "W": "←"}
 DIRECTION: Final = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
+"""Of a heading in a picture: right and down."""
 END_SIGNS: Final = {
     "leaves": "✓",
     "derails": "✗",
@@ -38,6 +39,7 @@ END_SIGNS: Final = {
     "returns": "↩️",
     "forks": "…",
 }
+"""What stands for the end of a route, but for those that just stop."""
 
 
 def draw_routes(page: Canvas, chart: Chart, carts: Sequence[Cart], found: Sequence[Route]) -> None:
@@ -51,14 +53,14 @@ def draw_routes(page: Canvas, chart: Chart, carts: Sequence[Cart], found: Sequen
 
 
 def label_routes(
-    page: Canvas, chart: Chart, carts: Sequence[Cart], found: Sequence[Route], *, named: bool
+    page: Canvas, chart: Chart, carts: Sequence[Cart], found: Sequence[Route], *, lettered: bool
 ) -> None:
-    """Say at the end of each route how it ends; `named` puts its letter before that."""
+    """Say at the end of each route how it ends; `lettered` puts its letter before that."""
     start = {cart.name: cart.square for cart in carts}
     spots: dict[tuple[int, int], list[str]] = {}
     for route in found:
         if square := start[route.cart]:
-            label = f"{route.letter if named else ''}{_sign(route)}"
+            label = f"{route.letter if lettered else ''}{_sign(route)}"
             spots.setdefault(_end(chart, square, route), []).append(label)
     for (x, y), said in spots.items():
         for n, line in enumerate(dict.fromkeys(said)):

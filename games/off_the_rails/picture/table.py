@@ -1,4 +1,4 @@
-"""The picture of Off the Rails: the board with all panels, a larger view of it, what would be."""
+"""The whole picture: the board with all panels; the board alone, larger; what would be."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from games.off_the_rails.model import View
 
 PICTURE_SIZE: Final = (1400, 1060)
+"""Width and height, in pixels."""
 TABLE_CHART: Final = Chart(10, 10, 104, 76, 28)
 """The board beside the panels: 1,040 pixels."""
 ZOOM_CHART: Final = Chart(2, 2, 140, 100, 38)
@@ -51,23 +52,23 @@ def zoom(view: View, voice: Voice) -> Image:
     return page.image
 
 
-def _whole(idea: Highlighted, voice: Voice) -> Image:
+def _whole(shown: Highlighted, voice: Voice) -> Image:
     page = Canvas(*PICTURE_SIZE, CAVE)
-    _board(page, idea, TABLE_CHART, voice)
-    paint_panels(page, idea.view, voice, letters_of(voice), idea.tile_choices)
+    _board(page, shown, TABLE_CHART, voice)
+    paint_panels(page, shown.view, voice, letters_of(voice), shown.tile_choices)
     return page.image
 
 
-def _board(page: Canvas, idea: Highlighted, chart: Chart, voice: Voice) -> None:
+def _board(page: Canvas, shown: Highlighted, chart: Chart, voice: Voice) -> None:
     """Paint the board in layers: what lies there, marks, routes, carts, what routes lead to."""
-    view, letters = idea.view, letters_of(voice)
-    paint_ground(page, view, chart, letters, idea.new_track)
-    mark_squares(page, chart, idea.candidates, first=idea.first)
-    draw_routes(page, chart, view.carts, idea.routes)
-    for square in idea.focus:
+    view, letters = shown.view, letters_of(voice)
+    paint_ground(page, view, chart, letters, shown.new_track)
+    mark_squares(page, chart, shown.candidates, first=shown.first)
+    draw_routes(page, chart, view.carts, shown.routes)
+    for square in shown.focus:
         frame_squares(page, chart, square, square)
-    if idea.surface is not None:
-        frame_squares(page, chart, *idea.surface)
+    if shown.surface is not None:
+        frame_squares(page, chart, *shown.surface)
     paint_carts(page, view, chart, letters)
     mark_collision(page, view, chart)
-    label_routes(page, chart, view.carts, idea.routes, named=idea.named)
+    label_routes(page, chart, view.carts, shown.routes, lettered=shown.lettered)

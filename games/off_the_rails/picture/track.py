@@ -1,4 +1,4 @@
-"""Track of Off the Rails: ballast, sleepers and rails that go on from square to square.
+"""Track: ballast, sleepers and rails that go on from square to square.
 
 A junction is a turntable: a cart may leave it by any of its arms.
 """

@@ -42,7 +42,7 @@ from games.off_the_rails.model import (
     slower,
     upgrade,
 )
-from games.off_the_rails.rules.scoring import solo_grade
+from games.off_the_rails.rules.scoring import WINNING_GRADES, solo_grade
 from games.off_the_rails.rules.state_copy import OFF_BOARD, StateCopy
 from games.off_the_rails.rules.track import T_LENGTH, layout_of, track_ends
 
@@ -56,7 +56,6 @@ LAYS_ON: Final = {
     square: tuple(lay(at=square, tile=tile) for tile in PLAIN_TILES) for square in BUILDABLE
 }
 BUILDABLE_SQUARES: Final = frozenset(BUILDABLE)
-WINNING_GRADES: Final = frozenset({"major", "win"})
 FASTEST: Final = FIGURES.carts.fastest
 SLOWEST: Final = FIGURES.carts.slowest
 
@@ -76,7 +75,7 @@ def possible_actions(state: State, seat: Seat) -> list[Move]:
     moves: list[Move] = []
     if len(state.actions_done) < ACTIONS_PER_TURN:
         mine = [cart for cart in state.carts if cart.owner == seat and not cart.lost]
-        moves += _track(state)
+        moves += _track_moves(state)
         for cart in mine:
             if cart.square is None:
                 moves += (place_cart(cart=cart.name, at=start) for start in STARTS_OF[cart.colour])
@@ -91,7 +90,7 @@ def possible_actions(state: State, seat: Seat) -> list[Move]:
     return moves
 
 
-def _track(state: State) -> list[Move]:
+def _track_moves(state: State) -> list[Move]:
     moves: list[Move] = []
     first = open_ends(state)
     for square in first:
@@ -121,7 +120,11 @@ def may_lay(state: State, square: Square) -> bool:
 
 
 def check_action(state: State, seat: Seat, move: Action) -> None:
-    """Refuse an action that may not be done now."""
+    """Refuse an action that may not be done now.
+
+    Raises:
+        IllegalMove: with the text that says why not.
+    """
     if len(state.actions_done) >= ACTIONS_PER_TURN:
         raise IllegalMove("no-actions-left", n=ACTIONS_PER_TURN)
     match move:
@@ -136,13 +139,21 @@ def check_action(state: State, seat: Seat, move: Action) -> None:
 
 
 def check_undo(state: State) -> None:
-    """Refuse to take back what was not done."""
+    """Refuse to take back what was not done.
+
+    Raises:
+        IllegalMove: if nothing was done in this turn.
+    """
     if not state.actions_done:
         raise IllegalMove("nothing-to-undo")
 
 
 def check_stop(state: State) -> None:
-    """Refuse to stop before the match is won, or at a table of several."""
+    """Refuse to stop before the match is won, or at a table of several.
+
+    Raises:
+        IllegalMove: with the text that says why not.
+    """
     if state.seats > 1:
         raise IllegalMove("stop-alone-only")
     if solo_grade(state.homes) not in WINNING_GRADES:
@@ -192,7 +203,11 @@ def _refuse_upgrade(move: Upgrade, old: Exits) -> None:
 
 
 def own_cart(state: State, seat: Seat, name: str) -> Cart:
-    """Return one of the seat's carts. Raises IllegalMove if it has none of that name."""
+    """Return one of the seat's carts.
+
+    Raises:
+        IllegalMove: if it has none of that name, or that cart is out of the game.
+    """
     for cart in state.carts:
         if cart.name == name and cart.owner == seat:
             if cart.lost:
@@ -227,17 +242,21 @@ def _check_speed(state: State, seat: Seat, move: Faster | Slower) -> None:
 # ---- done and undone -------------------------------------------------------------
 
 
-def do(copy: StateCopy, move: Action) -> None:
+def do_action(copy: StateCopy, move: Action) -> None:
     """Carry out an action and remember it."""
     state = copy.state
     upgraded: Exits | None = None
     match move:
         case Lay(at=square, tile=tile):
-            copy.change(tiles={**state.tiles, square: tile}, pools=_taken(state, plain=1))
+            copy.change(
+                tiles={**state.tiles, square: tile}, pools=_pools_after_laying(state, plain=1)
+            )
             copy.add_event(events.track_laid(state.turn, square, tile))
         case Upgrade(at=square, tile=tile):
             upgraded = state.tiles[square]
-            copy.change(tiles={**state.tiles, square: tile}, pools=_swapped(state, upgraded, 1))
+            copy.change(
+                tiles={**state.tiles, square: tile}, pools=_pools_after_upgrade(state, upgraded, 1)
+            )
             copy.add_event(events.track_upgraded(state.turn, square, tile))
         case PlaceCart(at=square):
             cart = copy.change_cart(
@@ -251,16 +270,16 @@ def do(copy: StateCopy, move: Action) -> None:
     copy.change(actions_done=(*state.actions_done, ActionDone(move=move, upgraded=upgraded)))
 
 
-def undo(copy: StateCopy) -> None:
+def undo_action(copy: StateCopy) -> None:
     """Take back the last action of the running turn."""
     state = copy.state
     *before, last = state.actions_done
     match last.move:
         case Lay(at=square):
             tiles = {at: tile for at, tile in state.tiles.items() if at != square}
-            copy.change(tiles=tiles, pools=_taken(state, plain=-1))
+            copy.change(tiles=tiles, pools=_pools_after_laying(state, plain=-1))
         case Upgrade(at=square) if last.upgraded is not None:
-            pools = _swapped(state, last.upgraded, -1)
+            pools = _pools_after_upgrade(state, last.upgraded, -1)
             copy.change(tiles={**state.tiles, square: last.upgraded}, pools=pools)
         case PlaceCart() as move:
             copy.change_cart(copy.cart(move.cart), **OFF_BOARD)
@@ -276,11 +295,11 @@ def _turn_die(copy: StateCopy, move: Faster | Slower, way: int) -> Cart:
     return copy.change_cart(cart, speed=cart.speed + step)
 
 
-def _taken(state: State, plain: int) -> tuple[int, int]:
+def _pools_after_laying(state: State, plain: int) -> tuple[int, int]:
     return state.pools[0] - plain, state.pools[1]
 
 
-def _swapped(state: State, upgraded: Exits, way: int) -> tuple[int, int]:
+def _pools_after_upgrade(state: State, upgraded: Exits, way: int) -> tuple[int, int]:
     """Return the pools after an upgrade; a T becomes a cross by being turned over (ruling 47)."""
     if len(upgraded) >= T_LENGTH:
         return state.pools

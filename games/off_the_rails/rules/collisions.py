@@ -55,7 +55,7 @@ def split(copy: StateCopy, left: Jewels) -> None:
     crash = _crash(copy)
     opponent = copy.cart(crash.opponent)
     right = subtract(opponent.hold, left)
-    _change(copy, left=left, right=right)
+    _change_crash(copy, left=left, right=right)
     copy.add_event(events.load_split(opponent))
     copy.add_event(events.piles_made(opponent, left, right))
 
@@ -66,11 +66,11 @@ def split_by_lot(copy: StateCopy) -> None:
     split(copy, copy.chance.pick(splits(load)))
 
 
-def drop(copy: StateCopy, pile: Literal["left", "right"]) -> None:
+def drop_pile(copy: StateCopy, pile: Literal["left", "right"]) -> None:
     """Let a pile fall from the rammed cart."""
     crash = _crash(copy)
     piles = {"left": crash.left or NOTHING, "right": crash.right or NOTHING}
-    _settle(copy, piles[pile])
+    _drop_and_derail(copy, piles[pile])
 
 
 def face(copy: StateCopy, way: Exit | None) -> None:
@@ -79,7 +79,7 @@ def face(copy: StateCopy, way: Exit | None) -> None:
     cart = copy.cart(crash.turning[0])
     if cart.square is not None:
         copy.change_cart(cart, heading=way)
-    _change(copy, turning=crash.turning[1:])
+    _change_crash(copy, turning=crash.turning[1:])
 
 
 def ways_to_face(state: State, cart: Cart) -> tuple[Exit, ...]:
@@ -127,6 +127,7 @@ def _ram(copy: StateCopy) -> None:
 
 
 def _ask_to_split(copy: StateCopy) -> bool:
+    """Let the load drop; tell whether somebody has to split it or to pick a pile first."""
     crash = _crash(copy)
     opponent = copy.cart(crash.opponent)
     load = opponent.hold
@@ -134,18 +135,18 @@ def _ask_to_split(copy: StateCopy) -> bool:
         copy.change(phase="pick")
         return True
     if sum(load) <= 1:
-        _settle(copy, load)
+        _drop_and_derail(copy, load)
         return False
     ways = splits(load)
     if len(ways) == 1:
         # Both piles are alike whatever anybody does.
-        _settle(copy, ways[0])
+        _drop_and_derail(copy, ways[0])
         return False
     copy.change(phase="split")
     return True
 
 
-def _settle(copy: StateCopy, pile: Jewels) -> None:
+def _drop_and_derail(copy: StateCopy, pile: Jewels) -> None:
     """Drop the pile, then derail every cart that was empty before (ruling 15)."""
     crash = _crash(copy)
     opponent = copy.cart(crash.opponent)
@@ -163,7 +164,7 @@ def _settle(copy: StateCopy, pile: Jewels) -> None:
         copy.derail(cart)
         if cart.owner != active.owner:
             copy.meet_mission("bumper_carts")
-    _change(copy, settled=True, left=None, right=None)
+    _change_crash(copy, settled=True, left=None, right=None)
 
 
 def _crash(copy: StateCopy) -> Crash:
@@ -173,5 +174,5 @@ def _crash(copy: StateCopy) -> Crash:
     return copy.state.crash
 
 
-def _change(copy: StateCopy, **fields: object) -> None:
+def _change_crash(copy: StateCopy, **fields: object) -> None:
     copy.change(crash=_crash(copy).model_copy(update=fields))

@@ -25,7 +25,7 @@ from games.off_the_rails.components import (
 )
 from games.off_the_rails.model import Cart, Route, Run, State
 from games.off_the_rails.rules import collisions, missions, turn_end
-from games.off_the_rails.rules.routes import offered_routes, squares_in_reach, with_letters
+from games.off_the_rails.rules.routes import routes_of_cart, squares_in_reach, with_letters
 from games.off_the_rails.rules.state_copy import OFF_BOARD, StateCopy
 from games.off_the_rails.rules.track import layout_of
 
@@ -42,20 +42,20 @@ def carts_to_drive(state: State) -> tuple[Cart, ...]:
     )
 
 
-def routes_offered(state: State) -> tuple[Route, ...]:
+def routes_to_choose(state: State) -> tuple[Route, ...]:
     """Return the ways to choose from in the phases drive and steer.
 
     Carts whose drives cannot touch each other go in their own order: nobody is asked for it.
     """
     track = layout_of(state)
     if state.run is not None:
-        cart = next(cart for cart in state.carts if cart.name == state.run.cart)
-        return with_letters([offered_routes(track, cart, state.run.steps_left, steering=True)])
+        cart = state.cart(state.run.cart)
+        return with_letters([routes_of_cart(track, cart, state.run.steps_left, steering=True)])
     carts = carts_to_drive(state)
     reaches = [squares_in_reach(track, cart, cart.speed) for cart in carts]
     if sum(map(len, reaches)) == len(frozenset().union(*reaches)):
         carts = carts[:1]
-    return with_letters([offered_routes(track, cart, cart.speed) for cart in carts])
+    return with_letters([routes_of_cart(track, cart, cart.speed) for cart in carts])
 
 
 def drive(copy: StateCopy, name: CartName, route: str) -> None:
@@ -74,7 +74,7 @@ def take(copy: StateCopy, kind: int) -> None:
     square = cart.square or ""
     jewel = one_jewel(kind)
     left = subtract(copy.state.deposits[square], jewel)
-    deposits = {at: heap_ for at, heap_ in copy.state.deposits.items() if at != square}
+    deposits = {at: there for at, there in copy.state.deposits.items() if at != square}
     if left != NOTHING:
         deposits[square] = left
     copy.change(deposits=deposits)
@@ -94,15 +94,15 @@ def go_on(copy: StateCopy) -> None:
         if run is None:
             asked = _next_cart(copy)
         elif run.takes_left:
-            asked = _load(copy)
+            asked = _take_jewels(copy)
         elif run.hit is not None:
             asked = collisions.resolve(copy)
         elif run.steering:
             asked = _steer(copy)
         elif run.steps_left == 0:
-            _stop(copy)
+            _end_drive(copy)
         else:
-            _step(copy)
+            _advance(copy)
 
 
 def kinds_to_take(state: State) -> tuple[int, ...]:
@@ -110,7 +110,7 @@ def kinds_to_take(state: State) -> tuple[int, ...]:
     run = state.run
     if run is None:
         return ()
-    cart = next(cart for cart in state.carts if cart.name == run.cart)
+    cart = state.cart(run.cart)
     there = state.deposits.get(cart.square or "", NOTHING)
     if sum(cart.hold) >= HOLD_SIZE:
         return ()
@@ -121,10 +121,11 @@ def kinds_to_take(state: State) -> tuple[int, ...]:
 
 
 def _next_cart(copy: StateCopy) -> bool:
+    """Set the next cart in motion, or end the drives; tell whether somebody has to decide."""
     if not carts_to_drive(copy.state):
         turn_end.after_drives(copy)
         return True
-    choice = routes_offered(copy.state)
+    choice = routes_to_choose(copy.state)
     if len(choice) > 1:
         copy.change(phase="drive")
         return True
@@ -132,7 +133,8 @@ def _next_cart(copy: StateCopy) -> bool:
     return False
 
 
-def _load(copy: StateCopy) -> bool:
+def _take_jewels(copy: StateCopy) -> bool:
+    """Take the next jewel of the square; tell whether somebody has to choose it first."""
     kinds = kinds_to_take(copy.state)
     run = copy.run
     if not kinds:
@@ -148,13 +150,14 @@ def _load(copy: StateCopy) -> bool:
 
 
 def _steer(copy: StateCopy) -> bool:
+    """Turn into the chosen exit of a junction; tell whether somebody has to choose it first."""
     run = copy.run
     if run.route:
         cart = _moving_cart(copy)
         copy.change_cart(cart, heading=run.route[0])
         _change_run(copy, route=run.route[1:], steering=False)
         return False
-    choice = routes_offered(copy.state)
+    choice = routes_to_choose(copy.state)
     if len(choice) > 1:
         copy.change(phase="steer")
         return True
@@ -162,8 +165,8 @@ def _steer(copy: StateCopy) -> bool:
     return False
 
 
-def _step(copy: StateCopy) -> None:
-    """Look ahead, then enter, leave, derail, fall or collide."""
+def _advance(copy: StateCopy) -> None:
+    """Enter the next square, or leave, derail, fall or collide."""
     cart, run = _moving_cart(copy), copy.run
     if cart.square is None or cart.heading is None:
         msg = f"{cart.name} is not on the board"
@@ -202,7 +205,7 @@ def _step(copy: StateCopy) -> None:
     copy.finish_drive()
 
 
-def _stop(copy: StateCopy) -> None:
+def _end_drive(copy: StateCopy) -> None:
     cart = _moving_cart(copy)
     copy.add_event(events.cart_stopped(cart))
     copy.finish_drive()
@@ -249,7 +252,7 @@ def _delivered(homes: tuple[Jewels, ...], colour: Colour, hold: Jewels) -> tuple
 
 
 def _fall(copy: StateCopy, cart: Cart, at: Square) -> None:
-    """Into the chasm, with all it carries (ruling 30)."""
+    """Lose a cart in the chasm, with all it carries (ruling 30)."""
     copy.change(gone=add(copy.state.gone, cart.hold))
     copy.change_cart(cart, **OFF_BOARD, lost=True)
     copy.add_event(events.fell(cart, at))

@@ -9,7 +9,6 @@ from games.off_the_rails.components import (
     BOARD,
     JEWEL_INDEX,
     JEWELS,
-    CartName,
     cart_name,
     jewel_names,
     mine_name,
@@ -17,7 +16,6 @@ from games.off_the_rails.components import (
     seat_name,
 )
 from games.off_the_rails.model import (
-    Cart,
     ChooseSide,
     Claim,
     Collapse,
@@ -83,21 +81,11 @@ def asked_seat(state: State) -> Seat | None:
         case "over":
             return None
         case "split":
-            return owner_of(state, state.crash.opponent) if state.crash else None
+            return state.cart(state.crash.opponent).owner if state.crash else None
         case "face":
-            return owner_of(state, state.crash.turning[0]) if state.crash else None
+            return state.cart(state.crash.turning[0]).owner if state.crash else None
         case _:
             return state.turn
-
-
-def owner_of(state: State, name: CartName) -> Seat:
-    """Return whose cart this is."""
-    return cart_called(state, name).owner
-
-
-def cart_called(state: State, name: CartName) -> Cart:
-    """Return a cart by its name."""
-    return next(cart for cart in state.carts if cart.name == name)
 
 
 # ---- what there is to choose from ------------------------------------------------
@@ -111,10 +99,10 @@ def candidates(state: State, seat: Seat) -> Iterable[Move]:
         case "actions":
             return actions.possible_actions(state, seat)
         case "drive":
-            routes = driving.routes_offered(state)
+            routes = driving.routes_to_choose(state)
             return [Drive(cart=way.cart, route=way.exits) for way in routes]
         case "steer":
-            return [Steer(route=way.exits) for way in driving.routes_offered(state)]
+            return [Steer(route=way.exits) for way in driving.routes_to_choose(state)]
         case "take":
             return [Take(jewel=JEWELS[kind]) for kind in driving.kinds_to_take(state)]
         case _:
@@ -126,12 +114,12 @@ def _answers(state: State) -> list[Move]:
     answers: list[Move] = []
     match state.phase:
         case "split" if state.crash:
-            load = cart_called(state, state.crash.opponent).hold
+            load = state.cart(state.crash.opponent).hold
             answers = [*(Split(piles=left) for left in collisions.splits(load)), SplitByLot()]
         case "pick":
             answers = [Pick(pile="left"), Pick(pile="right")]
         case "face" if state.crash:
-            turning = cart_called(state, state.crash.turning[0])
+            turning = state.cart(state.crash.turning[0])
             answers = [Face(way=way) for way in collisions.ways_to_face(state, turning)]
         case "claim":
             answers = [*(Claim(mission=met) for met in claimable(state)), Pass()]
@@ -172,7 +160,7 @@ def _check(state: State, seat: Seat, move: Move) -> None:
         case Drive():
             _check_drive(state, seat, move)
         case Steer(route=route):
-            if route not in {way.exits for way in driving.routes_offered(state)}:
+            if route not in {way.exits for way in driving.routes_to_choose(state)}:
                 raise IllegalMove("no-such-route")
         case Take(jewel=jewel):
             _check_take(state, jewel)
@@ -189,7 +177,7 @@ def _check_drive(state: State, seat: Seat, move: Drive) -> None:
         raise IllegalMove("has-driven", cart=name)
     if cart.square is None:
         raise IllegalMove("cart-not-on-board", cart=name)
-    routes = driving.routes_offered(state)
+    routes = driving.routes_to_choose(state)
     if cart.name not in {way.cart for way in routes}:
         raise IllegalMove("drives-later", cart=name, first=cart_name(routes[0].cart))
     if (cart.name, move.route) not in {(way.cart, way.exits) for way in routes}:
@@ -199,9 +187,7 @@ def _check_drive(state: State, seat: Seat, move: Drive) -> None:
 def _check_take(state: State, jewel: str) -> None:
     kinds = [JEWELS[kind] for kind in driving.kinds_to_take(state)]
     if jewel not in kinds:
-        there = tuple(
-            heap_ for kind in kinds for heap_ in jewel_names(one_jewel(JEWEL_INDEX[kind]))
-        )
+        there = tuple(name for kind in kinds for name in jewel_names(one_jewel(JEWEL_INDEX[kind])))
         raise IllegalMove("not-to-take", there=there)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from games.off_the_rails.components import FIGURES, JEWEL_INDEX, ROCK, Colour, MissionName
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from games.off_the_rails.model import Cart, State
     from games.off_the_rails.rules.state_copy import StateCopy
 
-BUMPER_FREE = ("bumper_carts", "jewel_theft")
+MISSIONS_WITHOUT_BUMPERS: Final = ("bumper_carts", "jewel_theft")
 """Missions that cannot be met with bumpers (ruling 37)."""
 
 

@@ -45,9 +45,9 @@ def apply(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[State, 
         case ChooseSide(edge=edge):
             setup.choose_side(copy, edge)
         case Lay() | Upgrade() | PlaceCart() | Faster() | Slower():
-            actions.do(copy, move)
+            actions.do_action(copy, move)
         case Undo():
-            actions.undo(copy)
+            actions.undo_action(copy)
         case Stop():
             copy.add_event(events.match_stopped(seat))
             turn_end.finish(copy)
@@ -77,7 +77,7 @@ def _on_the_way(copy: StateCopy, move: Move) -> None:
         case SplitByLot():
             collisions.split_by_lot(copy)
         case Pick(pile=pile):
-            collisions.drop(copy, pile)
+            collisions.drop_pile(copy, pile)
         case Face(way=way):
             collisions.face(copy, way)
 

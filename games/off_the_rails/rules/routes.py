@@ -116,7 +116,7 @@ def all_routes(
     return search.found
 
 
-def offered_routes(
+def routes_of_cart(
     layout: Layout, cart: Cart, steps: int, *, steering: bool = False
 ) -> tuple[Route, ...]:
     """Return the ways to choose from: whole routes, or where they are many, the next exits only."""

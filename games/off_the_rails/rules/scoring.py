@@ -30,8 +30,9 @@ if TYPE_CHECKING:
 Grade: TypeAlias = Literal["major", "win", "partial", "loss"]
 GRADES: Final = ("grade-major", "grade-win", "grade-partial", "grade-loss")
 """Of the solo game, best first."""
-RUBY = JEWEL_INDEX["ruby"]
-REASONS_TO_WIN = ("won-by-points", "won-by-gems", "won-by-rocks")
+WINNING_GRADES: Final[frozenset[Grade]] = frozenset({"major", "win"})
+RUBY: Final = JEWEL_INDEX["ruby"]
+REASONS_TO_WIN: Final = ("won-by-points", "won-by-gems", "won-by-rocks")
 """What decided, in the order in which it is compared (ruling 34)."""
 
 
@@ -59,7 +60,7 @@ def missions_of(state: State, seat: Seat) -> int:
     return sum(seats == seat for seats in state.claims.values()) + (seat in state.dirty)
 
 
-def settle_dirty_goblins(copy: StateCopy) -> None:
+def award_dirty_goblins(copy: StateCopy) -> None:
     """Give the mission for rocks to every seat with the most, if there are any (ruling 41)."""
     if "dirty_goblins" not in copy.state.missions:
         return
@@ -72,13 +73,17 @@ def settle_dirty_goblins(copy: StateCopy) -> None:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Compare points, then precious jewels, then rocks; whoever is still level shares the win."""
+    """Return the result, once the match is over.
+
+    Points are compared, then precious jewels, then rocks; whoever is still level shares the win
+    (ruling 34). The solo game has grades.
+    """
     if state.phase != "over":
         return None
     scores = points(state)
     if state.seats == 1:
         grade = solo_grade(state.homes)
-        won = grade in {"major", "win"}
+        won = grade in WINNING_GRADES
         winners = frozenset({Seat(0)} if won else ())
         return Outcome(
             winners=winners, reason=f"solo-{grade}", scores=scores, grade=f"grade-{grade}"

@@ -8,6 +8,7 @@ from games.kit.game import Seat
 from games.off_the_rails import events
 from games.off_the_rails.components import (
     BOARD,
+    CHASM_CARD,
     COLOURS,
     COURSE,
     FIGURES,
@@ -21,8 +22,8 @@ from games.off_the_rails.components import (
     jewels_of,
 )
 from games.off_the_rails.model import Cart, Options, State
-from games.off_the_rails.rules.missions import BUMPER_FREE
-from games.off_the_rails.rules.turn_end import CHASM, lay_deposit
+from games.off_the_rails.rules.missions import MISSIONS_WITHOUT_BUMPERS
+from games.off_the_rails.rules.turn_end import lay_deposit
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from games.kit.chance import Chance
     from games.off_the_rails.rules.state_copy import StateCopy
 
-ALL_CARDS: Final[tuple[Card, ...]] = (*SPACES, CHASM)
+ALL_CARDS: Final[tuple[Card, ...]] = (*SPACES, CHASM_CARD)
 FULL_BAG: Final[Jewels] = jewels_of(**{one.id: one.count for one in FIGURES.jewels})
 SOLO_JEWELS: Final = tuple(one.id for one in FIGURES.jewels for _ in range(one.solo_count))
 DIE_COLOURS: Final = ("white", "black")
@@ -95,7 +96,7 @@ def _deal(copy: StateCopy) -> None:
     rest = {colour: cards[CARDS_DEALT_APART + out_each :] for colour, cards in shuffled.items()}
     missions = [one.id for one in FIGURES.missions]
     if state.options.bumpers == "on":
-        missions = [one for one in missions if one not in BUMPER_FREE]
+        missions = [one for one in missions if one not in MISSIONS_WITHOUT_BUMPERS]
     face_up = state.seats + 1 if state.options.missions == "on" else 0
     copy.change(
         chasm_deck=tuple(cards[1] for cards in shuffled.values()),
@@ -128,7 +129,7 @@ def with_chasm_card(deck: list[Card], chance: Chance) -> tuple[Card, ...]:
     lowest = len(deck) - FIGURES.deck.below_chasm_card
     highest = max(0, lowest - FIGURES.deck.chasm_card_among)
     place = highest + chance.below(lowest - highest + 1)
-    return (*deck[:place], CHASM, *deck[place:])
+    return (*deck[:place], CHASM_CARD, *deck[place:])
 
 
 def _alone(box: State, chance: Chance) -> State:

@@ -55,8 +55,8 @@ class StateCopy(WorkingCopy[State]):
         return layout_of(self.state)
 
     def cart(self, name: CartName) -> Cart:
-        """Return a cart by its name."""
-        return next(one for one in self.state.carts if one.name == name)
+        """Return a cart as it is now, by its name."""
+        return self.state.cart(name)
 
     def change_cart(self, cart: Cart, **fields: object) -> Cart:
         """Change a cart; return it as it is now."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from games.off_the_rails import events
 from games.off_the_rails.components import (
     BOARD,
+    CHASM_CARD,
     COLOURS,
     COURSE,
     FIGURES,
@@ -16,22 +17,19 @@ from games.off_the_rails.components import (
     SPACES,
     Card,
     Colour,
-    Jewels,
     Square,
     add,
     in_reading_order,
     jewels_of,
     listed,
+    subtract,
 )
 from games.off_the_rails.rules.missions import claimable
-from games.off_the_rails.rules.scoring import final_scores, settle_dirty_goblins
+from games.off_the_rails.rules.scoring import award_dirty_goblins, final_scores
 from games.off_the_rails.rules.state_copy import OFF_BOARD, StateCopy
 
 if TYPE_CHECKING:
     from games.off_the_rails.model import State
-
-CHASM = "chasm"
-"""The card among the deposit cards that starts the end."""
 
 
 def after_drives(copy: StateCopy) -> None:
@@ -70,22 +68,17 @@ def lay_deposit(copy: StateCopy, card: Card) -> None:
             break
         jewel = jewels_of(**{copy.chance.pick(pool): 1})
         drawn = add(drawn, jewel)
-        copy.change(bag=_less(copy.state.bag, jewel))
+        copy.change(bag=subtract(copy.state.bag, jewel))
     if drawn != NOTHING:
         copy.add_deposit(square, drawn)
     copy.change(shown=(*copy.state.shown, card))
     copy.add_event(events.deposit_laid(card, drawn))
 
 
-def _less(some: Jewels, fewer: Jewels) -> Jewels:
-    a, b, c, d, e = (x - y for x, y in zip(some, fewer, strict=True))
-    return a, b, c, d, e
-
-
 def _deposit(copy: StateCopy) -> None:
     card, *deck = copy.state.deck
     copy.change(deck=tuple(deck))
-    if card == CHASM:
+    if card == CHASM_CARD:
         # Everybody, the drawer last, has one more turn with a deposit (ruling 27).
         copy.change(shown=(*copy.state.shown, card), last_turns=copy.state.seats)
         copy.add_event(events.chasm_card_drawn(copy.state.turn))
@@ -180,9 +173,9 @@ def _cave_in(copy: StateCopy) -> None:
     """Reveal four cards at first, then one a turn, and let their spaces collapse."""
     for _ in range(COURSE.solo_first_cave_in if copy.state.round == 1 else 1):
         card, *deck = copy.state.deck
-        if card == CHASM:
+        if card == CHASM_CARD:
             # It lays nothing and is shuffled back (ruling 43).
-            copy.change(deck=copy.chance.shuffle((CHASM, *deck)))
+            copy.change(deck=copy.chance.shuffle((CHASM_CARD, *deck)))
             copy.add_event(events.cave_in_spared())
             continue
         copy.change(deck=tuple(deck), shown=(*copy.state.shown, card))
@@ -195,7 +188,10 @@ def _cave_in(copy: StateCopy) -> None:
 
 
 def _spare_token(copy: StateCopy, colour: Colour) -> Colour:
-    """Take a token of this colour from the supply, or any other where it has run out (44)."""
+    """Take a token of this colour from the supply, or any other where it has run out.
+
+    Ruling 44.
+    """
     supply = copy.state.supply
     found = next(one for one in (colour, *COLOURS) if supply[one])
     copy.change(supply={**supply, found: supply[found] - 1})
@@ -222,6 +218,6 @@ def finish(copy: StateCopy) -> None:
         if cart.square:
             copy.add_event(events.derailed_at_end(cart))
             copy.derail(cart)
-    settle_dirty_goblins(copy)
+    award_dirty_goblins(copy)
     copy.change(phase="over", token=None)
     final_scores(copy)

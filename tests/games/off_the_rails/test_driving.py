@@ -6,7 +6,7 @@ import pytest
 
 from games.kit.game import IllegalMove
 from games.off_the_rails.model import Claim, Drive, EndActions, Options, PlaceCart, Steer, Take
-from games.off_the_rails.rules import layout_of, offered_routes
+from games.off_the_rails.rules import layout_of, routes_of_cart
 from tests.support.off_the_rails_table import GAME, everything, position
 
 DOWN = """
@@ -164,7 +164,7 @@ def test_many_routes_are_chosen_junction_by_junction() -> None:
 def test_a_route_says_beforehand_how_it_ends() -> None:
     start = position("  C\n1 ┃\n2 ┃", "red.white C1 S 3", "blue.white C2 S 1")
     state = start.state
-    (route,) = offered_routes(layout_of(state), state.carts[0], 3)
+    (route,) = routes_of_cart(layout_of(state), state.carts[0], 3)
     assert (route.end, route.at, route.opponent) == ("collides", "C2", "blue.white")
 
 

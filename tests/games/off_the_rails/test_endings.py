@@ -6,7 +6,7 @@ import pytest
 
 from games.kit.chance import Chance
 from games.kit.game import IllegalMove, Seat
-from games.off_the_rails.components import COLOURS, NOTHING, MissionName, jewels_of
+from games.off_the_rails.components import CHASM_CARD, COLOURS, NOTHING, MissionName, jewels_of
 from games.off_the_rails.model import (
     ChooseSide,
     Claim,
@@ -17,7 +17,7 @@ from games.off_the_rails.model import (
     Pass,
     Stop,
 )
-from games.off_the_rails.rules import CHASM, outcome, points, solo_grade
+from games.off_the_rails.rules import outcome, points, solo_grade
 from games.off_the_rails.rules.scoring import solo_score
 from tests.support.off_the_rails_table import GAME, Position, everything, heap, position
 
@@ -45,7 +45,7 @@ def test_scenario_13_everybody_the_drawer_last_has_one_more_turn_before_the_chas
         "red.white C2 S 1: ruby",
         clans=("red", "green", "blue"),
         turn=Seat(1),
-        deck=(CHASM, "blue8", "blue7", "blue6", "blue5"),
+        deck=(CHASM_CARD, "blue8", "blue7", "blue6", "blue5"),
         chasm_deck=("red2", "yellow5", "green8", "blue1"),
         aside=COLOURS,
     )
@@ -97,7 +97,7 @@ def test_scenario_15_four_players_set_up() -> None:
     laid = sum(sum(heap_) for heap_ in state.deposits.values())
     assert sum(state.bag) == 66 - laid
     assert [len(state.out), len(state.chasm_deck), len(state.deck)] == [4, 4, 21]
-    assert 13 <= state.deck.index(CHASM) + 1 <= 17
+    assert 13 <= state.deck.index(CHASM_CARD) + 1 <= 17
     assert (sum(state.supply.values()), len(state.missions), len(state.carts)) == (16, 5, 8)
     assert not state.tiles
 
@@ -115,7 +115,7 @@ def test_the_chasm_card_lies_five_to_nine_from_the_bottom(
         start = GAME.setup(2, options, Chance(f"deck{seed}", 0))
         state, _ = GAME.play(start, start.first, ChooseSide(edge="east"), Chance(f"d{seed}", 1))
         assert len(state.deck) == cards
-        places.add(state.deck.index(CHASM) + 1)
+        places.add(state.deck.index(CHASM_CARD) + 1)
     assert places == set(range(first, first + 5))
 
 
@@ -316,11 +316,11 @@ def test_alone_the_first_cave_in_takes_four_squares_and_later_ones_one() -> None
 
 def test_ruling_43_alone_the_chasm_card_lays_nothing_and_goes_back() -> None:
     state = GAME.setup(1, Options(), Chance("solo", 0))
-    rest = tuple(card for card in state.deck if card not in {CHASM, "red1"})
-    start = Position(state.model_copy(update={"deck": (CHASM, *rest), "round": 2}))
+    rest = tuple(card for card in state.deck if card not in {CHASM_CARD, "red1"})
+    start = Position(state.model_copy(update={"deck": (CHASM_CARD, *rest), "round": 2}))
     end = start.drive()
     assert not end.state.tokens
-    assert CHASM in end.state.deck
+    assert CHASM_CARD in end.state.deck
 
 
 def test_ruling_44_alone_any_token_will_do_once_a_colour_has_run_out() -> None:
