@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+import re
 from importlib import import_module
 from pathlib import Path
 
@@ -15,7 +16,7 @@ WITH_EXAMPLES = [
     ".".join(path.relative_to(ROOT).with_suffix("").parts)
     for layer in LAYERS
     for path in sorted((ROOT / layer).rglob("*.py"))
-    if ">>> " in path.read_text("utf-8")
+    if re.search(r"^ *>>> ", path.read_text("utf-8"), re.MULTILINE)
 ]
 
 
