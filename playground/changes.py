@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Literal
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playground.interactions import Interaction
-    from playground.model import Application, Channel, Guild, Message, User
+    from playground.model import Application, Channel, Guild, Interaction, Message, User
 
 What = Literal[
     "message_created",

@@ -17,8 +17,7 @@ from playground.components import (
     TEXT_INPUT,
     walk,
 )
-from playground.interactions import Asked, Interaction, Interactions
-from playground.model import Application, Channel, Kind, Message, Role, User
+from playground.model import Application, Asked, Channel, Interaction, Kind, Message, Role, User
 from playground.options import (
     CHANNEL,
     MENTIONABLE,
@@ -37,6 +36,7 @@ if TYPE_CHECKING:
 
     from playground.changes import Change
     from playground.drafts import Drafts
+    from playground.interactions import Interactions
     from playground.rest import Services
     from playground.wire import Json
 

@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from playground.client import Client
 from playground.components import BUTTON, LINK, USER_SELECT
-from playground.interactions import Interaction, Reply
 from playground.modal import Modal
-from playground.model import Channel, Kind, Role, User
+from playground.model import Channel, Interaction, Kind, Reply, Role, User
 from playground.options import NotOffered, Value
 from playground.seen import Seen, Select
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playground.guild_payloads import whole_guild_payload
+from playground.interaction_payloads import interaction_payload
 from playground.model import Application, Channel, Guild, Kind, Message, User
 from playground.payloads import (
     channel_payload,
@@ -60,7 +61,7 @@ def events(state: State, change: Change, reader: Reader) -> Iterator[Event]:
 def _interaction(_state: State, change: Change, reader: Reader) -> Iterator[Event]:
     asked = change.interaction
     if asked is not None and asked.application is reader.application:
-        yield Event("INTERACTION_CREATE", asked.payload(), asked.channel.guild)
+        yield Event("INTERACTION_CREATE", interaction_payload(asked), asked.channel.guild)
 
 
 def _message(state: State, change: Change, reader: Reader) -> Iterator[Event]:

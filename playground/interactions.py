@@ -1,11 +1,8 @@
-"""Interactions: asked by a person, answered by a bot within three seconds."""
+"""The register of interactions: asked by a person, answered by a bot within three seconds."""
 
 from __future__ import annotations
 
-import asyncio
 import secrets
-from dataclasses import dataclass, field
-from enum import IntEnum
 from typing import TYPE_CHECKING
 
 from playground.changes import Change
@@ -16,169 +13,15 @@ from playground.errors import (
     UNKNOWN_WEBHOOK,
     DiscordError,
 )
-from playground.payloads import (
-    channel_payload,
-    member_payload,
-    message_payload,
-    user_payload,
-)
-from playground.permissions import in_channel
+from playground.model import Interaction, Reply
 
 if TYPE_CHECKING:
-    from playground.clock import Timer
-    from playground.model import Application, Channel, Message, User
+    from playground.model import Application, Asked, Channel, User
     from playground.state import State
     from playground.wire import Json
 
 ANSWER_WITHIN = 3.0
 TOKEN_LASTS = 15 * 60.0
-
-
-class Asked(IntEnum):
-    """Types of interaction."""
-
-    COMMAND = 2
-    COMPONENT = 3
-    AUTOCOMPLETE = 4
-    MODAL = 5
-
-
-class Reply(IntEnum):
-    """Types of answer."""
-
-    MESSAGE = 4
-    THINKING = 5
-    LATER = 6
-    UPDATE = 7
-    CHOICES = 8
-    MODAL = 9
-
-
-@dataclass(slots=True, eq=False)
-class Interaction:
-    """One question to a bot and what became of it.
-
-    `message` is the message whose component was used, `shown` how the person saw it
-    (None: as it is), `original` what @original means,
-    `parent` the interaction that opened a submitted modal. `answered` is done when the
-    bot has answered or three seconds have passed; `settled` when no "thinking" is left.
-    """
-
-    id: int
-    token: str
-    asked: Asked
-    application: Application
-    user: User
-    channel: Channel
-    data: Json
-    created: float
-    message: Message | None = None
-    shown: Message | None = None
-    parent: Interaction | None = None
-    reply: Reply | None = None
-    failed: bool = False
-    original: Message | None = None
-    followups: list[Message] = field(default_factory=list)
-    choices: tuple[Json, ...] = ()
-    modal: Json | None = None
-    ephemeral: bool = False
-    timer: Timer | None = None
-    answered: asyncio.Future[None] = field(
-        default_factory=lambda: asyncio.get_running_loop().create_future()
-    )
-    settled: asyncio.Future[None] = field(
-        default_factory=lambda: asyncio.get_running_loop().create_future()
-    )
-
-    @property
-    def pending(self) -> bool:
-        """Whether the three seconds are running."""
-        return self.reply is None and not self.failed
-
-    def settle(self) -> None:
-        """No loading message is left for this interaction."""
-        if not self.settled.done():
-            self.settled.set_result(None)
-
-    def owners(self) -> Json:
-        """Where the application is installed, as far as it matters here."""
-        return {"0": str(self.channel.guild.id) if self.channel.guild else "0"}
-
-    def metadata(self) -> Json:
-        """Return what any reader of a message made by this interaction learns of it."""
-        known: Json = {
-            "id": str(self.id),
-            "type": int(self.asked),
-            "user": user_payload(self.user),
-            "authorizing_integration_owners": self.owners(),
-        }
-        if self.asked is Asked.COMPONENT and self.message is not None:
-            known["interacted_message_id"] = str(self.message.id)
-        if self.asked is Asked.MODAL and self.parent is not None:
-            known["triggering_interaction_metadata"] = self.parent.metadata()[
-                "interaction_metadata"
-            ]
-        payload: Json = {"interaction_metadata": known}
-        if self.asked is Asked.COMMAND:
-            payload["interaction"] = {
-                "id": str(self.id),
-                "type": int(self.asked),
-                "name": self.command_name,
-                "user": user_payload(self.user),
-            }
-        return payload
-
-    @property
-    def command_name(self) -> str:
-        """The command with its subcommands, as a person types it."""
-        words = [str(self.data.get("name", ""))]
-        options: list[Json] = self.data.get("options", [])
-        while options and options[0]["type"] in (1, 2):
-            words.append(options[0]["name"])
-            options = options[0].get("options", [])
-        return " ".join(words)
-
-    @property
-    def command_options(self) -> Json:
-        """The options of the command by name."""
-        options: list[Json] = self.data.get("options", [])
-        while options and options[0]["type"] in (1, 2):
-            options = options[0].get("options", [])
-        return {option["name"]: option["value"] for option in options}
-
-    def payload(self) -> Json:
-        """INTERACTION_CREATE."""
-        bot = self.application.user
-        channel, guild = self.channel, self.channel.guild
-        payload: Json = {
-            "id": str(self.id),
-            "application_id": str(self.application.id),
-            "type": int(self.asked),
-            "data": self.data,
-            "channel": channel_payload(channel, self.user.id if guild else bot.id),
-            "channel_id": str(channel.id),
-            "token": self.token,
-            "version": 1,
-            "app_permissions": str(in_channel(channel, bot.id)),
-            "locale": self.user.locale,
-            "entitlements": [],
-            "entitlement_sku_ids": [],
-            "authorizing_integration_owners": self.owners(),
-            "context": 0 if guild else 1,
-            "attachment_size_limit": 10 * 1024 * 1024,
-        }
-        if self.message is not None:
-            payload["message"] = message_payload(self.shown or self.message)
-        if guild is None:
-            return payload | {"user": user_payload(self.user)}
-        member = member_payload(guild.members[self.user.id])
-        member["permissions"] = str(in_channel(channel, self.user.id))
-        return payload | {
-            "guild_id": str(guild.id),
-            "guild": {"id": str(guild.id), "locale": guild.locale, "features": []},
-            "guild_locale": guild.locale,
-            "member": member,
-        }
 
 
 class Interactions:

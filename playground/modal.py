@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable
 
     from playground.driver import Given
-    from playground.interactions import Interaction
+    from playground.model import Interaction
     from playground.wire import Json
 
 Send: TypeAlias = "Callable[[dict[str, Given]], Awaitable[Seen]]"

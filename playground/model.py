@@ -1,7 +1,8 @@
-"""The nouns of the pretended Discord: people, guilds, channels, messages, applications."""
+"""What there is in the pretended Discord: people, guilds, channels, messages, interactions."""
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass, field
 from enum import IntEnum, IntFlag
 from typing import TYPE_CHECKING
@@ -11,7 +12,7 @@ import aiohttp
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playground.interactions import Interaction
+    from playground.clock import Timer
     from playground.wire import Json
 
 
@@ -43,6 +44,26 @@ class Type(IntEnum):
     REPLY = 19
     COMMAND = 20
     THREAD_STARTER = 21
+
+
+class Asked(IntEnum):
+    """Types of interaction."""
+
+    COMMAND = 2
+    COMPONENT = 3
+    AUTOCOMPLETE = 4
+    MODAL = 5
+
+
+class Reply(IntEnum):
+    """Types of answer."""
+
+    MESSAGE = 4
+    THINKING = 5
+    LATER = 6
+    UPDATE = 7
+    CHOICES = 8
+    MODAL = 9
 
 
 @dataclass(slots=True, eq=False)
@@ -215,3 +236,68 @@ class Application:
         yield from self.commands.values()
         if guild is not None:
             yield from self.guild_commands.get(guild.id, {}).values()
+
+
+@dataclass(slots=True, eq=False)
+class Interaction:
+    """One question to a bot and what became of it.
+
+    `message` is the message whose component was used, `shown` how the person saw it
+    (None: as it is), `original` what @original means,
+    `parent` the interaction that opened a submitted modal. `answered` is done when the
+    bot has answered or three seconds have passed; `settled` when no "thinking" is left.
+    """
+
+    id: int
+    token: str
+    asked: Asked
+    application: Application
+    user: User
+    channel: Channel
+    data: Json
+    created: float
+    message: Message | None = None
+    shown: Message | None = None
+    parent: Interaction | None = None
+    reply: Reply | None = None
+    failed: bool = False
+    original: Message | None = None
+    followups: list[Message] = field(default_factory=list)
+    choices: tuple[Json, ...] = ()
+    modal: Json | None = None
+    ephemeral: bool = False
+    timer: Timer | None = None
+    answered: asyncio.Future[None] = field(
+        default_factory=lambda: asyncio.get_running_loop().create_future()
+    )
+    settled: asyncio.Future[None] = field(
+        default_factory=lambda: asyncio.get_running_loop().create_future()
+    )
+
+    @property
+    def pending(self) -> bool:
+        """Whether the three seconds are running."""
+        return self.reply is None and not self.failed
+
+    def settle(self) -> None:
+        """No loading message is left for this interaction."""
+        if not self.settled.done():
+            self.settled.set_result(None)
+
+    @property
+    def command_name(self) -> str:
+        """The command with its subcommands, as a person types it."""
+        words = [str(self.data.get("name", ""))]
+        options: list[Json] = self.data.get("options", [])
+        while options and options[0]["type"] in (1, 2):
+            words.append(options[0]["name"])
+            options = options[0].get("options", [])
+        return " ".join(words)
+
+    @property
+    def command_options(self) -> Json:
+        """The options of the command by name."""
+        options: list[Json] = self.data.get("options", [])
+        while options and options[0]["type"] in (1, 2):
+            options = options[0].get("options", [])
+        return {option["name"]: option["value"] for option in options}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playground.model import Kind
+from playground.model import Asked, Kind
 from playground.permissions import in_channel
 from playground.wire import Json, moment
 
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from playground.model import (
         Attachment,
         Channel,
+        Interaction,
         Membership,
         Message,
         Role,
@@ -213,10 +214,40 @@ def message_payload(message: Message) -> Json:
         )
     if message.origin is not None:
         payload["webhook_id"] = str(message.origin.application.id)
-        payload |= message.origin.metadata()
+        payload |= interaction_metadata(message.origin)
     if message.thread is not None:
         payload["thread"] = channel_payload(message.thread)
     return payload
+
+
+def interaction_metadata(interaction: Interaction) -> Json:
+    """Return what any reader of a message made by an interaction learns of it."""
+    known: Json = {
+        "id": str(interaction.id),
+        "type": int(interaction.asked),
+        "user": user_payload(interaction.user),
+        "authorizing_integration_owners": integration_owners(interaction),
+    }
+    if interaction.asked is Asked.COMPONENT and interaction.message is not None:
+        known["interacted_message_id"] = str(interaction.message.id)
+    if interaction.asked is Asked.MODAL and interaction.parent is not None:
+        opened_by = interaction_metadata(interaction.parent)
+        known["triggering_interaction_metadata"] = opened_by["interaction_metadata"]
+    payload: Json = {"interaction_metadata": known}
+    if interaction.asked is Asked.COMMAND:
+        payload["interaction"] = {
+            "id": str(interaction.id),
+            "type": int(interaction.asked),
+            "name": interaction.command_name,
+            "user": user_payload(interaction.user),
+        }
+    return payload
+
+
+def integration_owners(interaction: Interaction) -> Json:
+    """Return where an interaction's application is installed, as far as it matters here."""
+    guild = interaction.channel.guild
+    return {"0": str(guild.id) if guild else "0"}
 
 
 def _id(value: int | None) -> str | None:

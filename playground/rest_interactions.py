@@ -13,8 +13,7 @@ from playground.errors import (
     invalid_form,
     refuse,
 )
-from playground.interactions import Asked, Interaction, Reply
-from playground.model import Flag, Message, Type
+from playground.model import Asked, Flag, Interaction, Message, Reply, Type
 from playground.payloads import message_payload
 from playground.rest import Answer, Call, Route
 

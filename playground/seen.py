@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playground.components import BUTTON, FILE, GALLERY, LINK, SELECTS, TEXT, THUMBNAIL, walk
-from playground.interactions import Asked
-from playground.model import Flag, Message
+from playground.model import Asked, Flag, Message
 from playground.options import NotOffered
 from playground.payloads import message_payload
 

@@ -30,8 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
 
     from playground.client import Answer, Picked
-    from playground.interactions import Interaction
-    from playground.model import Channel
+    from playground.model import Channel, Interaction
     from playground.web.chairs import Chair
     from playground.web.house import House
     from playground.wire import Json

@@ -11,8 +11,7 @@ from playground.web.look import Look
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from playground.interactions import Interaction
-    from playground.model import Channel, Message
+    from playground.model import Channel, Interaction, Message
     from playground.web.assets import Assets
     from playground.web.chairs import Chair
     from playground.web.live import Tab

@@ -10,16 +10,14 @@ from typing import TYPE_CHECKING, Final
 from markupsafe import Markup
 
 from playground.components import walk
-from playground.interactions import Asked
-from playground.model import Flag, Kind, Type
+from playground.model import Asked, Flag, Kind, Type
 from playground.web.markdown import markdown
 from playground.wire import moment
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from playground.interactions import Interaction
-    from playground.model import Attachment, Channel, Guild, Message, Role, User
+    from playground.model import Attachment, Channel, Guild, Interaction, Message, Role, User
     from playground.state import State
     from playground.web.chairs import Chair
     from playground.wire import Json

@@ -7,12 +7,11 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from playground.components import BUTTON, walk
-from playground.interactions import Reply
+from playground.model import Reply
 from playground.options import NotOffered
 
 if TYPE_CHECKING:
-    from playground.interactions import Interaction
-    from playground.model import Channel, Message
+    from playground.model import Channel, Interaction, Message
     from playground.web.chairs import Chair
     from playground.web.house import House
     from playground.world import World
