@@ -8,34 +8,49 @@ seen = await red.press("Join")
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Protocol
 
 from playground.client import Client
 from playground.components import BUTTON, LINK, USER_SELECT
+from playground.inputs import HasUser, Input
 from playground.modal import Modal
-from playground.model import Channel, Interaction, Kind, Reply, Role, User
+from playground.model import Channel, Interaction, Kind, Reply, User
 from playground.options import NotOffered, Value
 from playground.seen import Seen, Select
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from playground.rest import Services
     from playground.wire import Json
-    from playground.world import World
 
 PATIENCE = 15.0
-Given: TypeAlias = "str | int | float | bool | Person | Channel | Role"
 
 
 class InteractionFailed(AssertionError):  # noqa: N818 - Discord's own words
     """The bot did not answer within three seconds."""
 
 
+class Environment(Protocol):
+    """What a person needs of the world around."""
+
+    services: Services
+    table: Channel
+    """Where people are unless told otherwise."""
+
+    async def idle(self) -> None:
+        """Wait until every request is served, every interaction answered, and nothing follows."""
+
+    def dump(self) -> str:
+        """Return what stands everywhere, for a person to read."""
+
+
 class Person:
     """Somebody with Discord open; `user` is the account, `client` the app."""
 
-    def __init__(self, world: World, user: User) -> None:
+    def __init__(self, world: Environment, user: User) -> None:
         self._world = world
+        self._state = world.services.state
         self.user = user
         self.client = Client(world.services, user)
         self._at: Channel | None = None
@@ -61,11 +76,11 @@ class Person:
     @property
     def dm(self) -> Channel:
         """The direct messages with the first application."""
-        return self.dm_with(next(iter(self._world.state.applications.values())).user)
+        return self.dm_with(next(iter(self._state.applications.values())).user)
 
     def dm_with(self, user: User) -> Channel:
         """Return the direct messages with somebody."""
-        return self._world.state.dm_between(self.user, user)
+        return self._state.dm_between(self.user, user)
 
     # -- looking ----------------------------------------------------------------------
 
@@ -92,14 +107,14 @@ class Person:
 
     # -- acting -----------------------------------------------------------------------
 
-    async def slash(self, command: str, *, at: Channel | None = None, **options: Given) -> Seen:
+    async def slash(self, command: str, *, at: Channel | None = None, **options: Input) -> Seen:
         """Run a slash command and wait for what answers it: a message, or a `Modal`."""
         self._at = self._here(at)
         values = _values(options)
         return await self.answer_to(self.client.run(command, values, self._at))
 
     async def complete(
-        self, command: str, option: str, typed: str, *, at: Channel | None = None, **options: Given
+        self, command: str, option: str, typed: str, *, at: Channel | None = None, **options: Input
     ) -> list[tuple[str, str | int | float]]:
         """Ask what an option offers for the text typed so far: names and values."""
         values = _values(options) | {option: typed}
@@ -131,7 +146,7 @@ class Person:
     async def select(
         self,
         name: str,
-        *picks: Given,
+        *picks: Input,
         on: Seen | None = None,
         in_dm: bool = False,
         at: Channel | None = None,
@@ -161,9 +176,9 @@ class Person:
 
     def leave(self) -> None:
         """Leave every server."""
-        for guild in self._world.state.guilds.values():
+        for guild in self._state.guilds.values():
             if self.user.id in guild.members:
-                self._world.state.leave(guild, self.user)
+                self._state.leave(guild, self.user)
 
     # -- waiting ----------------------------------------------------------------------
 
@@ -186,8 +201,8 @@ class Person:
             raise AssertionError(sentence)
         return Seen(message)
 
-    async def _fill(self, opened: Interaction, given: Mapping[str, Given]) -> Seen:
-        return await self.answer_to(self.client.submit(opened, _values(given)))
+    async def _fill(self, opened: Interaction, inputs: Mapping[str, Input]) -> Seen:
+        return await self.answer_to(self.client.submit(opened, _values(inputs)))
 
     async def _first_answer(self, interaction: Interaction) -> None:
         await self._wait(interaction.answered, interaction)
@@ -251,9 +266,9 @@ def _choosable(seen: Seen, name: str) -> str | None:
     return None
 
 
-def _pick(select: Select, pick: Given) -> str | User:
+def _pick(select: Select, pick: Input) -> str | User:
     """Return what a select is sent for a person, or for an option's label or value."""
-    if isinstance(pick, Person):
+    if isinstance(pick, HasUser):
         return pick.user
     if select.kind == USER_SELECT or not select.options:
         return str(pick)
@@ -265,11 +280,11 @@ def _pick(select: Select, pick: Given) -> str | User:
     raise NotOffered(sentence)
 
 
-def _values(given: Mapping[str, Given]) -> dict[str, Value]:
+def _values(inputs: Mapping[str, Input]) -> dict[str, Value]:
     """Read options as a command takes them; `at_` is an option called `at`, which is taken here."""
     return {
-        name.removesuffix("_"): one.user if isinstance(one, Person) else one
-        for name, one in given.items()
+        name.removesuffix("_"): one.user if isinstance(one, HasUser) else one
+        for name, one in inputs.items()
     }
 
 

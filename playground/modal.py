@@ -12,11 +12,11 @@ from playground.seen import Seen
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable
 
-    from playground.driver import Given
+    from playground.inputs import Input
     from playground.model import Interaction
     from playground.wire import Json
 
-Send: TypeAlias = "Callable[[dict[str, Given]], Awaitable[Seen]]"
+Send: TypeAlias = "Callable[[dict[str, Input]], Awaitable[Seen]]"
 
 
 class Modal(Seen):
@@ -57,11 +57,11 @@ class Modal(Seen):
                 named[one["label"]] = one["custom_id"]
         return named
 
-    async def submit(self, **fields: Given) -> Seen:
+    async def submit(self, **fields: Input) -> Seen:
         """Send the form; fields by custom_id, or by label in lower case with underscores."""
         names = {_plain(label): custom_id for label, custom_id in self.fields.items()}
         known = set(names.values())
-        values: dict[str, Given] = {}
+        values: dict[str, Input] = {}
         for name, value in fields.items():
             custom_id = name if name in known else names.get(name)
             if custom_id is None:

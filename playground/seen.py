@@ -14,7 +14,7 @@ from playground.payloads import message_payload
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from playground.driver import Given
+    from playground.inputs import Input
     from playground.model import Attachment, Channel
     from playground.wire import Json
 
@@ -194,7 +194,7 @@ class Seen:
         """Everything a reader's client receives: custom_ids, file names, alt texts, metadata."""
         return message_payload(self.then)
 
-    async def submit(self, **fields: Given) -> Seen:
+    async def submit(self, **fields: Input) -> Seen:
         """Send the form, if this is one: see `Modal`."""
         sentence = f"{self} is a message, not a form for {', '.join(fields)}"
         raise NotOffered(sentence)
