@@ -160,9 +160,7 @@ class Actions:
 
     async def try_game(self, chair: Chair, channel: Channel, body: Game) -> Json:
         """Seat everybody at a game and start it."""
-        from playground.web.pages import first_room
-
-        room = channel if channel.guild and channel.life is None else first_room(chair)
+        room = channel if channel.guild and channel.life is None else chair.first_channel()
         table = await start(self._house, chair, body.game, room)
         to_move = await called(self._house, table)
         return {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from playground.model import Kind
 from playground.snowflakes import Snowflakes
 
 if TYPE_CHECKING:
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
 
     from playground.clock import Clock
     from playground.driver import Person
-    from playground.model import Application, Guild
+    from playground.model import Application, Channel, Guild
     from playground.world import World
 
 SERVER: Final = "The Harbour"
@@ -41,6 +42,11 @@ class Chair:
     def language(self) -> str:
         """What language the person has chosen in Discord."""
         return LANGUAGES.get(self.person.user.locale[:2], self.person.user.locale)
+
+    def first_channel(self) -> Channel:
+        """Return the channel that the person comes into."""
+        channels = [one for one in self.person.client.channels() if one.kind is Kind.TEXT]
+        return min(channels, key=lambda channel: (channel.position, channel.id))
 
 
 @dataclass(frozen=True)

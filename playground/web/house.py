@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from playground.model import Channel, Interaction, Message
     from playground.web.assets import Assets
     from playground.web.chairs import Chair
-    from playground.web.live import Tab
     from playground.web.operator import Operator
+    from playground.web.tabs import Tab
     from playground.world import World
 
 

@@ -6,15 +6,12 @@ from typing import TYPE_CHECKING, NoReturn
 
 from aiohttp import web
 
-from playground.model import Kind
 from playground.web.assets import FOR_EVER
 from playground.web.commands import listed
 from playground.web.reader import PICTURES
 from playground.web.shelf import games
 
 if TYPE_CHECKING:
-    from playground.model import Channel
-    from playground.web.chairs import Chair
     from playground.web.house import House
 
 
@@ -45,7 +42,7 @@ class Pages:
     async def sit(self, request: web.Request) -> web.StreamResponse:
         """Go to the first channel."""
         chair = self._house.chair(request)
-        _go(f"/as/{chair.slug}/{first_room(chair).id}")
+        _go(f"/as/{chair.slug}/{chair.first_channel().id}")
 
     async def hand(self, request: web.Request) -> web.StreamResponse:
         """Go to the direct messages with the bot, where hands are dealt."""
@@ -77,7 +74,7 @@ class Pages:
     async def shelf(self, request: web.Request) -> web.StreamResponse:
         """Show which games there are, as the bot itself offers them."""
         chair, channel = self._house.chair(request), self._house.channel(request)
-        table = channel if channel.guild else first_room(chair)
+        table = channel if channel.guild else chair.first_channel()
         return _html(self._house.look.shelf(chair, await games(chair, table)))
 
     async def file(self, request: web.Request) -> web.StreamResponse:
@@ -92,13 +89,6 @@ class Pages:
                     body=file.content, content_type=file.content_type, headers=headers
                 )
         raise self._house.lost("That file is not there.", self._house.chair(request))
-
-
-def first_room(chair: Chair) -> Channel:
-    """Return the channel somebody comes into."""
-    seen = chair.person.client.channels()
-    rooms = [one for one in seen if one.kind is Kind.TEXT]
-    return min(rooms, key=lambda room: (room.position, room.id))
 
 
 def _go(address: str) -> NoReturn:
