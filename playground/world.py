@@ -15,25 +15,25 @@ from typing import TYPE_CHECKING
 
 from aiohttp import web
 
-from playground.clock import Clock, WallClock
-from playground.conformance import Conformance
-from playground.drafts import Drafts
-from playground.driver import Person
-from playground.faults import Faults
-from playground.gateway import Gateway
-from playground.interactions import Interactions
-from playground.mishaps import HasValue, Mishaps, as_bits
-from playground.permissions import EVERYBODY
-from playground.rest import Services
-from playground.seen import Seen
-from playground.server import Server, request_of
-from playground.state import State
+from playground.disruptions import HasValue, Mishaps, as_bits
+from playground.gateway.gateway import Gateway
+from playground.people.person import Person
+from playground.people.seen import Seen
+from playground.rest.routes import Services
+from playground.server.conformance import Conformance
+from playground.server.faults import Faults
+from playground.server.http import Server, request_of
+from playground.state.clock import Clock, WallClock
+from playground.state.interactions import Interactions
+from playground.state.message_builder import Drafts
+from playground.state.permissions import EVERYBODY
+from playground.state.state import State
 
 if TYPE_CHECKING:
     from collections import Counter
     from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 
-    from playground.model import Application, Channel, Guild, Message
+    from playground.state.model import Application, Channel, Guild, Message
 
 QUIET = 0.05
 

@@ -24,14 +24,13 @@ from playwright.async_api import (
 )
 
 from bot.local import FONTS, open_bot
-from playground.clock import WallClock
+from playground import WallClock, World
 from playground.web.assets import Assets
 from playground.web.chairs import found
 from playground.web.house import House
 from playground.web.operator import Operator
 from playground.web.server import serve
 from playground.web.shelf import games
-from playground.world import World
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
@@ -39,8 +38,7 @@ if TYPE_CHECKING:
 
     from aiohttp import BaseConnector
 
-    from playground.clock import Timer
-    from playground.model import Channel
+    from playground import Channel, Timer
     from playground.web.chairs import Chair
     from playground.web.operator import Bot
 

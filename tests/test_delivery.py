@@ -11,7 +11,7 @@ from tests.evening import evening
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from playground.seen import Seen
+    from playground import Seen
     from tests.evening import Evening
 
 

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from aiohttp import web
 from pydantic import ValidationError
 
-from playground.components import SELECTS, walk
-from playground.options import NotOffered
+from playground.people.command_options import NotOffered
+from playground.state.components import SELECTS, walk
 from playground.web.bodies import (
     Body,
     Command,
@@ -29,11 +29,11 @@ from playground.web.shelf import NotStarted, called, start
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
 
-    from playground.client import Answer, Picked
-    from playground.model import Channel, Interaction
+    from playground.people.client import Answer, Picked
+    from playground.protocol.encoding import Json
+    from playground.state.model import Channel, Interaction
     from playground.web.chairs import Chair
     from playground.web.house import House
-    from playground.wire import Json
 
 BodyT = TypeVar("BodyT", bound=Body)
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from playground.model import Kind
-from playground.snowflakes import Snowflakes
+from playground.state.model import Kind
+from playground.state.snowflakes import Snowflakes
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from playground.clock import Clock
-    from playground.driver import Person
-    from playground.model import Application, Channel, Guild
+    from playground.people.person import Person
+    from playground.state.clock import Clock
+    from playground.state.model import Application, Channel, Guild
     from playground.world import World
 
 SERVER: Final = "The Harbour"

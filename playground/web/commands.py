@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playground import options as kinds
-from playground.options import NotOffered, localised
+from playground.people import command_options as kinds
+from playground.people.command_options import NotOffered, localised
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from playground.client import Client
-    from playground.model import Channel, User
-    from playground.options import Value
-    from playground.wire import Json
+    from playground.people.client import Client
+    from playground.people.command_options import Value
+    from playground.protocol.encoding import Json
+    from playground.state.model import Channel, User
 
 GROUPS = (kinds.SUBCOMMAND, kinds.GROUP)
 REQUIRED = "This option is required. Specify a value."

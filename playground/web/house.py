@@ -11,7 +11,7 @@ from playground.web.look import Look
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from playground.model import Channel, Interaction, Message
+    from playground.state.model import Channel, Interaction, Message
     from playground.web.assets import Assets
     from playground.web.chairs import Chair
     from playground.web.operator import Operator

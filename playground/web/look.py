@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Final
 from jinja2 import Environment, FileSystemLoader
 from markupsafe import Markup
 
-from playground.model import Kind
+from playground.state.model import Kind
 from playground.web.reader import Reader
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from playground.model import Channel, Interaction, Message
+    from playground.state.model import Channel, Interaction, Message
     from playground.web.assets import Assets
     from playground.web.chairs import Chair
     from playground.web.operator import Operator

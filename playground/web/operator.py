@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from aiohttp import BaseConnector
 
-    from playground.model import Application
+    from playground.state.model import Application
     from playground.world import World
 
 log = logging.getLogger(__name__)

@@ -9,18 +9,18 @@ from typing import TYPE_CHECKING, Final
 
 from markupsafe import Markup
 
-from playground.components import walk
-from playground.model import Asked, Flag, Kind, Type
+from playground.protocol.encoding import moment
+from playground.state.components import walk
+from playground.state.model import Asked, Flag, Kind, Type
 from playground.web.markdown import markdown
-from playground.wire import moment
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from playground.model import Attachment, Channel, Guild, Interaction, Message, Role, User
-    from playground.state import State
+    from playground.protocol.encoding import Json
+    from playground.state.model import Attachment, Channel, Guild, Interaction, Message, Role, User
+    from playground.state.state import State
     from playground.web.chairs import Chair
-    from playground.wire import Json
 
 PLACE: Final = re.compile(r"https://(?:\w+\.)?discord\.com/channels/(?:\d+|@me)/(\d+)(?:/(\d+))?/?")
 PICTURES: Final = frozenset(("image/png", "image/jpeg", "image/gif", "image/webp"))

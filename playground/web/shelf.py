@@ -6,12 +6,12 @@ import asyncio
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
-from playground.components import BUTTON, walk
-from playground.model import Reply
-from playground.options import NotOffered
+from playground.people.command_options import NotOffered
+from playground.state.components import BUTTON, walk
+from playground.state.model import Reply
 
 if TYPE_CHECKING:
-    from playground.model import Channel, Interaction, Message
+    from playground.state.model import Channel, Interaction, Message
     from playground.web.chairs import Chair
     from playground.web.house import House
     from playground.world import World

@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING, Final
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
-from playground.model import Message
+from playground.state.model import Message
 from playground.web.look import PARTS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playground.changes import Change
-    from playground.model import Channel
-    from playground.state import State
+    from playground.protocol.encoding import Json
+    from playground.state.changes import Change
+    from playground.state.model import Channel
+    from playground.state.state import State
     from playground.web.chairs import Chair
     from playground.web.look import Look
-    from playground.wire import Json
 
 SETTLES: Final = 0.04
 """Seconds in which changes gather before what stands around the messages is drawn anew."""

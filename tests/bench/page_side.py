@@ -19,7 +19,7 @@ from tests.page import chromium, staged
 from tests.page_toys import open_toys
 
 if TYPE_CHECKING:
-    from playground.changes import Change
+    from playground import Change
     from tests.page import Stage, Window
 
 LOADS, PRESSES, MESSAGES = 7, 60, 500

@@ -16,8 +16,8 @@ from playground import World
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable
 
-    from playground.clock import Clock
-    from playground.model import Application
+    from playground.state.clock import Clock
+    from playground.state.model import Application
 
 API = "https://discord.com/api/v10"
 Asked: TypeAlias = "discord.Interaction[Bot]"

@@ -10,11 +10,11 @@ from discord import app_commands
 from discord.app_commands import locale_str
 
 from playground import NotOffered, World
-from playground.options import localised
+from playground.people.command_options import localised
 from tests.playground.bots import Asked, Bot, ask, evening, running, wire
 
 if TYPE_CHECKING:
-    from playground.wire import Json
+    from playground.protocol.encoding import Json
 
 ANIMALS = ("mouse", "moose", "cat")
 

@@ -11,7 +11,7 @@ from discord.http import handle_message_parameters
 from discord.webhook.async_ import interaction_message_response_params, interaction_response_params
 
 from playground.checks import form_body, message_problems
-from playground.conformance import VARIABLE, Conformance
+from playground.server.conformance import VARIABLE, Conformance
 from tests.playground.bodies import Body, button, embed, layout, message, row, text, without
 from tests.playground.built import (
     Bid,

@@ -9,7 +9,7 @@ import pytest
 from tests.playground.web import visit
 
 if TYPE_CHECKING:
-    from playground.model import Message
+    from playground.state.model import Message
     from tests.playground.web import Json, Visit
 
 

@@ -25,7 +25,7 @@ from tests.playground.web import visit
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from playground.seen import Seen
+    from playground.people.seen import Seen
     from playground.web.chairs import Chair
 
 

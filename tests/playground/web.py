@@ -20,8 +20,8 @@ from tests.page_toys import open_toys
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from playground.driver import Person
-    from playground.model import Channel
+    from playground.people.person import Person
+    from playground.state.model import Channel
 
 Json: TypeAlias = dict[str, Any]  # Any: whatever the page answers
 

@@ -1,0 +1,218 @@
+"""Which gateway events a change of the world means for one bot."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playground.payloads.guilds import whole_guild_payload
+from playground.payloads.interactions import interaction_payload
+from playground.payloads.messages import (
+    channel_payload,
+    member_payload,
+    message_payload,
+    role_payload,
+    thread_member_payload,
+    user_payload,
+)
+from playground.state.model import Application, Channel, Guild, Kind, Message, User
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from playground.protocol.encoding import Json
+    from playground.state.changes import Change
+    from playground.state.state import State
+
+GUILDS, GUILD_MEMBERS, PRESENCES = 1 << 0, 1 << 1, 1 << 8
+GUILD_MESSAGES, GUILD_TYPING = 1 << 9, 1 << 11
+DIRECT_MESSAGES, DIRECT_TYPING, MESSAGE_CONTENT = 1 << 12, 1 << 14, 1 << 15
+PRIVILEGED = GUILD_MEMBERS | PRESENCES | MESSAGE_CONTENT
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """A bot's session as far as it decides what it is told."""
+
+    application: Application
+    intents: int
+
+    def wants(self, intent: int) -> bool:
+        """Whether the session asked for such events."""
+        return bool(self.intents & intent)
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """A dispatch: its name, its payload, and the guild that decides its shard."""
+
+    name: str
+    payload: Json
+    guild: Guild | None = None
+
+
+def events(state: State, change: Change, reader: Reader) -> Iterator[Event]:
+    """Return the events of a change that a session receives."""
+    tell = _TELLERS.get(change.what)
+    if tell is not None:
+        yield from tell(state, change, reader)
+
+
+def _interaction(_state: State, change: Change, reader: Reader) -> Iterator[Event]:
+    asked = change.interaction
+    if asked is not None and asked.application is reader.application:
+        yield Event("INTERACTION_CREATE", interaction_payload(asked), asked.channel.guild)
+
+
+def _message(state: State, change: Change, reader: Reader) -> Iterator[Event]:
+    message = change.message
+    if message is None or not _hears(state, reader, message):
+        return
+    name = {
+        "message_created": "MESSAGE_CREATE",
+        "message_edited": "MESSAGE_UPDATE",
+        "message_deleted": "MESSAGE_DELETE",
+    }[change.what]
+    guild = None if message.only_for else message.channel.guild
+    placed: Json = {"guild_id": str(guild.id)} if guild else {}
+    if change.what == "message_deleted":
+        gone: Json = {"id": str(message.id), "channel_id": str(message.channel.id)}
+        yield Event(name, gone | placed, guild)
+        return
+    payload = message_payload(message) | placed
+    if guild and message.origin is None and message.author.id in guild.members:
+        payload["member"] = member_payload(guild.members[message.author.id], with_user=False)
+    if message.nonce is not None:
+        payload["nonce"] = message.nonce
+    yield Event(name, _blanked(payload, message, reader), guild)
+
+
+def _hears(state: State, reader: Reader, message: Message) -> bool:
+    """Messages in guilds and in private are two intents; ephemeral ones count as private."""
+    bot = reader.application.user
+    if message.only_for is not None:
+        return message.author is bot and reader.wants(DIRECT_MESSAGES)
+    intent = GUILD_MESSAGES if message.channel.guild else DIRECT_MESSAGES
+    return reader.wants(intent) and state.can_see(bot, message.channel)
+
+
+def _blanked(payload: Json, message: Message, reader: Reader) -> Json:
+    """Without the content intent a bot reads itself, its mentions and its direct messages."""
+    bot = reader.application.user
+    open_to_it = message.author is bot or bot in message.mentions
+    if open_to_it or message.channel.guild is None or reader.wants(MESSAGE_CONTENT):
+        return payload
+    return payload | {"content": "", "embeds": [], "attachments": [], "components": []}
+
+
+def _channel(state: State, change: Change, reader: Reader) -> Iterator[Event]:
+    channel, bot = change.channel, reader.application.user
+    if channel is None or not _is_told_of(state, channel, bot, reader):
+        return
+    verb = change.what.removeprefix("channel_").upper().removesuffix("D")
+    thing = "THREAD" if channel.life else "CHANNEL"
+    payload = channel_payload(channel, bot.id if channel.life else None)
+    if change.what == "channel_deleted" and channel.life:
+        payload = {key: payload[key] for key in ("id", "guild_id", "parent_id", "type")}
+    if change.what == "channel_created" and channel.life:
+        payload["newly_created"] = True
+    yield Event(f"{thing}_{verb}", payload, channel.guild)
+
+
+def _is_told_of(state: State, channel: Channel, bot: User, reader: Reader) -> bool:
+    guild = channel.guild
+    if guild is None or not reader.wants(GUILDS) or bot.id not in guild.members:
+        return False
+    # A channel is announced as changed even to who has just lost sight of it.
+    return channel.kind is not Kind.PRIVATE_THREAD or state.can_see(bot, channel)
+
+
+def _thread_members(_state: State, change: Change, reader: Reader) -> Iterator[Event]:
+    thread, user = change.channel, change.user
+    if thread is None or user is None or thread.life is None or thread.guild is None:
+        return
+    if not reader.wants(GUILDS) or not (reader.wants(GUILD_MEMBERS) or user is _bot(reader)):
+        return
+    payload: Json = {
+        "id": str(thread.id),
+        "guild_id": str(thread.guild.id),
+        "member_count": len(thread.life.members),
+    }
+    if user.id in thread.life.members:
+        payload["added_members"] = [thread_member_payload(thread, user.id)]
+    else:
+        payload["removed_member_ids"] = [str(user.id)]
+    yield Event("THREAD_MEMBERS_UPDATE", payload, thread.guild)
+
+
+def _joined(_state: State, change: Change, reader: Reader) -> Iterator[Event]:
+    guild, user = change.guild, change.user
+    if guild is None or user is None:
+        return
+    if user is _bot(reader):
+        if reader.wants(GUILDS):
+            everybody = reader.wants(GUILD_MEMBERS)
+            yield Event(
+                "GUILD_CREATE", whole_guild_payload(guild, user, everybody=everybody), guild
+            )
+    elif reader.wants(GUILD_MEMBERS) and _bot(reader).id in guild.members:
+        payload = member_payload(guild.members[user.id]) | {"guild_id": str(guild.id)}
+        yield Event("GUILD_MEMBER_ADD", payload, guild)
+
+
+def _left(_state: State, change: Change, reader: Reader) -> Iterator[Event]:
+    guild, user = change.guild, change.user
+    if guild is None or user is None:
+        return
+    if user is _bot(reader):
+        if reader.wants(GUILDS):
+            yield Event("GUILD_DELETE", {"id": str(guild.id)}, guild)
+    elif reader.wants(GUILD_MEMBERS) and _bot(reader).id in guild.members:
+        payload: Json = {"guild_id": str(guild.id), "user": user_payload(user)}
+        yield Event("GUILD_MEMBER_REMOVE", payload, guild)
+
+
+def _typing(state: State, change: Change, reader: Reader) -> Iterator[Event]:
+    channel, user = change.channel, change.user
+    if channel is None or user is None or not state.can_see(_bot(reader), channel):
+        return
+    if not reader.wants(GUILD_TYPING if channel.guild else DIRECT_TYPING):
+        return
+    payload: Json = {
+        "channel_id": str(channel.id),
+        "user_id": str(user.id),
+        "timestamp": int(state.clock.now()),
+    }
+    if channel.guild:
+        payload["guild_id"] = str(channel.guild.id)
+        payload["member"] = member_payload(channel.guild.members[user.id])
+    yield Event("TYPING_START", payload, channel.guild)
+
+
+def _role(_state: State, change: Change, reader: Reader) -> Iterator[Event]:
+    guild = change.guild
+    if guild is None or not reader.wants(GUILDS) or _bot(reader).id not in guild.members:
+        return
+    for role in guild.roles.values():
+        payload: Json = {"guild_id": str(guild.id), "role": role_payload(role)}
+        yield Event("GUILD_ROLE_UPDATE", payload, guild)
+
+
+def _bot(reader: Reader) -> User:
+    return reader.application.user
+
+
+_TELLERS: dict[str, Callable[[State, Change, Reader], Iterator[Event]]] = {
+    "interaction_created": _interaction,
+    "message_created": _message,
+    "message_edited": _message,
+    "message_deleted": _message,
+    "channel_created": _channel,
+    "channel_updated": _channel,
+    "channel_deleted": _channel,
+    "thread_members": _thread_members,
+    "member_joined": _joined,
+    "member_left": _left,
+    "typing": _typing,
+    "roles_updated": _role,
+}

@@ -1,0 +1,293 @@
+"""The gateway: sessions of bots, kept over lost connections, and what they are sent."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+import zlib
+from collections import deque
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from aiohttp import WSCloseCode, WSMsgType, web
+
+from playground.gateway.events import GUILDS, PRIVILEGED, Event, Reader, events
+from playground.payloads.messages import member_payload, own_user_payload
+from playground.protocol.encoding import Json, encode
+from playground.state.changes import Change
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from playground.state.model import Application, Guild
+    from playground.state.state import State
+
+HEARTBEAT_EVERY = 41_250  # milliseconds
+REPLAYABLE = 1000
+DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME = 0, 1, 2, 3, 4, 6
+RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, ACK = 7, 8, 9, 10, 11
+UNKNOWN_OPCODE, DECODE_ERROR, NOT_AUTHENTICATED, BAD_TOKEN = 4001, 4002, 4003, 4004
+ALREADY_AUTHENTICATED, INVALID_SHARD, DISALLOWED_INTENTS = 4005, 4010, 4014
+LARGEST_PAYLOAD = 4096
+
+
+class Connection:
+    """One websocket; what is sent goes out in order, compressed if the client asked for it."""
+
+    def __init__(
+        self, request: web.BaseRequest, socket: web.WebSocketResponse, *, compress: bool
+    ) -> None:
+        self._request = request
+        self.socket = socket
+        self.session: Session | None = None
+        self._deflate = zlib.compressobj() if compress else None
+        self._outgoing: asyncio.Queue[str] = asyncio.Queue()
+
+    def send(self, text: str) -> None:
+        """Queue a message."""
+        self._outgoing.put_nowait(text)
+
+    def cut(self) -> None:
+        """Break off without a word, as a lost network does."""
+        if self._request.transport is not None:
+            self._request.transport.abort()
+
+    async def write(self) -> None:
+        """Send the queue until the socket is gone."""
+        while True:
+            text = await self._outgoing.get()
+            try:
+                if self._deflate is None:
+                    await self.socket.send_str(text)
+                else:
+                    content = self._deflate.compress(text.encode())
+                    await self.socket.send_bytes(content + self._deflate.flush(zlib.Z_SYNC_FLUSH))
+            except ConnectionError:
+                return
+
+
+@dataclass(slots=True, eq=False)
+class Session:
+    """A bot's session: it outlives its connection, and remembers what it sent."""
+
+    id: str
+    reader: Reader
+    shard: tuple[int, int] = (0, 1)
+    connection: Connection | None = None
+    sequence: int = 0
+    ready: bool = False
+    sent: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=REPLAYABLE))
+
+    def dispatch(self, event: Event) -> None:
+        """Count an event, remember it, and send it if the socket is there."""
+        self.sequence += 1
+        body = {"t": event.name, "s": self.sequence, "op": DISPATCH, "d": event.payload}
+        text = encode(body)
+        self.sent.append((self.sequence, text))
+        if self.connection is not None:
+            self.connection.send(text)
+
+    def covers(self, guild: Guild | None) -> bool:
+        """Whether this shard is told of a guild; direct messages are shard 0's."""
+        number, count = self.shard
+        return ((guild.id >> 22) % count if guild else 0) == number
+
+
+class Gateway:
+    """All sessions, fed by the changes of the world."""
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self.sessions: dict[str, Session] = {}
+        self.connections: set[Connection] = set()
+        self.muted = False
+        self._operations: dict[object, Callable[[Connection, Json], int | None]] = {
+            IDENTIFY: self._identify,
+            RESUME: self._resume,
+            REQUEST_MEMBERS: self._members,
+            PRESENCE: self._ignore,
+            VOICE: self._ignore,
+        }
+        state.changes.listeners.append(self._hear)
+
+    def _hear(self, change: Change) -> None:
+        for session in tuple(self.sessions.values()):
+            for event in events(self._state, change, session.reader):
+                if session.covers(event.guild):
+                    session.dispatch(event)
+
+    def ready(self, application: Application) -> bool:
+        """Whether a bot is connected and has been told that it is ready."""
+        return any(
+            session.ready and session.connection is not None
+            for session in self.sessions.values()
+            if session.reader.application is application
+        )
+
+    async def serve(self, request: web.BaseRequest) -> web.WebSocketResponse:
+        """One websocket from HELLO to its end."""
+        socket = web.WebSocketResponse(max_msg_size=0, compress=False)
+        await socket.prepare(request)
+        compress = request.query.get("compress") == "zlib-stream"
+        connection = Connection(request, socket, compress=compress)
+        self.connections.add(connection)
+        writer = asyncio.create_task(connection.write())
+        connection.send(encode({"op": HELLO, "d": {"heartbeat_interval": HEARTBEAT_EVERY}}))
+        try:
+            async for message in socket:
+                if message.type is not WSMsgType.TEXT:
+                    continue
+                code = self._receive(connection, message.data)
+                if code is not None:
+                    await socket.close(code=code)
+        finally:
+            self._lose(connection)
+            writer.cancel()
+        return socket
+
+    def _lose(self, connection: Connection) -> None:
+        """Let a connection go; its session waits for RESUME unless the bot said goodbye."""
+        self.connections.discard(connection)
+        session = connection.session
+        if session is None or session.connection is not connection:
+            return
+        session.connection = None
+        goodbye = (WSCloseCode.OK, WSCloseCode.GOING_AWAY)
+        if connection.socket.close_code in goodbye:
+            self.sessions.pop(session.id, None)
+        self._state.changes.wake()
+
+    def _receive(self, connection: Connection, text: str) -> int | None:
+        """Serve one message of a client; a number means: close with that code."""
+        if len(text.encode()) > LARGEST_PAYLOAD:
+            return DECODE_ERROR
+        try:
+            body: Json = json.loads(text)
+        except ValueError:
+            return DECODE_ERROR
+        operation, content = body.get("op"), body.get("d")
+        serve = self._operations.get(operation)
+        if serve is not None and isinstance(content, dict):
+            return serve(connection, content)
+        if operation == HEARTBEAT:
+            if not self.muted:
+                connection.send(encode({"op": ACK}))
+            return None
+        return UNKNOWN_OPCODE
+
+    def _identify(self, connection: Connection, content: Json) -> int | None:
+        application = self._state.tokens.get(str(content.get("token")))
+        if application is None:
+            return BAD_TOKEN
+        if connection.session is not None:
+            return ALREADY_AUTHENTICATED
+        intents = int(content.get("intents") or 0)
+        if intents & PRIVILEGED and not application.privileged:
+            return DISALLOWED_INTENTS
+        number, count = content.get("shard") or (0, 1)
+        if not 0 <= number < count:
+            return INVALID_SHARD
+        session = Session(secrets.token_hex(16), Reader(application, intents), (number, count))
+        session.connection, connection.session = connection, session
+        self._retire(session)
+        self.sessions[session.id] = session
+        self._welcome(session)
+        return None
+
+    def _retire(self, new: Session) -> None:
+        """Forget a session whose bot has lost it and identifies anew, as after a crash."""
+        for old in tuple(self.sessions.values()):
+            same = old.reader.application is new.reader.application and old.shard == new.shard
+            if same and old.connection is None:
+                del self.sessions[old.id]
+
+    def _welcome(self, session: Session) -> None:
+        """READY, then every guild."""
+        bot, application = session.reader.application.user, session.reader.application
+        inside = [one for one in self._state.guilds.values() if bot.id in one.members]
+        guilds = [one for one in inside if session.covers(one)]
+        ready: Json = {
+            "v": 10,
+            "user": own_user_payload(bot),
+            "guilds": [{"id": str(one.id), "unavailable": True} for one in guilds],
+            "session_id": session.id,
+            "session_type": "normal",
+            "resume_gateway_url": "wss://gateway.discord.gg",
+            "shard": list(session.shard),
+            "application": {"id": str(application.id), "flags": 0},
+            "private_channels": [],
+            "relationships": [],
+        }
+        session.dispatch(Event("READY", ready))
+        if session.reader.wants(GUILDS):
+            self._bring(session, guilds)
+        session.ready = True
+        self._state.changes.wake()
+
+    def _bring(self, session: Session, guilds: Iterable[Guild]) -> None:
+        for guild in guilds:
+            change = Change("member_joined", guild=guild, user=session.reader.application.user)
+            for event in events(self._state, change, session.reader):
+                session.dispatch(event)
+
+    def _resume(self, connection: Connection, content: Json) -> int | None:
+        application = self._state.tokens.get(str(content.get("token")))
+        if application is None:
+            return BAD_TOKEN
+        session = self.sessions.get(str(content.get("session_id")))
+        seen = int(content.get("seq") or 0)
+        if session is None or session.reader.application is not application:
+            connection.send(encode({"op": INVALID_SESSION, "d": False}))
+            return None
+        if session.sent and session.sent[0][0] > seen + 1:
+            del self.sessions[session.id]
+            connection.send(encode({"op": INVALID_SESSION, "d": False}))
+            return None
+        session.connection, connection.session = connection, session
+        for sequence, text in session.sent:
+            if sequence > seen:
+                connection.send(text)
+        session.dispatch(Event("RESUMED", {}))
+        self._state.changes.wake()
+        return None
+
+    def _ignore(self, connection: Connection, _content: Json) -> int | None:
+        """Take note of a presence or voice state, which nobody here sees."""
+        return None if connection.session else NOT_AUTHENTICATED
+
+    def _members(self, connection: Connection, content: Json) -> int | None:
+        """Send the asked members of a guild in one chunk."""
+        session = connection.session
+        if session is None:
+            return NOT_AUTHENTICATED
+        guild = self._state.guilds.get(int(content["guild_id"]))
+        if guild is None:
+            return None
+        wanted = content.get("user_ids") or []
+        listed: list[str] = wanted if isinstance(wanted, list) else [wanted]
+        ids = {int(one) for one in listed}
+        chosen = [one for one in guild.members.values() if one.user.id in ids]
+        payload: Json = {
+            "guild_id": str(guild.id),
+            "members": [member_payload(one) for one in chosen],
+            "chunk_index": 0,
+            "chunk_count": 1,
+            "not_found": [str(one) for one in ids - {chosen.user.id for chosen in chosen}],
+        }
+        if content.get("nonce"):
+            payload["nonce"] = content["nonce"]
+        session.dispatch(Event("GUILD_MEMBERS_CHUNK", payload, guild))
+        return None
+
+    def drop(self, *, resumable: bool = True) -> None:
+        """Cut every connection; the bots come back by themselves."""
+        if not resumable:
+            self.sessions.clear()
+        for connection in tuple(self.connections):
+            connection.cut()
+
+    def ask_to_reconnect(self) -> None:
+        """Tell every bot to connect anew and resume."""
+        for connection in self.connections:
+            connection.send(encode({"op": RECONNECT, "d": None}))

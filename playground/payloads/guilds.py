@@ -1,0 +1,117 @@
+"""How guilds and applications look on the wire."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playground.payloads.messages import channel_payload, member_payload, role_payload, user_payload
+from playground.protocol.encoding import Json, moment
+from playground.state.permissions import in_channel, in_guild
+
+if TYPE_CHECKING:
+    from playground.state.model import Application, Guild, User
+
+
+def guild_payload(guild: Guild) -> Json:
+    """Return a guild, without its channels and members."""
+    return {
+        "id": str(guild.id),
+        "name": guild.name,
+        "icon": None,
+        "description": None,
+        "home_header": None,
+        "splash": None,
+        "discovery_splash": None,
+        "features": [],
+        "banner": None,
+        "owner_id": str(guild.owner.id),
+        "application_id": None,
+        "region": "deprecated",
+        "afk_channel_id": None,
+        "afk_timeout": 300,
+        "system_channel_id": None,
+        "system_channel_flags": 0,
+        "widget_enabled": False,
+        "widget_channel_id": None,
+        "verification_level": 0,
+        "roles": [role_payload(one) for one in guild.roles.values()],
+        "default_message_notifications": 0,
+        "mfa_level": 0,
+        "explicit_content_filter": 0,
+        "max_presences": None,
+        "max_members": 500_000,
+        "max_stage_video_channel_users": 50,
+        "max_video_channel_users": 25,
+        "vanity_url_code": None,
+        "premium_tier": 0,
+        "premium_subscription_count": 0,
+        "preferred_locale": guild.locale,
+        "rules_channel_id": None,
+        "safety_alerts_channel_id": None,
+        "public_updates_channel_id": None,
+        "premium_progress_bar_enabled": False,
+        "nsfw": False,
+        "nsfw_level": 0,
+        "emojis": [],
+        "stickers": [],
+        "incidents_data": None,
+    }
+
+
+def whole_guild_payload(guild: Guild, bot: User, *, everybody: bool) -> Json:
+    """Return a guild as GUILD_CREATE brings it: what this bot can see of it.
+
+    Without the members' intent (`everybody`) only the bot's own membership comes along.
+    """
+    seen = [one for one in guild.channels.values() if in_channel(one, bot.id)]
+    members = guild.members.values() if everybody else [guild.members[bot.id]]
+    own = guild_payload(guild)
+    return own | {
+        "joined_at": moment(guild.members[bot.id].joined),
+        "large": False,
+        "unavailable": False,
+        "member_count": len(guild.members),
+        "voice_states": [],
+        "members": [member_payload(one) for one in members],
+        "channels": [channel_payload(one) for one in seen if one.life is None],
+        "threads": [
+            channel_payload(one, bot.id) for one in seen if one.life and not one.life.archived
+        ],
+        "presences": [],
+        "stage_instances": [],
+        "guild_scheduled_events": [],
+        "soundboard_sounds": [],
+    }
+
+
+def guild_permissions(guild: Guild, user_id: int) -> str:
+    """Return what a member may do in the guild, as a decimal string."""
+    return str(in_guild(guild, guild.members[user_id]))
+
+
+def application_payload(app: Application, guilds: int) -> Json:
+    """Return a bot's application as it sees itself."""
+    return {
+        "id": str(app.id),
+        "name": app.name,
+        "icon": None,
+        "description": "",
+        "summary": "",
+        "type": None,
+        "bot": user_payload(app.user),
+        "bot_public": True,
+        "bot_require_code_grant": False,
+        "verify_key": "0" * 64,
+        "flags": 0,
+        "flags_new": "0",
+        "redirect_uris": [],
+        "interactions_endpoint_url": None,
+        "role_connections_verification_url": None,
+        "owner": user_payload(app.user),
+        "approximate_guild_count": guilds,
+        "approximate_user_install_count": 0,
+        "approximate_user_authorization_count": 0,
+        "explicit_content_filter": 0,
+        "team": None,
+        "eligible_oauth2_scopes": [],
+    }

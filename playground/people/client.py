@@ -1,0 +1,305 @@
+"""What Discord's app lets one person do and see. No transport, no waiting.
+
+The story-like driver and the web page are both built on this.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, TypeAlias
+
+from playground.people.command_options import (
+    CHANNEL,
+    MENTIONABLE,
+    ROLE,
+    USER,
+    NotOffered,
+    Value,
+    fill_in,
+    offered,
+    refer,
+)
+from playground.state.components import (
+    CHECKBOX_GROUP,
+    LABEL,
+    SELECTS,
+    TEXT_INPUT,
+    walk,
+)
+from playground.state.model import (
+    Application,
+    Asked,
+    Channel,
+    Interaction,
+    Kind,
+    Message,
+    Role,
+    User,
+)
+from playground.state.permissions import BITS, in_channel
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from playground.protocol.encoding import Json
+    from playground.rest.routes import Services
+    from playground.state.changes import Change
+    from playground.state.interactions import Interactions
+    from playground.state.message_builder import Drafts
+
+
+Picked: TypeAlias = str | User | Channel | Role
+"""What is chosen in a select: the value of an option, or somebody or something of the guild."""
+Answer: TypeAlias = Value | Sequence[Value]  # to a field of a form; several in a select
+
+REFERS = {5: USER, 6: ROLE, 7: MENTIONABLE, 8: CHANNEL}
+"""Selects that list a guild's people, roles or channels, with the options like them."""
+
+
+class Client:
+    """One person's Discord app."""
+
+    def __init__(self, services: Services, user: User) -> None:
+        self._state = services.state
+        self._interactions: Interactions = services.interactions
+        self._drafts: Drafts = services.drafts
+        self.user = user
+
+    # -- seeing -----------------------------------------------------------------------
+
+    def channels(self) -> list[Channel]:
+        """Return the channels, threads and direct messages in the sidebar."""
+        return list(self._state.channels_of(self.user))
+
+    def messages(self, channel: Channel) -> list[Message]:
+        """Return what is on screen in a channel, oldest first, own ephemerals included."""
+        return list(self._state.seen_by(self.user, channel))
+
+    def unread(self, channel: Channel) -> int:
+        """How many messages arrived since the person last looked."""
+        mark = self._state.read_marks.get((self.user.id, channel.id), 0)
+        return sum(one.id > mark for one in self.messages(channel))
+
+    def mentions(self, channel: Channel) -> int:
+        """How many of the unread messages pinged the person; all do in direct messages."""
+        mark = self._state.read_marks.get((self.user.id, channel.id), 0)
+        unread = [one for one in self.messages(channel) if one.id > mark]
+        private = channel.kind is Kind.DM
+        return sum(private or one.everyone or self.user in one.pinged for one in unread)
+
+    def read(self, channel: Channel) -> None:
+        """Look at a channel: nothing in it is unread any more."""
+        self._state.read_marks[self.user.id, channel.id] = channel.last_message_id or 0
+
+    @contextmanager
+    def watch(self) -> Iterator[asyncio.Queue[Change]]:
+        """Open a queue of the changes that this person can notice, while the block lasts."""
+        queue: asyncio.Queue[Change] = asyncio.Queue()
+
+        def hear(change: Change) -> None:
+            if self.notices(change):
+                queue.put_nowait(change)
+
+        self._state.changes.listeners.append(hear)
+        try:
+            yield queue
+        finally:
+            self._state.changes.listeners.remove(hear)
+
+    def notices(self, change: Change) -> bool:
+        """Whether a change is this person's to see."""
+        if change.interaction is not None:
+            return change.interaction.user is self.user
+        if change.message is not None and change.message.only_for not in (None, self.user.id):
+            return False
+        if change.channel is None or change.what == "channel_deleted":
+            return True
+        return self._state.can_see(self.user, change.channel)
+
+    # -- commands ---------------------------------------------------------------------
+
+    def commands(self, channel: Channel) -> list[tuple[Application, Json]]:
+        """Return the slash commands offered in a channel."""
+        return [
+            (application, command)
+            for application in self._state.applications.values()
+            if self._is_here(application, channel)
+            for command in application.commands_in(channel.guild)
+            if command["type"] == 1 and offered(command, channel, self.user)
+        ]
+
+    def _is_here(self, application: Application, channel: Channel) -> bool:
+        if channel.guild is not None:
+            return application.user.id in channel.guild.members
+        return application.user.id in channel.recipients
+
+    def run(self, text: str, values: Mapping[str, Value], channel: Channel) -> Interaction:
+        """Send a slash command, such as "allaboard board", with its options."""
+        application, command, words = self._command(text, channel)
+        data = fill_in(command, words, values, channel=channel)
+        return self._send(self._ask(Asked.COMMAND, application, channel, data))
+
+    def complete(
+        self, text: str, option: str, values: Mapping[str, Value], channel: Channel
+    ) -> Interaction:
+        """Ask for completions of one option, whose text so far is among the values."""
+        application, command, words = self._command(text, channel)
+        data = fill_in(command, words, values, channel=channel, focused=option)
+        return self._send(self._ask(Asked.AUTOCOMPLETE, application, channel, data))
+
+    def _command(self, text: str, channel: Channel) -> tuple[Application, Json, list[str]]:
+        if not self._state.can_see(self.user, channel):
+            sentence = f"{self.user.name} does not see {channel}"
+            raise NotOffered(sentence)
+        name, *words = text.removeprefix("/").split()
+        listed = self.commands(channel)
+        for application, command in listed:
+            if command["name"] == name:
+                return application, command, words
+        names = ", ".join(f"/{command['name']}" for _, command in listed) or "none"
+        sentence = f"no /{name} for {self.user.name} in {channel}; offered: {names}"
+        raise NotOffered(sentence)
+
+    def _ask(
+        self, asked: Asked, application: Application, channel: Channel, data: Json
+    ) -> Interaction:
+        return self._interactions.ask(asked, application, self.user, channel, data)
+
+    def _send(self, interaction: Interaction) -> Interaction:
+        self._interactions.send(interaction)
+        return interaction
+
+    # -- components and modals --------------------------------------------------------
+
+    def use(self, message: Message, custom_id: str, picked: Sequence[Picked] = ()) -> Interaction:
+        """Press a button or choose in a select of a message."""
+        component = self._component(message, custom_id)
+        data: Json = {"custom_id": custom_id, "component_type": component["type"]}
+        if component["type"] in SELECTS:
+            data |= _picked(component, picked, message.channel)
+        return self.send_component(message, data)
+
+    def send_component(
+        self, message: Message, data: Json, shown: Message | None = None
+    ) -> Interaction:
+        """Send a component's interaction without asking whether it is still there."""
+        if message.application is None:
+            raise NotOffered("the message is not an application's")
+        channel = message.channel
+        interaction = self._ask(Asked.COMPONENT, message.application, channel, data)
+        interaction.message = message
+        interaction.shown = shown
+        return self._send(interaction)
+
+    def _component(self, message: Message, custom_id: str) -> Json:
+        visible = not message.deleted and message in self.messages(message.channel)
+        for component in walk(message.components) if visible else ():
+            if component.get("custom_id") == custom_id and not component.get("disabled"):
+                return component
+        sentence = f"{self.user.name} cannot use {custom_id!r}: it is gone or disabled"
+        raise NotOffered(sentence)
+
+    def submit(self, opened: Interaction, values: Mapping[str, Answer]) -> Interaction:
+        """Send the modal that an interaction opened; values by custom_id."""
+        modal = opened.modal
+        if modal is None:
+            raise NotOffered("no modal was opened")
+        resolved: Json = {}
+        number = iter(range(1, 100))
+        components = [
+            _submitted(one, values, resolved, opened.channel, number) for one in modal["components"]
+        ]
+        data: Json = {"custom_id": modal["custom_id"], "components": components}
+        if resolved:
+            data["resolved"] = resolved
+        interaction = self._ask(Asked.MODAL, opened.application, opened.channel, data)
+        interaction.message = opened.message
+        interaction.parent = opened
+        return self._send(interaction)
+
+    # -- writing ----------------------------------------------------------------------
+
+    def write(self, text: str, channel: Channel) -> Message:
+        """Send an ordinary message."""
+        needed = "SEND_MESSAGES_IN_THREADS" if channel.life else "SEND_MESSAGES"
+        if not in_channel(channel, self.user.id) & BITS[needed]:
+            sentence = f"{self.user.name} may not write in {channel}"
+            raise NotOffered(sentence)
+        message = self._drafts.new(channel, self.user, {"content": text}, ())
+        self._state.post(message)
+        return message
+
+
+def _picked(component: Json, picked: Sequence[Picked], channel: Channel) -> Json:
+    """Return the values of a select, as many as it takes, each of them offered."""
+    low, high = component.get("min_values", 1), component.get("max_values", 1)
+    if not low <= len(picked) <= high:
+        sentence = f"{len(picked)} chosen where {low} to {high} are allowed"
+        raise NotOffered(sentence)
+    if kind := REFERS.get(component["type"]):
+        resolved: Json = {}
+        name = component["custom_id"]
+        values = [refer(kind, name, one, resolved, channel.guild) for one in picked]
+        return {"values": values, "resolved": resolved}
+    offers = {option["value"] for option in component.get("options", ())}
+    for one in picked:
+        if offers and one not in offers:
+            sentence = f"{one!r} is not offered"
+            raise NotOffered(sentence)
+    return {"values": list(picked)}
+
+
+def _submitted(
+    component: Json,
+    values: Mapping[str, Answer],
+    resolved: Json,
+    channel: Channel,
+    number: Iterator[int],
+) -> Json:
+    """One component of a modal with what the person put in."""
+    filled: Json = {"type": component["type"], "id": component.get("id") or next(number)}
+    if component["type"] == LABEL:
+        inner = component["component"]
+        filled["component"] = _submitted(inner, values, resolved, channel, number)
+    elif "components" in component:
+        filled["components"] = [
+            _submitted(one, values, resolved, channel, number) for one in component["components"]
+        ]
+    elif "custom_id" in component:
+        filled["custom_id"] = component["custom_id"]
+        filled |= _entered(component, values.get(component["custom_id"]), resolved, channel)
+    return filled
+
+
+def _several(value: Answer | None) -> Sequence[Value]:
+    if value is None:
+        return ()
+    return value if isinstance(value, list | tuple) else (value,)
+
+
+def _entered(component: Json, value: Answer | None, resolved: Json, channel: Channel) -> Json:
+    kind, name = component["type"], component["custom_id"]
+    if kind == TEXT_INPUT:
+        text = str(component.get("value") or "") if value is None else str(value)
+        low, high = component.get("min_length") or 0, component.get("max_length") or 4000
+        needed = component.get("required", True)
+        if (needed and not text) or (text and not low <= len(text) <= high):
+            sentence = f"the field {name} takes {low} to {high} characters: {text!r}"
+            raise NotOffered(sentence)
+        return {"value": text}
+    if kind in SELECTS:
+        given = [_as_picked(one) for one in _several(value)]
+        if not given and not component.get("required", True):
+            return {"values": []}
+        chosen = _picked(component, given, channel)
+        resolved |= chosen.pop("resolved", {})
+        return chosen
+    if kind == CHECKBOX_GROUP:
+        return {"values": [str(one) for one in _several(value)]}
+    return {"value": value}
+
+
+def _as_picked(value: Value) -> Picked:
+    return value if isinstance(value, User | Channel | Role) else str(value)

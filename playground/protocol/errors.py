@@ -1,0 +1,107 @@
+"""Discord's refusals: HTTP status, error code and sentence."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playground.checks.form import EMPTY_MESSAGE as NOTHING_SAID
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from playground.checks import Problem
+    from playground.protocol.encoding import Json
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """One line of Discord's table of JSON error codes, with the status it comes under."""
+
+    status: int
+    code: int
+    message: str
+
+
+UNAUTHORIZED = Code(401, 0, "401: Unauthorized")
+NO_SUCH_ROUTE = Code(404, 0, "404: Not Found")
+METHOD_NOT_ALLOWED = Code(405, 0, "405: Method Not Allowed")
+UNKNOWN_APPLICATION = Code(404, 10002, "Unknown Application")
+UNKNOWN_CHANNEL = Code(404, 10003, "Unknown Channel")
+UNKNOWN_GUILD = Code(404, 10004, "Unknown Guild")
+UNKNOWN_MEMBER = Code(404, 10007, "Unknown Member")
+UNKNOWN_MESSAGE = Code(404, 10008, "Unknown Message")
+UNKNOWN_USER = Code(404, 10013, "Unknown User")
+UNKNOWN_WEBHOOK = Code(404, 10015, "Unknown Webhook")
+UNKNOWN_INTERACTION = Code(404, 10062, "Unknown interaction")
+UNKNOWN_COMMAND = Code(404, 10063, "Unknown application command")
+NOT_YOUR_APPLICATION = Code(
+    403, 20012, "You are not authorized to perform this action on this application"
+)
+TOO_MANY_PINS = Code(400, 30003, "Maximum number of pins reached (50)")
+TOO_MANY_OLD_EDITS = Code(
+    429,
+    30046,
+    "Maximum number of edits to messages older than 1 hour reached. Try again later.",
+)
+TOO_MANY_COMMANDS = Code(400, 30032, "Maximum number of application commands reached (100)")
+TOO_LARGE = Code(413, 40005, "Request entity too large")
+ALREADY_ANSWERED = Code(400, 40060, "Interaction has already been acknowledged.")
+MISSING_ACCESS = Code(403, 50001, "Missing Access")
+NOT_THE_AUTHOR = Code(403, 50005, "Cannot edit a message authored by another user")
+EMPTY_MESSAGE = Code(400, 50006, "Cannot send an empty message")
+CLOSED_DM = Code(403, 50007, "Cannot send messages to this user")
+MISSING_PERMISSIONS = Code(403, 50013, "Missing Permissions")
+SYSTEM_MESSAGE = Code(403, 50021, "Cannot execute action on a system message")
+WRONG_CHANNEL_TYPE = Code(400, 50024, "Cannot execute action on this channel type")
+INVALID_TOKEN = Code(401, 50027, "Invalid Webhook Token")
+INVALID_RECIPIENT = Code(400, 50033, "Invalid Recipient(s)")
+INVALID_FORM = Code(400, 50035, "Invalid Form Body")
+THREAD_ARCHIVED = Code(400, 50083, "Thread is archived")
+INVALID_JSON = Code(400, 50109, "The request body contains invalid JSON.")
+NO_COMMON_GUILD = Code(
+    403, 50278, "Cannot send messages to this user due to having no mutual guilds"
+)
+REPLY_WITHOUT_HISTORY = Code(400, 160002, "Cannot reply without permission to read message history")
+THREAD_EXISTS = Code(400, 160004, "A thread has already been created for this message")
+THREAD_LOCKED = Code(400, 160005, "Thread is locked")
+RATE_LIMITED = Code(429, 0, "You are being rate limited.")
+
+
+class DiscordError(Exception):
+    """A request that Discord would refuse; the server turns it into the answer."""
+
+    def __init__(
+        self, code: Code, *, errors: Json | None = None, extra: Json | None = None
+    ) -> None:
+        super().__init__(f"{code.status} {code.code} {code.message}")
+        self.code = code
+        self.errors = errors
+        self.extra = extra or {}
+
+    def body(self) -> Json:
+        """Return the JSON body of the refusal."""
+        body: Json = {"message": self.code.message, "code": self.code.code, **self.extra}
+        if self.errors:
+            body["errors"] = self.errors
+        return body
+
+
+def invalid_form(*problems: tuple[tuple[str | int, ...], str, str]) -> DiscordError:
+    """50035 with Discord's nested `errors`, from (path, code, message) triples."""
+    tree: Json = {}
+    for path, code, message in problems:
+        leaf = tree
+        for step in path:
+            leaf = leaf.setdefault(str(step), {})
+        leaf.setdefault("_errors", []).append({"code": code, "message": message})
+    return DiscordError(INVALID_FORM, errors=tree)
+
+
+def refuse(problems: Sequence[Problem]) -> None:
+    """Refuse a body that has problems: 50006 if it is merely empty, else 50035."""
+    wrong = [(one.path, one.code, one.message) for one in problems if one.code != NOTHING_SAID]
+    if wrong:
+        raise invalid_form(*wrong)
+    if problems:
+        raise DiscordError(EMPTY_MESSAGE)

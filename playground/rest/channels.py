@@ -1,0 +1,222 @@
+"""Routes of channels, threads and the opening of direct messages."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playground.checks import dm_problems, thread_problems
+from playground.payloads.messages import channel_payload, thread_member_payload
+from playground.protocol.errors import (
+    INVALID_RECIPIENT,
+    MISSING_ACCESS,
+    MISSING_PERMISSIONS,
+    THREAD_ARCHIVED,
+    THREAD_EXISTS,
+    UNKNOWN_CHANNEL,
+    UNKNOWN_MEMBER,
+    WRONG_CHANNEL_TYPE,
+    DiscordError,
+    refuse,
+)
+from playground.rest.routes import Answer, Call, Route
+from playground.state.model import Channel, Kind, ThreadLife
+
+if TYPE_CHECKING:
+    from playground.protocol.encoding import Json
+
+
+def open_dm(call: Call) -> Answer:
+    """Open direct messages; that tells nothing about whether the user listens."""
+    refuse(dm_problems(call.body))
+    bot = call.bot.user
+    person = call.state.users.get(int(call.body["recipient_id"]))
+    if person is None or person is bot or person.bot:
+        raise DiscordError(INVALID_RECIPIENT)
+    return channel_payload(call.state.dm_between(bot, person), bot.id)
+
+
+def fetch(call: Call) -> Answer:
+    """Return a channel."""
+    return channel_payload(call.channel(), call.bot.user.id)
+
+
+def create_thread(call: Call) -> Answer:
+    """Open a thread without a message."""
+    refuse(thread_problems(call.body))
+    kind = Kind(call.body.get("type", int(Kind.PRIVATE_THREAD)))
+    private = kind is Kind.PRIVATE_THREAD
+    channel = call.channel("CREATE_PRIVATE_THREADS" if private else "CREATE_PUBLIC_THREADS")
+    _is_text(channel)
+    thread = call.state.add_thread(channel, call.bot.user, call.body["name"], kind)
+    _settle_in(thread, call.body)
+    return channel_payload(thread, call.bot.user.id)
+
+
+def create_thread_from(call: Call) -> Answer:
+    """Open a thread on a message."""
+    refuse(thread_problems(call.body))
+    channel = call.channel("CREATE_PUBLIC_THREADS", "READ_MESSAGE_HISTORY")
+    _is_text(channel)
+    message = call.message(channel)
+    if message.thread is not None:
+        raise DiscordError(THREAD_EXISTS)
+    thread = call.state.add_thread_from(message, call.bot.user, call.body["name"])
+    _settle_in(thread, call.body)
+    return channel_payload(thread, call.bot.user.id)
+
+
+def _is_text(channel: Channel) -> None:
+    if channel.kind is not Kind.TEXT:
+        raise DiscordError(WRONG_CHANNEL_TYPE)
+
+
+def _settle_in(thread: Channel, body: Json) -> None:
+    life = _life(thread)
+    life.auto_archive = body.get("auto_archive_duration") or 1440
+    life.invitable = body.get("invitable", True)
+
+
+def _life(thread: Channel) -> ThreadLife:
+    if thread.life is None:
+        raise DiscordError(WRONG_CHANNEL_TYPE)
+    return thread.life
+
+
+def edit(call: Call) -> Answer:
+    """Change a thread's name, or archive and lock it; or a channel's name and topic."""
+    channel = call.channel()
+    if channel.life is None:
+        call.require(channel, "MANAGE_CHANNELS")
+        channel.name = call.body.get("name") or channel.name
+        channel.topic = call.body.get("topic", channel.topic)
+    else:
+        refuse(thread_problems(call.body, editing=True))
+        _may_change(call, channel, channel.life)
+        _change(call, channel, channel.life)
+    call.state.channel_updated(channel)
+    return channel_payload(channel, call.bot.user.id)
+
+
+def _may_change(call: Call, thread: Channel, life: ThreadLife) -> None:
+    """Moderators may all; the thread's owner all but locking; others unarchive only."""
+    if life.archived and call.body.get("archived") is not False:
+        raise DiscordError(THREAD_ARCHIVED)
+    if call.may(thread, "MANAGE_THREADS"):
+        return
+    if "locked" in call.body and call.body["locked"] != life.locked:
+        raise DiscordError(MISSING_PERMISSIONS)
+    if life.locked and life.archived:
+        raise DiscordError(MISSING_PERMISSIONS)
+    wakes_only = life.archived and set(call.body) == {"archived"}
+    if life.owner_id != call.bot.user.id and not wakes_only:
+        raise DiscordError(MISSING_PERMISSIONS)
+
+
+def _change(call: Call, thread: Channel, life: ThreadLife) -> None:
+    body = call.body
+    thread.name = body.get("name") or thread.name
+    life.auto_archive = body.get("auto_archive_duration") or life.auto_archive
+    life.locked = body.get("locked", life.locked)
+    life.invitable = body.get("invitable", life.invitable)
+    if body.get("archived", life.archived) != life.archived:
+        life.archived = body["archived"]
+        life.archived_at = life.woken = call.state.clock.now()
+
+
+def delete(call: Call) -> Answer:
+    """Delete a thread or channel; a direct message channel is only put away."""
+    channel = call.channel()
+    if channel.kind is not Kind.DM:
+        call.require(channel, "MANAGE_THREADS" if channel.life else "MANAGE_CHANNELS")
+    payload = channel_payload(channel, call.bot.user.id)
+    if channel.kind is not Kind.DM:
+        call.state.delete_channel(channel)
+    return payload
+
+
+def _thread(call: Call) -> Channel:
+    thread = call.channel()
+    if _life(thread).archived:
+        raise DiscordError(THREAD_ARCHIVED)
+    return thread
+
+
+def join(call: Call) -> Answer:
+    """Join a thread."""
+    call.state.join_thread(_thread(call), call.bot.user)
+    return None
+
+
+def leave(call: Call) -> Answer:
+    """Leave a thread."""
+    call.state.leave_thread(_thread(call), call.bot.user)
+    return None
+
+
+def add_member(call: Call) -> Answer:
+    """Bring a member of the guild into a thread."""
+    thread = _thread(call)
+    call.require(thread, "SEND_MESSAGES_IN_THREADS")
+    user = call.state.user(call.id("user_id"))
+    if thread.guild is None or user.id not in thread.guild.members:
+        raise DiscordError(MISSING_ACCESS)
+    call.state.join_thread(thread, user)
+    return None
+
+
+def remove_member(call: Call) -> Answer:
+    """Take somebody out of a thread."""
+    thread = _thread(call)
+    owns = thread.kind is Kind.PRIVATE_THREAD and _life(thread).owner_id == call.bot.user.id
+    if not owns:
+        call.require(thread, "MANAGE_THREADS")
+    call.state.leave_thread(thread, call.state.user(call.id("user_id")))
+    return None
+
+
+def fetch_member(call: Call) -> Answer:
+    """Somebody's membership of a thread."""
+    thread, user_id = call.channel(), call.id("user_id")
+    if user_id not in _life(thread).members:
+        raise DiscordError(UNKNOWN_MEMBER)
+    return thread_member_payload(thread, user_id)
+
+
+def list_members(call: Call) -> Answer:
+    """Who is in a thread."""
+    thread = call.channel()
+    return [thread_member_payload(thread, user_id) for user_id in _life(thread).members]
+
+
+def archived(call: Call) -> Answer:
+    """Return the archived public threads of a channel, the latest first."""
+    channel = call.channel("READ_MESSAGE_HISTORY")
+    if channel.guild is None:
+        raise DiscordError(UNKNOWN_CHANNEL)
+    inside = [one for one in channel.guild.channels.values() if one.parent is channel]
+    public = [one for one in inside if one.kind is Kind.PUBLIC_THREAD and _life(one).archived]
+    public.sort(key=lambda thread: _life(thread).archived_at, reverse=True)
+    bot = call.bot.user.id
+    threads = [channel_payload(one, bot) for one in public]
+    members = [thread_member_payload(one, bot) for one in public if bot in _life(one).members]
+    return {"threads": threads, "members": members, "has_more": False}
+
+
+_CHANNEL = "/channels/{channel_id}"
+_MEMBERS = _CHANNEL + "/thread-members"
+
+ROUTES = (
+    Route("POST", "/users/@me/channels", open_dm),
+    Route("GET", _CHANNEL, fetch),
+    Route("PATCH", _CHANNEL, edit),
+    Route("DELETE", _CHANNEL, delete),
+    Route("POST", _CHANNEL + "/threads", create_thread, status=201),
+    Route("POST", _CHANNEL + "/messages/{message_id}/threads", create_thread_from, status=201),
+    Route("GET", _CHANNEL + "/threads/archived/public", archived),
+    Route("GET", _MEMBERS, list_members),
+    Route("PUT", _MEMBERS + "/@me", join),
+    Route("DELETE", _MEMBERS + "/@me", leave),
+    Route("GET", _MEMBERS + "/{user_id}", fetch_member),
+    Route("PUT", _MEMBERS + "/{user_id}", add_member),
+    Route("DELETE", _MEMBERS + "/{user_id}", remove_member),
+)
