@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from enum import IntEnum
 from typing import TYPE_CHECKING
 
 from playground.checks.form import Form, Problem
@@ -15,20 +14,12 @@ from playground.checks.options import (
     check_options,
     check_translations,
 )
+from playground.protocol.types import CommandType
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
 MAX_SIZE = 8_000
-
-
-class CommandType(IntEnum):
-    """The kinds of command, each counted by itself."""
-
-    SLASH = 1
-    USER = 2
-    MESSAGE = 3
-    ENTRY_POINT = 4
 
 
 MAX_COMMANDS = {

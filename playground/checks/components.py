@@ -8,38 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from enum import IntEnum
 from typing import TypeAlias
 
 from playground.checks.form import Form, Path
+from playground.protocol.types import ComponentType
 
 _CUSTOM_ID_SIZE = 100
 _MAX_ID = 2**31 - 1
-
-
-class Kind(IntEnum):
-    """The component types of the documentation that an app may send."""
-
-    ROW = 1
-    BUTTON = 2
-    STRING_SELECT = 3
-    TEXT_INPUT = 4
-    USER_SELECT = 5
-    ROLE_SELECT = 6
-    MENTIONABLE_SELECT = 7
-    CHANNEL_SELECT = 8
-    SECTION = 9
-    TEXT = 10
-    THUMBNAIL = 11
-    GALLERY = 12
-    FILE = 13
-    SEPARATOR = 14
-    CONTAINER = 17
-    LABEL = 18
-    FILE_UPLOAD = 19
-    RADIO_GROUP = 21
-    CHECKBOX_GROUP = 22
-    CHECKBOX = 23
 
 
 @dataclass(slots=True)
@@ -71,10 +46,10 @@ class Tally:
 
 
 Check: TypeAlias = Callable[[Form, Tally], None]
-Kinds: TypeAlias = Mapping[Kind, Check]
+Allowed: TypeAlias = Mapping[ComponentType, Check]
 
 
-def visit(form: Form, allowed: Kinds, tally: Tally) -> Kind | None:
+def visit(form: Form, allowed: Allowed, tally: Tally) -> ComponentType | None:
     """Check one component that may be any of the ``allowed`` kinds, and all beneath it."""
     tally.meet(form)
     number = form.fields.get("type")

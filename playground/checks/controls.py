@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
 from typing import TYPE_CHECKING
 
-from playground.checks.components import Kind, Kinds, Tally, visit
+from playground.checks.components import (
+    Allowed,
+    Tally,
+    visit,
+)
 from playground.checks.emoji import is_emoji
+from playground.protocol.types import ButtonStyle, ComponentType
 
 if TYPE_CHECKING:
     from playground.checks.form import Form
@@ -17,19 +21,12 @@ _OPTION_SIZE = 100
 _MAX_OPTIONS = 25
 
 
-class Style(IntEnum):
-    """Button styles with rules of their own; 1 to 4 are the ordinary colours."""
-
-    LINK = 5
-    PREMIUM = 6
-
-
 def row(form: Form, tally: Tally) -> None:
     """Check an action row: up to five buttons, or one select alone."""
     width = 0
     for place, child in enumerate(form.forms("components", least=1, most=_ROW_WIDTH)):
         kind = visit(child, ROW_CHILDREN, tally)
-        width += 1 if kind in (Kind.BUTTON, None) else _ROW_WIDTH
+        width += 1 if kind in (ComponentType.BUTTON, None) else _ROW_WIDTH
         if width > _ROW_WIDTH and place < _ROW_WIDTH:
             message = "The specified component exceeds the maximum width"
             child.note("COMPONENT_LAYOUT_WIDTH_EXCEEDED", message)
@@ -37,21 +34,21 @@ def row(form: Form, tally: Tally) -> None:
 
 def button(form: Form, tally: Tally) -> None:
     """Check a button: what it must and must not carry depends on its style."""
-    style = form.choice("style", range(1, Style.PREMIUM + 1))
+    style = form.choice("style", range(1, ButtonStyle.PREMIUM + 1))
     form.text("label", most=80)
     form.truth("disabled")
     emoji(form)
-    if style == Style.LINK:
+    if style == ButtonStyle.LINK:
         if form.demand("url"):
             form.link("url", schemes=_BUTTON_SCHEMES, most=512)
         _refuse(form, "custom_id", "sku_id")
-    elif style == Style.PREMIUM:
+    elif style == ButtonStyle.PREMIUM:
         form.snowflake("sku_id", required=True)
         _refuse(form, "custom_id", "label", "url", "emoji")
     else:
         tally.name(form)
         _refuse(form, "url", "sku_id")
-    if style != Style.PREMIUM and not (_filled(form, "label") or form.has("emoji")):
+    if style != ButtonStyle.PREMIUM and not (_filled(form, "label") or form.has("emoji")):
         message = "A button needs a label or an emoji"
         form.note("BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED", message)
 
@@ -90,7 +87,7 @@ def select(form: Form, tally: Tally) -> None:
     if least > most:
         message = "min_values should be less than or equal to max_values"
         form.note("SELECT_COMPONENT_MIN_ABOVE_MAX", message, "min_values")
-    if form.fields.get("type") == Kind.STRING_SELECT:
+    if form.fields.get("type") == ComponentType.STRING_SELECT:
         _within(form, options(form, _MAX_OPTIONS), 0, most)
         _enough_options(form, most)
     else:
@@ -139,13 +136,13 @@ def options(form: Form, most: int, least: int = 1) -> int:
     return chosen
 
 
-ROW_CHILDREN: Kinds = {
-    Kind.BUTTON: button,
-    Kind.STRING_SELECT: select,
-    Kind.USER_SELECT: select,
-    Kind.ROLE_SELECT: select,
-    Kind.MENTIONABLE_SELECT: select,
-    Kind.CHANNEL_SELECT: select,
+ROW_CHILDREN: Allowed = {
+    ComponentType.BUTTON: button,
+    ComponentType.STRING_SELECT: select,
+    ComponentType.USER_SELECT: select,
+    ComponentType.ROLE_SELECT: select,
+    ComponentType.MENTIONABLE_SELECT: select,
+    ComponentType.CHANNEL_SELECT: select,
 }
 
-ROWS: Kinds = {Kind.ROW: row}
+ROWS: Allowed = {ComponentType.ROW: row}

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playground.checks.components import Kind, Kinds, Tally, visit
+from playground.checks.components import (
+    Allowed,
+    Tally,
+    visit,
+)
 from playground.checks.controls import ROWS, button, row
+from playground.protocol.types import ComponentType
 
 if TYPE_CHECKING:
     from playground.checks.form import Form
@@ -25,10 +30,10 @@ _MEDIA_SCHEMES = ("http", "https", "attachment")
 def section(form: Form, tally: Tally) -> None:
     """Check a section: one to three texts beside a button or a thumbnail."""
     for child in form.forms("components", least=1, most=3):
-        visit(child, {Kind.TEXT: text}, tally)
+        visit(child, {ComponentType.TEXT: text}, tally)
     accessory = form.form("accessory", required=True)
     if accessory is not None:
-        visit(accessory, {Kind.BUTTON: button, Kind.THUMBNAIL: thumbnail}, tally)
+        visit(accessory, {ComponentType.BUTTON: button, ComponentType.THUMBNAIL: thumbnail}, tally)
 
 
 def text(form: Form, tally: Tally) -> None:
@@ -77,15 +82,15 @@ def container(form: Form, tally: Tally) -> None:
         visit(child, CONTAINER_CHILDREN, tally)
 
 
-CONTAINER_CHILDREN: Kinds = {
-    Kind.ROW: row,
-    Kind.SECTION: section,
-    Kind.TEXT: text,
-    Kind.GALLERY: gallery,
-    Kind.FILE: file,
-    Kind.SEPARATOR: separator,
+CONTAINER_CHILDREN: Allowed = {
+    ComponentType.ROW: row,
+    ComponentType.SECTION: section,
+    ComponentType.TEXT: text,
+    ComponentType.GALLERY: gallery,
+    ComponentType.FILE: file,
+    ComponentType.SEPARATOR: separator,
 }
-LAYOUT: Kinds = {**CONTAINER_CHILDREN, Kind.CONTAINER: container}
+LAYOUT: Allowed = {**CONTAINER_CHILDREN, ComponentType.CONTAINER: container}
 
 
 def message_components(form: Form, *, layout: bool) -> Tally:

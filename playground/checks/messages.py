@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from playground.checks.embeds import check_embeds, shows_embed
 from playground.checks.form import EMPTY_MESSAGE, Form, Path, Problem, is_snowflake
 from playground.checks.layout import ALT_TEXT_SIZE, message_components
+from playground.protocol.types import MessageFlag
 
-COMPONENTS_V2 = 1 << 15
 MAX_CONTENT = 2_000
 MAX_ATTACHMENTS = 10
 
@@ -59,10 +59,10 @@ def check_message(form: Form, sending: Sending) -> None:
 
 def _is_layout(form: Form, sending: Sending) -> bool:
     flags = form.whole("flags", least=0, most=_MAX_FLAGS, default=sending.previous_flags)
-    if sending.editing and sending.previous_flags & COMPONENTS_V2 & ~flags:
+    if sending.editing and sending.previous_flags & MessageFlag.COMPONENTS_V2 & ~flags:
         message = "The IS_COMPONENTS_V2 flag cannot be removed from a message"
         form.note("MESSAGE_FLAGS_COMPONENTS_V2_REMOVED", message, "flags")
-    return bool((flags | sending.previous_flags) & COMPONENTS_V2)
+    return bool((flags | sending.previous_flags) & MessageFlag.COMPONENTS_V2)
 
 
 def _forbid_legacy(form: Form) -> None:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from playground.checks.components import Kind, Kinds, Tally, visit
+from playground.checks.components import (
+    Allowed,
+    Tally,
+    visit,
+)
 from playground.checks.controls import options, select
 from playground.checks.form import Form, Problem
 from playground.checks.layout import text
+from playground.protocol.types import ComponentType
 
 MAX_COMPONENTS = 5
 
@@ -43,7 +48,7 @@ def label(form: Form, tally: Tally) -> None:
 def input_row(form: Form, tally: Tally) -> None:
     """Check an action row in a modal: the old way to ask, one labelled text input."""
     for child in form.forms("components", least=1, most=1):
-        visit(child, {Kind.TEXT_INPUT: text_input}, tally)
+        visit(child, {ComponentType.TEXT_INPUT: text_input}, tally)
         child.demand("label")
 
 
@@ -122,16 +127,20 @@ def _check_required(form: Form) -> None:
         form.note("COMPONENT_REQUIRED_MIN_VALUES", message, "min_values")
 
 
-LABEL_CHILDREN: Kinds = {
-    Kind.TEXT_INPUT: text_input,
-    Kind.STRING_SELECT: modal_select,
-    Kind.USER_SELECT: modal_select,
-    Kind.ROLE_SELECT: modal_select,
-    Kind.MENTIONABLE_SELECT: modal_select,
-    Kind.CHANNEL_SELECT: modal_select,
-    Kind.FILE_UPLOAD: file_upload,
-    Kind.RADIO_GROUP: radio_group,
-    Kind.CHECKBOX_GROUP: checkbox_group,
-    Kind.CHECKBOX: checkbox,
+LABEL_CHILDREN: Allowed = {
+    ComponentType.TEXT_INPUT: text_input,
+    ComponentType.STRING_SELECT: modal_select,
+    ComponentType.USER_SELECT: modal_select,
+    ComponentType.ROLE_SELECT: modal_select,
+    ComponentType.MENTIONABLE_SELECT: modal_select,
+    ComponentType.CHANNEL_SELECT: modal_select,
+    ComponentType.FILE_UPLOAD: file_upload,
+    ComponentType.RADIO_GROUP: radio_group,
+    ComponentType.CHECKBOX_GROUP: checkbox_group,
+    ComponentType.CHECKBOX: checkbox,
 }
-MODAL: Kinds = {Kind.ROW: input_row, Kind.LABEL: label, Kind.TEXT: text}
+MODAL: Allowed = {
+    ComponentType.ROW: input_row,
+    ComponentType.LABEL: label,
+    ComponentType.TEXT: text,
+}

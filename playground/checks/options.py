@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import unicodedata
-from enum import IntEnum
 from typing import TYPE_CHECKING
+
+from playground.protocol.types import OptionType
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -31,17 +32,6 @@ _NAME_SCRIPTS = (
     *((0x0900, 0x0950), (0x0955, 0x0963), (0x0966, 0x097F), (0xA8E0, 0xA8FF), (0x11B00, 0x11B09)),
     *((0x0E01, 0x0E3A), (0x0E40, 0x0E5B)),
 )
-
-
-class OptionType(IntEnum):
-    """The kinds of option with rules of their own; the others are 5 to 9 and 11."""
-
-    SUBCOMMAND = 1
-    GROUP = 2
-    STRING = 3
-    INTEGER = 4
-    CHANNEL = 7
-    NUMBER = 10
 
 
 NESTED = (OptionType.SUBCOMMAND, OptionType.GROUP)

@@ -15,13 +15,20 @@ from playground.payloads.messages import (
     thread_member_payload,
     user_payload,
 )
-from playground.state.model import Application, Channel, Guild, Kind, Message, User
+from playground.protocol.types import ChannelType
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from playground.protocol.encoding import Json
     from playground.state.changes import Change
+    from playground.state.model import (
+        Application,
+        Channel,
+        Guild,
+        Message,
+        User,
+    )
     from playground.state.state import State
 
 GUILDS, GUILD_MEMBERS, PRESENCES = 1 << 0, 1 << 1, 1 << 8
@@ -124,7 +131,7 @@ def _is_told_of(state: State, channel: Channel, bot: User, reader: Reader) -> bo
     if guild is None or not reader.wants(GUILDS) or bot.id not in guild.members:
         return False
     # A channel is announced as changed even to who has just lost sight of it.
-    return channel.kind is not Kind.PRIVATE_THREAD or state.can_see(bot, channel)
+    return channel.kind is not ChannelType.PRIVATE_THREAD or state.can_see(bot, channel)
 
 
 def _thread_members(_state: State, change: Change, reader: Reader) -> Iterator[Event]:

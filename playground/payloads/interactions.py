@@ -27,7 +27,7 @@ def interaction_payload(interaction: Interaction) -> Json:
     payload: Json = {
         "id": str(interaction.id),
         "application_id": str(interaction.application.id),
-        "type": int(interaction.asked),
+        "type": int(interaction.type),
         "data": interaction.data,
         "channel": channel_payload(channel, user.id if guild else bot.id),
         "channel_id": str(channel.id),

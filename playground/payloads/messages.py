@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playground.protocol.encoding import Json, moment
-from playground.state.model import Asked, Kind
+from playground.protocol.types import ChannelType, InteractionType
 from playground.state.permissions import in_channel
 
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ def channel_payload(channel: Channel, reader: int | None = None) -> Json:
         "last_message_id": _id(channel.last_message_id),
         "flags": 0,
     }
-    if channel.kind is Kind.DM:
+    if channel.kind is ChannelType.DM:
         others = [other for other in channel.recipients.values() if other.id != reader]
         return payload | {"recipients": [user_payload(other) for other in others]}
     if channel.guild is None:
@@ -139,7 +139,7 @@ def _thread(thread: Channel, reader: int | None) -> Json:
         "locked": life.locked,
         "create_timestamp": moment(life.created),
     }
-    if thread.kind is Kind.PRIVATE_THREAD:
+    if thread.kind is ChannelType.PRIVATE_THREAD:
         metadata["invitable"] = life.invitable
     payload: Json = {
         "owner_id": str(life.owner_id),
@@ -224,20 +224,20 @@ def interaction_metadata(interaction: Interaction) -> Json:
     """Return what any reader of a message made by an interaction learns of it."""
     known: Json = {
         "id": str(interaction.id),
-        "type": int(interaction.asked),
+        "type": int(interaction.type),
         "user": user_payload(interaction.user),
         "authorizing_integration_owners": integration_owners(interaction),
     }
-    if interaction.asked is Asked.COMPONENT and interaction.message is not None:
+    if interaction.type is InteractionType.COMPONENT and interaction.message is not None:
         known["interacted_message_id"] = str(interaction.message.id)
-    if interaction.asked is Asked.MODAL and interaction.parent is not None:
+    if interaction.type is InteractionType.MODAL and interaction.parent is not None:
         opened_by = interaction_metadata(interaction.parent)
         known["triggering_interaction_metadata"] = opened_by["interaction_metadata"]
     payload: Json = {"interaction_metadata": known}
-    if interaction.asked is Asked.COMMAND:
+    if interaction.type is InteractionType.COMMAND:
         payload["interaction"] = {
             "id": str(interaction.id),
-            "type": int(interaction.asked),
+            "type": int(interaction.type),
             "name": interaction.command_name,
             "user": user_payload(interaction.user),
         }

@@ -21,6 +21,7 @@ from playground.people.command_options import (
     offered,
     refer,
 )
+from playground.protocol.types import ChannelType, InteractionType
 from playground.state.components import (
     CHECKBOX_GROUP,
     LABEL,
@@ -30,10 +31,8 @@ from playground.state.components import (
 )
 from playground.state.model import (
     Application,
-    Asked,
     Channel,
     Interaction,
-    Kind,
     Message,
     Role,
     User,
@@ -86,7 +85,7 @@ class Client:
         """How many of the unread messages pinged the person; all do in direct messages."""
         mark = self._state.read_marks.get((self.user.id, channel.id), 0)
         unread = [one for one in self.messages(channel) if one.id > mark]
-        private = channel.kind is Kind.DM
+        private = channel.kind is ChannelType.DM
         return sum(private or one.everyone or self.user in one.pinged for one in unread)
 
     def read(self, channel: Channel) -> None:
@@ -139,7 +138,7 @@ class Client:
         """Send a slash command, such as "allaboard board", with its options."""
         application, command, words = self._command(text, channel)
         data = fill_in(command, words, values, channel=channel)
-        return self._send(self._ask(Asked.COMMAND, application, channel, data))
+        return self._send(self._ask(InteractionType.COMMAND, application, channel, data))
 
     def complete(
         self, text: str, option: str, values: Mapping[str, Value], channel: Channel
@@ -147,7 +146,7 @@ class Client:
         """Ask for completions of one option, whose text so far is among the values."""
         application, command, words = self._command(text, channel)
         data = fill_in(command, words, values, channel=channel, focused=option)
-        return self._send(self._ask(Asked.AUTOCOMPLETE, application, channel, data))
+        return self._send(self._ask(InteractionType.AUTOCOMPLETE, application, channel, data))
 
     def _command(self, text: str, channel: Channel) -> tuple[Application, Json, list[str]]:
         if not self._state.can_see(self.user, channel):
@@ -163,7 +162,7 @@ class Client:
         raise NotOffered(sentence)
 
     def _ask(
-        self, asked: Asked, application: Application, channel: Channel, data: Json
+        self, asked: InteractionType, application: Application, channel: Channel, data: Json
     ) -> Interaction:
         return self._interactions.ask(asked, application, self.user, channel, data)
 
@@ -188,7 +187,7 @@ class Client:
         if message.application is None:
             raise NotOffered("the message is not an application's")
         channel = message.channel
-        interaction = self._ask(Asked.COMPONENT, message.application, channel, data)
+        interaction = self._ask(InteractionType.COMPONENT, message.application, channel, data)
         interaction.message = message
         interaction.shown = shown
         return self._send(interaction)
@@ -214,7 +213,7 @@ class Client:
         data: Json = {"custom_id": modal["custom_id"], "components": components}
         if resolved:
             data["resolved"] = resolved
-        interaction = self._ask(Asked.MODAL, opened.application, opened.channel, data)
+        interaction = self._ask(InteractionType.MODAL, opened.application, opened.channel, data)
         interaction.message = opened.message
         interaction.parent = opened
         return self._send(interaction)

@@ -15,14 +15,19 @@ from playground.people.command_options import NotOffered, Value
 from playground.people.inputs import HasUser, Input
 from playground.people.modal import Modal
 from playground.people.seen import Seen, Select
+from playground.protocol.types import ChannelType, ResponseType
 from playground.state.components import BUTTON, LINK, USER_SELECT
-from playground.state.model import Channel, Interaction, Kind, Reply, User
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from playground.protocol.encoding import Json
     from playground.rest.routes import Services
+    from playground.state.model import (
+        Channel,
+        Interaction,
+        User,
+    )
 
 PATIENCE = 15.0
 
@@ -90,7 +95,7 @@ class Person:
 
     def dms(self) -> list[Seen]:
         """All direct messages, oldest first."""
-        private = [one for one in self.client.channels() if one.kind is Kind.DM]
+        private = [one for one in self.client.channels() if one.kind is ChannelType.DM]
         messages = [message for channel in private for message in self.client.messages(channel)]
         return [Seen(one) for one in sorted(messages, key=lambda message: message.id)]
 
@@ -189,11 +194,15 @@ class Person:
             return Modal(
                 interaction, interaction.modal, lambda values: self._fill(interaction, values)
             )
-        if interaction.reply is Reply.LATER:
+        if interaction.response is ResponseType.DEFERRED_UPDATE:
             await self._world.idle()
         await self._wait(interaction.settled, interaction)
         message = interaction.original
-        gone = message is None or message.deleted or interaction.reply is Reply.LATER
+        gone = (
+            message is None
+            or message.deleted
+            or interaction.response is ResponseType.DEFERRED_UPDATE
+        )
         if gone and interaction.followups:
             message = interaction.followups[-1]
         if message is None:
@@ -221,7 +230,7 @@ class Person:
             raise AssertionError(sentence)
 
     def _remember(self, seen: Seen) -> None:
-        if seen.channel.kind is not Kind.DM:
+        if seen.channel.kind is not ChannelType.DM:
             self._at = seen.channel
 
     def _messages(self, on: Seen | None, at: Channel | None, *, in_dm: bool) -> list[Seen]:
@@ -237,7 +246,7 @@ class Person:
         return [
             one
             for one in places
-            if one.channel is here or one.ephemeral or one.channel.kind is Kind.DM
+            if one.channel is here or one.ephemeral or one.channel.kind is ChannelType.DM
         ]
 
     def _find(
@@ -291,4 +300,4 @@ def _values(inputs: Mapping[str, Input]) -> dict[str, Value]:
 def _question(interaction: Interaction) -> str:
     if "name" in interaction.data:
         return f"/{interaction.command_name} {interaction.data.get('options', '')}"
-    return f"{interaction.asked.name.lower()} {interaction.data.get('custom_id')!r}"
+    return f"{interaction.type.name.lower()} {interaction.data.get('custom_id')!r}"

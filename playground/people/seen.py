@@ -8,15 +8,19 @@ from typing import TYPE_CHECKING
 
 from playground.payloads.messages import message_payload
 from playground.people.command_options import NotOffered
+from playground.protocol.types import InteractionType, MessageFlag
 from playground.state.components import BUTTON, FILE, GALLERY, LINK, SELECTS, TEXT, THUMBNAIL, walk
-from playground.state.model import Asked, Flag, Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from playground.people.inputs import Input
     from playground.protocol.encoding import Json
-    from playground.state.model import Attachment, Channel
+    from playground.state.model import (
+        Attachment,
+        Channel,
+        Message,
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +127,7 @@ class Seen:
     @property
     def ephemeral(self) -> bool:
         """Whether nobody else sees it."""
-        return bool(self.then.flags & Flag.EPHEMERAL)
+        return bool(self.then.flags & MessageFlag.EPHEMERAL)
 
     @property
     def thinking(self) -> bool:
@@ -176,7 +180,7 @@ class Seen:
     def pictures(self) -> list[Picture]:
         """The pictures shown; a layout shows only those its components name."""
         files = {file.url: file for file in self.then.attachments}
-        if not self.then.flags & Flag.COMPONENTS_V2:
+        if not self.then.flags & MessageFlag.COMPONENTS_V2:
             return [
                 _picture(file, file.description)
                 for file in files.values()
@@ -219,7 +223,7 @@ class Seen:
         origin = self.then.origin
         while origin is not None and origin.parent is not None:
             origin = origin.parent
-        if self.ephemeral or origin is None or origin.asked is not Asked.COMMAND:
+        if self.ephemeral or origin is None or origin.type is not InteractionType.COMMAND:
             return None
         return {
             "name": origin.command_name,

@@ -18,11 +18,15 @@ from playground.protocol.errors import (
     DiscordError,
     refuse,
 )
+from playground.protocol.types import ChannelType
 from playground.rest.routes import Answer, Call, Route
-from playground.state.model import Channel, Kind, ThreadLife
 
 if TYPE_CHECKING:
     from playground.protocol.encoding import Json
+    from playground.state.model import (
+        Channel,
+        ThreadLife,
+    )
 
 
 def open_dm(call: Call) -> Answer:
@@ -43,8 +47,8 @@ def fetch(call: Call) -> Answer:
 def create_thread(call: Call) -> Answer:
     """Open a thread without a message."""
     refuse(thread_problems(call.body))
-    kind = Kind(call.body.get("type", int(Kind.PRIVATE_THREAD)))
-    private = kind is Kind.PRIVATE_THREAD
+    kind = ChannelType(call.body.get("type", int(ChannelType.PRIVATE_THREAD)))
+    private = kind is ChannelType.PRIVATE_THREAD
     channel = call.channel("CREATE_PRIVATE_THREADS" if private else "CREATE_PUBLIC_THREADS")
     _is_text(channel)
     thread = call.state.add_thread(channel, call.bot.user, call.body["name"], kind)
@@ -66,7 +70,7 @@ def create_thread_from(call: Call) -> Answer:
 
 
 def _is_text(channel: Channel) -> None:
-    if channel.kind is not Kind.TEXT:
+    if channel.kind is not ChannelType.TEXT:
         raise DiscordError(WRONG_CHANNEL_TYPE)
 
 
@@ -126,10 +130,10 @@ def _change(call: Call, thread: Channel, life: ThreadLife) -> None:
 def delete(call: Call) -> Answer:
     """Delete a thread or channel; a direct message channel is only put away."""
     channel = call.channel()
-    if channel.kind is not Kind.DM:
+    if channel.kind is not ChannelType.DM:
         call.require(channel, "MANAGE_THREADS" if channel.life else "MANAGE_CHANNELS")
     payload = channel_payload(channel, call.bot.user.id)
-    if channel.kind is not Kind.DM:
+    if channel.kind is not ChannelType.DM:
         call.state.delete_channel(channel)
     return payload
 
@@ -167,7 +171,7 @@ def add_member(call: Call) -> Answer:
 def remove_member(call: Call) -> Answer:
     """Take somebody out of a thread."""
     thread = _thread(call)
-    owns = thread.kind is Kind.PRIVATE_THREAD and _life(thread).owner_id == call.bot.user.id
+    owns = thread.kind is ChannelType.PRIVATE_THREAD and _life(thread).owner_id == call.bot.user.id
     if not owns:
         call.require(thread, "MANAGE_THREADS")
     call.state.leave_thread(thread, call.state.user(call.id("user_id")))
@@ -194,7 +198,9 @@ def archived(call: Call) -> Answer:
     if channel.guild is None:
         raise DiscordError(UNKNOWN_CHANNEL)
     inside = [one for one in channel.guild.channels.values() if one.parent is channel]
-    public = [one for one in inside if one.kind is Kind.PUBLIC_THREAD and _life(one).archived]
+    public = [
+        one for one in inside if one.kind is ChannelType.PUBLIC_THREAD and _life(one).archived
+    ]
     public.sort(key=lambda thread: _life(thread).archived_at, reverse=True)
     bot = call.bot.user.id
     threads = [channel_payload(one, bot) for one in public]

@@ -14,8 +14,12 @@ from playground.protocol.errors import (
     invalid_form,
     refuse,
 )
+from playground.protocol.types import InteractionType, MessageFlag, MessageType, ResponseType
 from playground.rest.routes import Answer, Call, Route
-from playground.state.model import Asked, Flag, Interaction, Message, Reply, Type
+from playground.state.model import (
+    Interaction,
+    Message,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,14 +28,14 @@ if TYPE_CHECKING:
 
 VALUES: dict[int, type | tuple[type, ...]] = {3: str, 4: int, 10: (int, float)}
 """What may complete an option, by its type."""
-_COMMAND_OR_MORE = (Asked.COMMAND, Asked.COMPONENT, Asked.MODAL)
-_ALLOWED: dict[Reply, tuple[Asked, ...]] = {
-    Reply.MESSAGE: _COMMAND_OR_MORE,
-    Reply.THINKING: _COMMAND_OR_MORE,
-    Reply.LATER: (Asked.COMPONENT, Asked.MODAL),
-    Reply.UPDATE: (Asked.COMPONENT, Asked.MODAL),
-    Reply.CHOICES: (Asked.AUTOCOMPLETE,),
-    Reply.MODAL: (Asked.COMMAND, Asked.COMPONENT),
+_COMMAND_OR_MORE = (InteractionType.COMMAND, InteractionType.COMPONENT, InteractionType.MODAL)
+_ALLOWED: dict[ResponseType, tuple[InteractionType, ...]] = {
+    ResponseType.MESSAGE: _COMMAND_OR_MORE,
+    ResponseType.DEFERRED_MESSAGE: _COMMAND_OR_MORE,
+    ResponseType.DEFERRED_UPDATE: (InteractionType.COMPONENT, InteractionType.MODAL),
+    ResponseType.UPDATE: (InteractionType.COMPONENT, InteractionType.MODAL),
+    ResponseType.AUTOCOMPLETE: (InteractionType.AUTOCOMPLETE,),
+    ResponseType.MODAL: (InteractionType.COMMAND, InteractionType.COMPONENT),
 }
 
 
@@ -47,7 +51,7 @@ def callback(call: Call) -> Answer:
         call.body, has_files=bool(call.uploads), previous_flags=previous
     )
     refuse(problems)
-    reply = Reply(call.body["type"])
+    reply = ResponseType(call.body["type"])
     _must_suit(interaction, reply)
     message = _EFFECTS[reply](call, interaction, call.body.get("data") or {})
     call.services.interactions.answer(interaction, reply)
@@ -62,24 +66,24 @@ def _must_exist(call: Call, interaction: Interaction) -> None:
         raise DiscordError(UNKNOWN_CHANNEL)
 
 
-def _must_suit(interaction: Interaction, reply: Reply) -> None:
+def _must_suit(interaction: Interaction, reply: ResponseType) -> None:
     """Refuse what does not suit: a modal cannot answer a modal, an update needs a message."""
-    suits = interaction.asked in _ALLOWED[reply]
-    if reply in (Reply.LATER, Reply.UPDATE) and interaction.message is None:
+    suits = interaction.type in _ALLOWED[reply]
+    if reply in (ResponseType.DEFERRED_UPDATE, ResponseType.UPDATE) and interaction.message is None:
         suits = False
     if not suits:
-        sentence = f"Interaction type {int(interaction.asked)} cannot be answered so."
+        sentence = f"Interaction type {int(interaction.type)} cannot be answered so."
         raise invalid_form((("type",), "INTERACTION_APPLICATION_COMMAND_INVALID_TYPE", sentence))
 
 
-def _response(interaction: Interaction, reply: Reply, message: Message | None) -> Json:
+def _response(interaction: Interaction, reply: ResponseType, message: Message | None) -> Json:
     """Return what `with_response` returns: the interaction always, a message for types 4 and 7."""
-    told: Json = {"id": str(interaction.id), "type": int(interaction.asked)}
+    told: Json = {"id": str(interaction.id), "type": int(interaction.type)}
     if message is not None:
         told["response_message_id"] = str(message.id)
         told["response_message_loading"] = message.loading
-        told["response_message_ephemeral"] = bool(message.flags & Flag.EPHEMERAL)
-    if message is None or reply not in (Reply.MESSAGE, Reply.UPDATE):
+        told["response_message_ephemeral"] = bool(message.flags & MessageFlag.EPHEMERAL)
+    if message is None or reply not in (ResponseType.MESSAGE, ResponseType.UPDATE):
         return {"interaction": told}
     resource = {"type": int(reply), "message": message_payload(message)}
     return {"interaction": told, "resource": resource}
@@ -88,12 +92,14 @@ def _response(interaction: Interaction, reply: Reply, message: Message | None) -
 def _say(call: Call, interaction: Interaction, body: Json, *, ephemeral: bool) -> Message:
     """Draft a message made by an interaction, not yet posted."""
     drafts, bot = call.services.drafts, interaction.application.user
-    flagged = body if not ephemeral else body | {"flags": body.get("flags", 0) | Flag.EPHEMERAL}
+    flagged = (
+        body if not ephemeral else body | {"flags": body.get("flags", 0) | MessageFlag.EPHEMERAL}
+    )
     message = drafts.new(interaction.channel, bot, flagged, call.uploads)
     message.application = interaction.application
     message.origin = interaction
-    if interaction.asked is Asked.COMMAND:
-        message.type = Type.COMMAND
+    if interaction.type is InteractionType.COMMAND:
+        message.type = MessageType.COMMAND
     if ephemeral:
         message.only_for = interaction.user.id
         message.pinged = ()
@@ -101,7 +107,7 @@ def _say(call: Call, interaction: Interaction, body: Json, *, ephemeral: bool) -
 
 
 def _speak(call: Call, interaction: Interaction, data: Json) -> Message:
-    interaction.ephemeral = bool(data.get("flags", 0) & Flag.EPHEMERAL)
+    interaction.ephemeral = bool(data.get("flags", 0) & MessageFlag.EPHEMERAL)
     body = {"allowed_mentions": {"parse": ["users"]}, **data}
     message = _say(call, interaction, body, ephemeral=interaction.ephemeral)
     interaction.original = message
@@ -110,13 +116,17 @@ def _speak(call: Call, interaction: Interaction, data: Json) -> Message:
 
 
 def _think(call: Call, interaction: Interaction, data: Json) -> Message:
-    interaction.ephemeral = bool(data.get("flags", 0) & Flag.EPHEMERAL)
+    interaction.ephemeral = bool(data.get("flags", 0) & MessageFlag.EPHEMERAL)
     bot, now = interaction.application.user, call.state.clock.now()
     message = Message(call.state.ids.next(), interaction.channel, bot, now)
-    message.flags = int(Flag.LOADING | (Flag.EPHEMERAL if interaction.ephemeral else 0))
+    message.flags = int(
+        MessageFlag.LOADING | (MessageFlag.EPHEMERAL if interaction.ephemeral else 0)
+    )
     message.application = interaction.application
     message.origin = interaction
-    message.type = Type.COMMAND if interaction.asked is Asked.COMMAND else Type.DEFAULT
+    message.type = (
+        MessageType.COMMAND if interaction.type is InteractionType.COMMAND else MessageType.DEFAULT
+    )
     message.only_for = interaction.user.id if interaction.ephemeral else None
     interaction.original = message
     call.state.post(message)
@@ -159,13 +169,13 @@ def _open_modal(_call: Call, interaction: Interaction, data: Json) -> None:
     interaction.modal = data
 
 
-_EFFECTS: dict[Reply, Callable[[Call, Interaction, Json], Message | None]] = {
-    Reply.MESSAGE: _speak,
-    Reply.THINKING: _think,
-    Reply.LATER: _later,
-    Reply.UPDATE: _update,
-    Reply.CHOICES: _suggest,
-    Reply.MODAL: _open_modal,
+_EFFECTS: dict[ResponseType, Callable[[Call, Interaction, Json], Message | None]] = {
+    ResponseType.MESSAGE: _speak,
+    ResponseType.DEFERRED_MESSAGE: _think,
+    ResponseType.DEFERRED_UPDATE: _later,
+    ResponseType.UPDATE: _update,
+    ResponseType.AUTOCOMPLETE: _suggest,
+    ResponseType.MODAL: _open_modal,
 }
 
 
@@ -181,7 +191,7 @@ def _by_token(call: Call) -> Interaction:
 def follow_up(call: Call) -> Answer:
     """Say more; the first one after "thinking" takes that message's place."""
     interaction = _by_token(call)
-    if interaction.asked is Asked.AUTOCOMPLETE:
+    if interaction.type is InteractionType.AUTOCOMPLETE:
         raise DiscordError(UNKNOWN_WEBHOOK)
     _must_exist(call, interaction)
     refuse(message_problems(call.body, has_files=bool(call.uploads)))
@@ -189,10 +199,10 @@ def follow_up(call: Call) -> Answer:
     waiting = interaction.original
     if waiting is not None and waiting.loading and not waiting.deleted:
         return message_payload(_fill(call, interaction, waiting, body))
-    ephemeral = bool(call.body.get("flags", 0) & Flag.EPHEMERAL)
+    ephemeral = bool(call.body.get("flags", 0) & MessageFlag.EPHEMERAL)
     message = _say(call, interaction, body, ephemeral=ephemeral)
     if interaction.original is not None:
-        message.type = Type.REPLY
+        message.type = MessageType.REPLY
         message.replied_to = interaction.original
         message.reference = {
             "type": 0,
@@ -207,7 +217,7 @@ def follow_up(call: Call) -> Answer:
 def _fill(call: Call, interaction: Interaction, message: Message, body: Json) -> Message:
     """Put words where the bot was thinking; that is no edit, and it may ping."""
     call.services.drafts.write(message, body, call.uploads, default_mentions=("users",))
-    message.flags &= ~int(Flag.LOADING)
+    message.flags &= ~int(MessageFlag.LOADING)
     message.pinged = () if message.only_for else message.mentions
     call.state.edited(message, quietly=True)
     call.services.interactions.settled(interaction)

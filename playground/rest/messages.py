@@ -20,10 +20,15 @@ from playground.protocol.errors import (
     invalid_form,
     refuse,
 )
+from playground.protocol.types import ChannelType, MessageFlag, MessageType
 from playground.rest.routes import Answer, Call, Route
-from playground.state.model import Channel, Flag, Kind, Message, Type, User
 
 if TYPE_CHECKING:
+    from playground.state.model import (
+        Channel,
+        Message,
+        User,
+    )
     from playground.state.state import State
 
 HOUR = 3600.0
@@ -43,7 +48,7 @@ def post(call: Call) -> Answer:
         if earlier is not None:
             return message_payload(earlier) | {"nonce": nonce}
     message = call.services.drafts.new(channel, call.bot.user, call.body, call.uploads)
-    message.flags &= ~int(Flag.EPHEMERAL)
+    message.flags &= ~int(MessageFlag.EPHEMERAL)
     _refer(call, channel, message)
     message.application = call.bot
     message.nonce = None if nonce is None else str(nonce)
@@ -59,7 +64,7 @@ def _refer(call: Call, channel: Channel, message: Message) -> None:
         return
     replied_to = channel.messages.get(int(reference["message_id"]))
     if replied_to is not None and replied_to.only_for is None:
-        message.type, message.replied_to = Type.REPLY, replied_to
+        message.type, message.replied_to = MessageType.REPLY, replied_to
         message.reference = {
             "type": 0,
             "channel_id": str(channel.id),
@@ -72,7 +77,7 @@ def _refer(call: Call, channel: Channel, message: Message) -> None:
 
 def _may_send(call: Call, channel: Channel) -> None:
     """Refuse a message that the bot may not send here."""
-    if channel.kind is Kind.DM:
+    if channel.kind is ChannelType.DM:
         check_dm(call.state, channel, call.bot.user)
         return
     call.require(channel, "SEND_MESSAGES_IN_THREADS" if channel.life else "SEND_MESSAGES")
@@ -121,7 +126,7 @@ def edit(call: Call) -> Answer:
     message = call.message(channel)
     if message.author is not call.bot.user:
         raise DiscordError(NOT_THE_AUTHOR)
-    if message.type not in (Type.DEFAULT, Type.REPLY, Type.COMMAND):
+    if message.type not in (MessageType.DEFAULT, MessageType.REPLY, MessageType.COMMAND):
         raise DiscordError(SYSTEM_MESSAGE)
     if channel.life is not None and channel.life.archived:
         raise DiscordError(THREAD_ARCHIVED)
@@ -201,7 +206,7 @@ def history(call: Call) -> Answer:
 def typing(call: Call) -> Answer:
     """Show that the bot is writing."""
     channel = call.channel()
-    if channel.kind is not Kind.DM:
+    if channel.kind is not ChannelType.DM:
         call.require(channel, "SEND_MESSAGES_IN_THREADS" if channel.life else "SEND_MESSAGES")
     call.state.typing(channel, call.bot.user)
     return None

@@ -12,12 +12,20 @@ from playground.protocol.errors import (
     UNKNOWN_WEBHOOK,
     DiscordError,
 )
+from playground.protocol.types import ResponseType
 from playground.state.changes import Change
-from playground.state.model import Interaction, Reply
+from playground.state.model import (
+    Interaction,
+)
 
 if TYPE_CHECKING:
     from playground.protocol.encoding import Json
-    from playground.state.model import Application, Asked, Channel, User
+    from playground.protocol.types import InteractionType
+    from playground.state.model import (
+        Application,
+        Channel,
+        User,
+    )
     from playground.state.state import State
 
 ANSWER_WITHIN = 3.0
@@ -36,7 +44,12 @@ class Interactions:
         self.deliver_twice = 0
 
     def ask(
-        self, asked: Asked, application: Application, user: User, channel: Channel, data: Json
+        self,
+        asked: InteractionType,
+        application: Application,
+        user: User,
+        channel: Channel,
+        data: Json,
     ) -> Interaction:
         """Make an interaction; fill in what it refers to, then send it."""
         token = secrets.token_urlsafe(24)
@@ -73,7 +86,7 @@ class Interactions:
         interaction = self._by_id.get(interaction_id)
         if interaction is None or interaction.token != token or interaction.failed:
             raise DiscordError(UNKNOWN_INTERACTION)
-        if interaction.reply is not None:
+        if interaction.response is not None:
             raise DiscordError(ALREADY_ANSWERED)
         return interaction
 
@@ -84,13 +97,13 @@ class Interactions:
             raise DiscordError(UNKNOWN_WEBHOOK)
         if self._state.clock.now() - interaction.created >= TOKEN_LASTS:
             raise DiscordError(INVALID_TOKEN)
-        if interaction.reply is None:
+        if interaction.response is None:
             raise DiscordError(UNKNOWN_WEBHOOK)
         return interaction
 
-    def answer(self, interaction: Interaction, reply: Reply) -> None:
+    def answer(self, interaction: Interaction, reply: ResponseType) -> None:
         """Note the bot's answer, after its effect; thinking ones settle later."""
-        interaction.reply = reply
+        interaction.response = reply
         if interaction.timer is not None:
             interaction.timer.cancel()
         self.unanswered.discard(interaction)
@@ -98,7 +111,7 @@ class Interactions:
             Change("interaction_answered", channel=interaction.channel, interaction=interaction)
         )
         interaction.answered.set_result(None)
-        if reply is Reply.THINKING:
+        if reply is ResponseType.DEFERRED_MESSAGE:
             self.unsettled.add(interaction)
         else:
             interaction.settle()

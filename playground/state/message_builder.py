@@ -9,8 +9,14 @@ import re
 from typing import TYPE_CHECKING
 
 from playground.protocol.errors import EMPTY_MESSAGE, TOO_LARGE, DiscordError, invalid_form
+from playground.protocol.types import MessageFlag
 from playground.state.components import TEXT, Resolver, walk
-from playground.state.model import Attachment, Channel, Flag, Message, User
+from playground.state.model import (
+    Attachment,
+    Channel,
+    Message,
+    User,
+)
 from playground.state.permissions import BITS, in_channel
 
 if TYPE_CHECKING:
@@ -23,7 +29,9 @@ LARGEST_FILE = 10 * 1024 * 1024
 MOST_FILES = 10
 DAY = 86_400
 _MENTION = re.compile(r"<@!?(\d+)>")
-_SETTABLE = Flag.SUPPRESS_EMBEDS | Flag.SUPPRESS_NOTIFICATIONS | Flag.COMPONENTS_V2
+_SETTABLE = (
+    MessageFlag.SUPPRESS_EMBEDS | MessageFlag.SUPPRESS_NOTIFICATIONS | MessageFlag.COMPONENTS_V2
+)
 _EVERYONE = re.compile(r"@(everyone|here)\b")
 
 
@@ -37,9 +45,9 @@ class Drafts:
         """Draft a message that is not yet posted."""
         state = self._state
         message = Message(state.ids.next(), channel, author, state.clock.now())
-        message.flags = int(body.get("flags") or 0) & int(_SETTABLE | Flag.EPHEMERAL)
+        message.flags = int(body.get("flags") or 0) & int(_SETTABLE | MessageFlag.EPHEMERAL)
         self.write(message, body, uploads, default_mentions=("users", "roles", "everyone"))
-        silent = message.flags & Flag.SUPPRESS_NOTIFICATIONS
+        silent = message.flags & MessageFlag.SUPPRESS_NOTIFICATIONS
         message.pinged = () if silent else message.mentions
         return message
 
@@ -53,8 +61,8 @@ class Drafts:
     ) -> None:
         """Replace those fields of a message that the body names."""
         files = self._files(message, body, uploads)
-        v2 = message.flags | int(body.get("flags") or 0) & Flag.COMPONENTS_V2
-        if v2 & Flag.COMPONENTS_V2:
+        v2 = message.flags | int(body.get("flags") or 0) & MessageFlag.COMPONENTS_V2
+        if v2 & MessageFlag.COMPONENTS_V2:
             _stay_within_v2(message, body)
         if "components" in body:
             components = Resolver(files).resolve(body["components"] or ())
@@ -67,7 +75,7 @@ class Drafts:
         if "content" in body:
             message.content = (body["content"] or "").strip()
         if "flags" in body:
-            kept = message.flags & ~int(Flag.SUPPRESS_EMBEDS)
+            kept = message.flags & ~int(MessageFlag.SUPPRESS_EMBEDS)
             message.flags = kept | int(body["flags"] or 0) & int(_SETTABLE)
         if is_empty(message):
             raise DiscordError(EMPTY_MESSAGE)
@@ -96,7 +104,7 @@ class Drafts:
             raise DiscordError(TOO_LARGE)
         new_id = self._state.ids.next()
         name = re.sub(r"[^\w.\-]", "_", described.get("filename") or upload.filename)
-        ephemeral = bool(message.flags & Flag.EPHEMERAL)
+        ephemeral = bool(message.flags & MessageFlag.EPHEMERAL)
         folder = "ephemeral-attachments" if ephemeral else "attachments"
         expires = int(self._state.clock.now()) + DAY
         path = f"/{folder}/{message.channel.id}/{new_id}/{name}"

@@ -4,66 +4,23 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field
-from enum import IntEnum, IntFlag
 from typing import TYPE_CHECKING
 
 import aiohttp
+
+from playground.protocol.types import (
+    ChannelType,
+    InteractionType,
+    MessageFlag,
+    MessageType,
+    ResponseType,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from playground.protocol.encoding import Json
     from playground.state.clock import Timer
-
-
-class Kind(IntEnum):
-    """Types of channel."""
-
-    TEXT = 0
-    DM = 1
-    PUBLIC_THREAD = 11
-    PRIVATE_THREAD = 12
-
-
-class Flag(IntFlag):
-    """Flags of a message."""
-
-    SUPPRESS_EMBEDS = 1 << 2
-    HAS_THREAD = 1 << 5
-    EPHEMERAL = 1 << 6
-    LOADING = 1 << 7
-    SUPPRESS_NOTIFICATIONS = 1 << 12
-    COMPONENTS_V2 = 1 << 15
-
-
-class Type(IntEnum):
-    """Types of message."""
-
-    DEFAULT = 0
-    THREAD_CREATED = 18
-    REPLY = 19
-    COMMAND = 20
-    THREAD_STARTER = 21
-
-
-class Asked(IntEnum):
-    """Types of interaction."""
-
-    COMMAND = 2
-    COMPONENT = 3
-    AUTOCOMPLETE = 4
-    MODAL = 5
-
-
-class Reply(IntEnum):
-    """Types of answer."""
-
-    MESSAGE = 4
-    THINKING = 5
-    LATER = 6
-    UPDATE = 7
-    CHOICES = 8
-    MODAL = 9
 
 
 @dataclass(slots=True, eq=False)
@@ -144,7 +101,7 @@ class Channel:
     """A text channel, a thread (then `life` and `parent` are set) or a DM (no guild)."""
 
     id: int
-    kind: Kind
+    kind: ChannelType
     name: str = ""
     guild: Guild | None = None
     parent: Channel | None = None
@@ -193,7 +150,7 @@ class Message:
     components: tuple[Json, ...] = ()
     attachments: tuple[Attachment, ...] = ()
     flags: int = 0
-    type: Type = Type.DEFAULT
+    type: MessageType = MessageType.DEFAULT
     edited: float | None = None
     nonce: str | None = None
     mentions: tuple[User, ...] = ()
@@ -211,7 +168,7 @@ class Message:
     @property
     def loading(self) -> bool:
         """Whether it still says that the bot is thinking."""
-        return bool(self.flags & Flag.LOADING)
+        return bool(self.flags & MessageFlag.LOADING)
 
 
 @dataclass(slots=True, eq=False)
@@ -250,7 +207,7 @@ class Interaction:
 
     id: int
     token: str
-    asked: Asked
+    type: InteractionType
     application: Application
     user: User
     channel: Channel
@@ -259,7 +216,7 @@ class Interaction:
     message: Message | None = None
     shown: Message | None = None
     parent: Interaction | None = None
-    reply: Reply | None = None
+    response: ResponseType | None = None
     failed: bool = False
     original: Message | None = None
     followups: list[Message] = field(default_factory=list)
@@ -277,7 +234,7 @@ class Interaction:
     @property
     def pending(self) -> bool:
         """Whether the three seconds are running."""
-        return self.reply is None and not self.failed
+        return self.response is None and not self.failed
 
     def settle(self) -> None:
         """No loading message is left for this interaction."""

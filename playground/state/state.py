@@ -12,18 +12,17 @@ from playground.protocol.errors import (
     UNKNOWN_USER,
     DiscordError,
 )
+from playground.protocol.types import ChannelType, MessageType
 from playground.state.changes import Change, Changes
 from playground.state.model import (
     Application,
     Channel,
     Guild,
-    Kind,
     Membership,
     Message,
     Overwrite,
     Role,
     ThreadLife,
-    Type,
     User,
 )
 from playground.state.permissions import BITS, EVERYBODY, in_channel
@@ -81,7 +80,7 @@ class State:
     def add_channel(self, guild: Guild, name: str) -> Channel:
         """Open a text channel that everybody sees."""
         position = len(guild.channels)
-        channel = Channel(self.ids.next(), Kind.TEXT, name, guild, position=position)
+        channel = Channel(self.ids.next(), ChannelType.TEXT, name, guild, position=position)
         self._place(channel)
         return channel
 
@@ -125,7 +124,7 @@ class State:
         pair = frozenset((one.id, other.id))
         if pair not in self.private:
             people = {one.id: one, other.id: other}
-            channel = Channel(self.ids.next(), Kind.DM, recipients=people)
+            channel = Channel(self.ids.next(), ChannelType.DM, recipients=people)
             self.private[pair] = channel
             self._place(channel)
         return self.private[pair]
@@ -138,12 +137,12 @@ class State:
 
     # -- threads and channels ---------------------------------------------------------
 
-    def add_thread(self, parent: Channel, owner: User, name: str, kind: Kind) -> Channel:
+    def add_thread(self, parent: Channel, owner: User, name: str, kind: ChannelType) -> Channel:
         """Open a thread without a message; a public one is announced in its parent."""
         thread = self._new_thread(parent, owner, name, kind, self.ids.next())
-        if kind is Kind.PUBLIC_THREAD:
+        if kind is ChannelType.PUBLIC_THREAD:
             notice = Message(self.ids.next(), parent, owner, self.clock.now(), name)
-            notice.type = Type.THREAD_CREATED
+            notice.type = MessageType.THREAD_CREATED
             notice.reference = {
                 "type": 0,
                 "channel_id": str(thread.id),
@@ -155,14 +154,14 @@ class State:
     def add_thread_from(self, message: Message, owner: User, name: str) -> Channel:
         """Open a thread on a message; it takes the message's id."""
         parent = message.channel
-        thread = self._new_thread(parent, owner, name, Kind.PUBLIC_THREAD, message.id)
+        thread = self._new_thread(parent, owner, name, ChannelType.PUBLIC_THREAD, message.id)
         message.thread = thread
         message.flags |= 1 << 5
         self.changes.tell(Change("message_edited", channel=parent, message=message))
         return thread
 
     def _new_thread(
-        self, parent: Channel, owner: User, name: str, kind: Kind, thread_id: int
+        self, parent: Channel, owner: User, name: str, kind: ChannelType, thread_id: int
     ) -> Channel:
         now = self.clock.now()
         life = ThreadLife(owner.id, now, members={owner.id: now})
@@ -273,7 +272,7 @@ class State:
         """Whether a user sees a channel at all."""
         if not in_channel(channel, user.id) & BITS["VIEW_CHANNEL"]:
             return False
-        if channel.kind is not Kind.PRIVATE_THREAD or channel.life is None:
+        if channel.kind is not ChannelType.PRIVATE_THREAD or channel.life is None:
             return True
         moderates = in_channel(channel, user.id) & BITS["MANAGE_THREADS"]
         return bool(user.id in channel.life.members or moderates)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from playground.state.model import Kind
+from playground.protocol.types import ChannelType
 from playground.state.snowflakes import Snowflakes
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ class Chair:
 
     def first_channel(self) -> Channel:
         """Return the channel that the person comes into."""
-        channels = [one for one in self.person.client.channels() if one.kind is Kind.TEXT]
+        channels = [one for one in self.person.client.channels() if one.kind is ChannelType.TEXT]
         return min(channels, key=lambda channel: (channel.position, channel.id))
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from jinja2 import Environment, FileSystemLoader
 from markupsafe import Markup
 
-from playground.state.model import Kind
+from playground.protocol.types import ChannelType
 from playground.web.reader import Reader
 
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ class Look:
                 (one for one in seen if one.guild and one.life is None), key=lambda c: c.position
             ),
             threads=[one for one in seen if one.life and not one.life.archived],
-            doors=[one for one in seen if one.kind is Kind.DM],
+            doors=[one for one in seen if one.kind is ChannelType.DM],
             title=reader.title,
             unread=client.unread,
             mentions=client.mentions,
@@ -113,7 +113,7 @@ class Look:
         """Return where another person sees what corresponds to a channel: it, or the own hand."""
         if self._world.state.can_see(chair.person.user, channel):
             return f"/as/{chair.slug}/{channel.id}"
-        return f"/as/{chair.slug}/hand" if channel.kind is Kind.DM else f"/as/{chair.slug}"
+        return f"/as/{chair.slug}/hand" if channel.kind is ChannelType.DM else f"/as/{chair.slug}"
 
     # -- messages ---------------------------------------------------------------------
 

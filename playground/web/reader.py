@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 from markupsafe import Markup
 
 from playground.protocol.encoding import moment
+from playground.protocol.types import ChannelType, InteractionType, MessageFlag, MessageType
 from playground.state.components import walk
-from playground.state.model import Asked, Flag, Kind, Type
 from playground.web.markdown import markdown
 
 if TYPE_CHECKING:
@@ -95,7 +95,7 @@ class Reader:
 
     def title(self, channel: Channel) -> str:
         """Return how a channel is called in lists."""
-        if channel.kind is Kind.DM:
+        if channel.kind is ChannelType.DM:
             return ", ".join(other.name for other in self.others(channel))
         return f"🧵 {channel.name}" if channel.life else f"# {channel.name}"
 
@@ -139,7 +139,11 @@ class Reader:
     def used(self, message: Message) -> Interaction | None:
         """Return the slash command whose answer a message is."""
         origin = message.origin
-        if message.type is Type.COMMAND and origin and origin.asked is Asked.COMMAND:
+        if (
+            message.type is MessageType.COMMAND
+            and origin
+            and origin.type is InteractionType.COMMAND
+        ):
             return origin
         return None
 
@@ -149,7 +153,7 @@ class Reader:
 
     def is_layout(self, message: Message) -> bool:
         """Whether a message consists of components alone."""
-        return bool(message.flags & Flag.COMPONENTS_V2)
+        return bool(message.flags & MessageFlag.COMPONENTS_V2)
 
     def only_me(self, message: Message) -> bool:
         """Whether nobody else sees a message."""
@@ -157,7 +161,7 @@ class Reader:
 
     def is_notice(self, message: Message) -> bool:
         """Whether a message only tells that a thread was opened."""
-        return message.type is Type.THREAD_CREATED
+        return message.type is MessageType.THREAD_CREATED
 
     def announced(self, message: Message) -> Channel | None:
         """Return the thread that such a notice is about."""
@@ -165,7 +169,7 @@ class Reader:
 
     def embeds(self, message: Message) -> Sequence[Json]:
         """Return the embeds shown."""
-        return () if message.flags & Flag.SUPPRESS_EMBEDS else message.embeds
+        return () if message.flags & MessageFlag.SUPPRESS_EMBEDS else message.embeds
 
     def files(self, message: Message) -> list[Attachment]:
         """Return the files that stand below the text; a layout and embeds place theirs."""

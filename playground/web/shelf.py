@@ -7,8 +7,8 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from playground.people.command_options import NotOffered
+from playground.protocol.types import ResponseType
 from playground.state.components import BUTTON, walk
-from playground.state.model import Reply
 
 if TYPE_CHECKING:
     from playground.state.model import Channel, Interaction, Message
@@ -87,7 +87,7 @@ async def _join(guest: Chair, lobby: Message) -> Message | None:
     """Sit down; once the table is full, return what the bot says about it privately."""
     asked = guest.person.client.use(lobby, _needed(lobby, JOIN))
     answer = await _answer(asked)
-    return answer if asked.reply is Reply.MESSAGE else None
+    return answer if asked.response is ResponseType.MESSAGE else None
 
 
 def _control(message: Message, begins: str) -> str | None:
