@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from playground.people.seen import Seen
+from playground.protocol.permissions import bits
 from playground.server.faults import Fault, Faults, Limit
 from playground.state.model import Application, Channel, Guild
-from playground.state.permissions import bits
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -19,6 +19,7 @@ from playground.disruptions import HasValue, Mishaps, as_bits
 from playground.gateway.gateway import Gateway
 from playground.people.person import Person
 from playground.people.seen import Seen
+from playground.protocol.permissions import DEFAULT_PERMISSIONS
 from playground.rest.routes import Services
 from playground.server.conformance import Conformance
 from playground.server.faults import Faults
@@ -26,7 +27,6 @@ from playground.server.http import Server, request_of
 from playground.state.clock import Clock, WallClock
 from playground.state.interactions import Interactions
 from playground.state.message_builder import Drafts
-from playground.state.permissions import EVERYBODY
 from playground.state.state import State
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ class World(Mishaps):
         """
         application = self.state.add_application(name, self.socket, privileged=privileged)
         for guild in self.state.guilds.values():
-            self.state.join(guild, application.user, as_bits(permissions) | EVERYBODY)
+            self.state.join(guild, application.user, as_bits(permissions) | DEFAULT_PERMISSIONS)
         return application
 
     def guild(self, name: str, *, locale: str = "en-US") -> Guild:
@@ -100,7 +100,7 @@ class World(Mishaps):
         guild = self.state.add_guild(name, locale=locale)
         self.state.add_channel(guild, "table")
         for application in self.state.applications.values():
-            self.state.join(guild, application.user, EVERYBODY)
+            self.state.join(guild, application.user, DEFAULT_PERMISSIONS)
         return guild
 
     def channel(self, name: str, *, guild: Guild | None = None) -> Channel:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from playground.payloads.messages import channel_payload, member_payload, role_payload, user_payload
 from playground.protocol.encoding import Json, moment
-from playground.state.permissions import in_channel, in_guild
+from playground.state.permissions import permissions_in_channel, permissions_in_guild
 
 if TYPE_CHECKING:
     from playground.state.model import Application, Guild, User
@@ -63,7 +63,7 @@ def whole_guild_payload(guild: Guild, bot: User, *, everybody: bool) -> Json:
 
     Without the members' intent (`everybody`) only the bot's own membership comes along.
     """
-    seen = [one for one in guild.channels.values() if in_channel(one, bot.id)]
+    seen = [one for one in guild.channels.values() if permissions_in_channel(one, bot.id)]
     members = guild.members.values() if everybody else [guild.members[bot.id]]
     own = guild_payload(guild)
     return own | {
@@ -86,7 +86,7 @@ def whole_guild_payload(guild: Guild, bot: User, *, everybody: bool) -> Json:
 
 def guild_permissions(guild: Guild, user_id: int) -> str:
     """Return what a member may do in the guild, as a decimal string."""
-    return str(in_guild(guild, guild.members[user_id]))
+    return str(permissions_in_guild(guild, guild.members[user_id]))
 
 
 def application_payload(app: Application, guilds: int) -> Json:

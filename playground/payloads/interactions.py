@@ -11,7 +11,7 @@ from playground.payloads.messages import (
     message_payload,
     user_payload,
 )
-from playground.state.permissions import in_channel
+from playground.state.permissions import permissions_in_channel
 
 if TYPE_CHECKING:
     from playground.protocol.encoding import Json
@@ -33,7 +33,7 @@ def interaction_payload(interaction: Interaction) -> Json:
         "channel_id": str(channel.id),
         "token": interaction.token,
         "version": 1,
-        "app_permissions": str(in_channel(channel, bot.id)),
+        "app_permissions": str(permissions_in_channel(channel, bot.id)),
         "locale": user.locale,
         "entitlements": [],
         "entitlement_sku_ids": [],
@@ -46,7 +46,7 @@ def interaction_payload(interaction: Interaction) -> Json:
     if guild is None:
         return payload | {"user": user_payload(user)}
     member = member_payload(guild.members[user.id])
-    member["permissions"] = str(in_channel(channel, user.id))
+    member["permissions"] = str(permissions_in_channel(channel, user.id))
     return payload | {
         "guild_id": str(guild.id),
         "guild": {"id": str(guild.id), "locale": guild.locale, "features": []},

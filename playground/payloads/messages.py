@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from playground.protocol.encoding import Json, moment
 from playground.protocol.types import ChannelType, InteractionType
-from playground.state.permissions import in_channel
+from playground.state.permissions import permissions_in_channel
 
 if TYPE_CHECKING:
     from playground.state.model import (
@@ -111,7 +111,7 @@ def channel_payload(channel: Channel, reader: int | None = None) -> Json:
         "rate_limit_per_user": 0,
     }
     if reader is not None:
-        payload["permissions"] = str(in_channel(channel, reader))
+        payload["permissions"] = str(permissions_in_channel(channel, reader))
     return payload | (_thread(channel, reader) if channel.life else _text(channel))
 
 

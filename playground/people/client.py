@@ -11,23 +11,20 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, TypeAlias
 
 from playground.people.command_options import (
-    CHANNEL,
-    MENTIONABLE,
-    ROLE,
-    USER,
     NotOffered,
     Value,
     fill_in,
     offered,
     refer,
 )
-from playground.protocol.types import ChannelType, InteractionType
-from playground.state.components import (
-    CHECKBOX_GROUP,
-    LABEL,
+from playground.protocol.components import walk
+from playground.protocol.permissions import BITS
+from playground.protocol.types import (
     SELECTS,
-    TEXT_INPUT,
-    walk,
+    ChannelType,
+    ComponentType,
+    InteractionType,
+    OptionType,
 )
 from playground.state.model import (
     Application,
@@ -37,7 +34,7 @@ from playground.state.model import (
     Role,
     User,
 )
-from playground.state.permissions import BITS, in_channel
+from playground.state.permissions import permissions_in_channel
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -53,7 +50,7 @@ Picked: TypeAlias = str | User | Channel | Role
 """What is chosen in a select: the value of an option, or somebody or something of the guild."""
 Answer: TypeAlias = Value | Sequence[Value]  # to a field of a form; several in a select
 
-REFERS = {5: USER, 6: ROLE, 7: MENTIONABLE, 8: CHANNEL}
+REFERS = {5: OptionType.USER, 6: OptionType.ROLE, 7: OptionType.MENTIONABLE, 8: OptionType.CHANNEL}
 """Selects that list a guild's people, roles or channels, with the options like them."""
 
 
@@ -223,7 +220,7 @@ class Client:
     def write(self, text: str, channel: Channel) -> Message:
         """Send an ordinary message."""
         needed = "SEND_MESSAGES_IN_THREADS" if channel.life else "SEND_MESSAGES"
-        if not in_channel(channel, self.user.id) & BITS[needed]:
+        if not permissions_in_channel(channel, self.user.id) & BITS[needed]:
             sentence = f"{self.user.name} may not write in {channel}"
             raise NotOffered(sentence)
         message = self._drafts.new(channel, self.user, {"content": text}, ())
@@ -259,7 +256,7 @@ def _submitted(
 ) -> Json:
     """One component of a modal with what the person put in."""
     filled: Json = {"type": component["type"], "id": component.get("id") or next(number)}
-    if component["type"] == LABEL:
+    if component["type"] == ComponentType.LABEL:
         inner = component["component"]
         filled["component"] = _submitted(inner, values, resolved, channel, number)
     elif "components" in component:
@@ -280,7 +277,7 @@ def _several(value: Answer | None) -> Sequence[Value]:
 
 def _entered(component: Json, value: Answer | None, resolved: Json, channel: Channel) -> Json:
     kind, name = component["type"], component["custom_id"]
-    if kind == TEXT_INPUT:
+    if kind == ComponentType.TEXT_INPUT:
         text = str(component.get("value") or "") if value is None else str(value)
         low, high = component.get("min_length") or 0, component.get("max_length") or 4000
         needed = component.get("required", True)
@@ -295,7 +292,7 @@ def _entered(component: Json, value: Answer | None, resolved: Json, channel: Cha
         chosen = _picked(component, given, channel)
         resolved |= chosen.pop("resolved", {})
         return chosen
-    if kind == CHECKBOX_GROUP:
+    if kind == ComponentType.CHECKBOX_GROUP:
         return {"values": [str(one) for one in _several(value)]}
     return {"value": value}
 

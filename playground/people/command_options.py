@@ -11,8 +11,10 @@ from playground.payloads.messages import (
     role_payload,
     user_payload,
 )
+from playground.protocol.permissions import BITS, bits
+from playground.protocol.types import OptionType
 from playground.state.model import Channel, Guild, Role, User
-from playground.state.permissions import BITS, bits, in_channel
+from playground.state.permissions import permissions_in_channel
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -21,7 +23,6 @@ if TYPE_CHECKING:
 
 Plain: TypeAlias = str | int | float | bool
 Value: TypeAlias = str | int | float | bool | User | Channel | Role
-SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = range(1, 11)
 IN_GUILD, IN_BOT_DM = 0, 1
 
 
@@ -36,7 +37,7 @@ def offered(command: Json, channel: Channel, user: User) -> bool:
         return False
     if channel.guild is None:
         return True
-    allowed = in_channel(channel, user.id)
+    allowed = permissions_in_channel(channel, user.id)
     if not allowed & BITS["USE_APPLICATION_COMMANDS"]:
         return False
     needed = command.get("default_member_permissions")
@@ -83,7 +84,11 @@ def _descend(
     focused: str | None,
 ) -> list[Json]:
     known: list[Json] = level.get("options") or []
-    nested = {one["name"]: one for one in known if one["type"] in (SUBCOMMAND, GROUP)}
+    nested = {
+        one["name"]: one
+        for one in known
+        if one["type"] in (OptionType.SUBCOMMAND, OptionType.GROUP)
+    }
     if nested:
         if not words or words[0] not in nested:
             sentence = f"/{level['name']} has the subcommands {', '.join(nested)}"
@@ -130,10 +135,10 @@ def _judge(option: Json, value: Value, resolved: Json, guild: Guild | None) -> P
     if isinstance(value, User | Channel | Role):
         return refer(kind, name, value, resolved, guild)
     fits = {
-        STRING: isinstance(value, str),
-        INTEGER: isinstance(value, int) and not isinstance(value, bool),
-        NUMBER: isinstance(value, int | float) and not isinstance(value, bool),
-        BOOLEAN: isinstance(value, bool),
+        OptionType.STRING: isinstance(value, str),
+        OptionType.INTEGER: isinstance(value, int) and not isinstance(value, bool),
+        OptionType.NUMBER: isinstance(value, int | float) and not isinstance(value, bool),
+        OptionType.BOOLEAN: isinstance(value, bool),
     }
     choices = option.get("choices")
     if choices:
@@ -164,11 +169,11 @@ def _choose(name: str, choices: Sequence[Json], value: Plain) -> Plain:
 
 def refer(kind: int, name: str, value: object, resolved: Json, guild: Guild | None) -> str:
     """Put what an option or select refers to among the resolved things, and return its id."""
-    fits = {
-        USER: isinstance(value, User),
-        CHANNEL: isinstance(value, Channel),
-        ROLE: isinstance(value, Role),
-        MENTIONABLE: isinstance(value, User | Role),
+    fits: dict[int, bool] = {
+        OptionType.USER: isinstance(value, User),
+        OptionType.CHANNEL: isinstance(value, Channel),
+        OptionType.ROLE: isinstance(value, Role),
+        OptionType.MENTIONABLE: isinstance(value, User | Role),
     }
     if not fits.get(kind, False) or not isinstance(value, User | Channel | Role):
         sentence = f"{value!r} does not fit {name}"

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from playground.people.command_options import NotOffered
 from playground.people.seen import Seen
-from playground.state.components import LABEL, walk
+from playground.protocol.components import walk
+from playground.protocol.types import ComponentType
 from playground.state.model import Message
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ class Modal(Seen):
         """The custom_id of each field by its label."""
         named = {}
         for one in walk(self._content["components"]):
-            if one["type"] == LABEL:
+            if one["type"] == ComponentType.LABEL:
                 named[one["label"]] = one["component"]["custom_id"]
             elif one.get("custom_id") and one.get("label"):
                 named[one["label"]] = one["custom_id"]

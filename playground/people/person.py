@@ -15,8 +15,7 @@ from playground.people.command_options import NotOffered, Value
 from playground.people.inputs import HasUser, Input
 from playground.people.modal import Modal
 from playground.people.seen import Seen, Select
-from playground.protocol.types import ChannelType, ResponseType
-from playground.state.components import BUTTON, LINK, USER_SELECT
+from playground.protocol.types import ButtonStyle, ChannelType, ComponentType, ResponseType
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -145,7 +144,7 @@ class Person:
         if custom_id is None:
             sentence = f"there was no button {label!r} on {on}"
             raise NotOffered(sentence)
-        data: Json = {"custom_id": custom_id, "component_type": BUTTON}
+        data: Json = {"custom_id": custom_id, "component_type": ComponentType.BUTTON}
         return await self.answer_to(self.client.send_component(on.message, data, on.then))
 
     async def select(
@@ -263,7 +262,7 @@ class Person:
 
 def _pressable(seen: Seen, label: str) -> str | None:
     for button in seen.buttons:
-        if button.reads(label) and not button.disabled and button.style != LINK:
+        if button.reads(label) and not button.disabled and button.style != ButtonStyle.LINK:
             return button.custom_id
     return None
 
@@ -279,7 +278,7 @@ def _pick(select: Select, pick: Input) -> str | User:
     """Return what a select is sent for a person, or for an option's label or value."""
     if isinstance(pick, HasUser):
         return pick.user
-    if select.kind == USER_SELECT or not select.options:
+    if select.kind == ComponentType.USER_SELECT or not select.options:
         return str(pick)
     for option in select.options:
         if str(pick) in (option.label, option.value, f"{option.emoji} {option.label}"):

@@ -8,8 +8,14 @@ from typing import TYPE_CHECKING
 
 from playground.payloads.messages import message_payload
 from playground.people.command_options import NotOffered
-from playground.protocol.types import InteractionType, MessageFlag
-from playground.state.components import BUTTON, FILE, GALLERY, LINK, SELECTS, TEXT, THUMBNAIL, walk
+from playground.protocol.components import walk
+from playground.protocol.types import (
+    SELECTS,
+    ButtonStyle,
+    ComponentType,
+    InteractionType,
+    MessageFlag,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -153,7 +159,7 @@ class Seen:
     def text(self) -> str:
         """All there is to read: content, text displays and embeds, a line each."""
         texts = [self.then.content]
-        texts += [one["content"] for one in self._components() if one["type"] == TEXT]
+        texts += [one["content"] for one in self._components() if one["type"] == ComponentType.TEXT]
         for embed in self.then.embeds:
             texts += _embed_texts(embed)
         return "\n".join(text for text in texts if text)
@@ -164,7 +170,7 @@ class Seen:
     @property
     def buttons(self) -> list[Button]:
         """The buttons in reading order."""
-        return [_button(one) for one in self._components() if one["type"] == BUTTON]
+        return [_button(one) for one in self._components() if one["type"] == ComponentType.BUTTON]
 
     @property
     def labels(self) -> list[str]:
@@ -249,7 +255,7 @@ def _button(component: Json) -> Button:
         custom_id=component.get("custom_id", ""),
         style=component["style"],
         disabled=bool(component.get("disabled")),
-        url=component.get("url") if component["style"] == LINK else None,
+        url=component.get("url") if component["style"] == ButtonStyle.LINK else None,
     )
 
 
@@ -277,12 +283,12 @@ def _select(component: Json) -> Select:
 
 def _media(component: Json) -> Iterator[tuple[str, str | None]]:
     """Return the addresses a component shows, with their alt texts."""
-    if component["type"] == GALLERY:
+    if component["type"] == ComponentType.GALLERY:
         for item in component["items"]:
             yield item["media"]["url"], item.get("description")
-    elif component["type"] == THUMBNAIL:
+    elif component["type"] == ComponentType.THUMBNAIL:
         yield component["media"]["url"], component.get("description")
-    elif component["type"] == FILE:
+    elif component["type"] == ComponentType.FILE:
         yield component["file"]["url"], None
 
 

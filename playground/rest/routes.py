@@ -14,7 +14,8 @@ from playground.protocol.errors import (
     DiscordError,
     invalid_form,
 )
-from playground.state.permissions import BITS, in_channel
+from playground.protocol.permissions import BITS
+from playground.state.permissions import permissions_in_channel
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -80,7 +81,7 @@ class Call:
 
     def require(self, channel: Channel, *permissions: str) -> None:
         """Refuse unless the bot sees the channel and has the permissions."""
-        allowed = in_channel(channel, self.bot.user.id)
+        allowed = permissions_in_channel(channel, self.bot.user.id)
         if not self.state.can_see(self.bot.user, channel):
             raise DiscordError(MISSING_ACCESS)
         if any(not allowed & BITS[permission] for permission in permissions):
@@ -88,7 +89,7 @@ class Call:
 
     def may(self, channel: Channel, permission: str) -> bool:
         """Whether the bot has a permission in a channel."""
-        return bool(in_channel(channel, self.bot.user.id) & BITS[permission])
+        return bool(permissions_in_channel(channel, self.bot.user.id) & BITS[permission])
 
     def message(self, channel: Channel) -> Message:
         """Return the message of the path."""

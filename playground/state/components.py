@@ -4,41 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playground.protocol.components import walk
 from playground.protocol.errors import invalid_form
+from playground.protocol.types import SELECTS, ComponentType
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Sequence
 
     from playground.protocol.encoding import Json
     from playground.state.model import Attachment
 
-ROW, BUTTON, STRING_SELECT, TEXT_INPUT, USER_SELECT = 1, 2, 3, 4, 5
-SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR = 9, 10, 11, 12, 13, 14
-CONTAINER, LABEL, FILE_UPLOAD, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX = 17, 18, 19, 21, 22, 23
-SELECTS = frozenset((3, 5, 6, 7, 8))
-LINK = 5
-
 _ALWAYS: dict[int, Json] = {
-    GALLERY: {},
-    SEPARATOR: {"divider": True, "spacing": 1},
-    CONTAINER: {"accent_color": None, "spoiler": False},
-    THUMBNAIL: {"description": None, "spoiler": False},
-    FILE: {"spoiler": False},
+    ComponentType.GALLERY: {},
+    ComponentType.SEPARATOR: {"divider": True, "spacing": 1},
+    ComponentType.CONTAINER: {"accent_color": None, "spoiler": False},
+    ComponentType.THUMBNAIL: {"description": None, "spoiler": False},
+    ComponentType.FILE: {"spoiler": False},
     **{kind: {"min_values": 1, "max_values": 1} for kind in SELECTS},
 }
 
 
-def walk(components: Iterable[Json]) -> Iterator[Json]:
-    """Every component, nested ones after what holds them, in reading order."""
-    for component in components:
-        yield component
-        yield from walk(component.get("components", ()))
-        for single in ("accessory", "component"):
-            if component.get(single):
-                yield from walk((component[single],))
-
-
-class Resolver:
+class ComponentResolver:
     """Turns the components of one request into stored ones, using the message's files."""
 
     def __init__(self, files: Sequence[Attachment]) -> None:
@@ -72,13 +58,13 @@ class Resolver:
             ]
         if component.get("accessory"):
             stored["accessory"] = self._one(component["accessory"], (*path, "accessory"))
-        if kind == GALLERY:
+        if kind == ComponentType.GALLERY:
             stored["items"] = [
                 self._item(item, (*path, "items", n)) for n, item in enumerate(component["items"])
             ]
-        if kind == THUMBNAIL:
+        if kind == ComponentType.THUMBNAIL:
             stored["media"] = self._media(component["media"], (*path, "media"))
-        if kind == FILE:
+        if kind == ComponentType.FILE:
             self._file(stored, component, path)
         return stored
 

@@ -8,16 +8,18 @@ import mimetypes
 import re
 from typing import TYPE_CHECKING
 
+from playground.protocol.components import walk
 from playground.protocol.errors import EMPTY_MESSAGE, TOO_LARGE, DiscordError, invalid_form
-from playground.protocol.types import MessageFlag
-from playground.state.components import TEXT, Resolver, walk
+from playground.protocol.permissions import BITS
+from playground.protocol.types import ComponentType, MessageFlag
+from playground.state.components import ComponentResolver
 from playground.state.model import (
     Attachment,
     Channel,
     Message,
     User,
 )
-from playground.state.permissions import BITS, in_channel
+from playground.state.permissions import permissions_in_channel
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -65,7 +67,7 @@ class Drafts:
         if v2 & MessageFlag.COMPONENTS_V2:
             _stay_within_v2(message, body)
         if "components" in body:
-            components = Resolver(files).resolve(body["components"] or ())
+            components = ComponentResolver(files).resolve(body["components"] or ())
         else:
             components = message.components
         message.attachments = files
@@ -132,14 +134,16 @@ class Drafts:
         if replied_to and (allowed or {}).get("replied_user", allowed is None):
             mentioned.append(replied_to.author)
         message.mentions = tuple(dict.fromkeys(mentioned))
-        may = in_channel(message.channel, message.author.id) & BITS["MENTION_EVERYONE"]
+        may = permissions_in_channel(message.channel, message.author.id) & BITS["MENTION_EVERYONE"]
         loud = "everyone" in parse and _EVERYONE.search(text_of(message))
         message.everyone = bool(may and loud)
 
 
 def text_of(message: Message) -> str:
     """All the text in which a mention counts: the content and v2 text displays."""
-    shown = (one["content"] for one in walk(message.components) if one["type"] == TEXT)
+    shown = (
+        one["content"] for one in walk(message.components) if one["type"] == ComponentType.TEXT
+    )
     return "\n".join((message.content, *shown))
 
 

@@ -22,8 +22,3 @@ class Snowflakes:
         dated = int((self._clock.now() - EPOCH) * 1000) << 22
         self._last = max(dated, self._last + 1)
         return self._last
-
-
-def made_at(snowflake: int) -> float:
-    """When an id was made, in seconds since 1970."""
-    return (snowflake >> 22) / 1000 + EPOCH

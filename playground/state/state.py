@@ -12,6 +12,7 @@ from playground.protocol.errors import (
     UNKNOWN_USER,
     DiscordError,
 )
+from playground.protocol.permissions import BITS, DEFAULT_PERMISSIONS
 from playground.protocol.types import ChannelType, MessageType
 from playground.state.changes import Change, Changes
 from playground.state.model import (
@@ -25,7 +26,7 @@ from playground.state.model import (
     ThreadLife,
     User,
 )
-from playground.state.permissions import BITS, EVERYBODY, in_channel
+from playground.state.permissions import permissions_in_channel
 from playground.state.snowflakes import Snowflakes
 
 if TYPE_CHECKING:
@@ -72,7 +73,7 @@ class State:
         """Found a guild with an owner of its own, whom nobody plays."""
         guild_id = self.ids.next()
         guild = Guild(guild_id, name, self.add_user(f"{name} owner"), locale, self.clock.now())
-        guild.roles[guild_id] = Role(guild_id, "@everyone", EVERYBODY)
+        guild.roles[guild_id] = Role(guild_id, "@everyone", DEFAULT_PERMISSIONS)
         guild.members[guild.owner.id] = Membership(guild.owner, self.clock.now())
         self.guilds[guild_id] = guild
         return guild
@@ -270,11 +271,11 @@ class State:
 
     def can_see(self, user: User, channel: Channel) -> bool:
         """Whether a user sees a channel at all."""
-        if not in_channel(channel, user.id) & BITS["VIEW_CHANNEL"]:
+        if not permissions_in_channel(channel, user.id) & BITS["VIEW_CHANNEL"]:
             return False
         if channel.kind is not ChannelType.PRIVATE_THREAD or channel.life is None:
             return True
-        moderates = in_channel(channel, user.id) & BITS["MANAGE_THREADS"]
+        moderates = permissions_in_channel(channel, user.id) & BITS["MANAGE_THREADS"]
         return bool(user.id in channel.life.members or moderates)
 
     def channels_of(self, user: User) -> Iterator[Channel]:

@@ -12,7 +12,8 @@ from aiohttp import web
 from pydantic import ValidationError
 
 from playground.people.command_options import NotOffered
-from playground.state.components import SELECTS, walk
+from playground.protocol.components import walk
+from playground.protocol.types import SELECTS
 from playground.web.bodies import (
     Body,
     Command,

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Final
 
 from markupsafe import Markup
 
+from playground.protocol.components import walk
 from playground.protocol.encoding import moment
 from playground.protocol.types import ChannelType, InteractionType, MessageFlag, MessageType
-from playground.state.components import walk
 from playground.web.markdown import markdown
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from playground.people.command_options import NotOffered
-from playground.protocol.types import ResponseType
-from playground.state.components import BUTTON, walk
+from playground.protocol.components import walk
+from playground.protocol.types import ComponentType, ResponseType
 
 if TYPE_CHECKING:
     from playground.state.model import Channel, Interaction, Message
@@ -92,7 +92,7 @@ async def _join(guest: Chair, lobby: Message) -> Message | None:
 
 def _control(message: Message, begins: str) -> str | None:
     for one in walk(message.components):
-        if one["type"] == BUTTON and str(one.get("custom_id", "")).startswith(begins):
+        if one["type"] == ComponentType.BUTTON and str(one.get("custom_id", "")).startswith(begins):
             return str(one["custom_id"])
     return None
 
