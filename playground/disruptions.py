@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from playground.gateway.gateway import Gateway
-    from playground.rest.routes import Services
     from playground.state.clock import Clock
+    from playground.state.services import Services
     from playground.state.state import State
 
 

@@ -20,13 +20,13 @@ from playground.gateway.gateway import Gateway
 from playground.people.person import Person
 from playground.people.seen import Seen
 from playground.protocol.permissions import DEFAULT_PERMISSIONS
-from playground.rest.routes import Services
 from playground.server.conformance import Conformance
 from playground.server.faults import Faults
 from playground.server.http import Server, request_of
 from playground.state.clock import Clock, WallClock
 from playground.state.interactions import Interactions
 from playground.state.message_builder import Drafts
+from playground.state.services import Services
 from playground.state.state import State
 
 if TYPE_CHECKING:

@@ -11,11 +11,12 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from playground.protocol.errors import EMPTY_MESSAGE as NOTHING_TO_SEND
+from playground.protocol.errors import INVALID_FORM, nested_errors
+
 Path: TypeAlias = tuple[str | int, ...]
 
-INVALID_FORM_BODY = 50035
 EMPTY_MESSAGE = "EMPTY_MESSAGE"
-_EMPTY_MESSAGE_CODE = 50006
 _URL_SIZE = 2048
 
 
@@ -35,21 +36,9 @@ def form_body(problems: Collection[Problem]) -> dict[str, object]:
     """
     empty = next((problem for problem in problems if problem.code == EMPTY_MESSAGE), None)
     if empty is not None and len(problems) == 1:
-        return {"code": _EMPTY_MESSAGE_CODE, "message": empty.message}
-    errors: dict[str, object] = {}
-    for problem in problems:
-        _leaf(errors, problem.path).append({"code": problem.code, "message": problem.message})
-    return {"code": INVALID_FORM_BODY, "message": "Invalid Form Body", "errors": errors}
-
-
-def _leaf(errors: dict[str, object], path: Path) -> list[dict[str, str]]:
-    branch = errors
-    for step in path:
-        deeper = branch.setdefault(str(step), {})
-        if isinstance(deeper, dict):
-            branch = deeper
-    leaf = branch.setdefault("_errors", [])
-    return leaf if isinstance(leaf, list) else []
+        return {"code": NOTHING_TO_SEND.code, "message": empty.message}
+    errors = nested_errors((one.path, one.code, one.message) for one in problems)
+    return {"code": INVALID_FORM.code, "message": INVALID_FORM.message, "errors": errors}
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,16 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from playground.payloads.channels import channel_payload, thread_member_payload
 from playground.payloads.guilds import whole_guild_payload
 from playground.payloads.interactions import interaction_payload
 from playground.payloads.messages import (
-    channel_payload,
-    member_payload,
     message_payload,
-    role_payload,
-    thread_member_payload,
-    user_payload,
 )
+from playground.payloads.users import member_payload, role_payload, user_payload
 from playground.protocol.types import ChannelType
 
 if TYPE_CHECKING:

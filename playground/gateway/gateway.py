@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from playground.gateway.events import GUILDS, PRIVILEGED, Event, Reader, events
-from playground.payloads.messages import member_payload, own_user_payload
+from playground.payloads.users import member_payload, own_user_payload
 from playground.protocol.encoding import Json, encode
 from playground.state.changes import Change
 

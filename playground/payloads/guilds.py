@@ -1,15 +1,16 @@
-"""How guilds and applications look on the wire."""
+"""Guilds as JSON."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playground.payloads.messages import channel_payload, member_payload, role_payload, user_payload
+from playground.payloads.channels import channel_payload
+from playground.payloads.users import member_payload, role_payload
 from playground.protocol.encoding import Json, moment
 from playground.state.permissions import permissions_in_channel, permissions_in_guild
 
 if TYPE_CHECKING:
-    from playground.state.model import Application, Guild, User
+    from playground.state.model import Guild, User
 
 
 def guild_payload(guild: Guild) -> Json:
@@ -87,31 +88,3 @@ def whole_guild_payload(guild: Guild, bot: User, *, everybody: bool) -> Json:
 def guild_permissions(guild: Guild, user_id: int) -> str:
     """Return what a member may do in the guild, as a decimal string."""
     return str(permissions_in_guild(guild, guild.members[user_id]))
-
-
-def application_payload(app: Application, guilds: int) -> Json:
-    """Return a bot's application as it sees itself."""
-    return {
-        "id": str(app.id),
-        "name": app.name,
-        "icon": None,
-        "description": "",
-        "summary": "",
-        "type": None,
-        "bot": user_payload(app.user),
-        "bot_public": True,
-        "bot_require_code_grant": False,
-        "verify_key": "0" * 64,
-        "flags": 0,
-        "flags_new": "0",
-        "redirect_uris": [],
-        "interactions_endpoint_url": None,
-        "role_connections_verification_url": None,
-        "owner": user_payload(app.user),
-        "approximate_guild_count": guilds,
-        "approximate_user_install_count": 0,
-        "approximate_user_authorization_count": 0,
-        "explicit_content_filter": 0,
-        "team": None,
-        "eligible_oauth2_scopes": [],
-    }

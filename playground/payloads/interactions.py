@@ -1,16 +1,15 @@
-"""How an interaction looks when it is brought to its bot."""
+"""Interactions as JSON, as they are brought to their bot."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playground.payloads.channels import channel_payload
 from playground.payloads.messages import (
-    channel_payload,
     integration_owners,
-    member_payload,
     message_payload,
-    user_payload,
 )
+from playground.payloads.users import member_payload, user_payload
 from playground.state.permissions import permissions_in_channel
 
 if TYPE_CHECKING:

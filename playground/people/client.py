@@ -40,10 +40,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from playground.protocol.encoding import Json
-    from playground.rest.routes import Services
     from playground.state.changes import Change
     from playground.state.interactions import Interactions
     from playground.state.message_builder import Drafts
+    from playground.state.services import Services
 
 
 Picked: TypeAlias = str | User | Channel | Role

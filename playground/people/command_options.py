@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
+from playground.payloads.channels import channel_payload
 from playground.payloads.guilds import guild_permissions
-from playground.payloads.messages import (
-    channel_payload,
-    member_payload,
-    role_payload,
-    user_payload,
-)
+from playground.payloads.users import member_payload, role_payload, user_payload
 from playground.protocol.permissions import BITS, bits
 from playground.protocol.types import OptionType
 from playground.state.model import Channel, Guild, Role, User

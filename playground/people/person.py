@@ -21,12 +21,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from playground.protocol.encoding import Json
-    from playground.rest.routes import Services
     from playground.state.model import (
         Channel,
         Interaction,
         User,
     )
+    from playground.state.services import Services
 
 PATIENCE = 15.0
 

@@ -5,12 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from playground.checks.form import EMPTY_MESSAGE as NOTHING_SAID
-
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable
 
-    from playground.checks import Problem
     from playground.protocol.encoding import Json
 
 
@@ -88,20 +85,20 @@ class DiscordError(Exception):
 
 
 def invalid_form(*problems: tuple[tuple[str | int, ...], str, str]) -> DiscordError:
-    """50035 with Discord's nested `errors`, from (path, code, message) triples."""
+    """Make the refusal of a body (50035), from (path, code, message) triples."""
+    return DiscordError(INVALID_FORM, errors=nested_errors(problems))
+
+
+def nested_errors(problems: Iterable[tuple[tuple[str | int, ...], str, str]]) -> Json:
+    """Return problems as the tree that mirrors the body, from (path, code, message) triples.
+
+    >>> nested_errors([(("name",), "BASE_TYPE_REQUIRED", "Required")])
+    {'name': {'_errors': [{'code': 'BASE_TYPE_REQUIRED', 'message': 'Required'}]}}
+    """
     tree: Json = {}
     for path, code, message in problems:
         leaf = tree
         for step in path:
             leaf = leaf.setdefault(str(step), {})
         leaf.setdefault("_errors", []).append({"code": code, "message": message})
-    return DiscordError(INVALID_FORM, errors=tree)
-
-
-def refuse(problems: Sequence[Problem]) -> None:
-    """Refuse a body that has problems: 50006 if it is merely empty, else 50035."""
-    wrong = [(one.path, one.code, one.message) for one in problems if one.code != NOTHING_SAID]
-    if wrong:
-        raise invalid_form(*wrong)
-    if problems:
-        raise DiscordError(EMPTY_MESSAGE)
+    return tree

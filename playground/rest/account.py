@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playground.payloads.guilds import application_payload, guild_payload
-from playground.payloads.messages import (
-    channel_payload,
-    member_payload,
-    own_user_payload,
-    role_payload,
-    user_payload,
+from playground.payloads.applications import application_payload
+from playground.payloads.channels import channel_payload
+from playground.payloads.guilds import (
+    guild_payload,
 )
+from playground.payloads.users import member_payload, own_user_payload, role_payload, user_payload
 from playground.protocol.errors import MISSING_ACCESS, UNKNOWN_MEMBER, DiscordError
 from playground.rest.routes import Answer, Call, Route
 

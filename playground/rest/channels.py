@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playground.checks import dm_problems, thread_problems
-from playground.payloads.messages import channel_payload, thread_member_payload
+from playground.payloads.channels import channel_payload, thread_member_payload
 from playground.protocol.errors import (
     INVALID_RECIPIENT,
     MISSING_ACCESS,
@@ -16,9 +16,9 @@ from playground.protocol.errors import (
     UNKNOWN_MEMBER,
     WRONG_CHANNEL_TYPE,
     DiscordError,
-    refuse,
 )
 from playground.protocol.types import ChannelType
+from playground.rest.refusals import refuse
 from playground.rest.routes import Answer, Call, Route
 
 if TYPE_CHECKING:

@@ -12,8 +12,8 @@ from playground.protocol.errors import (
     UNKNOWN_COMMAND,
     DiscordError,
     invalid_form,
-    refuse,
 )
+from playground.rest.refusals import refuse
 from playground.rest.routes import Answer, Call, Route
 from playground.state.changes import Change
 

@@ -12,9 +12,9 @@ from playground.protocol.errors import (
     UNKNOWN_WEBHOOK,
     DiscordError,
     invalid_form,
-    refuse,
 )
 from playground.protocol.types import InteractionType, MessageFlag, MessageType, ResponseType
+from playground.rest.refusals import refuse
 from playground.rest.routes import Answer, Call, Route
 from playground.state.model import (
     Interaction,

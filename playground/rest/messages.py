@@ -18,9 +18,9 @@ from playground.protocol.errors import (
     TOO_MANY_OLD_EDITS,
     DiscordError,
     invalid_form,
-    refuse,
 )
 from playground.protocol.types import ChannelType, MessageFlag, MessageType
+from playground.rest.refusals import refuse
 from playground.rest.routes import Answer, Call, Route
 
 if TYPE_CHECKING:

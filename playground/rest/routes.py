@@ -20,21 +20,11 @@ from playground.state.permissions import permissions_in_channel
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from playground.state.interactions import Interactions
-    from playground.state.message_builder import Drafts
     from playground.state.model import Application, Channel, Message
+    from playground.state.services import Services
     from playground.state.state import State
 
 Answer: TypeAlias = Json | list[Json] | None
-
-
-@dataclass(frozen=True, slots=True)
-class Services:
-    """What routes work on."""
-
-    state: State
-    interactions: Interactions
-    drafts: Drafts
 
 
 @dataclass(slots=True)

@@ -20,7 +20,12 @@ from playground.protocol.errors import (
     DiscordError,
 )
 from playground.rest import ROUTES
-from playground.rest.routes import Answer, Call, Route, Services, Table
+from playground.rest.routes import (
+    Answer,
+    Call,
+    Route,
+    Table,
+)
 from playground.server.faults import TOO_MANY, Faults, too_many
 from playground.state.message_builder import signature
 
@@ -34,6 +39,7 @@ if TYPE_CHECKING:
     from playground.gateway.gateway import Gateway
     from playground.server.conformance import Conformance
     from playground.state.model import Application
+    from playground.state.services import Services
 
 API = "/api/v10"
 GENEROUS = (50, 49, 1.0)
