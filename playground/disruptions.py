@@ -27,7 +27,7 @@ class HasValue(Protocol):
         """The bits."""
 
 
-class Mishaps:
+class Disruptions:
     """The part of a `World` that lets things fail; all of it takes effect at once."""
 
     clock: Clock
@@ -45,7 +45,7 @@ class Mishaps:
         to: Application | None = None,
     ) -> None:
         """Take rights from a bot (the first one) in a channel, or in all of a guild's."""
-        self._permit(as_bits(permissions), place or self.home, to, deny=True)
+        self._overwrite(permission_bits(permissions), place or self.home, to, deny=True)
 
     def allow(
         self,
@@ -55,9 +55,9 @@ class Mishaps:
         to: Application | None = None,
     ) -> None:
         """Give back what was forbidden."""
-        self._permit(as_bits(permissions), place or self.home, to, deny=False)
+        self._overwrite(permission_bits(permissions), place or self.home, to, deny=False)
 
-    def _permit(
+    def _overwrite(
         self, names: int, place: Channel | Guild, to: Application | None, *, deny: bool
     ) -> None:
         bot = (to or next(iter(self.state.applications.values()))).user
@@ -91,7 +91,7 @@ class Mishaps:
 
     def mute_heartbeats(self, *, muted: bool = True) -> None:
         """Acknowledge no heartbeat any more, as a gateway that hangs."""
-        self.gateway.muted = muted
+        self.gateway.heartbeats_muted = muted
 
     def deliver_twice(self, next: int = 1) -> None:  # noqa: A002 - reads as "the next one"
         """Deliver the next interactions two times each."""
@@ -106,15 +106,15 @@ class Mishaps:
 
     def archive(self, thread: Channel, *, locked: bool = False) -> None:
         """Close a thread as a moderator does, or lock it too."""
-        if thread.life is None:
+        if thread.thread_details is None:
             sentence = f"{thread} is no thread"
             raise ValueError(sentence)
-        thread.life.archived, thread.life.locked = True, locked
-        thread.life.archived_at = self.clock.now()
+        thread.thread_details.archived, thread.thread_details.locked = True, locked
+        thread.thread_details.archived_at = self.clock.now()
         self.state.channel_updated(thread)
 
 
-def as_bits(permissions: int | Iterable[str] | HasValue) -> int:
+def permission_bits(permissions: int | Iterable[str] | HasValue) -> int:
     """Return permissions as bits, however they were written."""
     if isinstance(permissions, HasValue):
         return permissions.value

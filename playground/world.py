@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from aiohttp import web
 
-from playground.disruptions import HasValue, Mishaps, as_bits
+from playground.disruptions import Disruptions, HasValue, permission_bits
 from playground.gateway.gateway import Gateway
 from playground.people.person import Person
 from playground.people.seen import Seen
@@ -25,7 +25,7 @@ from playground.server.faults import Faults
 from playground.server.http import Server, request_of
 from playground.state.clock import Clock, WallClock
 from playground.state.interactions import Interactions
-from playground.state.message_builder import Drafts
+from playground.state.message_builder import MessageBuilder
 from playground.state.services import Services
 from playground.state.state import State
 
@@ -35,17 +35,17 @@ if TYPE_CHECKING:
 
     from playground.state.model import Application, Channel, Guild, Message
 
-QUIET = 0.05
+QUIET_SECONDS = 0.05
 
 
-class World(Mishaps):
+class World(Disruptions):
     """Guilds, people and bots, and the server that bots connect to."""
 
     def __init__(self, clock: Clock, socket: str) -> None:
         self.clock = clock
         self.socket = socket
         self.state = State(clock)
-        self.services = Services(self.state, Interactions(self.state), Drafts(self.state))
+        self.services = Services(self.state, Interactions(self.state), MessageBuilder(self.state))
         self.gateway = Gateway(self.state)
         self.faults = Faults(clock)
         self.server = Server(self.services, self.gateway, self.faults)
@@ -92,7 +92,9 @@ class World(Mishaps):
         """
         application = self.state.add_application(name, self.socket, privileged=privileged)
         for guild in self.state.guilds.values():
-            self.state.join(guild, application.user, as_bits(permissions) | DEFAULT_PERMISSIONS)
+            self.state.join(
+                guild, application.user, permission_bits(permissions) | DEFAULT_PERMISSIONS
+            )
         return application
 
     def guild(self, name: str, *, locale: str = "en-US") -> Guild:
@@ -118,7 +120,7 @@ class World(Mishaps):
         """Somebody who joins the home guild, or another one."""
         person = Person(self, self.state.add_user(name, locale=locale))
         self.people[person.id] = person
-        self.state.join(guild or self.home, person.user, as_bits(permissions))
+        self.state.join(guild or self.home, person.user, permission_bits(permissions))
         return person
 
     def find(self, name: str) -> Channel:
@@ -132,7 +134,7 @@ class World(Mishaps):
     @property
     def threads(self) -> list[Channel]:
         """All threads, oldest first."""
-        return [one for one in self.state.channels.values() if one.life is not None]
+        return [one for one in self.state.channels.values() if one.thread_details is not None]
 
     # -- waiting ----------------------------------------------------------------------
 
@@ -149,7 +151,7 @@ class World(Mishaps):
         try:
             async with asyncio.timeout(timeout):
                 while not _holds(holds):
-                    await _or_quiet(self.state.changes.next())
+                    await _change_or_silence(self.state.changes.next())
         except TimeoutError:
             sentence = f"still not so after {timeout} s\n{self.dump()}"
             raise AssertionError(sentence) from None
@@ -157,7 +159,7 @@ class World(Mishaps):
     async def idle(
         self,
         timeout: float = 10.0,  # noqa: ASYNC109 - as until
-        quiet: float = QUIET,
+        quiet: float = QUIET_SECONDS,
     ) -> None:
         """Wait until every request is served, every interaction answered, and nothing follows.
 
@@ -169,7 +171,7 @@ class World(Mishaps):
             async with asyncio.timeout(timeout):
                 while True:
                     before = changes.count
-                    await _or_quiet(changes.next(), quiet)
+                    await _change_or_silence(changes.next(), quiet)
                     if changes.count == before and not self._busy():
                         return
         except TimeoutError:
@@ -197,7 +199,7 @@ class World(Mishaps):
         """How many 401, 403 and 429 were given; Discord bans for 10,000 in ten minutes."""
         return self.server.invalid_answers
 
-    def tidy(self, keep: int = 100) -> None:
+    def drop_old_messages(self, keep: int = 100) -> None:
         """Forget all but the newest messages of each channel, so that long runs stay small."""
         for channel in self.state.channels.values():
             for message_id in list(channel.messages)[:-keep]:
@@ -232,7 +234,9 @@ def _holds(holds: Callable[[], object]) -> bool:
         return False
 
 
-async def _or_quiet(change: Coroutine[object, object, None], quiet: float = QUIET) -> None:
+async def _change_or_silence(
+    change: Coroutine[object, object, None], quiet: float = QUIET_SECONDS
+) -> None:
     """Wait for a change, but no longer than a short silence."""
     try:
         await asyncio.wait_for(change, quiet)

@@ -5,10 +5,7 @@ from __future__ import annotations
 from playground.checks.form import Form, Problem
 from playground.checks.messages import Sending, check_message
 from playground.checks.modals import check_modal
-from playground.checks.options import (
-    MAX_CHOICES,
-    check_choice,
-)
+from playground.checks.options import MAX_CHOICES, check_choice
 from playground.protocol.types import MessageFlag, OptionType, ResponseType
 
 
@@ -51,15 +48,15 @@ def _check_delay(form: Form) -> None:
     data = form.form("data")
     if data is None:
         return
-    flags = data.whole("flags", least=0, most=2**63 - 1, default=0)
+    flags = data.integer("flags", least=0, most=2**63 - 1, default=0)
     extra = [key for key, value in data.fields.items() if key != "flags" and value]
     if flags & ~MessageFlag.EPHEMERAL or extra:
         message = "A deferred message carries nothing but the EPHEMERAL flag"
-        form.note("INTERACTION_CALLBACK_DEFER_FLAGS", message, "data")
+        form.report("INTERACTION_CALLBACK_DEFER_FLAGS", message, "data")
 
 
 def _check_suggestions(data: Form) -> None:
-    data.demand("choices")
+    data.require("choices")
     for choice in data.forms("choices", most=MAX_CHOICES):
         value = choice.fields.get("value")
         check_choice(choice, OptionType.STRING if isinstance(value, str) else OptionType.NUMBER)

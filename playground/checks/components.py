@@ -28,20 +28,20 @@ class Tally:
     ids: set[int] = field(default_factory=set)
     media: list[tuple[Path, str]] = field(default_factory=list)
 
-    def meet(self, form: Form) -> None:
+    def count(self, form: Form) -> None:
         """Count one component and check the id that only code sees."""
         self.components += 1
-        number = form.whole("id", least=0, most=_MAX_ID, default=0)
+        number = form.integer("id", least=0, most=_MAX_ID, default=0)
         if number and number in self.ids:
-            form.note("COMPONENT_ID_DUPLICATED", "Component id cannot be duplicated", "id")
+            form.report("COMPONENT_ID_DUPLICATED", "Component id cannot be duplicated", "id")
         self.ids.add(number)
 
-    def name(self, form: Form) -> None:
+    def check_custom_id(self, form: Form) -> None:
         """Check the ``custom_id`` of one component: there, short enough, not used before."""
         custom_id = form.text("custom_id", least=1, most=_CUSTOM_ID_SIZE, required=True)
         if custom_id and custom_id in self.custom_ids:
             message = "Component custom id cannot be duplicated"
-            form.note("COMPONENT_CUSTOM_ID_DUPLICATED", message, "custom_id")
+            form.report("COMPONENT_CUSTOM_ID_DUPLICATED", message, "custom_id")
         self.custom_ids.add(custom_id)
 
 
@@ -49,14 +49,16 @@ Check: TypeAlias = Callable[[Form, Tally], None]
 Allowed: TypeAlias = Mapping[ComponentType, Check]
 
 
-def visit(form: Form, allowed: Allowed, tally: Tally) -> ComponentType | None:
+def check_component(form: Form, allowed: Allowed, tally: Tally) -> ComponentType | None:
     """Check one component that may be any of the ``allowed`` kinds, and all beneath it."""
-    tally.meet(form)
+    tally.count(form)
     number = form.fields.get("type")
     kind = next((kind for kind in allowed if number == kind and number is not True), None)
     if kind is None:
         listed = ", ".join(str(int(kind)) for kind in sorted(allowed))
-        form.note("UNION_TYPE_CHOICES", f'Value of field "type" must be one of ({listed}).', "type")
+        form.report(
+            "UNION_TYPE_CHOICES", f'Value of field "type" must be one of ({listed}).', "type"
+        )
         return None
     allowed[kind](form, tally)
     return kind

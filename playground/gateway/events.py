@@ -8,9 +8,7 @@ from typing import TYPE_CHECKING
 from playground.payloads.channels import channel_payload, thread_member_payload
 from playground.payloads.guilds import whole_guild_payload
 from playground.payloads.interactions import interaction_payload
-from playground.payloads.messages import (
-    message_payload,
-)
+from playground.payloads.messages import message_payload
 from playground.payloads.users import member_payload, role_payload, user_payload
 from playground.protocol.types import ChannelType
 
@@ -19,13 +17,7 @@ if TYPE_CHECKING:
 
     from playground.protocol.encoding import Json
     from playground.state.changes import Change
-    from playground.state.model import (
-        Application,
-        Channel,
-        Guild,
-        Message,
-        User,
-    )
+    from playground.state.model import Application, Channel, Guild, Message, User
     from playground.state.state import State
 
 GUILDS, GUILD_MEMBERS, PRESENCES = 1 << 0, 1 << 1, 1 << 8
@@ -35,7 +27,7 @@ PRIVILEGED = GUILD_MEMBERS | PRESENCES | MESSAGE_CONTENT
 
 
 @dataclass(frozen=True, slots=True)
-class Reader:
+class Subscriber:
     """A bot's session as far as it decides what it is told."""
 
     application: Application
@@ -55,22 +47,22 @@ class Event:
     guild: Guild | None = None
 
 
-def events(state: State, change: Change, reader: Reader) -> Iterator[Event]:
+def events(state: State, change: Change, subscriber: Subscriber) -> Iterator[Event]:
     """Return the events of a change that a session receives."""
-    tell = _TELLERS.get(change.what)
-    if tell is not None:
-        yield from tell(state, change, reader)
+    make = _EVENTS_OF.get(change.what)
+    if make is not None:
+        yield from make(state, change, subscriber)
 
 
-def _interaction(_state: State, change: Change, reader: Reader) -> Iterator[Event]:
+def _interaction(_state: State, change: Change, subscriber: Subscriber) -> Iterator[Event]:
     asked = change.interaction
-    if asked is not None and asked.application is reader.application:
+    if asked is not None and asked.application is subscriber.application:
         yield Event("INTERACTION_CREATE", interaction_payload(asked), asked.channel.guild)
 
 
-def _message(state: State, change: Change, reader: Reader) -> Iterator[Event]:
+def _message(state: State, change: Change, subscriber: Subscriber) -> Iterator[Event]:
     message = change.message
-    if message is None or not _hears(state, reader, message):
+    if message is None or not _receives(state, subscriber, message):
         return
     name = {
         "message_created": "MESSAGE_CREATE",
@@ -88,99 +80,101 @@ def _message(state: State, change: Change, reader: Reader) -> Iterator[Event]:
         payload["member"] = member_payload(guild.members[message.author.id], with_user=False)
     if message.nonce is not None:
         payload["nonce"] = message.nonce
-    yield Event(name, _blanked(payload, message, reader), guild)
+    yield Event(name, _without_content(payload, message, subscriber), guild)
 
 
-def _hears(state: State, reader: Reader, message: Message) -> bool:
+def _receives(state: State, subscriber: Subscriber, message: Message) -> bool:
     """Messages in guilds and in private are two intents; ephemeral ones count as private."""
-    bot = reader.application.user
+    bot = subscriber.application.user
     if message.only_for is not None:
-        return message.author is bot and reader.wants(DIRECT_MESSAGES)
+        return message.author is bot and subscriber.wants(DIRECT_MESSAGES)
     intent = GUILD_MESSAGES if message.channel.guild else DIRECT_MESSAGES
-    return reader.wants(intent) and state.can_see(bot, message.channel)
+    return subscriber.wants(intent) and state.can_see(bot, message.channel)
 
 
-def _blanked(payload: Json, message: Message, reader: Reader) -> Json:
+def _without_content(payload: Json, message: Message, subscriber: Subscriber) -> Json:
     """Without the content intent a bot reads itself, its mentions and its direct messages."""
-    bot = reader.application.user
+    bot = subscriber.application.user
     open_to_it = message.author is bot or bot in message.mentions
-    if open_to_it or message.channel.guild is None or reader.wants(MESSAGE_CONTENT):
+    if open_to_it or message.channel.guild is None or subscriber.wants(MESSAGE_CONTENT):
         return payload
     return payload | {"content": "", "embeds": [], "attachments": [], "components": []}
 
 
-def _channel(state: State, change: Change, reader: Reader) -> Iterator[Event]:
-    channel, bot = change.channel, reader.application.user
-    if channel is None or not _is_told_of(state, channel, bot, reader):
+def _channel(state: State, change: Change, subscriber: Subscriber) -> Iterator[Event]:
+    channel, bot = change.channel, subscriber.application.user
+    if channel is None or not _receives_channel(state, channel, bot, subscriber):
         return
     verb = change.what.removeprefix("channel_").upper().removesuffix("D")
-    thing = "THREAD" if channel.life else "CHANNEL"
-    payload = channel_payload(channel, bot.id if channel.life else None)
-    if change.what == "channel_deleted" and channel.life:
+    thing = "THREAD" if channel.thread_details else "CHANNEL"
+    payload = channel_payload(channel, bot.id if channel.thread_details else None)
+    if change.what == "channel_deleted" and channel.thread_details:
         payload = {key: payload[key] for key in ("id", "guild_id", "parent_id", "type")}
-    if change.what == "channel_created" and channel.life:
+    if change.what == "channel_created" and channel.thread_details:
         payload["newly_created"] = True
     yield Event(f"{thing}_{verb}", payload, channel.guild)
 
 
-def _is_told_of(state: State, channel: Channel, bot: User, reader: Reader) -> bool:
+def _receives_channel(state: State, channel: Channel, bot: User, subscriber: Subscriber) -> bool:
     guild = channel.guild
-    if guild is None or not reader.wants(GUILDS) or bot.id not in guild.members:
+    if guild is None or not subscriber.wants(GUILDS) or bot.id not in guild.members:
         return False
     # A channel is announced as changed even to who has just lost sight of it.
     return channel.kind is not ChannelType.PRIVATE_THREAD or state.can_see(bot, channel)
 
 
-def _thread_members(_state: State, change: Change, reader: Reader) -> Iterator[Event]:
+def _thread_members(_state: State, change: Change, subscriber: Subscriber) -> Iterator[Event]:
     thread, user = change.channel, change.user
-    if thread is None or user is None or thread.life is None or thread.guild is None:
+    if thread is None or user is None or thread.thread_details is None or thread.guild is None:
         return
-    if not reader.wants(GUILDS) or not (reader.wants(GUILD_MEMBERS) or user is _bot(reader)):
+    if not subscriber.wants(GUILDS) or not (
+        subscriber.wants(GUILD_MEMBERS) or user is _bot(subscriber)
+    ):
         return
     payload: Json = {
         "id": str(thread.id),
         "guild_id": str(thread.guild.id),
-        "member_count": len(thread.life.members),
+        "member_count": len(thread.thread_details.members),
     }
-    if user.id in thread.life.members:
+    if user.id in thread.thread_details.members:
         payload["added_members"] = [thread_member_payload(thread, user.id)]
     else:
         payload["removed_member_ids"] = [str(user.id)]
     yield Event("THREAD_MEMBERS_UPDATE", payload, thread.guild)
 
 
-def _joined(_state: State, change: Change, reader: Reader) -> Iterator[Event]:
+def _joined(_state: State, change: Change, subscriber: Subscriber) -> Iterator[Event]:
     guild, user = change.guild, change.user
     if guild is None or user is None:
         return
-    if user is _bot(reader):
-        if reader.wants(GUILDS):
-            everybody = reader.wants(GUILD_MEMBERS)
+    if user is _bot(subscriber):
+        if subscriber.wants(GUILDS):
+            everybody = subscriber.wants(GUILD_MEMBERS)
             yield Event(
                 "GUILD_CREATE", whole_guild_payload(guild, user, everybody=everybody), guild
             )
-    elif reader.wants(GUILD_MEMBERS) and _bot(reader).id in guild.members:
+    elif subscriber.wants(GUILD_MEMBERS) and _bot(subscriber).id in guild.members:
         payload = member_payload(guild.members[user.id]) | {"guild_id": str(guild.id)}
         yield Event("GUILD_MEMBER_ADD", payload, guild)
 
 
-def _left(_state: State, change: Change, reader: Reader) -> Iterator[Event]:
+def _left(_state: State, change: Change, subscriber: Subscriber) -> Iterator[Event]:
     guild, user = change.guild, change.user
     if guild is None or user is None:
         return
-    if user is _bot(reader):
-        if reader.wants(GUILDS):
+    if user is _bot(subscriber):
+        if subscriber.wants(GUILDS):
             yield Event("GUILD_DELETE", {"id": str(guild.id)}, guild)
-    elif reader.wants(GUILD_MEMBERS) and _bot(reader).id in guild.members:
+    elif subscriber.wants(GUILD_MEMBERS) and _bot(subscriber).id in guild.members:
         payload: Json = {"guild_id": str(guild.id), "user": user_payload(user)}
         yield Event("GUILD_MEMBER_REMOVE", payload, guild)
 
 
-def _typing(state: State, change: Change, reader: Reader) -> Iterator[Event]:
+def _typing(state: State, change: Change, subscriber: Subscriber) -> Iterator[Event]:
     channel, user = change.channel, change.user
-    if channel is None or user is None or not state.can_see(_bot(reader), channel):
+    if channel is None or user is None or not state.can_see(_bot(subscriber), channel):
         return
-    if not reader.wants(GUILD_TYPING if channel.guild else DIRECT_TYPING):
+    if not subscriber.wants(GUILD_TYPING if channel.guild else DIRECT_TYPING):
         return
     payload: Json = {
         "channel_id": str(channel.id),
@@ -193,20 +187,20 @@ def _typing(state: State, change: Change, reader: Reader) -> Iterator[Event]:
     yield Event("TYPING_START", payload, channel.guild)
 
 
-def _role(_state: State, change: Change, reader: Reader) -> Iterator[Event]:
+def _role(_state: State, change: Change, subscriber: Subscriber) -> Iterator[Event]:
     guild = change.guild
-    if guild is None or not reader.wants(GUILDS) or _bot(reader).id not in guild.members:
+    if guild is None or not subscriber.wants(GUILDS) or _bot(subscriber).id not in guild.members:
         return
     for role in guild.roles.values():
         payload: Json = {"guild_id": str(guild.id), "role": role_payload(role)}
         yield Event("GUILD_ROLE_UPDATE", payload, guild)
 
 
-def _bot(reader: Reader) -> User:
-    return reader.application.user
+def _bot(subscriber: Subscriber) -> User:
+    return subscriber.application.user
 
 
-_TELLERS: dict[str, Callable[[State, Change, Reader], Iterator[Event]]] = {
+_EVENTS_OF: dict[str, Callable[[State, Change, Subscriber], Iterator[Event]]] = {
     "interaction_created": _interaction,
     "message_created": _message,
     "message_edited": _message,

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
-from playground.gateway.events import GUILDS, PRIVILEGED, Event, Reader, events
+from playground.gateway.events import GUILDS, PRIVILEGED, Event, Subscriber, events
 from playground.payloads.users import member_payload, own_user_payload
 from playground.protocol.encoding import Json, encode
 from playground.state.changes import Change
@@ -72,7 +72,7 @@ class Session:
     """A bot's session: it outlives its connection, and remembers what it sent."""
 
     id: str
-    reader: Reader
+    subscriber: Subscriber
     shard: tuple[int, int] = (0, 1)
     connection: Connection | None = None
     sequence: int = 0
@@ -101,7 +101,7 @@ class Gateway:
         self._state = state
         self.sessions: dict[str, Session] = {}
         self.connections: set[Connection] = set()
-        self.muted = False
+        self.heartbeats_muted = False
         self._operations: dict[object, Callable[[Connection, Json], int | None]] = {
             IDENTIFY: self._identify,
             RESUME: self._resume,
@@ -109,11 +109,11 @@ class Gateway:
             PRESENCE: self._ignore,
             VOICE: self._ignore,
         }
-        state.changes.listeners.append(self._hear)
+        state.changes.listeners.append(self._dispatch)
 
-    def _hear(self, change: Change) -> None:
+    def _dispatch(self, change: Change) -> None:
         for session in tuple(self.sessions.values()):
-            for event in events(self._state, change, session.reader):
+            for event in events(self._state, change, session.subscriber):
                 if session.covers(event.guild):
                     session.dispatch(event)
 
@@ -122,7 +122,7 @@ class Gateway:
         return any(
             session.ready and session.connection is not None
             for session in self.sessions.values()
-            if session.reader.application is application
+            if session.subscriber.application is application
         )
 
     async def serve(self, request: web.BaseRequest) -> web.WebSocketResponse:
@@ -142,11 +142,11 @@ class Gateway:
                 if code is not None:
                     await socket.close(code=code)
         finally:
-            self._lose(connection)
+            self._disconnected(connection)
             writer.cancel()
         return socket
 
-    def _lose(self, connection: Connection) -> None:
+    def _disconnected(self, connection: Connection) -> None:
         """Let a connection go; its session waits for RESUME unless the bot said goodbye."""
         self.connections.discard(connection)
         session = connection.session
@@ -171,7 +171,7 @@ class Gateway:
         if serve is not None and isinstance(content, dict):
             return serve(connection, content)
         if operation == HEARTBEAT:
-            if not self.muted:
+            if not self.heartbeats_muted:
                 connection.send(encode({"op": ACK}))
             return None
         return UNKNOWN_OPCODE
@@ -188,23 +188,25 @@ class Gateway:
         number, count = content.get("shard") or (0, 1)
         if not 0 <= number < count:
             return INVALID_SHARD
-        session = Session(secrets.token_hex(16), Reader(application, intents), (number, count))
+        session = Session(secrets.token_hex(16), Subscriber(application, intents), (number, count))
         session.connection, connection.session = connection, session
-        self._retire(session)
+        self._forget_lost_session(session)
         self.sessions[session.id] = session
-        self._welcome(session)
+        self._send_ready(session)
         return None
 
-    def _retire(self, new: Session) -> None:
+    def _forget_lost_session(self, new: Session) -> None:
         """Forget a session whose bot has lost it and identifies anew, as after a crash."""
         for old in tuple(self.sessions.values()):
-            same = old.reader.application is new.reader.application and old.shard == new.shard
+            same = (
+                old.subscriber.application is new.subscriber.application and old.shard == new.shard
+            )
             if same and old.connection is None:
                 del self.sessions[old.id]
 
-    def _welcome(self, session: Session) -> None:
+    def _send_ready(self, session: Session) -> None:
         """READY, then every guild."""
-        bot, application = session.reader.application.user, session.reader.application
+        bot, application = session.subscriber.application.user, session.subscriber.application
         inside = [one for one in self._state.guilds.values() if bot.id in one.members]
         guilds = [one for one in inside if session.covers(one)]
         ready: Json = {
@@ -220,15 +222,15 @@ class Gateway:
             "relationships": [],
         }
         session.dispatch(Event("READY", ready))
-        if session.reader.wants(GUILDS):
-            self._bring(session, guilds)
+        if session.subscriber.wants(GUILDS):
+            self._send_guilds(session, guilds)
         session.ready = True
         self._state.changes.wake()
 
-    def _bring(self, session: Session, guilds: Iterable[Guild]) -> None:
+    def _send_guilds(self, session: Session, guilds: Iterable[Guild]) -> None:
         for guild in guilds:
-            change = Change("member_joined", guild=guild, user=session.reader.application.user)
-            for event in events(self._state, change, session.reader):
+            change = Change("member_joined", guild=guild, user=session.subscriber.application.user)
+            for event in events(self._state, change, session.subscriber):
                 session.dispatch(event)
 
     def _resume(self, connection: Connection, content: Json) -> int | None:
@@ -237,7 +239,7 @@ class Gateway:
             return BAD_TOKEN
         session = self.sessions.get(str(content.get("session_id")))
         seen = int(content.get("seq") or 0)
-        if session is None or session.reader.application is not application:
+        if session is None or session.subscriber.application is not application:
             connection.send(encode({"op": INVALID_SESSION, "d": False}))
             return None
         if session.sent and session.sent[0][0] > seen + 1:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playground.payloads.users import user_payload
-from playground.protocol.encoding import Json, moment
+from playground.protocol.encoding import Json, timestamp
 from playground.protocol.types import ChannelType
 from playground.state.permissions import permissions_in_channel
 
@@ -35,7 +35,7 @@ def channel_payload(channel: Channel, reader: int | None = None) -> Json:
     }
     if reader is not None:
         payload["permissions"] = str(permissions_in_channel(channel, reader))
-    return payload | (_thread(channel, reader) if channel.life else _text(channel))
+    return payload | (_thread(channel, reader) if channel.thread_details else _text(channel))
 
 
 def _text(channel: Channel) -> Json:
@@ -51,38 +51,38 @@ def _text(channel: Channel) -> Json:
 
 
 def _thread(thread: Channel, reader: int | None) -> Json:
-    life = thread.life
-    if life is None:
+    details = thread.thread_details
+    if details is None:
         sentence = f"{thread} is no thread"
         raise LookupError(sentence)
     metadata: Json = {
-        "archived": life.archived,
-        "archive_timestamp": moment(life.archived_at or life.created),
-        "auto_archive_duration": life.auto_archive,
-        "locked": life.locked,
-        "create_timestamp": moment(life.created),
+        "archived": details.archived,
+        "archive_timestamp": timestamp(details.archived_at or details.created),
+        "auto_archive_duration": details.auto_archive,
+        "locked": details.locked,
+        "create_timestamp": timestamp(details.created),
     }
     if thread.kind is ChannelType.PRIVATE_THREAD:
-        metadata["invitable"] = life.invitable
+        metadata["invitable"] = details.invitable
     payload: Json = {
-        "owner_id": str(life.owner_id),
+        "owner_id": str(details.owner_id),
         "thread_metadata": metadata,
         "message_count": len(thread.messages),
-        "member_count": len(life.members),
-        "total_message_sent": life.sent,
+        "member_count": len(details.members),
+        "total_message_sent": details.total_sent,
     }
-    if reader in life.members:
+    if reader in details.members:
         payload["member"] = thread_member_payload(thread, reader)
     return payload
 
 
 def thread_member_payload(thread: Channel, user_id: int) -> Json:
     """Somebody's membership of a thread."""
-    joined = thread.life.members[user_id] if thread.life else 0.0
+    joined = thread.thread_details.members[user_id] if thread.thread_details else 0.0
     return {
         "id": str(thread.id),
         "user_id": str(user_id),
-        "join_timestamp": moment(joined),
+        "join_timestamp": timestamp(joined),
         "flags": 1,
     }
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from playground.payloads.channels import channel_payload
 from playground.payloads.users import member_payload, role_payload
-from playground.protocol.encoding import Json, moment
+from playground.protocol.encoding import Json, timestamp
 from playground.state.permissions import permissions_in_channel, permissions_in_guild
 
 if TYPE_CHECKING:
@@ -68,15 +68,17 @@ def whole_guild_payload(guild: Guild, bot: User, *, everybody: bool) -> Json:
     members = guild.members.values() if everybody else [guild.members[bot.id]]
     own = guild_payload(guild)
     return own | {
-        "joined_at": moment(guild.members[bot.id].joined),
+        "joined_at": timestamp(guild.members[bot.id].joined),
         "large": False,
         "unavailable": False,
         "member_count": len(guild.members),
         "voice_states": [],
         "members": [member_payload(one) for one in members],
-        "channels": [channel_payload(one) for one in seen if one.life is None],
+        "channels": [channel_payload(one) for one in seen if one.thread_details is None],
         "threads": [
-            channel_payload(one, bot.id) for one in seen if one.life and not one.life.archived
+            channel_payload(one, bot.id)
+            for one in seen
+            if one.thread_details and not one.thread_details.archived
         ],
         "presences": [],
         "stage_instances": [],

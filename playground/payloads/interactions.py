@@ -5,10 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playground.payloads.channels import channel_payload
-from playground.payloads.messages import (
-    integration_owners,
-    message_payload,
-)
+from playground.payloads.messages import integration_owners, message_payload
 from playground.payloads.users import member_payload, user_payload
 from playground.state.permissions import permissions_in_channel
 

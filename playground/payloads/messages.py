@@ -6,15 +6,11 @@ from typing import TYPE_CHECKING
 
 from playground.payloads.channels import channel_payload
 from playground.payloads.users import user_payload
-from playground.protocol.encoding import Json, moment
+from playground.protocol.encoding import Json, timestamp
 from playground.protocol.types import InteractionType
 
 if TYPE_CHECKING:
-    from playground.state.model import (
-        Attachment,
-        Interaction,
-        Message,
-    )
+    from playground.state.model import Attachment, Interaction, Message
 
 
 def attachment_payload(file: Attachment) -> Json:
@@ -48,8 +44,8 @@ def message_payload(message: Message) -> Json:
             attachment_payload(file) for file in message.attachments if not file.embedded
         ],
         "embeds": list(message.embeds),
-        "timestamp": moment(message.created),
-        "edited_timestamp": None if message.edited is None else moment(message.edited),
+        "timestamp": timestamp(message.created),
+        "edited_timestamp": None if message.edited is None else timestamp(message.edited),
         "flags": message.flags,
         "components": list(message.components),
         "id": str(message.id),

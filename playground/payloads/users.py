@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playground.protocol.encoding import Json, moment
+from playground.protocol.encoding import Json, timestamp
 
 if TYPE_CHECKING:
     from playground.state.model import Membership, Role, User
@@ -46,7 +46,7 @@ def member_payload(member: Membership, *, with_user: bool = True) -> Json:
         "banner": None,
         "communication_disabled_until": None,
         "flags": 0,
-        "joined_at": moment(member.joined),
+        "joined_at": timestamp(member.joined),
         "nick": member.nick,
         "pending": False,
         "premium_since": None,

@@ -14,8 +14,8 @@ from playground.people.command_options import (
     NotOffered,
     Value,
     fill_in,
-    offered,
-    refer,
+    is_offered,
+    resolve_reference,
 )
 from playground.protocol.components import walk
 from playground.protocol.permissions import BITS
@@ -26,14 +26,7 @@ from playground.protocol.types import (
     InteractionType,
     OptionType,
 )
-from playground.state.model import (
-    Application,
-    Channel,
-    Interaction,
-    Message,
-    Role,
-    User,
-)
+from playground.state.model import Application, Channel, Interaction, Message, Role, User
 from playground.state.permissions import permissions_in_channel
 
 if TYPE_CHECKING:
@@ -42,15 +35,20 @@ if TYPE_CHECKING:
     from playground.protocol.encoding import Json
     from playground.state.changes import Change
     from playground.state.interactions import Interactions
-    from playground.state.message_builder import Drafts
+    from playground.state.message_builder import MessageBuilder
     from playground.state.services import Services
 
 
-Picked: TypeAlias = str | User | Channel | Role
+Selected: TypeAlias = str | User | Channel | Role
 """What is chosen in a select: the value of an option, or somebody or something of the guild."""
-Answer: TypeAlias = Value | Sequence[Value]  # to a field of a form; several in a select
+FieldValue: TypeAlias = Value | Sequence[Value]  # to a field of a form; several in a select
 
-REFERS = {5: OptionType.USER, 6: OptionType.ROLE, 7: OptionType.MENTIONABLE, 8: OptionType.CHANNEL}
+OPTION_TYPE_OF_SELECT = {
+    5: OptionType.USER,
+    6: OptionType.ROLE,
+    7: OptionType.MENTIONABLE,
+    8: OptionType.CHANNEL,
+}
 """Selects that list a guild's people, roles or channels, with the options like them."""
 
 
@@ -60,7 +58,7 @@ class Client:
     def __init__(self, services: Services, user: User) -> None:
         self._state = services.state
         self._interactions: Interactions = services.interactions
-        self._drafts: Drafts = services.drafts
+        self._message_builder: MessageBuilder = services.message_builder
         self.user = user
 
     # -- seeing -----------------------------------------------------------------------
@@ -71,7 +69,7 @@ class Client:
 
     def messages(self, channel: Channel) -> list[Message]:
         """Return what is on screen in a channel, oldest first, own ephemerals included."""
-        return list(self._state.seen_by(self.user, channel))
+        return list(self._state.messages_seen_by(self.user, channel))
 
     def unread(self, channel: Channel) -> int:
         """How many messages arrived since the person last looked."""
@@ -94,15 +92,15 @@ class Client:
         """Open a queue of the changes that this person can notice, while the block lasts."""
         queue: asyncio.Queue[Change] = asyncio.Queue()
 
-        def hear(change: Change) -> None:
+        def queue_change(change: Change) -> None:
             if self.notices(change):
                 queue.put_nowait(change)
 
-        self._state.changes.listeners.append(hear)
+        self._state.changes.listeners.append(queue_change)
         try:
             yield queue
         finally:
-            self._state.changes.listeners.remove(hear)
+            self._state.changes.listeners.remove(queue_change)
 
     def notices(self, change: Change) -> bool:
         """Whether a change is this person's to see."""
@@ -123,7 +121,7 @@ class Client:
             for application in self._state.applications.values()
             if self._is_here(application, channel)
             for command in application.commands_in(channel.guild)
-            if command["type"] == 1 and offered(command, channel, self.user)
+            if command["type"] == 1 and is_offered(command, channel, self.user)
         ]
 
     def _is_here(self, application: Application, channel: Channel) -> bool:
@@ -161,7 +159,7 @@ class Client:
     def _ask(
         self, asked: InteractionType, application: Application, channel: Channel, data: Json
     ) -> Interaction:
-        return self._interactions.ask(asked, application, self.user, channel, data)
+        return self._interactions.create(asked, application, self.user, channel, data)
 
     def _send(self, interaction: Interaction) -> Interaction:
         self._interactions.send(interaction)
@@ -169,7 +167,7 @@ class Client:
 
     # -- components and modals --------------------------------------------------------
 
-    def use(self, message: Message, custom_id: str, picked: Sequence[Picked] = ()) -> Interaction:
+    def use(self, message: Message, custom_id: str, picked: Sequence[Selected] = ()) -> Interaction:
         """Press a button or choose in a select of a message."""
         component = self._component(message, custom_id)
         data: Json = {"custom_id": custom_id, "component_type": component["type"]}
@@ -197,7 +195,7 @@ class Client:
         sentence = f"{self.user.name} cannot use {custom_id!r}: it is gone or disabled"
         raise NotOffered(sentence)
 
-    def submit(self, opened: Interaction, values: Mapping[str, Answer]) -> Interaction:
+    def submit(self, opened: Interaction, values: Mapping[str, FieldValue]) -> Interaction:
         """Send the modal that an interaction opened; values by custom_id."""
         modal = opened.modal
         if modal is None:
@@ -219,25 +217,25 @@ class Client:
 
     def write(self, text: str, channel: Channel) -> Message:
         """Send an ordinary message."""
-        needed = "SEND_MESSAGES_IN_THREADS" if channel.life else "SEND_MESSAGES"
+        needed = "SEND_MESSAGES_IN_THREADS" if channel.thread_details else "SEND_MESSAGES"
         if not permissions_in_channel(channel, self.user.id) & BITS[needed]:
             sentence = f"{self.user.name} may not write in {channel}"
             raise NotOffered(sentence)
-        message = self._drafts.new(channel, self.user, {"content": text}, ())
+        message = self._message_builder.create(channel, self.user, {"content": text}, ())
         self._state.post(message)
         return message
 
 
-def _picked(component: Json, picked: Sequence[Picked], channel: Channel) -> Json:
+def _picked(component: Json, picked: Sequence[Selected], channel: Channel) -> Json:
     """Return the values of a select, as many as it takes, each of them offered."""
     low, high = component.get("min_values", 1), component.get("max_values", 1)
     if not low <= len(picked) <= high:
         sentence = f"{len(picked)} chosen where {low} to {high} are allowed"
         raise NotOffered(sentence)
-    if kind := REFERS.get(component["type"]):
+    if kind := OPTION_TYPE_OF_SELECT.get(component["type"]):
         resolved: Json = {}
         name = component["custom_id"]
-        values = [refer(kind, name, one, resolved, channel.guild) for one in picked]
+        values = [resolve_reference(kind, name, one, resolved, channel.guild) for one in picked]
         return {"values": values, "resolved": resolved}
     offers = {option["value"] for option in component.get("options", ())}
     for one in picked:
@@ -249,7 +247,7 @@ def _picked(component: Json, picked: Sequence[Picked], channel: Channel) -> Json
 
 def _submitted(
     component: Json,
-    values: Mapping[str, Answer],
+    values: Mapping[str, FieldValue],
     resolved: Json,
     channel: Channel,
     number: Iterator[int],
@@ -269,13 +267,13 @@ def _submitted(
     return filled
 
 
-def _several(value: Answer | None) -> Sequence[Value]:
+def _several(value: FieldValue | None) -> Sequence[Value]:
     if value is None:
         return ()
     return value if isinstance(value, list | tuple) else (value,)
 
 
-def _entered(component: Json, value: Answer | None, resolved: Json, channel: Channel) -> Json:
+def _entered(component: Json, value: FieldValue | None, resolved: Json, channel: Channel) -> Json:
     kind, name = component["type"], component["custom_id"]
     if kind == ComponentType.TEXT_INPUT:
         text = str(component.get("value") or "") if value is None else str(value)
@@ -297,5 +295,5 @@ def _entered(component: Json, value: Answer | None, resolved: Json, channel: Cha
     return {"value": value}
 
 
-def _as_picked(value: Value) -> Picked:
+def _as_picked(value: Value) -> Selected:
     return value if isinstance(value, User | Channel | Role) else str(value)

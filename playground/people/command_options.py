@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from playground.protocol.encoding import Json
 
-Plain: TypeAlias = str | int | float | bool
+PlainValue: TypeAlias = str | int | float | bool
 Value: TypeAlias = str | int | float | bool | User | Channel | Role
 IN_GUILD, IN_BOT_DM = 0, 1
 
@@ -26,7 +26,7 @@ class NotOffered(AssertionError):  # noqa: N818 - what happened to the person
     """A person tried what Discord's app would not have let him do."""
 
 
-def offered(command: Json, channel: Channel, user: User) -> bool:
+def is_offered(command: Json, channel: Channel, user: User) -> bool:
     """Whether Discord's app lists a command to this person in this channel."""
     contexts = command.get("contexts")
     if contexts is not None and (IN_GUILD if channel.guild else IN_BOT_DM) not in contexts:
@@ -60,7 +60,7 @@ def fill_in(
 ) -> Json:
     """Return the `data` of a command's interaction; `focused` names the option being completed."""
     resolved: Json = {}
-    options = _descend(command, words, values, resolved, channel.guild, focused)
+    options = _fill_level(command, words, values, resolved, channel.guild, focused)
     data: Json = {"id": command["id"], "name": command["name"], "type": command["type"]}
     if options:
         data["options"] = options
@@ -71,7 +71,7 @@ def fill_in(
     return data
 
 
-def _descend(
+def _fill_level(
     level: Json,
     words: Sequence[str],
     values: Mapping[str, Value],
@@ -90,19 +90,19 @@ def _descend(
             sentence = f"/{level['name']} has the subcommands {', '.join(nested)}"
             raise NotOffered(sentence)
         child = nested[words[0]]
-        below = _descend(child, words[1:], values, resolved, guild, focused)
+        below = _fill_level(child, words[1:], values, resolved, guild, focused)
         return [{"name": child["name"], "type": child["type"], "options": below}]
     if words:
         sentence = f"/{level['name']} has no subcommand {words[0]}"
         raise NotOffered(sentence)
-    _all_known(level, known, values)
+    _require_known(level, known, values)
     filled = []
     for option in known:
         name = option["name"]
         if name == focused:
             filled.append(_focused(option, values.get(name, "")))
         elif name in values:
-            value = _judge(option, values[name], resolved, guild)
+            value = _checked_value(option, values[name], resolved, guild)
             filled.append({"name": name, "type": option["type"], "value": value})
         elif option.get("required") and focused is None:
             sentence = f"/{level['name']} needs the option {name}"
@@ -118,18 +118,18 @@ def _focused(option: Json, value: Value) -> Json:
     return {"name": option["name"], "type": option["type"], "value": str(value), "focused": True}
 
 
-def _all_known(level: Json, known: Iterable[Json], values: Mapping[str, Value]) -> None:
+def _require_known(level: Json, known: Iterable[Json], values: Mapping[str, Value]) -> None:
     unknown = set(values) - {one["name"] for one in known}
     if unknown:
         sentence = f"/{level['name']} has no option {', '.join(sorted(unknown))}"
         raise NotOffered(sentence)
 
 
-def _judge(option: Json, value: Value, resolved: Json, guild: Guild | None) -> Plain:
+def _checked_value(option: Json, value: Value, resolved: Json, guild: Guild | None) -> PlainValue:
     """Return a value that Discord's app would let through, in the form it is sent."""
     kind, name = option["type"], option["name"]
     if isinstance(value, User | Channel | Role):
-        return refer(kind, name, value, resolved, guild)
+        return resolve_reference(kind, name, value, resolved, guild)
     fits = {
         OptionType.STRING: isinstance(value, str),
         OptionType.INTEGER: isinstance(value, int) and not isinstance(value, bool),
@@ -138,7 +138,7 @@ def _judge(option: Json, value: Value, resolved: Json, guild: Guild | None) -> P
     }
     choices = option.get("choices")
     if choices:
-        return _choose(name, choices, value)
+        return _choice(name, choices, value)
     if not fits.get(kind, False):
         sentence = f"{value!r} does not fit the option {name}"
         raise NotOffered(sentence)
@@ -151,19 +151,21 @@ def _judge(option: Json, value: Value, resolved: Json, guild: Guild | None) -> P
     return value
 
 
-def _choose(name: str, choices: Sequence[Json], value: Plain) -> Plain:
+def _choice(name: str, choices: Sequence[Json], value: PlainValue) -> PlainValue:
     """Return a choice by its value or by any of its names."""
     for choice in choices:
         names = (choice["name"], *(choice.get("name_localizations") or {}).values())
         if value == choice["value"] or value in names:
-            chosen: Plain = choice["value"]
+            chosen: PlainValue = choice["value"]
             return chosen
     listed = ", ".join(str(choice["value"]) for choice in choices)
     sentence = f"{value!r} is no choice of the option {name}: {listed}"
     raise NotOffered(sentence)
 
 
-def refer(kind: int, name: str, value: object, resolved: Json, guild: Guild | None) -> str:
+def resolve_reference(
+    kind: int, name: str, value: object, resolved: Json, guild: Guild | None
+) -> str:
     """Put what an option or select refers to among the resolved things, and return its id."""
     fits: dict[int, bool] = {
         OptionType.USER: isinstance(value, User),

@@ -21,14 +21,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from playground.protocol.encoding import Json
-    from playground.state.model import (
-        Channel,
-        Interaction,
-        User,
-    )
+    from playground.state.model import Channel, Interaction, User
     from playground.state.services import Services
 
-PATIENCE = 15.0
+ANSWER_TIMEOUT = 15.0
 
 
 class InteractionFailed(AssertionError):  # noqa: N818 - Discord's own words
@@ -222,7 +218,7 @@ class Person:
     async def _wait(self, future: asyncio.Future[None], interaction: Interaction) -> None:
         if future.done():
             return
-        done, _ = await asyncio.wait([future], timeout=PATIENCE)
+        done, _ = await asyncio.wait([future], timeout=ANSWER_TIMEOUT)
         if not done:
             asked = _question(interaction)
             sentence = f"{self} still waits on {asked}\n{self._world.dump()}"

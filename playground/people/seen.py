@@ -22,11 +22,7 @@ if TYPE_CHECKING:
 
     from playground.people.inputs import Input
     from playground.protocol.encoding import Json
-    from playground.state.model import (
-        Attachment,
-        Channel,
-        Message,
-    )
+    from playground.state.model import Attachment, Channel, Message
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ def encode(value: object) -> str:
     return _ENCODER.encode(value)
 
 
-def moment(seconds: float) -> str:
+def timestamp(seconds: float) -> str:
     """Return a timestamp as Discord writes it, from seconds since 1970."""
     return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="microseconds")
 

@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING
 
 from playground.payloads.applications import application_payload
 from playground.payloads.channels import channel_payload
-from playground.payloads.guilds import (
-    guild_payload,
-)
+from playground.payloads.guilds import guild_payload
 from playground.payloads.users import member_payload, own_user_payload, role_payload, user_payload
 from playground.protocol.errors import MISSING_ACCESS, UNKNOWN_MEMBER, DiscordError
 from playground.rest.routes import Answer, Call, Route
@@ -65,7 +63,7 @@ def a_guild(call: Call) -> Answer:
 def its_channels(call: Call) -> Answer:
     """Return a guild's channels, without threads."""
     channels = _guild(call).channels.values()
-    return [channel_payload(one) for one in channels if one.life is None]
+    return [channel_payload(one) for one in channels if one.thread_details is None]
 
 
 def its_roles(call: Call) -> Answer:
@@ -87,7 +85,7 @@ def active_threads(call: Call) -> Answer:
     threads = [
         channel_payload(one, bot.id)
         for one in _guild(call).channels.values()
-        if one.life and not one.life.archived and call.state.can_see(bot, one)
+        if one.thread_details and not one.thread_details.archived and call.state.can_see(bot, one)
     ]
     members = [one.pop("member") for one in threads if "member" in one]
     return {"threads": threads, "members": members, "has_more": False}

@@ -23,10 +23,7 @@ from playground.rest.routes import Answer, Call, Route
 
 if TYPE_CHECKING:
     from playground.protocol.encoding import Json
-    from playground.state.model import (
-        Channel,
-        ThreadLife,
-    )
+    from playground.state.model import Channel, ThreadDetails
 
 
 def open_dm(call: Call) -> Answer:
@@ -50,9 +47,9 @@ def create_thread(call: Call) -> Answer:
     kind = ChannelType(call.body.get("type", int(ChannelType.PRIVATE_THREAD)))
     private = kind is ChannelType.PRIVATE_THREAD
     channel = call.channel("CREATE_PRIVATE_THREADS" if private else "CREATE_PUBLIC_THREADS")
-    _is_text(channel)
+    _require_text(channel)
     thread = call.state.add_thread(channel, call.bot.user, call.body["name"], kind)
-    _settle_in(thread, call.body)
+    _set_options(thread, call.body)
     return channel_payload(thread, call.bot.user.id)
 
 
@@ -60,78 +57,78 @@ def create_thread_from(call: Call) -> Answer:
     """Open a thread on a message."""
     refuse(thread_problems(call.body))
     channel = call.channel("CREATE_PUBLIC_THREADS", "READ_MESSAGE_HISTORY")
-    _is_text(channel)
+    _require_text(channel)
     message = call.message(channel)
     if message.thread is not None:
         raise DiscordError(THREAD_EXISTS)
     thread = call.state.add_thread_from(message, call.bot.user, call.body["name"])
-    _settle_in(thread, call.body)
+    _set_options(thread, call.body)
     return channel_payload(thread, call.bot.user.id)
 
 
-def _is_text(channel: Channel) -> None:
+def _require_text(channel: Channel) -> None:
     if channel.kind is not ChannelType.TEXT:
         raise DiscordError(WRONG_CHANNEL_TYPE)
 
 
-def _settle_in(thread: Channel, body: Json) -> None:
-    life = _life(thread)
-    life.auto_archive = body.get("auto_archive_duration") or 1440
-    life.invitable = body.get("invitable", True)
+def _set_options(thread: Channel, body: Json) -> None:
+    details = _details(thread)
+    details.auto_archive = body.get("auto_archive_duration") or 1440
+    details.invitable = body.get("invitable", True)
 
 
-def _life(thread: Channel) -> ThreadLife:
-    if thread.life is None:
+def _details(thread: Channel) -> ThreadDetails:
+    if thread.thread_details is None:
         raise DiscordError(WRONG_CHANNEL_TYPE)
-    return thread.life
+    return thread.thread_details
 
 
 def edit(call: Call) -> Answer:
     """Change a thread's name, or archive and lock it; or a channel's name and topic."""
     channel = call.channel()
-    if channel.life is None:
+    if channel.thread_details is None:
         call.require(channel, "MANAGE_CHANNELS")
         channel.name = call.body.get("name") or channel.name
         channel.topic = call.body.get("topic", channel.topic)
     else:
         refuse(thread_problems(call.body, editing=True))
-        _may_change(call, channel, channel.life)
-        _change(call, channel, channel.life)
+        _may_change(call, channel, channel.thread_details)
+        _change(call, channel, channel.thread_details)
     call.state.channel_updated(channel)
     return channel_payload(channel, call.bot.user.id)
 
 
-def _may_change(call: Call, thread: Channel, life: ThreadLife) -> None:
+def _may_change(call: Call, thread: Channel, details: ThreadDetails) -> None:
     """Moderators may all; the thread's owner all but locking; others unarchive only."""
-    if life.archived and call.body.get("archived") is not False:
+    if details.archived and call.body.get("archived") is not False:
         raise DiscordError(THREAD_ARCHIVED)
     if call.may(thread, "MANAGE_THREADS"):
         return
-    if "locked" in call.body and call.body["locked"] != life.locked:
+    if "locked" in call.body and call.body["locked"] != details.locked:
         raise DiscordError(MISSING_PERMISSIONS)
-    if life.locked and life.archived:
+    if details.locked and details.archived:
         raise DiscordError(MISSING_PERMISSIONS)
-    wakes_only = life.archived and set(call.body) == {"archived"}
-    if life.owner_id != call.bot.user.id and not wakes_only:
+    wakes_only = details.archived and set(call.body) == {"archived"}
+    if details.owner_id != call.bot.user.id and not wakes_only:
         raise DiscordError(MISSING_PERMISSIONS)
 
 
-def _change(call: Call, thread: Channel, life: ThreadLife) -> None:
+def _change(call: Call, thread: Channel, details: ThreadDetails) -> None:
     body = call.body
     thread.name = body.get("name") or thread.name
-    life.auto_archive = body.get("auto_archive_duration") or life.auto_archive
-    life.locked = body.get("locked", life.locked)
-    life.invitable = body.get("invitable", life.invitable)
-    if body.get("archived", life.archived) != life.archived:
-        life.archived = body["archived"]
-        life.archived_at = life.woken = call.state.clock.now()
+    details.auto_archive = body.get("auto_archive_duration") or details.auto_archive
+    details.locked = body.get("locked", details.locked)
+    details.invitable = body.get("invitable", details.invitable)
+    if body.get("archived", details.archived) != details.archived:
+        details.archived = body["archived"]
+        details.archived_at = details.unarchived = call.state.clock.now()
 
 
 def delete(call: Call) -> Answer:
     """Delete a thread or channel; a direct message channel is only put away."""
     channel = call.channel()
     if channel.kind is not ChannelType.DM:
-        call.require(channel, "MANAGE_THREADS" if channel.life else "MANAGE_CHANNELS")
+        call.require(channel, "MANAGE_THREADS" if channel.thread_details else "MANAGE_CHANNELS")
     payload = channel_payload(channel, call.bot.user.id)
     if channel.kind is not ChannelType.DM:
         call.state.delete_channel(channel)
@@ -140,7 +137,7 @@ def delete(call: Call) -> Answer:
 
 def _thread(call: Call) -> Channel:
     thread = call.channel()
-    if _life(thread).archived:
+    if _details(thread).archived:
         raise DiscordError(THREAD_ARCHIVED)
     return thread
 
@@ -171,7 +168,9 @@ def add_member(call: Call) -> Answer:
 def remove_member(call: Call) -> Answer:
     """Take somebody out of a thread."""
     thread = _thread(call)
-    owns = thread.kind is ChannelType.PRIVATE_THREAD and _life(thread).owner_id == call.bot.user.id
+    owns = (
+        thread.kind is ChannelType.PRIVATE_THREAD and _details(thread).owner_id == call.bot.user.id
+    )
     if not owns:
         call.require(thread, "MANAGE_THREADS")
     call.state.leave_thread(thread, call.state.user(call.id("user_id")))
@@ -181,7 +180,7 @@ def remove_member(call: Call) -> Answer:
 def fetch_member(call: Call) -> Answer:
     """Somebody's membership of a thread."""
     thread, user_id = call.channel(), call.id("user_id")
-    if user_id not in _life(thread).members:
+    if user_id not in _details(thread).members:
         raise DiscordError(UNKNOWN_MEMBER)
     return thread_member_payload(thread, user_id)
 
@@ -189,7 +188,7 @@ def fetch_member(call: Call) -> Answer:
 def list_members(call: Call) -> Answer:
     """Who is in a thread."""
     thread = call.channel()
-    return [thread_member_payload(thread, user_id) for user_id in _life(thread).members]
+    return [thread_member_payload(thread, user_id) for user_id in _details(thread).members]
 
 
 def archived(call: Call) -> Answer:
@@ -199,12 +198,12 @@ def archived(call: Call) -> Answer:
         raise DiscordError(UNKNOWN_CHANNEL)
     inside = [one for one in channel.guild.channels.values() if one.parent is channel]
     public = [
-        one for one in inside if one.kind is ChannelType.PUBLIC_THREAD and _life(one).archived
+        one for one in inside if one.kind is ChannelType.PUBLIC_THREAD and _details(one).archived
     ]
-    public.sort(key=lambda thread: _life(thread).archived_at, reverse=True)
+    public.sort(key=lambda thread: _details(thread).archived_at, reverse=True)
     bot = call.bot.user.id
     threads = [channel_payload(one, bot) for one in public]
-    members = [thread_member_payload(one, bot) for one in public if bot in _life(one).members]
+    members = [thread_member_payload(one, bot) for one in public if bot in _details(one).members]
     return {"threads": threads, "members": members, "has_more": False}
 
 

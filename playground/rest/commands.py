@@ -28,7 +28,7 @@ MOST_COMMANDS = {1: 100}
 _TRANSLATED = ("name_localizations", "description_localizations")
 
 
-def _shelf(call: Call) -> dict[int, Json]:
+def _scope(call: Call) -> dict[int, Json]:
     """Return the commands a route is about: the global ones, or a guild's."""
     if call.id("application_id") != call.bot.id:
         raise DiscordError(NOT_YOUR_APPLICATION)
@@ -40,7 +40,7 @@ def _shelf(call: Call) -> dict[int, Json]:
     return call.bot.guild_commands.setdefault(guild.id, {})
 
 
-def _stored(call: Call, command: Json, old_id: int | None) -> Json:
+def _completed(call: Call, command: Json, old_id: int | None) -> Json:
     """Return a command as Discord returns it: complete, with a fresh version."""
     kind = command.get("type") or 1
     stored: Json = {
@@ -67,23 +67,23 @@ def _stored(call: Call, command: Json, old_id: int | None) -> Json:
 
 def overwrite(call: Call) -> Answer:
     """Replace all commands, of every type, by those listed; known ones keep their ids."""
-    shelf = _shelf(call)
+    scope = _scope(call)
     refuse(commands_problems(call.items))
-    old = {_key(one): int(one["id"]) for one in shelf.values()}
-    new = [_stored(call, one, old.get(_key(one))) for one in call.items]
-    shelf.clear()
-    shelf.update({int(one["id"]): one for one in new})
-    _tell(call)
+    old = {_key(one): int(one["id"]) for one in scope.values()}
+    new = [_completed(call, one, old.get(_key(one))) for one in call.items]
+    scope.clear()
+    scope.update({int(one["id"]): one for one in new})
+    _announce(call)
     return new
 
 
-def _tell(call: Call) -> None:
+def _announce(call: Call) -> None:
     call.state.changes.tell(Change("commands", application=call.bot))
 
 
 def listing(call: Call) -> Answer:
     """All commands; translations only when asked for."""
-    commands = list(_shelf(call).values())
+    commands = list(_scope(call).values())
     if call.query.get("with_localizations") in ("1", "true", "True"):
         return commands
     return [_untranslated(one) for one in commands]
@@ -95,15 +95,15 @@ def _untranslated(command: Json) -> Json:
 
 def create(call: Call) -> Answer:
     """Add one command, or replace the one of that type and name."""
-    shelf = _shelf(call)
+    scope = _scope(call)
     refuse(command_problems(call.body))
     key = _key(call.body)
-    old = [int(one["id"]) for one in shelf.values() if _key(one) == key]
+    old = [int(one["id"]) for one in scope.values() if _key(one) == key]
     if not old:
-        _room_for_one_more(shelf, key[0])
-    command = _stored(call, call.body, old[0] if old else None)
-    shelf[int(command["id"])] = command
-    _tell(call)
+        _require_room(scope, key[0])
+    command = _completed(call, call.body, old[0] if old else None)
+    scope[int(command["id"])] = command
+    _announce(call)
     return command
 
 
@@ -112,18 +112,18 @@ def _key(command: Json) -> tuple[int, str]:
     return command.get("type") or 1, command["name"]
 
 
-def _room_for_one_more(shelf: dict[int, Json], kind: int) -> None:
-    if sum(one["type"] == kind for one in shelf.values()) >= MOST_COMMANDS.get(kind, 15):
+def _require_room(scope: dict[int, Json], kind: int) -> None:
+    if sum(one["type"] == kind for one in scope.values()) >= MOST_COMMANDS.get(kind, 15):
         raise DiscordError(TOO_MANY_COMMANDS)
 
 
 def fetch(call: Call) -> Answer:
     """One command."""
-    return _one(call, _shelf(call))
+    return _one(call, _scope(call))
 
 
-def _one(call: Call, shelf: dict[int, Json]) -> Json:
-    command = shelf.get(call.id("command_id"))
+def _one(call: Call, scope: dict[int, Json]) -> Json:
+    command = scope.get(call.id("command_id"))
     if command is None:
         raise DiscordError(UNKNOWN_COMMAND)
     return command
@@ -131,25 +131,25 @@ def _one(call: Call, shelf: dict[int, Json]) -> Json:
 
 def edit(call: Call) -> Answer:
     """Change one command."""
-    shelf = _shelf(call)
-    command = _one(call, shelf)
+    scope = _scope(call)
+    command = _one(call, scope)
     changed = {**command, **call.body}
     problems: Sequence[Problem] = command_problems(changed)
     refuse(problems)
-    twins = [one for one in shelf.values() if one is not command and _key(one) == _key(changed)]
+    twins = [one for one in scope.values() if one is not command and _key(one) == _key(changed)]
     if twins:
         sentence = "Application command names must be unique"
         raise invalid_form((("name",), "APPLICATION_COMMANDS_DUPLICATE_NAME", sentence))
-    shelf[int(command["id"])] = _stored(call, changed, int(command["id"]))
-    _tell(call)
-    return shelf[int(command["id"])]
+    scope[int(command["id"])] = _completed(call, changed, int(command["id"]))
+    _announce(call)
+    return scope[int(command["id"])]
 
 
 def delete(call: Call) -> Answer:
     """Remove one command."""
-    shelf = _shelf(call)
-    del shelf[int(_one(call, shelf)["id"])]
-    _tell(call)
+    scope = _scope(call)
+    del scope[int(_one(call, scope)["id"])]
+    _announce(call)
     return None
 
 

@@ -16,10 +16,7 @@ from playground.protocol.errors import (
 from playground.protocol.types import InteractionType, MessageFlag, MessageType, ResponseType
 from playground.rest.refusals import refuse
 from playground.rest.routes import Answer, Call, Route
-from playground.state.model import (
-    Interaction,
-    Message,
-)
+from playground.state.model import Interaction, Message
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -41,10 +38,10 @@ _ALLOWED: dict[ResponseType, tuple[InteractionType, ...]] = {
 
 def callback(call: Call) -> Answer:
     """Take the first answer to an interaction."""
-    interaction = call.services.interactions.awaiting(
+    interaction = call.services.interactions.unanswered_one(
         call.id("interaction_id"), call.ids["interaction_token"]
     )
-    _must_exist(call, interaction)
+    _require_channel(call, interaction)
     source = interaction.message
     previous = source.flags if source is not None else 0
     problems = interaction_response_problems(
@@ -52,7 +49,7 @@ def callback(call: Call) -> Answer:
     )
     refuse(problems)
     reply = ResponseType(call.body["type"])
-    _must_suit(interaction, reply)
+    _require_fitting(interaction, reply)
     message = _EFFECTS[reply](call, interaction, call.body.get("data") or {})
     call.services.interactions.answer(interaction, reply)
     if call.query.get("with_response") not in ("1", "true", "True"):
@@ -60,13 +57,13 @@ def callback(call: Call) -> Answer:
     return _response(interaction, reply, message)
 
 
-def _must_exist(call: Call, interaction: Interaction) -> None:
+def _require_channel(call: Call, interaction: Interaction) -> None:
     """Refuse to speak in a channel that is gone."""
     if interaction.channel.id not in call.state.channels:
         raise DiscordError(UNKNOWN_CHANNEL)
 
 
-def _must_suit(interaction: Interaction, reply: ResponseType) -> None:
+def _require_fitting(interaction: Interaction, reply: ResponseType) -> None:
     """Refuse what does not suit: a modal cannot answer a modal, an update needs a message."""
     suits = interaction.type in _ALLOWED[reply]
     if reply in (ResponseType.DEFERRED_UPDATE, ResponseType.UPDATE) and interaction.message is None:
@@ -89,13 +86,13 @@ def _response(interaction: Interaction, reply: ResponseType, message: Message | 
     return {"interaction": told, "resource": resource}
 
 
-def _say(call: Call, interaction: Interaction, body: Json, *, ephemeral: bool) -> Message:
+def _build(call: Call, interaction: Interaction, body: Json, *, ephemeral: bool) -> Message:
     """Draft a message made by an interaction, not yet posted."""
-    drafts, bot = call.services.drafts, interaction.application.user
+    builder, bot = call.services.message_builder, interaction.application.user
     flagged = (
         body if not ephemeral else body | {"flags": body.get("flags", 0) | MessageFlag.EPHEMERAL}
     )
-    message = drafts.new(interaction.channel, bot, flagged, call.uploads)
+    message = builder.create(interaction.channel, bot, flagged, call.uploads)
     message.application = interaction.application
     message.origin = interaction
     if interaction.type is InteractionType.COMMAND:
@@ -106,16 +103,16 @@ def _say(call: Call, interaction: Interaction, body: Json, *, ephemeral: bool) -
     return message
 
 
-def _speak(call: Call, interaction: Interaction, data: Json) -> Message:
+def _send_message(call: Call, interaction: Interaction, data: Json) -> Message:
     interaction.ephemeral = bool(data.get("flags", 0) & MessageFlag.EPHEMERAL)
     body = {"allowed_mentions": {"parse": ["users"]}, **data}
-    message = _say(call, interaction, body, ephemeral=interaction.ephemeral)
+    message = _build(call, interaction, body, ephemeral=interaction.ephemeral)
     interaction.original = message
     call.state.post(message)
     return message
 
 
-def _think(call: Call, interaction: Interaction, data: Json) -> Message:
+def _defer_message(call: Call, interaction: Interaction, data: Json) -> Message:
     interaction.ephemeral = bool(data.get("flags", 0) & MessageFlag.EPHEMERAL)
     bot, now = interaction.application.user, call.state.clock.now()
     message = Message(call.state.ids.next(), interaction.channel, bot, now)
@@ -133,7 +130,7 @@ def _think(call: Call, interaction: Interaction, data: Json) -> Message:
     return message
 
 
-def _later(_call: Call, interaction: Interaction, _data: Json) -> Message | None:
+def _defer_update(_call: Call, interaction: Interaction, _data: Json) -> Message | None:
     interaction.original = interaction.message
     return interaction.message
 
@@ -142,12 +139,12 @@ def _update(call: Call, interaction: Interaction, data: Json) -> Message | None:
     message = interaction.original = interaction.message
     if message is None or message.deleted:
         raise DiscordError(UNKNOWN_MESSAGE)
-    call.services.drafts.write(message, data, call.uploads)
+    call.services.message_builder.update(message, data, call.uploads)
     call.state.edited(message)
     return message
 
 
-def _suggest(_call: Call, interaction: Interaction, data: Json) -> None:
+def _autocomplete(_call: Call, interaction: Interaction, data: Json) -> None:
     kinds = VALUES[_focused(interaction.data["options"])["type"]]
     for n, choice in enumerate(data["choices"]):
         if not isinstance(choice["value"], kinds):
@@ -170,11 +167,11 @@ def _open_modal(_call: Call, interaction: Interaction, data: Json) -> None:
 
 
 _EFFECTS: dict[ResponseType, Callable[[Call, Interaction, Json], Message | None]] = {
-    ResponseType.MESSAGE: _speak,
-    ResponseType.DEFERRED_MESSAGE: _think,
-    ResponseType.DEFERRED_UPDATE: _later,
+    ResponseType.MESSAGE: _send_message,
+    ResponseType.DEFERRED_MESSAGE: _defer_message,
+    ResponseType.DEFERRED_UPDATE: _defer_update,
     ResponseType.UPDATE: _update,
-    ResponseType.AUTOCOMPLETE: _suggest,
+    ResponseType.AUTOCOMPLETE: _autocomplete,
     ResponseType.MODAL: _open_modal,
 }
 
@@ -193,14 +190,14 @@ def follow_up(call: Call) -> Answer:
     interaction = _by_token(call)
     if interaction.type is InteractionType.AUTOCOMPLETE:
         raise DiscordError(UNKNOWN_WEBHOOK)
-    _must_exist(call, interaction)
+    _require_channel(call, interaction)
     refuse(message_problems(call.body, has_files=bool(call.uploads)))
     body = {"allowed_mentions": {"parse": ["users"]}, **call.body}
     waiting = interaction.original
     if waiting is not None and waiting.loading and not waiting.deleted:
-        return message_payload(_fill(call, interaction, waiting, body))
+        return message_payload(_replace_thinking(call, interaction, waiting, body))
     ephemeral = bool(call.body.get("flags", 0) & MessageFlag.EPHEMERAL)
-    message = _say(call, interaction, body, ephemeral=ephemeral)
+    message = _build(call, interaction, body, ephemeral=ephemeral)
     if interaction.original is not None:
         message.type = MessageType.REPLY
         message.replied_to = interaction.original
@@ -214,9 +211,11 @@ def follow_up(call: Call) -> Answer:
     return message_payload(message)
 
 
-def _fill(call: Call, interaction: Interaction, message: Message, body: Json) -> Message:
+def _replace_thinking(
+    call: Call, interaction: Interaction, message: Message, body: Json
+) -> Message:
     """Put words where the bot was thinking; that is no edit, and it may ping."""
-    call.services.drafts.write(message, body, call.uploads, default_mentions=("users",))
+    call.services.message_builder.update(message, body, call.uploads, default_mentions=("users",))
     message.flags &= ~int(MessageFlag.LOADING)
     message.pinged = () if message.only_for else message.mentions
     call.state.edited(message, quietly=True)
@@ -251,8 +250,8 @@ def edit(call: Call) -> Answer:
     )
     refuse(problems)
     if message.loading:
-        return message_payload(_fill(call, interaction, message, call.body))
-    call.services.drafts.write(message, call.body, call.uploads)
+        return message_payload(_replace_thinking(call, interaction, message, call.body))
+    call.services.message_builder.update(message, call.body, call.uploads)
     call.state.edited(message)
     return message_payload(message)
 

@@ -24,11 +24,7 @@ from playground.rest.refusals import refuse
 from playground.rest.routes import Answer, Call, Route
 
 if TYPE_CHECKING:
-    from playground.state.model import (
-        Channel,
-        Message,
-        User,
-    )
+    from playground.state.model import Channel, Message, User
     from playground.state.state import State
 
 HOUR = 3600.0
@@ -41,23 +37,23 @@ def post(call: Call) -> Answer:
     """Send a message; a nonce that was just used returns the first message instead."""
     channel = call.channel()
     refuse(message_problems(call.body, has_files=bool(call.uploads)))
-    _may_send(call, channel)
+    _require_may_send(call, channel)
     nonce = call.body.get("nonce")
     if call.body.get("enforce_nonce") and nonce is not None:
         earlier = _earlier(call.state, channel, call.bot.user, str(nonce))
         if earlier is not None:
             return message_payload(earlier) | {"nonce": nonce}
-    message = call.services.drafts.new(channel, call.bot.user, call.body, call.uploads)
+    message = call.services.message_builder.create(channel, call.bot.user, call.body, call.uploads)
     message.flags &= ~int(MessageFlag.EPHEMERAL)
-    _refer(call, channel, message)
+    _set_reply(call, channel, message)
     message.application = call.bot
     message.nonce = None if nonce is None else str(nonce)
-    wake_thread(call.state, channel)
+    unarchive_thread(call.state, channel)
     call.state.post(message)
     return message_payload(message) | ({} if nonce is None else {"nonce": nonce})
 
 
-def _refer(call: Call, channel: Channel, message: Message) -> None:
+def _set_reply(call: Call, channel: Channel, message: Message) -> None:
     """Make a message a reply; to one that is gone only where the bot says it need not exist."""
     reference = call.body.get("message_reference")
     if not reference:
@@ -75,19 +71,23 @@ def _refer(call: Call, channel: Channel, message: Message) -> None:
         raise invalid_form((("message_reference",), code, "Unknown message"))
 
 
-def _may_send(call: Call, channel: Channel) -> None:
+def _require_may_send(call: Call, channel: Channel) -> None:
     """Refuse a message that the bot may not send here."""
     if channel.kind is ChannelType.DM:
         check_dm(call.state, channel, call.bot.user)
         return
-    call.require(channel, "SEND_MESSAGES_IN_THREADS" if channel.life else "SEND_MESSAGES")
+    call.require(channel, "SEND_MESSAGES_IN_THREADS" if channel.thread_details else "SEND_MESSAGES")
     if call.uploads:
         call.require(channel, "ATTACH_FILES")
     if call.body.get("embeds"):
         call.require(channel, "EMBED_LINKS")
     if call.body.get("message_reference") and not call.may(channel, "READ_MESSAGE_HISTORY"):
         raise DiscordError(REPLY_WITHOUT_HISTORY)
-    locked = channel.life is not None and channel.life.archived and channel.life.locked
+    locked = (
+        channel.thread_details is not None
+        and channel.thread_details.archived
+        and channel.thread_details.locked
+    )
     if locked and not call.may(channel, "MANAGE_THREADS"):
         raise DiscordError(THREAD_LOCKED)
 
@@ -113,10 +113,13 @@ def _earlier(state: State, channel: Channel, author: User, nonce: str) -> Messag
     return None
 
 
-def wake_thread(state: State, channel: Channel) -> None:
+def unarchive_thread(state: State, channel: Channel) -> None:
     """Bring an archived thread back, as a message does."""
-    if channel.life is not None and channel.life.archived:
-        channel.life.archived, channel.life.woken = False, state.clock.now()
+    if channel.thread_details is not None and channel.thread_details.archived:
+        channel.thread_details.archived, channel.thread_details.unarchived = (
+            False,
+            state.clock.now(),
+        )
         state.channel_updated(channel)
 
 
@@ -128,7 +131,7 @@ def edit(call: Call) -> Answer:
         raise DiscordError(NOT_THE_AUTHOR)
     if message.type not in (MessageType.DEFAULT, MessageType.REPLY, MessageType.COMMAND):
         raise DiscordError(SYSTEM_MESSAGE)
-    if channel.life is not None and channel.life.archived:
+    if channel.thread_details is not None and channel.thread_details.archived:
         raise DiscordError(THREAD_ARCHIVED)
     if call.uploads:
         call.require(channel, "ATTACH_FILES")
@@ -137,13 +140,13 @@ def edit(call: Call) -> Answer:
         call.body, editing=True, has_files=has_files, previous_flags=message.flags
     )
     refuse(problems)
-    _not_too_many_old_edits(call.state, message)
-    call.services.drafts.write(message, call.body, call.uploads)
+    _count_old_edit(call.state, message)
+    call.services.message_builder.update(message, call.body, call.uploads)
     call.state.edited(message)
     return message_payload(message)
 
 
-def _not_too_many_old_edits(state: State, message: Message) -> None:
+def _count_old_edit(state: State, message: Message) -> None:
     """Messages older than an hour take three edits in six seconds, counted by channel."""
     now = state.clock.now()
     if now - message.created <= HOUR:
@@ -161,7 +164,7 @@ def delete(call: Call) -> Answer:
     message = call.message(channel)
     if message.author is not call.bot.user and not call.may(channel, "MANAGE_MESSAGES"):
         raise DiscordError(MISSING_PERMISSIONS)
-    if channel.life is not None and channel.life.archived:
+    if channel.thread_details is not None and channel.thread_details.archived:
         raise DiscordError(THREAD_ARCHIVED)
     call.state.delete(message)
     return None
@@ -207,7 +210,9 @@ def typing(call: Call) -> Answer:
     """Show that the bot is writing."""
     channel = call.channel()
     if channel.kind is not ChannelType.DM:
-        call.require(channel, "SEND_MESSAGES_IN_THREADS" if channel.life else "SEND_MESSAGES")
+        call.require(
+            channel, "SEND_MESSAGES_IN_THREADS" if channel.thread_details else "SEND_MESSAGES"
+        )
     call.state.typing(channel, call.bot.user)
     return None
 

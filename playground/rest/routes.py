@@ -101,7 +101,7 @@ class Route:
         return hashlib.blake2s(f"{self.method} {self.path}".encode(), digest_size=16).hexdigest()
 
 
-class Table:
+class RouteTable:
     """Finds routes; literal steps win over parameters."""
 
     def __init__(self, routes: Iterable[Route]) -> None:

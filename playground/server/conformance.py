@@ -71,7 +71,7 @@ class Conformance:
         self._nodes: dict[str, Node] = {}
         self._validators: dict[str, jsonschema_rs.Draft202012Validator] = {}
         self._templates = sorted(
-            self._look("/paths"),
+            self._node("/paths"),
             key=lambda template: [part.startswith("{") for part in template.split("/")],
         )
 
@@ -94,7 +94,7 @@ class Conformance:
         operation = self._operation(method, path)
         if operation is None:
             return [f"{method.upper()} {path}: no such operation"]
-        described = self._look(f"{operation}/requestBody")
+        described = self._node(f"{operation}/requestBody")
         if body is None:
             return ["body: missing"] if described.get("required") else []
         if not described:
@@ -115,24 +115,24 @@ class Conformance:
         if status == _NO_CONTENT:
             return ["body: this answer has none"] if body else []
         schema = f"{answer}/content/{_JSON}/schema"
-        return self._misfits(schema, body) if self._look(schema) else []
+        return self._misfits(schema, body) if self._node(schema) else []
 
     def _operation(self, method: str, path: str) -> str | None:
         parts = path.partition("?")[0].rstrip("/").split("/")
         for template in self._templates:
             pointer = f"/paths/{_escape(template)}/{method.lower()}"
-            if _matches(template.split("/"), parts) and self._look(pointer):
+            if _matches(template.split("/"), parts) and self._node(pointer):
                 return pointer
         return None
 
     def _answer(self, operation: str, status: int) -> str | None:
         for name in (str(status), "4XX" if status >= _CLIENT_ERROR else ""):
             pointer = self._resolve(f"{operation}/responses/{name}")
-            if name and self._look(pointer):
+            if name and self._node(pointer):
                 return pointer
         return None
 
-    def _look(self, pointer: str) -> Node:
+    def _node(self, pointer: str) -> Node:
         """Return the object at a JSON pointer of the description, or an empty one."""
         if pointer not in self._nodes:
             self._nodes[pointer] = self._walk(pointer)
@@ -149,7 +149,7 @@ class Conformance:
         return node if isinstance(node, dict) else {}
 
     def _resolve(self, pointer: str) -> str:
-        reference = self._look(pointer).get("$ref")
+        reference = self._node(pointer).get("$ref")
         return self._resolve(reference.removeprefix("#")) if isinstance(reference, str) else pointer
 
     def _validator(self, pointer: str) -> jsonschema_rs.Draft202012Validator:
@@ -169,7 +169,7 @@ class Conformance:
 
     def _unknown(self, schema: str, value: object, path: Step) -> Iterator[str]:
         if isinstance(value, list):
-            lists = [part for part in self._parts(schema, value) if "items" in self._look(part)]
+            lists = [part for part in self._parts(schema, value) if "items" in self._node(part)]
             for place, entry in enumerate(value):
                 for part in lists:
                     yield from self._unknown(f"{part}/items", entry, (*path, place))
@@ -178,12 +178,12 @@ class Conformance:
 
     def _unknown_keys(self, schema: str, value: Mapping[str, object], path: Step) -> Iterator[str]:
         parts = list(self._parts(schema, value))
-        is_open = any(not part or "additionalProperties" in self._look(part) for part in parts)
+        is_open = any(not part or "additionalProperties" in self._node(part) for part in parts)
         for key, inner in value.items():
             homes = [
                 f"{part}/properties/{_escape(key)}"
                 for part in parts
-                if part and key in self._look(f"{part}/properties")
+                if part and key in self._node(f"{part}/properties")
             ]
             if not homes and not is_open and not _tolerated((*path, key)):
                 yield f"{_dotted((*path, key))}: unknown field"
@@ -195,7 +195,7 @@ class Conformance:
         """Yield the schemas that describe the value, or "" where no branch of a union does."""
         schema = self._resolve(schema)
         yield schema
-        node = self._look(schema)
+        node = self._node(schema)
         for place in range(_length(node, "allOf")):
             yield from self._parts(f"{schema}/allOf/{place}", value)
         branches = [

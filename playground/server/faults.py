@@ -6,14 +6,14 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from playground.protocol.errors import RATE_LIMITED, Code, DiscordError
+from playground.protocol.errors import RATE_LIMITED, DiscordError, ErrorCode
 
 if TYPE_CHECKING:
     from playground.rest.routes import Route
     from playground.state.clock import Clock
 
 _PARAMETER = re.compile(r"\{[^}]*\}")
-TOO_MANY = 429
+TOO_MANY_REQUESTS = 429
 _SENTENCES = {
     400: "400: Bad Request",
     401: "401: Unauthorized",
@@ -44,13 +44,13 @@ class Fault:
 
     def error(self) -> DiscordError:
         """Return the refusal this fault answers with."""
-        if self.status == TOO_MANY:
-            return too_many(self.retry_after)
+        if self.status == TOO_MANY_REQUESTS:
+            return rate_limited(self.retry_after)
         sentence = _SENTENCES.get(self.status, f"{self.status}: Refused")
-        return DiscordError(Code(self.status, self.code, sentence))
+        return DiscordError(ErrorCode(self.status, self.code, sentence))
 
 
-def too_many(retry_after: float) -> DiscordError:
+def rate_limited(retry_after: float) -> DiscordError:
     """Make a 429 of one route."""
     return DiscordError(RATE_LIMITED, extra={"retry_after": retry_after, "global": False})
 
@@ -92,7 +92,7 @@ class Faults:
         """Let a route keep a limit."""
         self._limits[_shape(method, path)] = limit
 
-    def strike(self, route: Route) -> Fault | None:
+    def next_fault(self, route: Route) -> Fault | None:
         """Return the fault this call of a route meets, if any."""
         for fault in self._waiting:
             if _shape(fault.method, fault.path) == _shape(route.method, route.path):

@@ -20,13 +20,8 @@ from playground.protocol.errors import (
     DiscordError,
 )
 from playground.rest import ROUTES
-from playground.rest.routes import (
-    Answer,
-    Call,
-    Route,
-    Table,
-)
-from playground.server.faults import TOO_MANY, Faults, too_many
+from playground.rest.routes import Answer, Call, Route, RouteTable
+from playground.server.faults import TOO_MANY_REQUESTS, Faults, rate_limited
 from playground.state.message_builder import signature
 
 if TYPE_CHECKING:
@@ -42,10 +37,10 @@ if TYPE_CHECKING:
     from playground.state.services import Services
 
 API = "/api/v10"
-GENEROUS = (50, 49, 1.0)
+UNLIMITED = (50, 49, 1.0)
 NO_CONTENT = 204
 LARGEST_REQUEST = 25 * 1024 * 1024
-INVALID = frozenset((401, 403, TOO_MANY))
+INVALID_STATUSES = frozenset((401, 403, TOO_MANY_REQUESTS))
 
 
 def request_of(
@@ -69,7 +64,7 @@ class Server:
         self._services = services
         self._gateway = gateway
         self._faults = faults
-        self._table = Table(ROUTES)
+        self._table = RouteTable(ROUTES)
         self._buckets = {route: route.bucket for route in ROUTES}
         self.conformance: Conformance | None = None
         self.complaints: list[str] = []
@@ -99,12 +94,12 @@ class Server:
         path = request.path
         found = self._table.find(request.method, path[len(API) :]) if path.startswith(API) else None
         if found is None:
-            return self._nowhere(request)
+            return self._unknown_route(request)
         route, ids = found
         headers = {"Via": "1.1 playground", "X-RateLimit-Bucket": self._buckets[route]}
         self.calls[f"{route.method} {route.path}"] += 1
         status, answer = await self._serve(request, route, ids, headers)
-        self.invalid_answers += status in INVALID
+        self.invalid_answers += status in INVALID_STATUSES
         if self.conformance is not None:
             where = path[len(API) :]
             for finding in self.conformance.response(route.method, where, status, answer):
@@ -123,17 +118,17 @@ class Server:
     ) -> tuple[int, Answer]:
         """Run a route, with its faults and limits; refusals become their bodies."""
         try:
-            fault = self._faults.strike(route)
+            fault = self._faults.next_fault(route)
             if fault is not None and not fault.after:
                 raise fault.error()
             self._limit(route, ids, headers)
-            call = await self._call(request, ids)
+            call = await self._read_call(request, ids)
             answer = route.serve(call)
-            self._conform(request, route, call)
+            self._check_request(request, route, call)
             if fault is not None:
                 raise fault.error()
         except DiscordError as error:
-            if error.code.status == TOO_MANY:
+            if error.code.status == TOO_MANY_REQUESTS:
                 headers["Retry-After"] = str(error.extra["retry_after"])
                 headers["X-RateLimit-Scope"] = "user"
             return error.code.status, error.body()
@@ -142,24 +137,24 @@ class Server:
     def _limit(self, route: Route, ids: Mapping[str, str], headers: dict[str, str]) -> None:
         """Count the call, and say in the headers what is left."""
         key = ids.get("channel_id") or ids.get("guild_id") or ids.get("interaction_token") or ""
-        calls, remaining, reset = self._faults.count(route, key) or GENEROUS
+        calls, remaining, reset = self._faults.count(route, key) or UNLIMITED
         now = self._services.state.clock.now()
         headers["X-RateLimit-Limit"] = str(calls)
         headers["X-RateLimit-Remaining"] = str(max(remaining, 0))
         headers["X-RateLimit-Reset-After"] = f"{reset:.3f}"
         headers["X-RateLimit-Reset"] = f"{now + reset:.3f}"
         if remaining < 0:
-            raise too_many(reset)
+            raise rate_limited(reset)
 
-    async def _call(self, request: web.BaseRequest, ids: Mapping[str, str]) -> Call:
+    async def _read_call(self, request: web.BaseRequest, ids: Mapping[str, str]) -> Call:
         """Read who asks and what the body says; the body is judged before the route sees it."""
-        application = self._who(request)
+        application = self._authenticate(request)
         call = Call(self._services, application, ids, request.query)
         if not request.can_read_body:
             return call
         try:
             if request.content_type.startswith("multipart/"):
-                body, call.uploads = await _parts(request)
+                body, call.uploads = await _read_multipart(request)
             else:
                 body = await request.text()
         except web.HTTPRequestEntityTooLarge:
@@ -171,7 +166,7 @@ class Server:
             call.body = parsed
         return call
 
-    def _conform(self, request: web.BaseRequest, route: Route, call: Call) -> None:
+    def _check_request(self, request: web.BaseRequest, route: Route, call: Call) -> None:
         """Record where a request that was served strays from Discord's own description.
 
         One that was refused needs no complaint: its bot has been told.
@@ -181,7 +176,7 @@ class Server:
             for finding in self.conformance.request(route.method, where, call.sent):
                 self.complaints.append(f"{route.method} {route.path}: {finding}")
 
-    def _who(self, request: web.BaseRequest) -> Application | None:
+    def _authenticate(self, request: web.BaseRequest) -> Application | None:
         """Return the bot of the token: a wrong one is refused, a missing one is for the route."""
         header = request.headers.get("Authorization")
         if header is None:
@@ -192,7 +187,7 @@ class Server:
             raise DiscordError(UNAUTHORIZED)
         return application
 
-    def _nowhere(self, request: web.BaseRequest) -> web.Response:
+    def _unknown_route(self, request: web.BaseRequest) -> web.Response:
         """Answer 404, in a way that no test overlooks."""
         path = request.path
         known = path.startswith(API) and self._table.knows(path[len(API) :])
@@ -230,7 +225,7 @@ def _parse(text: str) -> Json | list[Json]:
     return parsed
 
 
-async def _parts(request: web.BaseRequest) -> tuple[str, list[Upload]]:
+async def _read_multipart(request: web.BaseRequest) -> tuple[str, list[Upload]]:
     """Read the `payload_json` and the files of a multipart body."""
     payload, uploads, size = "", [], 0
     async for part in await request.multipart():

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from playground.state.model import Application, Channel, Guild, Interaction, Message, User
 
-What = Literal[
+ChangeKind = Literal[
     "message_created",
     "message_edited",
     "message_deleted",
@@ -35,7 +35,7 @@ What = Literal[
 class Change:
     """One thing that happened; only the fields that matter to it are set."""
 
-    what: What
+    what: ChangeKind
     guild: Guild | None = None
     channel: Channel | None = None
     message: Message | None = None

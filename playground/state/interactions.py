@@ -14,18 +14,12 @@ from playground.protocol.errors import (
 )
 from playground.protocol.types import ResponseType
 from playground.state.changes import Change
-from playground.state.model import (
-    Interaction,
-)
+from playground.state.model import Interaction
 
 if TYPE_CHECKING:
     from playground.protocol.encoding import Json
     from playground.protocol.types import InteractionType
-    from playground.state.model import (
-        Application,
-        Channel,
-        User,
-    )
+    from playground.state.model import Application, Channel, User
     from playground.state.state import State
 
 ANSWER_WITHIN = 3.0
@@ -43,9 +37,9 @@ class Interactions:
         self.unsettled: set[Interaction] = set()
         self.deliver_twice = 0
 
-    def ask(
+    def create(
         self,
-        asked: InteractionType,
+        kind: InteractionType,
         application: Application,
         user: User,
         channel: Channel,
@@ -55,7 +49,7 @@ class Interactions:
         token = secrets.token_urlsafe(24)
         now = self._state.clock.now()
         new_id = self._state.ids.next()
-        return Interaction(new_id, token, asked, application, user, channel, data, now)
+        return Interaction(new_id, token, kind, application, user, channel, data, now)
 
     def send(self, interaction: Interaction) -> None:
         """Deliver an interaction to its bot and start the three seconds."""
@@ -81,7 +75,7 @@ class Interactions:
         interaction.answered.set_result(None)
         interaction.settle()
 
-    def awaiting(self, interaction_id: int, token: str) -> Interaction:
+    def unanswered_one(self, interaction_id: int, token: str) -> Interaction:
         """Return the interaction that an answer is for, if it may still be answered."""
         interaction = self._by_id.get(interaction_id)
         if interaction is None or interaction.token != token or interaction.failed:

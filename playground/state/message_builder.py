@@ -13,12 +13,7 @@ from playground.protocol.errors import EMPTY_MESSAGE, TOO_LARGE, DiscordError, i
 from playground.protocol.permissions import BITS
 from playground.protocol.types import ComponentType, MessageFlag
 from playground.state.components import ComponentResolver
-from playground.state.model import (
-    Attachment,
-    Channel,
-    Message,
-    User,
-)
+from playground.state.model import Attachment, Channel, Message, User
 from playground.state.permissions import permissions_in_channel
 
 if TYPE_CHECKING:
@@ -37,23 +32,25 @@ _SETTABLE = (
 _EVERYONE = re.compile(r"@(everyone|here)\b")
 
 
-class Drafts:
+class MessageBuilder:
     """Fills messages from request bodies; `uploads` are the request's own files."""
 
     def __init__(self, state: State) -> None:
         self._state = state
 
-    def new(self, channel: Channel, author: User, body: Json, uploads: Sequence[Upload]) -> Message:
+    def create(
+        self, channel: Channel, author: User, body: Json, uploads: Sequence[Upload]
+    ) -> Message:
         """Draft a message that is not yet posted."""
         state = self._state
         message = Message(state.ids.next(), channel, author, state.clock.now())
         message.flags = int(body.get("flags") or 0) & int(_SETTABLE | MessageFlag.EPHEMERAL)
-        self.write(message, body, uploads, default_mentions=("users", "roles", "everyone"))
+        self.update(message, body, uploads, default_mentions=("users", "roles", "everyone"))
         silent = message.flags & MessageFlag.SUPPRESS_NOTIFICATIONS
         message.pinged = () if silent else message.mentions
         return message
 
-    def write(
+    def update(
         self,
         message: Message,
         body: Json,
@@ -65,7 +62,7 @@ class Drafts:
         files = self._files(message, body, uploads)
         v2 = message.flags | int(body.get("flags") or 0) & MessageFlag.COMPONENTS_V2
         if v2 & MessageFlag.COMPONENTS_V2:
-            _stay_within_v2(message, body)
+            _check_becoming_layout(message, body)
         if "components" in body:
             components = ComponentResolver(files).resolve(body["components"] or ())
         else:
@@ -81,7 +78,7 @@ class Drafts:
             message.flags = kept | int(body["flags"] or 0) & int(_SETTABLE)
         if is_empty(message):
             raise DiscordError(EMPTY_MESSAGE)
-        self._mention(message, body.get("allowed_mentions"), default_mentions)
+        self._set_mentions(message, body.get("allowed_mentions"), default_mentions)
 
     def _files(
         self, message: Message, body: Json, uploads: Sequence[Upload]
@@ -94,7 +91,7 @@ class Drafts:
             if str(file.id) in described and "description" in described[str(file.id)]:
                 file.description = described[str(file.id)]["description"]
         if listed is not None:
-            _know_all(described, kept, uploads)
+            _check_attachments_known(described, kept, uploads)
         if len(kept) + len(uploads) > MOST_FILES:
             sentence = f"Must be {MOST_FILES} or fewer in length."
             raise invalid_form((("attachments",), "BASE_TYPE_MAX_LENGTH", sentence))
@@ -121,7 +118,7 @@ class Drafts:
             ephemeral=ephemeral,
         )
 
-    def _mention(
+    def _set_mentions(
         self, message: Message, allowed: Json | None, default_mentions: Sequence[str]
     ) -> None:
         """Work out who is mentioned: written in the text, and allowed by the body."""
@@ -170,7 +167,7 @@ def picture_size(name: str, content: bytes) -> tuple[int, int] | None:
         return None
 
 
-def _stay_within_v2(message: Message, body: Json) -> None:
+def _check_becoming_layout(message: Message, body: Json) -> None:
     """Let a message become a layout only if the edit empties what layouts cannot hold."""
     code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
     sentence = "The '{}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
@@ -180,7 +177,9 @@ def _stay_within_v2(message: Message, body: Json) -> None:
         raise invalid_form(*(((key,), code, sentence.format(key)) for key in left))
 
 
-def _know_all(described: Json, kept: Sequence[Attachment], uploads: Sequence[Upload]) -> None:
+def _check_attachments_known(
+    described: Json, kept: Sequence[Attachment], uploads: Sequence[Upload]
+) -> None:
     """Every listed attachment is an old one or comes with its file."""
     known = {str(file.id) for file in kept} | {str(one.index) for one in uploads}
     for n, one in enumerate(described):

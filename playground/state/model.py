@@ -80,7 +80,7 @@ class Guild:
 
 
 @dataclass(slots=True, eq=False)
-class ThreadLife:
+class ThreadDetails:
     """What a thread has beyond a channel."""
 
     owner_id: int
@@ -88,17 +88,17 @@ class ThreadLife:
     auto_archive: int = 1440
     archived: bool = False
     archived_at: float = 0.0
-    woken: float = 0.0
+    unarchived: float = 0.0
     """When it was brought back last."""
     locked: bool = False
     invitable: bool = True
     members: dict[int, float] = field(default_factory=dict)
-    sent: int = 0
+    total_sent: int = 0
 
 
 @dataclass(slots=True, eq=False)
 class Channel:
-    """A text channel, a thread (then `life` and `parent` are set) or a DM (no guild)."""
+    """A text channel, a thread (then `thread_details` and `parent` are set) or a DM (no guild)."""
 
     id: int
     kind: ChannelType
@@ -110,7 +110,7 @@ class Channel:
     recipients: dict[int, User] = field(default_factory=dict)
     overwrites: dict[int, Overwrite] = field(default_factory=dict)
     messages: dict[int, Message] = field(default_factory=dict)
-    life: ThreadLife | None = None
+    thread_details: ThreadDetails | None = None
     last_message_id: int | None = None
     old_edits: list[float] = field(default_factory=list)
 

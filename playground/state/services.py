@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from playground.state.interactions import Interactions
-    from playground.state.message_builder import Drafts
+    from playground.state.message_builder import MessageBuilder
     from playground.state.state import State
 
 
@@ -17,4 +17,4 @@ class Services:
 
     state: State
     interactions: Interactions
-    drafts: Drafts
+    message_builder: MessageBuilder

@@ -23,7 +23,7 @@ from playground.state.model import (
     Message,
     Overwrite,
     Role,
-    ThreadLife,
+    ThreadDetails,
     User,
 )
 from playground.state.permissions import permissions_in_channel
@@ -49,7 +49,7 @@ class State:
         self.channels: dict[int, Channel] = {}
         self.applications: dict[int, Application] = {}
         self.tokens: dict[str, Application] = {}
-        self.private: dict[frozenset[int], Channel] = {}
+        self.dms: dict[frozenset[int], Channel] = {}
         self.read_marks: dict[tuple[int, int], int] = {}
 
     # -- people and places ------------------------------------------------------------
@@ -82,10 +82,10 @@ class State:
         """Open a text channel that everybody sees."""
         position = len(guild.channels)
         channel = Channel(self.ids.next(), ChannelType.TEXT, name, guild, position=position)
-        self._place(channel)
+        self._add_channel(channel)
         return channel
 
-    def _place(self, channel: Channel) -> None:
+    def _add_channel(self, channel: Channel) -> None:
         self.channels[channel.id] = channel
         if channel.guild is not None:
             channel.guild.channels[channel.id] = channel
@@ -106,8 +106,8 @@ class State:
         """Let a user go, from the guild and its threads."""
         guild.members.pop(user.id, None)
         for channel in guild.channels.values():
-            if channel.life is not None:
-                channel.life.members.pop(user.id, None)
+            if channel.thread_details is not None:
+                channel.thread_details.members.pop(user.id, None)
         self.changes.tell(Change("member_left", guild=guild, user=user))
 
     def set_permissions(self, channel: Channel, user: User, names: int, *, deny: bool) -> None:
@@ -123,12 +123,12 @@ class State:
     def dm_between(self, one: User, other: User) -> Channel:
         """Return the direct messages of two users, opened on first use."""
         pair = frozenset((one.id, other.id))
-        if pair not in self.private:
+        if pair not in self.dms:
             people = {one.id: one, other.id: other}
             channel = Channel(self.ids.next(), ChannelType.DM, recipients=people)
-            self.private[pair] = channel
-            self._place(channel)
-        return self.private[pair]
+            self.dms[pair] = channel
+            self._add_channel(channel)
+        return self.dms[pair]
 
     def share_a_guild(self, one: User, other: User) -> bool:
         """Whether two users may write to each other at all."""
@@ -165,9 +165,9 @@ class State:
         self, parent: Channel, owner: User, name: str, kind: ChannelType, thread_id: int
     ) -> Channel:
         now = self.clock.now()
-        life = ThreadLife(owner.id, now, members={owner.id: now})
-        thread = Channel(thread_id, kind, name, parent.guild, parent, life=life)
-        self._place(thread)
+        details = ThreadDetails(owner.id, now, members={owner.id: now})
+        thread = Channel(thread_id, kind, name, parent.guild, parent, thread_details=details)
+        self._add_channel(thread)
         return thread
 
     def channel_updated(self, channel: Channel) -> None:
@@ -176,13 +176,16 @@ class State:
 
     def join_thread(self, thread: Channel, user: User) -> None:
         """Let a user into a thread; twice is once."""
-        if thread.life is not None and user.id not in thread.life.members:
-            thread.life.members[user.id] = self.clock.now()
+        if thread.thread_details is not None and user.id not in thread.thread_details.members:
+            thread.thread_details.members[user.id] = self.clock.now()
             self._thread_members(thread, user)
 
     def leave_thread(self, thread: Channel, user: User) -> None:
         """Let a user go from a thread."""
-        if thread.life is not None and thread.life.members.pop(user.id, None) is not None:
+        if (
+            thread.thread_details is not None
+            and thread.thread_details.members.pop(user.id, None) is not None
+        ):
             self._thread_members(thread, user)
 
     def _thread_members(self, thread: Channel, user: User) -> None:
@@ -207,8 +210,8 @@ class State:
         channel = message.channel
         channel.messages[message.id] = message
         channel.last_message_id = message.id
-        if channel.life is not None:
-            channel.life.sent += 1
+        if channel.thread_details is not None:
+            channel.thread_details.total_sent += 1
         self.changes.tell(Change("message_created", channel=channel, message=message))
 
     def edited(self, message: Message, *, quietly: bool = False) -> None:
@@ -234,18 +237,20 @@ class State:
         if channel_id not in self.channels:
             raise DiscordError(UNKNOWN_CHANNEL)
         channel = self.channels[channel_id]
-        self._doze(channel)
+        self._archive_if_idle(channel)
         return channel
 
-    def _doze(self, channel: Channel) -> None:
+    def _archive_if_idle(self, channel: Channel) -> None:
         """Archive a thread in which nothing was said for as long as its life says."""
-        life = channel.life
-        if life is None or life.archived:
+        details = channel.thread_details
+        if details is None or details.archived:
             return
-        last = max([life.created, life.woken, *(m.created for m in channel.messages.values())])
-        asleep = last + 60 * life.auto_archive
-        if self.clock.now() >= asleep:
-            life.archived, life.archived_at = True, asleep
+        last = max(
+            [details.created, details.unarchived, *(m.created for m in channel.messages.values())]
+        )
+        due = last + 60 * details.auto_archive
+        if self.clock.now() >= due:
+            details.archived, details.archived_at = True, due
             self.channel_updated(channel)
 
     def guild(self, guild_id: int) -> Guild:
@@ -273,16 +278,16 @@ class State:
         """Whether a user sees a channel at all."""
         if not permissions_in_channel(channel, user.id) & BITS["VIEW_CHANNEL"]:
             return False
-        if channel.kind is not ChannelType.PRIVATE_THREAD or channel.life is None:
+        if channel.kind is not ChannelType.PRIVATE_THREAD or channel.thread_details is None:
             return True
         moderates = permissions_in_channel(channel, user.id) & BITS["MANAGE_THREADS"]
-        return bool(user.id in channel.life.members or moderates)
+        return bool(user.id in channel.thread_details.members or moderates)
 
     def channels_of(self, user: User) -> Iterator[Channel]:
         """Return the channels, threads and direct messages a user sees."""
         return (channel for channel in self.channels.values() if self.can_see(user, channel))
 
-    def seen_by(self, user: User, channel: Channel) -> Iterator[Message]:
+    def messages_seen_by(self, user: User, channel: Channel) -> Iterator[Message]:
         """Return the messages a user sees in a channel, oldest first."""
         if channel.id not in self.channels or not self.can_see(user, channel):
             return iter(())

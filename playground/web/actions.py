@@ -14,23 +14,14 @@ from pydantic import ValidationError
 from playground.people.command_options import NotOffered
 from playground.protocol.components import walk
 from playground.protocol.types import SELECTS
-from playground.web.bodies import (
-    Body,
-    Command,
-    Completing,
-    Dismissal,
-    Form,
-    Game,
-    Text,
-    Using,
-)
+from playground.web.bodies import Body, Command, Completing, Dismissal, Form, Game, Text, Using
 from playground.web.commands import WrongOption, read_options
 from playground.web.shelf import NotStarted, called, start
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
 
-    from playground.people.client import Answer, Picked
+    from playground.people.client import FieldValue, Selected
     from playground.protocol.encoding import Json
     from playground.state.model import Channel, Interaction
     from playground.web.chairs import Chair
@@ -131,7 +122,7 @@ class Actions:
         if opened is None or opened.user is not chair.person.user:
             raise NotOffered("That form is no longer open.")
         fields = _fields(opened)
-        values: dict[str, Answer] = {
+        values: dict[str, FieldValue] = {
             name: _entered(channel, fields[name], value)
             for name, value in body.values.items()
             if name in fields
@@ -161,7 +152,9 @@ class Actions:
 
     async def try_game(self, chair: Chair, channel: Channel, body: Game) -> Json:
         """Seat everybody at a game and start it."""
-        room = channel if channel.guild and channel.life is None else chair.first_channel()
+        room = (
+            channel if channel.guild and channel.thread_details is None else chair.first_channel()
+        )
         table = await start(self._house, chair, body.game, room)
         to_move = await called(self._house, table)
         return {
@@ -190,11 +183,11 @@ def _refused(sentence: str, **more: str) -> web.Response:
     return web.json_response({"problem": sentence, **more}, status=422)
 
 
-def _picked(channel: Channel, value: str) -> Picked:
+def _picked(channel: Channel, value: str) -> Selected:
     """Return what a choice of a select means: a text, or somebody or something of the server."""
     kind, _, digits = value.partition(":")
     number, guild = int(digits) if digits.isdigit() else 0, channel.guild
-    found: Picked | None = None
+    found: Selected | None = None
     if kind == "user":
         found = channel.recipients.get(number)
         if guild and number in guild.members:
@@ -212,7 +205,7 @@ def _fields(opened: Interaction) -> dict[str, int]:
     return {one["custom_id"]: one["type"] for one in walk(shown) if "custom_id" in one}
 
 
-def _entered(channel: Channel, kind: int, value: bool | str | tuple[str, ...]) -> Answer:  # noqa: FBT001 - a ticked box
+def _entered(channel: Channel, kind: int, value: bool | str | tuple[str, ...]) -> FieldValue:  # noqa: FBT001 - a ticked box
     if kind in SELECTS and isinstance(value, tuple):
         return [_picked(channel, one) for one in value]
     return value

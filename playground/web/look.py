@@ -95,9 +95,10 @@ class Look:
             channel=channel,
             guilds=guilds,
             rooms=sorted(
-                (one for one in seen if one.guild and one.life is None), key=lambda c: c.position
+                (one for one in seen if one.guild and one.thread_details is None),
+                key=lambda c: c.position,
             ),
-            threads=[one for one in seen if one.life and not one.life.archived],
+            threads=[one for one in seen if one.thread_details and not one.thread_details.archived],
             doors=[one for one in seen if one.kind is ChannelType.DM],
             title=reader.title,
             unread=client.unread,

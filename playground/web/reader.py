@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from markupsafe import Markup
 
 from playground.protocol.components import walk
-from playground.protocol.encoding import moment
+from playground.protocol.encoding import timestamp
 from playground.protocol.types import ChannelType, InteractionType, MessageFlag, MessageType
 from playground.web.markdown import markdown
 
@@ -97,7 +97,7 @@ class Reader:
         """Return how a channel is called in lists."""
         if channel.kind is ChannelType.DM:
             return ", ".join(other.name for other in self.others(channel))
-        return f"🧵 {channel.name}" if channel.life else f"# {channel.name}"
+        return f"🧵 {channel.name}" if channel.thread_details else f"# {channel.name}"
 
     def others(self, channel: Channel) -> list[User]:
         """Return with whom these direct messages are."""
@@ -131,7 +131,7 @@ class Reader:
         """Return a moment; the browser writes it in its own time and manner."""
         at = datetime.fromtimestamp(seconds, UTC)
         return Markup('<time datetime="{}" data-style="{}">{}</time>').format(
-            moment(seconds), style, f"{at:%Y-%m-%d %H:%M} UTC"
+            timestamp(seconds), style, f"{at:%Y-%m-%d %H:%M} UTC"
         )
 
     # -- messages ---------------------------------------------------------------------

@@ -172,6 +172,6 @@ async def test_a_long_run_can_be_tidied() -> None:
         red = world.member("Red")
         for _ in range(5):
             await red.slash("pong")
-        world.tidy(keep=2)
+        world.drop_old_messages(keep=2)
         assert len(red.sees()) == 2
         assert (await red.slash("pong")).text == "pong"
