@@ -14,9 +14,22 @@ from pydantic import ValidationError
 from playground.people.command_options import NotOffered
 from playground.protocol.components import walk
 from playground.protocol.types import SELECTS
-from playground.web.bodies import Body, Command, Completing, Dismissal, Form, Game, Text, Using
 from playground.web.commands import WrongOption, read_options
-from playground.web.shelf import NotStarted, called, start
+from playground.web.requests import (
+    CompleteRequest,
+    DismissRequest,
+    PageRequest,
+    RunRequest,
+    SubmitRequest,
+    TryRequest,
+    UseRequest,
+    WriteRequest,
+)
+from playground.web.try_game import (
+    NotStarted,
+    called_players,
+    start_match,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
@@ -25,11 +38,11 @@ if TYPE_CHECKING:
     from playground.protocol.encoding import Json
     from playground.state.model import Channel, Interaction
     from playground.web.chairs import Chair
-    from playground.web.house import House
+    from playground.web.site import Site
 
-BodyT = TypeVar("BodyT", bound=Body)
+BodyT = TypeVar("BodyT", bound=PageRequest)
 
-LONGEST: Final = 2000
+LONGEST_MESSAGE: Final = 2000
 """Characters of a message."""
 ANSWERED: Final[Json] = {"outcome": "answered"}
 
@@ -37,19 +50,19 @@ ANSWERED: Final[Json] = {"outcome": "answered"}
 class Actions:
     """Answers whatever does something."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, site: Site) -> None:
+        self._site = site
 
     def routes(self) -> list[web.RouteDef]:
         """Where each of them is."""
         return [
-            self._route("write", Text, self.write),
-            self._route("run", Command, self.run),
-            self._route("complete", Completing, self.complete),
-            self._route("use", Using, self.use),
-            self._route("submit", Form, self.submit),
-            self._route("dismiss", Dismissal, self.dismiss),
-            self._route("try", Game, self.try_game),
+            self._route("write", WriteRequest, self.write),
+            self._route("run", RunRequest, self.run),
+            self._route("complete", CompleteRequest, self.complete),
+            self._route("use", UseRequest, self.use),
+            self._route("submit", SubmitRequest, self.submit),
+            self._route("dismiss", DismissRequest, self.dismiss),
+            self._route("try", TryRequest, self.try_game),
             web.post("/bot/{verb:start|stop}", self.run_bot),
         ]
 
@@ -60,7 +73,7 @@ class Actions:
         act: Callable[[Chair, Channel, BodyT], Awaitable[Json]],
     ) -> web.RouteDef:
         async def serve(request: web.Request) -> web.StreamResponse:
-            chair, channel = self._house.chair(request), self._house.channel(request)
+            chair, channel = self._site.chair(request), self._site.channel(request)
             try:
                 body = shape.model_validate_json(await _json(request))
                 return web.json_response(await act(chair, channel, body))
@@ -77,24 +90,26 @@ class Actions:
 
     # -- the composer -----------------------------------------------------------------
 
-    async def write(self, chair: Chair, channel: Channel, body: Text) -> Json:
+    async def write(self, chair: Chair, channel: Channel, body: WriteRequest) -> Json:
         """Send an ordinary message."""
         text = body.text.strip()
         if not text:
             raise NotOffered("There is nothing to send.")
-        if len(text) > LONGEST:
-            sentence = f"A message has at most {LONGEST} characters; this one has {len(text)}."
+        if len(text) > LONGEST_MESSAGE:
+            sentence = (
+                f"A message has at most {LONGEST_MESSAGE} characters; this one has {len(text)}."
+            )
             raise NotOffered(sentence)
         chair.person.client.write(text, channel)
         return ANSWERED
 
-    async def run(self, chair: Chair, channel: Channel, body: Command) -> Json:
+    async def run(self, chair: Chair, channel: Channel, body: RunRequest) -> Json:
         """Send a slash command."""
         client = chair.person.client
         values = read_options(client, body.command, body.values, channel)
         return await self._outcome(chair, client.run(body.command, values, channel))
 
-    async def complete(self, chair: Chair, channel: Channel, body: Completing) -> Json:
+    async def complete(self, chair: Chair, channel: Channel, body: CompleteRequest) -> Json:
         """Ask the bot for completions of an option."""
         client, option = chair.person.client, body.option
         others = {name: text for name, text in body.values.items() if name != option}
@@ -108,7 +123,7 @@ class Actions:
 
     # -- components and forms ---------------------------------------------------------
 
-    async def use(self, chair: Chair, channel: Channel, body: Using) -> Json:
+    async def use(self, chair: Chair, channel: Channel, body: UseRequest) -> Json:
         """Press a button or choose in a select."""
         message = channel.messages.get(body.message)
         if message is None:
@@ -116,9 +131,9 @@ class Actions:
         picked = [_picked(channel, one) for one in body.values]
         return await self._outcome(chair, chair.person.client.use(message, body.custom_id, picked))
 
-    async def submit(self, chair: Chair, channel: Channel, body: Form) -> Json:
+    async def submit(self, chair: Chair, channel: Channel, body: SubmitRequest) -> Json:
         """Send a form that the bot opened for this person."""
-        opened = self._house.opened.get(body.interaction)
+        opened = self._site.opened.get(body.interaction)
         if opened is None or opened.user is not chair.person.user:
             raise NotOffered("That form is no longer open.")
         fields = _fields(opened)
@@ -129,7 +144,7 @@ class Actions:
         }
         outcome = await self._outcome(chair, chair.person.client.submit(opened, values))
         if outcome["outcome"] != "failed":
-            del self._house.opened[opened.id]
+            del self._site.opened[opened.id]
         return outcome
 
     async def _outcome(self, chair: Chair, asked: Interaction) -> Json:
@@ -138,25 +153,25 @@ class Actions:
             return {"outcome": "failed"}
         if asked.modal is None:
             return ANSWERED
-        self._house.opened[asked.id] = asked
-        return {"outcome": "form", "html": str(self._house.look.modal(chair, asked))}
+        self._site.opened[asked.id] = asked
+        return {"outcome": "form", "html": str(self._site.renderer.modal(chair, asked))}
 
-    async def dismiss(self, chair: Chair, channel: Channel, body: Dismissal) -> Json:
+    async def dismiss(self, chair: Chair, channel: Channel, body: DismissRequest) -> Json:
         """Put one's own ephemeral message away."""
         message = channel.messages.get(body.message)
         if message is not None and message.only_for == chair.person.id:
-            self._house.put_away(chair, message)
+            self._site.dismiss(chair, message)
         return ANSWERED
 
     # -- beyond Discord ---------------------------------------------------------------
 
-    async def try_game(self, chair: Chair, channel: Channel, body: Game) -> Json:
+    async def try_game(self, chair: Chair, channel: Channel, body: TryRequest) -> Json:
         """Seat everybody at a game and start it."""
         room = (
             channel if channel.guild and channel.thread_details is None else chair.first_channel()
         )
-        table = await start(self._house, chair, body.game, room)
-        to_move = await called(self._house, table)
+        table = await start_match(self._site, chair, body.game, room)
+        to_move = await called_players(self._site, table)
         return {
             "outcome": "answered",
             "channel": str(table.id),
@@ -166,9 +181,9 @@ class Actions:
     async def run_bot(self, request: web.Request) -> web.StreamResponse:
         """Start or stop the bot."""
         if request.match_info["verb"] == "start":
-            await self._house.operator.start()
+            await self._site.bot_runner.start()
         else:
-            await self._house.operator.stop()
+            await self._site.bot_runner.stop()
         return web.json_response(ANSWERED)
 
 

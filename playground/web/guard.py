@@ -44,7 +44,7 @@ def _acts(request: web.Request) -> bool:
     return request.method not in ("GET", "HEAD") or "Upgrade" in request.headers
 
 
-async def cover(request: web.Request, response: web.StreamResponse) -> None:
+async def add_headers(request: web.Request, response: web.StreamResponse) -> None:
     """Put the headers on every answer."""
     response.headers.update(HEADERS)
     response.headers["Content-Security-Policy"] = POLICY.format(host=request.host)

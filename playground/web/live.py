@@ -11,19 +11,19 @@ from aiohttp import web
 from playground.web.tabs import Tab
 
 if TYPE_CHECKING:
-    from playground.web.house import House
+    from playground.web.site import Site
 
 log = logging.getLogger(__name__)
 
-HEARTBEAT: Final = 20.0
+HEARTBEAT_SECONDS: Final = 20.0
 """Seconds."""
 
 
 class Live:
     """Opens the tabs."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, site: Site) -> None:
+        self._site = site
 
     def routes(self) -> list[web.RouteDef]:
         """Where the websocket is."""
@@ -31,36 +31,36 @@ class Live:
 
     async def open(self, request: web.Request) -> web.StreamResponse:
         """Serve one tab until it goes."""
-        chair, channel = self._house.chair(request), self._house.channel(request)
-        socket = web.WebSocketResponse(heartbeat=HEARTBEAT)
+        chair, channel = self._site.chair(request), self._site.channel(request)
+        socket = web.WebSocketResponse(heartbeat=HEARTBEAT_SECONDS)
         await socket.prepare(request)
-        state = self._house.world.state
-        tab = Tab(self._house.look, state, chair, channel, socket)
+        state = self._site.world.state
+        tab = Tab(self._site.renderer, state, chair, channel, socket)
         changes = state.changes
-        changes.listeners.append(tab.hear)
-        self._house.tabs.add(tab)
-        telling = asyncio.create_task(self._tell(tab, request))
+        changes.listeners.append(tab.queue_change)
+        self._site.tabs.add(tab)
+        sending = asyncio.create_task(self._send_updates(tab, request))
         try:
             await tab.listen()
         finally:
-            changes.listeners.remove(tab.hear)
-            self._house.tabs.discard(tab)
-            telling.cancel()
-            await asyncio.gather(telling, return_exceptions=True)
+            changes.listeners.remove(tab.queue_change)
+            self._site.tabs.discard(tab)
+            sending.cancel()
+            await asyncio.gather(sending, return_exceptions=True)
         return socket
 
-    async def _tell(self, tab: Tab, request: web.Request) -> None:
+    async def _send_updates(self, tab: Tab, request: web.Request) -> None:
         """Talk to a tab until it goes away in the middle of a sentence."""
         try:
-            if request.query.get("seen") != str(self._house.world.state.changes.count):
+            if request.query.get("seen") != str(self._site.world.state.changes.count):
                 await tab.catch_up()
-            async with asyncio.TaskGroup() as talking:
-                talking.create_task(tab.tell_messages())
-                talking.create_task(tab.tell_parts())
+            async with asyncio.TaskGroup() as group:
+                group.create_task(tab.send_messages())
+                group.create_task(tab.send_parts())
         except* ConnectionError:
             log.debug("a tab of %s has gone", tab.chair.slug)
 
     async def close(self, _app: web.Application) -> None:
         """Say goodbye to every tab."""
-        for tab in tuple(self._house.tabs):
+        for tab in tuple(self._site.tabs):
             await tab.close()

@@ -6,20 +6,20 @@ from typing import TYPE_CHECKING, NoReturn
 
 from aiohttp import web
 
-from playground.web.assets import FOR_EVER
+from playground.web.assets import CACHE_FOR_EVER
 from playground.web.commands import listed
-from playground.web.reader import PICTURES
-from playground.web.shelf import games
+from playground.web.try_game import offered_games
+from playground.web.viewer import PICTURES
 
 if TYPE_CHECKING:
-    from playground.web.house import House
+    from playground.web.site import Site
 
 
 class Pages:
     """Answers whatever only looks."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, site: Site) -> None:
+        self._site = site
 
     def routes(self) -> list[web.RouteDef]:
         """Where everything is."""
@@ -37,58 +37,58 @@ class Pages:
 
     async def entrance(self, _request: web.Request) -> web.StreamResponse:
         """Sit down as the first person."""
-        _go(f"/as/{self._house.chairs[0].slug}")
+        _go(f"/as/{self._site.chairs[0].slug}")
 
     async def sit(self, request: web.Request) -> web.StreamResponse:
         """Go to the first channel."""
-        chair = self._house.chair(request)
+        chair = self._site.chair(request)
         _go(f"/as/{chair.slug}/{chair.first_channel().id}")
 
     async def hand(self, request: web.Request) -> web.StreamResponse:
         """Go to the direct messages with the bot, where hands are dealt."""
-        chair = self._house.chair(request)
-        door = chair.person.dm_with(self._house.operator.application.user)
+        chair = self._site.chair(request)
+        door = chair.person.dm_with(self._site.bot_runner.application.user)
         _go(f"/as/{chair.slug}/{door.id}")
 
     async def page(self, request: web.Request) -> web.StreamResponse:
         """Show a channel."""
-        chair, channel = self._house.chair(request), self._house.channel(request)
-        text = self._house.look.page(chair, channel)
+        chair, channel = self._site.chair(request), self._site.channel(request)
+        text = self._site.renderer.page(chair, channel)
         chair.person.client.read(channel)
         return _html(text)
 
     async def earlier(self, request: web.Request) -> web.StreamResponse:
         """Show the messages before one."""
-        chair, channel = self._house.chair(request), self._house.channel(request)
+        chair, channel = self._site.chair(request), self._site.channel(request)
         before = request.query.get("before", "")
         if not before.isdigit():
             raise web.HTTPBadRequest(text="before= takes a message's id")
-        return _html(self._house.look.messages(chair, channel, before=int(before)))
+        return _html(self._site.renderer.messages(chair, channel, before=int(before)))
 
     async def commands(self, request: web.Request) -> web.StreamResponse:
         """List the slash commands of a channel with their options."""
-        chair, channel = self._house.chair(request), self._house.channel(request)
-        people = self._house.look.reader(chair).people(channel)
+        chair, channel = self._site.chair(request), self._site.channel(request)
+        people = self._site.renderer.viewer(chair).people(channel)
         return web.json_response(listed(chair.person.client, channel, people))
 
     async def shelf(self, request: web.Request) -> web.StreamResponse:
         """Show which games there are, as the bot itself offers them."""
-        chair, channel = self._house.chair(request), self._house.channel(request)
+        chair, channel = self._site.chair(request), self._site.channel(request)
         table = channel if channel.guild else chair.first_channel()
-        return _html(self._house.look.shelf(chair, await games(chair, table)))
+        return _html(self._site.renderer.games(chair, await offered_games(chair, table)))
 
     async def file(self, request: web.Request) -> web.StreamResponse:
         """Serve a file of a message that this person sees."""
-        message = self._house.message(request, int(request.match_info["message"]))
+        message = self._site.message(request, int(request.match_info["message"]))
         for file in message.attachments:
             if file.id == int(request.match_info["file"]):
-                headers = {"Cache-Control": FOR_EVER}
+                headers = {"Cache-Control": CACHE_FOR_EVER}
                 if file.content_type not in PICTURES:
                     headers["Content-Disposition"] = "attachment"
                 return web.Response(
                     body=file.content, content_type=file.content_type, headers=headers
                 )
-        raise self._house.lost("That file is not there.", self._house.chair(request))
+        raise self._site.not_found("That file is not there.", self._site.chair(request))
 
 
 def _go(address: str) -> NoReturn:

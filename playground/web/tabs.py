@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from playground.state.model import Message
-from playground.web.look import PARTS
+from playground.web.renderer import PARTS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from playground.state.model import Channel
     from playground.state.state import State
     from playground.web.chairs import Chair
-    from playground.web.look import Look
+    from playground.web.renderer import Renderer
 
-SETTLES: Final = 0.04
+GATHER_SECONDS: Final = 0.04
 """Seconds in which changes gather before what stands around the messages is drawn anew."""
 
 
@@ -30,41 +30,41 @@ class Tab:
 
     def __init__(
         self,
-        look: Look,
+        renderer: Renderer,
         state: State,
         chair: Chair,
         channel: Channel,
         socket: web.WebSocketResponse,
     ) -> None:
-        self._look = look
+        self._renderer = renderer
         self._state = state
         self._socket = socket
         self._queue: asyncio.Queue[Change | Message] = asyncio.Queue()
         self.chair = chair
         self.channel = channel
 
-    def hear(self, change: Change) -> None:
+    def queue_change(self, change: Change) -> None:
         """Queue a change for this tab, if its person notices it."""
         if self.chair.person.client.notices(change):
             self._queue.put_nowait(change)
 
-    def forget(self, message: Message) -> None:
+    def remove_message(self, message: Message) -> None:
         """Queue that a message has been put away."""
         self._queue.put_nowait(message)
 
     async def catch_up(self) -> None:
         """Say all that stands in the channel: something may have been missed."""
-        messages = self._look.messages(self.chair, self.channel)
-        await self._say({"what": "messages", "html": str(messages)})
+        messages = self._renderer.messages(self.chair, self.channel)
+        await self._send({"what": "messages", "html": str(messages)})
 
-    async def tell_messages(self) -> None:
+    async def send_messages(self) -> None:
         """Say what becomes of messages, one after the other, for as long as the tab is open."""
         while True:
             queued = await self._queue.get()
-            for said in self._told(queued):
-                await self._say(said)
+            for said in self._updates(queued):
+                await self._send(said)
 
-    def _told(self, queued: Change | Message) -> Iterator[Json]:
+    def _updates(self, queued: Change | Message) -> Iterator[Json]:
         if isinstance(queued, Message):
             yield {"what": "gone", "id": str(queued.id)}
             return
@@ -80,24 +80,24 @@ class Tab:
             yield self._message(queued.message)
 
     def _message(self, message: Message) -> Json:
-        if message.deleted or message.id in self._look.dismissed:
+        if message.deleted or message.id in self._renderer.dismissed:
             return {"what": "gone", "id": str(message.id)}
-        html = self._look.message(self.chair, message)
+        html = self._renderer.message(self.chair, message)
         return {"what": "message", "id": str(message.id), "html": str(html)}
 
-    async def tell_parts(self) -> None:
+    async def send_parts(self) -> None:
         """Keep what stands around the messages up to date, for as long as the tab is open."""
         changes, said = self._state.changes, dict[str, str]()
         while True:
             count = changes.count
             for part in PARTS:
-                html = str(self._look.part(part, self.chair, self.channel))
+                html = str(self._renderer.part(part, self.chair, self.channel))
                 if said.get(part) != html:
                     said[part] = html
-                    await self._say({"what": "part", "part": part, "html": html})
+                    await self._send({"what": "part", "part": part, "html": html})
             if changes.count == count:
                 await changes.next()
-            await asyncio.sleep(SETTLES)
+            await asyncio.sleep(GATHER_SECONDS)
 
     async def listen(self) -> None:
         """Take what the tab says, until it is closed."""
@@ -115,5 +115,5 @@ class Tab:
         """Hang up: the page is about to go."""
         await self._socket.close(code=WSCloseCode.GOING_AWAY)
 
-    async def _say(self, said: Json) -> None:
+    async def _send(self, said: Json) -> None:
         await self._socket.send_str(json.dumps(said))

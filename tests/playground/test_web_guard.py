@@ -67,7 +67,7 @@ async def test_it_listens_on_this_machine_only() -> None:
 
 async def test_the_scripts_are_kept_by_the_browser_for_ever() -> None:
     async with visit(with_bot=False) as page:
-        script = f"{page.address}{page.house.look.assets.root}/page.js"
+        script = f"{page.address}{page.site.renderer.assets.root}/page.js"
         async with page.session.get(script) as response:
             assert response.content_type == "text/javascript"
             assert "immutable" in response.headers["Cache-Control"]

@@ -25,7 +25,7 @@ async def test_the_people_and_channels_are_the_same_each_time() -> None:
             two.table.id,
             two.ada.dm.id,
         )
-        assert one.house.operator.application.id != two.house.operator.application.id
+        assert one.site.bot_runner.application.id != two.site.bot_runner.application.id
 
 
 async def test_an_ephemeral_answer_stands_on_its_owners_page_alone() -> None:

@@ -15,10 +15,14 @@ import pytest
 from bot.local import FONTS, open_bot
 from playground.__main__ import main
 from playground.web.assets import Assets
+from playground.web.bot_runner import BotRunner
 from playground.web.chairs import found
-from playground.web.house import House
-from playground.web.operator import Operator
-from playground.web.shelf import NotStarted, games, start
+from playground.web.site import Site
+from playground.web.try_game import (
+    NotStarted,
+    offered_games,
+    start_match,
+)
 from playground.world import World
 from tests.playground.web import visit
 
@@ -33,18 +37,18 @@ ROOT = Path(__file__).parent.parent.parent
 
 
 @asynccontextmanager
-async def harbour(database: Path) -> AsyncIterator[House]:
+async def harbour(database: Path) -> AsyncIterator[Site]:
     """Open the sample server with the real bot, without a page."""
     async with World.open() as world:
         sample = found(world)
-        operator = Operator(
+        runner = BotRunner(
             world, sample.application, lambda connector: open_bot(database, connector)
         )
-        await operator.start()
+        await runner.start()
         try:
-            yield House(world, sample.chairs, operator, Assets(FONTS))
+            yield Site(world, sample.chairs, runner, Assets(FONTS))
         finally:
-            await operator.stop()
+            await runner.stop()
 
 
 def test_the_program_prints_its_address_and_stops_at_ctrl_c() -> None:
@@ -69,40 +73,40 @@ def test_a_port_that_is_taken_is_said_in_one_line(capsys: pytest.CaptureFixture[
 async def test_a_bot_that_cannot_start_is_shown_with_the_reason(tmp_path: Path) -> None:
     file = tmp_path / "no.db"
     file.write_text("This is no database. " * 100)
-    async with harbour(file) as house:
-        assert not house.operator.online
-        chair, table = house.chairs[0], house.chairs[0].person.client.channels()[0]
-        assert "offline" in house.look.part("bot", chair, table)
-        assert house.operator.trouble in house.look.part("bot", chair, table)
-        assert house.operator.trouble
+    async with harbour(file) as site:
+        assert not site.bot_runner.online
+        chair, table = site.chairs[0], site.chairs[0].person.client.channels()[0]
+        assert "offline" in site.renderer.part("bot", chair, table)
+        assert site.bot_runner.trouble in site.renderer.part("bot", chair, table)
+        assert site.bot_runner.trouble
 
 
 async def test_matches_of_a_kept_database_are_there_after_closing_the_playground(
     tmp_path: Path,
 ) -> None:
-    async with harbour(tmp_path / "kept.db") as house:
-        host = house.chairs[0]
+    async with harbour(tmp_path / "kept.db") as site:
+        host = site.chairs[0]
         table = next(one for one in host.person.client.channels() if one.name == "table")
-        await start(house, host, "all_aboard", table)
-        await house.world.idle()
-    async with harbour(tmp_path / "kept.db") as house:
-        person = house.chairs[0].person
+        await start_match(site, host, "all_aboard", table)
+        await site.world.idle()
+    async with harbour(tmp_path / "kept.db") as site:
+        person = site.chairs[0].person
         table = next(one for one in person.client.channels() if one.name == "table")
         listed = await person.slash("games", at=table)
         assert f"<#{table.id}>" in listed.text
         await person.slash("table", at=table)
-        await house.world.until(lambda: person.sees(table)[-1].pictures)
+        await site.world.until(lambda: person.sees(table)[-1].pictures)
 
 
 async def test_every_game_on_the_shelf_can_be_tried(tmp_path: Path) -> None:
-    async with harbour(tmp_path / "gangway.db") as house:
-        host = house.chairs[0]
+    async with harbour(tmp_path / "gangway.db") as site:
+        host = site.chairs[0]
         table = next(one for one in host.person.client.channels() if one.name == "table")
-        offered = await games(host, table)
+        offered = await offered_games(host, table)
         assert offered
         for _, slug in offered:
-            await start(house, host, slug, table)
-        await house.world.until(lambda: len(running(host)) == len(offered), timeout=30)
+            await start_match(site, host, slug, table)
+        await site.world.until(lambda: len(running(host)) == len(offered), timeout=30)
 
 
 def running(chair: Chair) -> list[Seen]:
@@ -112,11 +116,11 @@ def running(chair: Chair) -> list[Seen]:
 
 
 async def test_a_game_that_is_not_there_is_refused_in_the_bots_words(tmp_path: Path) -> None:
-    async with harbour(tmp_path / "gangway.db") as house:
-        host = house.chairs[0]
+    async with harbour(tmp_path / "gangway.db") as site:
+        host = site.chairs[0]
         table = next(one for one in host.person.client.channels() if one.name == "table")
         with pytest.raises(NotStarted, match="game"):
-            await start(house, host, "chess", table)
+            await start_match(site, host, "chess", table)
 
 
 async def test_commands_are_listed_in_the_persons_language() -> None:

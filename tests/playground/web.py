@@ -10,10 +10,10 @@ import aiohttp
 
 from bot.local import FONTS
 from playground.web.assets import Assets
+from playground.web.bot_runner import BotRunner
 from playground.web.chairs import found
-from playground.web.house import House
-from playground.web.operator import Operator
 from playground.web.server import serve
+from playground.web.site import Site
 from playground.world import World
 from tests.page_toys import open_toys
 
@@ -31,19 +31,19 @@ class Visit:
     """A world with the toy bot and its page, and somebody who asks it."""
 
     world: World
-    house: House
+    site: Site
     address: str
     session: aiohttp.ClientSession
 
     @property
     def ada(self) -> Person:
         """The first person."""
-        return self.house.chairs[0].person
+        return self.site.chairs[0].person
 
     @property
     def bruno(self) -> Person:
         """The second one."""
-        return self.house.chairs[1].person
+        return self.site.chairs[1].person
 
     @property
     def table(self) -> Channel:
@@ -74,12 +74,12 @@ async def visit(*, with_bot: bool = True) -> AsyncIterator[Visit]:
     """Open the sample server and its page."""
     async with World.open() as world:
         sample = found(world)
-        operator = Operator(world, sample.application, open_toys)
-        house = House(world, sample.chairs, operator, Assets(FONTS))
-        async with serve(house, 0) as address, aiohttp.ClientSession() as session:
+        runner = BotRunner(world, sample.application, open_toys)
+        site = Site(world, sample.chairs, runner, Assets(FONTS))
+        async with serve(site, 0) as address, aiohttp.ClientSession() as session:
             if with_bot:
-                await operator.start()
+                await runner.start()
             try:
-                yield Visit(world, house, address, session)
+                yield Visit(world, site, address, session)
             finally:
-                await operator.stop()
+                await runner.stop()

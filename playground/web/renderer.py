@@ -10,38 +10,38 @@ from jinja2 import Environment, FileSystemLoader
 from markupsafe import Markup
 
 from playground.protocol.types import ChannelType
-from playground.web.reader import Reader
+from playground.web.viewer import Viewer
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from playground.state.model import Channel, Interaction, Message
     from playground.web.assets import Assets
+    from playground.web.bot_runner import BotRunner
     from playground.web.chairs import Chair
-    from playground.web.operator import Operator
     from playground.world import World
 
 HERE: Final = Path(__file__).parent
-CHUNK: Final = 80
+MESSAGES_PER_LOAD: Final = 80
 """Messages loaded at once."""
 PARTS: Final = ("places", "chairs", "bot")
 """What stands around the messages and is kept up to date."""
 
 
-class Look:
+class Renderer:
     """How the world looks to each of the people one can sit as."""
 
     def __init__(
-        self, world: World, chairs: Sequence[Chair], operator: Operator, assets: Assets
+        self, world: World, chairs: Sequence[Chair], runner: BotRunner, assets: Assets
     ) -> None:
         self._world = world
-        self._operator = operator
+        self._bot_runner = runner
         self.assets = assets
         self.chairs = tuple(chairs)
         self.dismissed: set[int] = set()
         """Ephemeral messages that their owners have put away, by id."""
         by_id = {chair.person.id: chair for chair in chairs}
-        self._readers = {chair.slug: Reader(world.state, by_id, chair) for chair in chairs}
+        self._viewers = {chair.slug: Viewer(world.state, by_id, chair) for chair in chairs}
         self._templates = Environment(
             loader=FileSystemLoader(HERE / "templates"),
             autoescape=True,
@@ -52,15 +52,15 @@ class Look:
     def _fill(self, template: str, chair: Chair, **names: object) -> Markup:
         """Fill a template; it escapes whatever is not a template's result itself."""
         filled = self._templates.get_template(template).render(
-            {"reader": self._readers[chair.slug], "chair": chair, "chairs": self.chairs}
-            | {"operator": self._operator, "static": self.assets.root}
+            {"viewer": self._viewers[chair.slug], "chair": chair, "chairs": self.chairs}
+            | {"bot_runner": self._bot_runner, "static": self.assets.root}
             | names
         )
         return Markup(filled)  # noqa: S704 - the environment escapes
 
-    def reader(self, chair: Chair) -> Reader:
+    def viewer(self, chair: Chair) -> Viewer:
         """Return what a person makes of names and references."""
-        return self._readers[chair.slug]
+        return self._viewers[chair.slug]
 
     # -- pages ------------------------------------------------------------------------
 
@@ -70,20 +70,20 @@ class Look:
             "page.html",
             chair,
             channel=channel,
-            has_earlier=len(self.shown(chair, channel)) > CHUNK,
-            messages=self.messages(chair, channel, mark_fresh=True),
+            has_earlier=len(self.shown(chair, channel)) > MESSAGES_PER_LOAD,
+            messages=self.messages(chair, channel, mark_new=True),
             modules=self.assets.modules,
             count=self._world.state.changes.count,
             **{part: self.part(part, chair, channel) for part in PARTS},
         )
 
-    def lost(self, chair: Chair, sentence: str) -> Markup:
+    def not_found(self, chair: Chair, sentence: str) -> Markup:
         """Return a page that says what is not there."""
-        return self._fill("lost.html", chair, sentence=sentence)
+        return self._fill("not_found.html", chair, sentence=sentence)
 
     def part(self, name: str, chair: Chair, channel: Channel) -> Markup:
         """Return one part of what stands around the messages."""
-        reader, client = self._readers[chair.slug], chair.person.client
+        viewer, client = self._viewers[chair.slug], chair.person.client
         if name != "places":
             around = {"calls": self._calls, "same_place": partial(self._same_place, channel)}
             return self._fill(f"{name}.html", chair, channel=channel, **around)
@@ -100,7 +100,7 @@ class Look:
             ),
             threads=[one for one in seen if one.thread_details and not one.thread_details.archived],
             doors=[one for one in seen if one.kind is ChannelType.DM],
-            title=reader.title,
+            title=viewer.title,
             unread=client.unread,
             mentions=client.mentions,
         )
@@ -125,15 +125,15 @@ class Look:
         ]
 
     def messages(
-        self, chair: Chair, channel: Channel, *, before: int = 1 << 63, mark_fresh: bool = False
+        self, chair: Chair, channel: Channel, *, before: int = 1 << 63, mark_new: bool = False
     ) -> Markup:
         """Return the last messages of a channel, those before an id if one is given."""
-        listed = [one for one in self.shown(chair, channel) if one.id < before][-CHUNK:]
+        listed = [one for one in self.shown(chair, channel) if one.id < before][-MESSAGES_PER_LOAD:]
         read = self._world.state.read_marks.get((chair.person.id, channel.id), 0)
-        unread = [one for one in listed if one.id > read] if mark_fresh and read else []
-        fresh = unread[0] if unread else None
+        unread = [one for one in listed if one.id > read] if mark_new and read else []
+        first_new = unread[0] if unread else None
         shown = [
-            self._fill("fresh.html", chair) * (one is fresh) + self.message(chair, one)
+            self._fill("new_messages.html", chair) * (one is first_new) + self.message(chair, one)
             for one in listed
         ]
         return Markup().join(shown)
@@ -148,6 +148,6 @@ class Look:
         """Return the form that an interaction opened."""
         return self._fill("modal.html", chair, message=None, channel=opened.channel, opened=opened)
 
-    def shelf(self, chair: Chair, games: Sequence[tuple[str, str]]) -> Markup:
+    def games(self, chair: Chair, games: Sequence[tuple[str, str]]) -> Markup:
         """Return the games one can try, given as names and values."""
-        return self._fill("shelf.html", chair, games=games)
+        return self._fill("games.html", chair, games=games)

@@ -13,14 +13,14 @@ from playground.protocol.types import ComponentType, ResponseType
 if TYPE_CHECKING:
     from playground.state.model import Channel, Interaction, Message
     from playground.web.chairs import Chair
-    from playground.web.house import House
+    from playground.web.site import Site
     from playground.world import World
 
 PLAY, GAME = "play", "game"
 """The command that opens a table, and its option."""
 THREAD, JOIN, START = "thread:", "join:", "start:"
 """How the custom ids begin of the buttons that a table needs."""
-PATIENCE: Final = 10.0
+DEAL_TIMEOUT: Final = 10.0
 """Seconds for the bot to deal."""
 
 
@@ -28,7 +28,7 @@ class NotStarted(Exception):  # noqa: N818 - what became of the try
     """No match came of it; the sentence says why, in the bot's words if it had any."""
 
 
-async def games(chair: Chair, channel: Channel) -> list[tuple[str, str]]:
+async def offered_games(chair: Chair, channel: Channel) -> list[tuple[str, str]]:
     """Return names and values of the games, as the bot's own command offers them."""
     try:
         asked = chair.person.client.complete(PLAY, GAME, {GAME: ""}, channel)
@@ -38,25 +38,25 @@ async def games(chair: Chair, channel: Channel) -> list[tuple[str, str]]:
     return [(str(one["name"]), str(one["value"])) for one in asked.choices]
 
 
-async def start(house: House, host: Chair, game: str, channel: Channel) -> Channel:
+async def start_match(site: Site, host: Chair, game: str, channel: Channel) -> Channel:
     """Open a table, let the others join, start; return where it stands.
 
     A taken channel gets a thread, as the bot offers it. Raises NotStarted.
     """
-    guests = [chair for chair in house.chairs if chair is not host]
+    guests = [chair for chair in site.chairs if chair is not host]
     asked = host.person.client.run(PLAY, {GAME: game}, channel)
     lobby = await _answer(asked)
     if thread := _control(lobby, THREAD):
-        before = set(house.world.state.channels)
+        before = set(site.world.state.channels)
         offered = lobby
         await _answer(host.person.client.use(offered, thread))
-        lobby = await _opened(house.world, before)
-        house.put_away(host, offered)
+        lobby = await _opened(site.world, before)
+        site.dismiss(host, offered)
     if not _control(lobby, JOIN):
         raise NotStarted(_words(lobby))
     for guest in guests:
         if refusal := await _join(guest, lobby):
-            house.put_away(guest, refusal)
+            site.dismiss(guest, refusal)
             break
     await _answer(host.person.client.use(lobby, _needed(lobby, START)))
     return lobby.channel
@@ -72,7 +72,7 @@ async def _answer(asked: Interaction) -> Message:
 
 async def _opened(world: World, before: set[int]) -> Message:
     """Wait for the table in the new thread."""
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(DEAL_TIMEOUT):
         while True:
             for channel in [
                 world.state.channels[one] for one in world.state.channels.keys() - before
@@ -109,17 +109,17 @@ def _words(message: Message) -> str:
     return " ".join([message.content, *said]).strip() or "The bot opened no table."
 
 
-async def called(house: House, table: Channel) -> list[Chair]:
+async def called_players(site: Site, table: Channel) -> list[Chair]:
     """Wait until the bot calls somebody to the table; return everybody whom it calls."""
     with suppress(TimeoutError):
-        async with asyncio.timeout(PATIENCE):
-            while not _called(house, table):
-                await house.world.state.changes.next()
+        async with asyncio.timeout(DEAL_TIMEOUT):
+            while not _called(site, table):
+                await site.world.state.changes.next()
     with suppress(AssertionError):  # the bot is busy for long; whoever was called is known
-        await house.world.idle()
-    return _called(house, table)
+        await site.world.idle()
+    return _called(site, table)
 
 
-def _called(house: House, table: Channel) -> list[Chair]:
+def _called(site: Site, table: Channel) -> list[Chair]:
     pinged = {one.id for message in table.messages.values() for one in message.pinged}
-    return [chair for chair in house.chairs if chair.person.id in pinged]
+    return [chair for chair in site.chairs if chair.person.id in pinged]

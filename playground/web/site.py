@@ -1,4 +1,4 @@
-"""What every route of the page leans on: the world, its chairs, the bot's operator, open tabs."""
+"""What every route of the page leans on: the world, its chairs, the bot's runner, open tabs."""
 
 from __future__ import annotations
 
@@ -6,28 +6,28 @@ from typing import TYPE_CHECKING
 
 from aiohttp import web
 
-from playground.web.look import Look
+from playground.web.renderer import Renderer
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from playground.state.model import Channel, Interaction, Message
     from playground.web.assets import Assets
+    from playground.web.bot_runner import BotRunner
     from playground.web.chairs import Chair
-    from playground.web.operator import Operator
     from playground.web.tabs import Tab
     from playground.world import World
 
 
-class House:
+class Site:
     """One world shown in one page."""
 
     def __init__(
-        self, world: World, chairs: Sequence[Chair], operator: Operator, assets: Assets
+        self, world: World, chairs: Sequence[Chair], runner: BotRunner, assets: Assets
     ) -> None:
         self.world = world
-        self.operator = operator
-        self.look = Look(world, chairs, operator, assets)
+        self.bot_runner = runner
+        self.renderer = Renderer(world, chairs, runner, assets)
         self.tabs: set[Tab] = set()
         self.opened: dict[int, Interaction] = {}
         """Interactions that were answered with a form, by id."""
@@ -36,13 +36,13 @@ class House:
     @property
     def chairs(self) -> Sequence[Chair]:
         """Everybody whom one can sit as."""
-        return self.look.chairs
+        return self.renderer.chairs
 
     def chair(self, request: web.Request) -> Chair:
         """Return who is sat as, by the address."""
         found = self._chairs.get(request.match_info["chair"])
         if found is None:
-            raise self.lost("Nobody of that name sits here.")
+            raise self.not_found("Nobody of that name sits here.")
         return found
 
     def channel(self, request: web.Request) -> Channel:
@@ -51,7 +51,7 @@ class House:
         found = self.world.state.channels.get(int(request.match_info["channel"]))
         if found is None or not self.world.state.can_see(chair.person.user, found):
             sentence = f"{chair.person.name} sees no such place."
-            raise self.lost(sentence, chair)
+            raise self.not_found(sentence, chair)
         return found
 
     def message(self, request: web.Request, message_id: int) -> Message:
@@ -60,16 +60,16 @@ class House:
         for message in chair.person.client.messages(channel):
             if message.id == message_id:
                 return message
-        raise self.lost("That message is gone.", chair)
+        raise self.not_found("That message is gone.", chair)
 
-    def lost(self, sentence: str, chair: Chair | None = None) -> web.HTTPNotFound:
+    def not_found(self, sentence: str, chair: Chair | None = None) -> web.HTTPNotFound:
         """Make the answer to a request for what is not there."""
-        page = self.look.lost(chair or self.chairs[0], sentence)
+        page = self.renderer.not_found(chair or self.chairs[0], sentence)
         return web.HTTPNotFound(text=page, content_type="text/html")
 
-    def put_away(self, chair: Chair, message: Message) -> None:
+    def dismiss(self, chair: Chair, message: Message) -> None:
         """Let an ephemeral message vanish from its owner's screens."""
-        self.look.dismissed.add(message.id)
+        self.renderer.dismissed.add(message.id)
         for tab in self.tabs:
             if tab.chair is chair:
-                tab.forget(message)
+                tab.remove_message(message)

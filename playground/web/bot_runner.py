@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-LOOKS_EVERY: Final = 0.02
+POLL_SECONDS: Final = 0.02
 """Seconds between looks at whether a bot on its way has arrived."""
 
 
@@ -33,7 +33,7 @@ class Bot(Protocol):
         """Leave."""
 
 
-class Operator:
+class BotRunner:
     """Runs one bot of a world; `open_bot` makes a new one for each start."""
 
     def __init__(
@@ -68,7 +68,7 @@ class Operator:
         self.trouble = ""
         self._running = asyncio.create_task(self._run(), name="bot")
         while self.wanted and not self.online:
-            await asyncio.wait({self._running}, timeout=LOOKS_EVERY)
+            await asyncio.wait({self._running}, timeout=POLL_SECONDS)
 
     async def _run(self) -> None:
         try:

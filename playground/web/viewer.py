@@ -29,7 +29,7 @@ SNIPPET: Final = 80
 
 
 @dataclass(frozen=True)
-class Reader:
+class Viewer:
     """One person at the page; `chairs` are the people who can be sat as, by user id."""
 
     state: State
@@ -38,7 +38,7 @@ class Reader:
 
     # -- text -------------------------------------------------------------------------
 
-    def said(self, text: str | None) -> Markup:
+    def formatted(self, text: str | None) -> Markup:
         """Return a text in Discord's markdown as HTML."""
         return markdown(text or "", self)
 
@@ -136,7 +136,7 @@ class Reader:
 
     # -- messages ---------------------------------------------------------------------
 
-    def used(self, message: Message) -> Interaction | None:
+    def command_behind(self, message: Message) -> Interaction | None:
         """Return the slash command whose answer a message is."""
         origin = message.origin
         if (
@@ -155,7 +155,7 @@ class Reader:
         """Whether a message consists of components alone."""
         return bool(message.flags & MessageFlag.COMPONENTS_V2)
 
-    def only_me(self, message: Message) -> bool:
+    def is_ephemeral(self, message: Message) -> bool:
         """Whether nobody else sees a message."""
         return message.only_for is not None
 
@@ -163,7 +163,7 @@ class Reader:
         """Whether a message only tells that a thread was opened."""
         return message.type is MessageType.THREAD_CREATED
 
-    def announced(self, message: Message) -> Channel | None:
+    def announced_thread(self, message: Message) -> Channel | None:
         """Return the thread that such a notice is about."""
         return self.state.channels.get(int((message.reference or {}).get("channel_id", 0)))
 

@@ -5,32 +5,32 @@ from __future__ import annotations
 from pydantic import BaseModel, ConfigDict
 
 
-class Body(BaseModel):
+class PageRequest(BaseModel):
     """A request's JSON; ids travel as text, since scripts would round such large numbers."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
 
-class Text(Body):
+class WriteRequest(PageRequest):
     """An ordinary message."""
 
     text: str
 
 
-class Command(Body):
+class RunRequest(PageRequest):
     """A slash command, such as "allaboard board", and its options as they are filled in."""
 
     command: str
     values: dict[str, str]
 
 
-class Completing(Command):
+class CompleteRequest(RunRequest):
     """A command of which one option is being typed."""
 
     option: str
 
 
-class Using(Body):
+class UseRequest(PageRequest):
     """A button that was pressed, or a select with what was chosen in it."""
 
     message: int
@@ -38,20 +38,20 @@ class Using(Body):
     values: tuple[str, ...] = ()
 
 
-class Form(Body):
+class SubmitRequest(PageRequest):
     """A form that the answer to an interaction opened, filled in."""
 
     interaction: int
     values: dict[str, bool | str | tuple[str, ...]]
 
 
-class Dismissal(Body):
+class DismissRequest(PageRequest):
     """One's own ephemeral message to be put away."""
 
     message: int
 
 
-class Game(Body):
+class TryRequest(PageRequest):
     """A game to be tried."""
 
     game: str
