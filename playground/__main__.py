@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 from bot.local import FONTS, open_bot
 from playground.web.assets import Assets
 from playground.web.bot_runner import BotRunner
-from playground.web.chairs import found
+from playground.web.sample_server import create_sample_server
 from playground.web.server import serve
 from playground.web.site import Site
 from playground.world import World
@@ -61,7 +61,7 @@ async def _play(database: Path, port: int, *, browser: bool) -> None:
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
     async with World.open() as world:
         world.expect_complaints()
-        sample = found(world)
+        sample = create_sample_server(world)
         runner = BotRunner(
             world, sample.application, lambda connector: open_bot(database, connector)
         )

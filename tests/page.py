@@ -27,7 +27,7 @@ from bot.local import FONTS, open_bot
 from playground import WallClock, World
 from playground.web.assets import Assets
 from playground.web.bot_runner import BotRunner
-from playground.web.chairs import found
+from playground.web.sample_server import create_sample_server
 from playground.web.server import serve
 from playground.web.site import Site
 from playground.web.try_game import offered_games
@@ -239,7 +239,7 @@ async def staged(
 ) -> AsyncIterator[Stage]:
     """Open the sample server with the real bot, or with another one."""
     async with World.open(clock=Skipping()) as world:
-        sample = found(world)
+        sample = create_sample_server(world)
         runner = BotRunner(
             world,
             sample.application,

@@ -5,14 +5,12 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
-import zlib
-from collections import deque
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from playground.gateway.events import GUILDS, PRIVILEGED, Event, Subscriber, events
+from playground.gateway.sessions import Connection, Session
 from playground.payloads.users import member_payload, own_user_payload
 from playground.protocol.encoding import Json, encode
 from playground.state.changes import Change
@@ -24,74 +22,11 @@ if TYPE_CHECKING:
     from playground.state.state import State
 
 HEARTBEAT_EVERY = 41_250  # milliseconds
-REPLAYABLE = 1000
-DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME = 0, 1, 2, 3, 4, 6
+HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME = 1, 2, 3, 4, 6
 RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, ACK = 7, 8, 9, 10, 11
 UNKNOWN_OPCODE, DECODE_ERROR, NOT_AUTHENTICATED, BAD_TOKEN = 4001, 4002, 4003, 4004
 ALREADY_AUTHENTICATED, INVALID_SHARD, DISALLOWED_INTENTS = 4005, 4010, 4014
 LARGEST_PAYLOAD = 4096
-
-
-class Connection:
-    """One websocket; what is sent goes out in order, compressed if the client asked for it."""
-
-    def __init__(
-        self, request: web.BaseRequest, socket: web.WebSocketResponse, *, compress: bool
-    ) -> None:
-        self._request = request
-        self.socket = socket
-        self.session: Session | None = None
-        self._deflate = zlib.compressobj() if compress else None
-        self._outgoing: asyncio.Queue[str] = asyncio.Queue()
-
-    def send(self, text: str) -> None:
-        """Queue a message."""
-        self._outgoing.put_nowait(text)
-
-    def cut(self) -> None:
-        """Break off without a word, as a lost network does."""
-        if self._request.transport is not None:
-            self._request.transport.abort()
-
-    async def write(self) -> None:
-        """Send the queue until the socket is gone."""
-        while True:
-            text = await self._outgoing.get()
-            try:
-                if self._deflate is None:
-                    await self.socket.send_str(text)
-                else:
-                    content = self._deflate.compress(text.encode())
-                    await self.socket.send_bytes(content + self._deflate.flush(zlib.Z_SYNC_FLUSH))
-            except ConnectionError:
-                return
-
-
-@dataclass(slots=True, eq=False)
-class Session:
-    """A bot's session: it outlives its connection, and remembers what it sent."""
-
-    id: str
-    subscriber: Subscriber
-    shard: tuple[int, int] = (0, 1)
-    connection: Connection | None = None
-    sequence: int = 0
-    ready: bool = False
-    sent: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=REPLAYABLE))
-
-    def dispatch(self, event: Event) -> None:
-        """Count an event, remember it, and send it if the socket is there."""
-        self.sequence += 1
-        body = {"t": event.name, "s": self.sequence, "op": DISPATCH, "d": event.payload}
-        text = encode(body)
-        self.sent.append((self.sequence, text))
-        if self.connection is not None:
-            self.connection.send(text)
-
-    def covers(self, guild: Guild | None) -> bool:
-        """Whether this shard is told of a guild; direct messages are shard 0's."""
-        number, count = self.shard
-        return ((guild.id >> 22) % count if guild else 0) == number
 
 
 class Gateway:

@@ -6,50 +6,39 @@ The story-like driver and the web page are both built on this.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from playground.people.command_options import (
-    NotOffered,
     Value,
     fill_in,
     is_offered,
-    resolve_reference,
 )
+from playground.people.component_input import (
+    FieldValue,
+    Selected,
+    selected_values,
+    submitted_component,
+)
+from playground.people.errors import NotOffered
 from playground.protocol.components import walk
 from playground.protocol.permissions import BITS
 from playground.protocol.types import (
     SELECTS,
     ChannelType,
-    ComponentType,
     InteractionType,
-    OptionType,
 )
-from playground.state.model import Application, Channel, Interaction, Message, Role, User
 from playground.state.permissions import permissions_in_channel
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
     from playground.protocol.encoding import Json
     from playground.state.changes import Change
     from playground.state.interactions import Interactions
     from playground.state.message_builder import MessageBuilder
+    from playground.state.model import Application, Channel, Interaction, Message, User
     from playground.state.services import Services
-
-
-Selected: TypeAlias = str | User | Channel | Role
-"""What is chosen in a select: the value of an option, or somebody or something of the guild."""
-FieldValue: TypeAlias = Value | Sequence[Value]  # to a field of a form; several in a select
-
-OPTION_TYPE_OF_SELECT = {
-    5: OptionType.USER,
-    6: OptionType.ROLE,
-    7: OptionType.MENTIONABLE,
-    8: OptionType.CHANNEL,
-}
-"""Selects that list a guild's people, roles or channels, with the options like them."""
 
 
 class Client:
@@ -172,7 +161,7 @@ class Client:
         component = self._component(message, custom_id)
         data: Json = {"custom_id": custom_id, "component_type": component["type"]}
         if component["type"] in SELECTS:
-            data |= _picked(component, picked, message.channel)
+            data |= selected_values(component, picked, message.channel)
         return self.send_component(message, data)
 
     def send_component(
@@ -203,7 +192,8 @@ class Client:
         resolved: Json = {}
         number = iter(range(1, 100))
         components = [
-            _submitted(one, values, resolved, opened.channel, number) for one in modal["components"]
+            submitted_component(one, values, resolved, opened.channel, number)
+            for one in modal["components"]
         ]
         data: Json = {"custom_id": modal["custom_id"], "components": components}
         if resolved:
@@ -224,76 +214,3 @@ class Client:
         message = self._message_builder.create(channel, self.user, {"content": text}, ())
         self._state.post(message)
         return message
-
-
-def _picked(component: Json, picked: Sequence[Selected], channel: Channel) -> Json:
-    """Return the values of a select, as many as it takes, each of them offered."""
-    low, high = component.get("min_values", 1), component.get("max_values", 1)
-    if not low <= len(picked) <= high:
-        sentence = f"{len(picked)} chosen where {low} to {high} are allowed"
-        raise NotOffered(sentence)
-    if kind := OPTION_TYPE_OF_SELECT.get(component["type"]):
-        resolved: Json = {}
-        name = component["custom_id"]
-        values = [resolve_reference(kind, name, one, resolved, channel.guild) for one in picked]
-        return {"values": values, "resolved": resolved}
-    offers = {option["value"] for option in component.get("options", ())}
-    for one in picked:
-        if offers and one not in offers:
-            sentence = f"{one!r} is not offered"
-            raise NotOffered(sentence)
-    return {"values": list(picked)}
-
-
-def _submitted(
-    component: Json,
-    values: Mapping[str, FieldValue],
-    resolved: Json,
-    channel: Channel,
-    number: Iterator[int],
-) -> Json:
-    """One component of a modal with what the person put in."""
-    filled: Json = {"type": component["type"], "id": component.get("id") or next(number)}
-    if component["type"] == ComponentType.LABEL:
-        inner = component["component"]
-        filled["component"] = _submitted(inner, values, resolved, channel, number)
-    elif "components" in component:
-        filled["components"] = [
-            _submitted(one, values, resolved, channel, number) for one in component["components"]
-        ]
-    elif "custom_id" in component:
-        filled["custom_id"] = component["custom_id"]
-        filled |= _entered(component, values.get(component["custom_id"]), resolved, channel)
-    return filled
-
-
-def _several(value: FieldValue | None) -> Sequence[Value]:
-    if value is None:
-        return ()
-    return value if isinstance(value, list | tuple) else (value,)
-
-
-def _entered(component: Json, value: FieldValue | None, resolved: Json, channel: Channel) -> Json:
-    kind, name = component["type"], component["custom_id"]
-    if kind == ComponentType.TEXT_INPUT:
-        text = str(component.get("value") or "") if value is None else str(value)
-        low, high = component.get("min_length") or 0, component.get("max_length") or 4000
-        needed = component.get("required", True)
-        if (needed and not text) or (text and not low <= len(text) <= high):
-            sentence = f"the field {name} takes {low} to {high} characters: {text!r}"
-            raise NotOffered(sentence)
-        return {"value": text}
-    if kind in SELECTS:
-        given = [_as_picked(one) for one in _several(value)]
-        if not given and not component.get("required", True):
-            return {"values": []}
-        chosen = _picked(component, given, channel)
-        resolved |= chosen.pop("resolved", {})
-        return chosen
-    if kind == ComponentType.CHECKBOX_GROUP:
-        return {"values": [str(one) for one in _several(value)]}
-    return {"value": value}
-
-
-def _as_picked(value: Value) -> Selected:
-    return value if isinstance(value, User | Channel | Role) else str(value)

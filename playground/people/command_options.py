@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from playground.payloads.channels import channel_payload
 from playground.payloads.guilds import guild_permissions
 from playground.payloads.users import member_payload, role_payload, user_payload
+from playground.people.errors import NotOffered
 from playground.protocol.permissions import BITS, bits
 from playground.protocol.types import OptionType
 from playground.state.model import Channel, Guild, Role, User
@@ -20,10 +21,6 @@ if TYPE_CHECKING:
 PlainValue: TypeAlias = str | int | float | bool
 Value: TypeAlias = str | int | float | bool | User | Channel | Role
 IN_GUILD, IN_BOT_DM = 0, 1
-
-
-class NotOffered(AssertionError):  # noqa: N818 - what happened to the person
-    """A person tried what Discord's app would not have let him do."""
 
 
 def is_offered(command: Json, channel: Channel, user: User) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from playground.people.command_options import NotOffered
+from playground.people.errors import NotOffered
 from playground.people.seen import Seen
 from playground.protocol.components import walk
 from playground.protocol.types import ComponentType

@@ -11,24 +11,26 @@ import asyncio
 from typing import TYPE_CHECKING, Protocol
 
 from playground.people.client import Client
-from playground.people.command_options import NotOffered, Value
+from playground.people.errors import InteractionFailed, NotOffered
 from playground.people.inputs import HasUser, Input
 from playground.people.modal import Modal
-from playground.people.seen import Seen, Select
+from playground.people.seen import (
+    Seen,
+)
 from playground.protocol.types import ButtonStyle, ChannelType, ComponentType, ResponseType
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from playground.people.command_options import (
+        Value,
+    )
+    from playground.people.controls import Select
     from playground.protocol.encoding import Json
     from playground.state.model import Channel, Interaction, User
     from playground.state.services import Services
 
 ANSWER_TIMEOUT = 15.0
-
-
-class InteractionFailed(AssertionError):  # noqa: N818 - Discord's own words
-    """The bot did not answer within three seconds."""
 
 
 class Environment(Protocol):

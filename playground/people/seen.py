@@ -3,86 +3,33 @@
 from __future__ import annotations
 
 import copy
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playground.payloads.messages import message_payload
-from playground.people.command_options import NotOffered
+from playground.people.controls import (
+    Button,
+    Picture,
+    Select,
+    read_button,
+    read_picture,
+    read_select,
+    shown_media,
+)
+from playground.people.errors import NotOffered
 from playground.protocol.components import walk
 from playground.protocol.types import (
     SELECTS,
-    ButtonStyle,
     ComponentType,
     InteractionType,
     MessageFlag,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable
 
     from playground.people.inputs import Input
     from playground.protocol.encoding import Json
     from playground.state.model import Attachment, Channel, Message
-
-
-@dataclass(frozen=True, slots=True)
-class Button:
-    """A button; a link has a `url` instead of a `custom_id`."""
-
-    label: str
-    emoji: str
-    custom_id: str
-    style: int
-    disabled: bool = False
-    url: str | None = None
-
-    @property
-    def text(self) -> str:
-        """What stands on it, emoji first."""
-        return f"{self.emoji} {self.label}".strip()
-
-    def reads(self, label: str) -> bool:
-        """Whether a person would call it so."""
-        return label in (self.label, self.text, self.emoji)
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One choice of a select."""
-
-    label: str
-    value: str
-    description: str = ""
-    emoji: str = ""
-    default: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Select:
-    """A select; `kind` 3 lists options, 5 lists the people of the guild."""
-
-    placeholder: str
-    custom_id: str
-    kind: int
-    options: tuple[Option, ...] = ()
-    least: int = 1
-    most: int = 1
-    disabled: bool = False
-
-    def reads(self, name: str) -> bool:
-        """Whether it is meant by a placeholder or the start of its custom_id."""
-        return name == self.placeholder or self.custom_id.startswith(name)
-
-
-@dataclass(frozen=True, slots=True)
-class Picture:
-    """A picture on screen, with its alt text."""
-
-    alt: str
-    filename: str
-    bytes: bytes
-    url: str
-    size: tuple[int, int] | None = None
 
 
 class Seen:
@@ -166,7 +113,9 @@ class Seen:
     @property
     def buttons(self) -> list[Button]:
         """The buttons in reading order."""
-        return [_button(one) for one in self._components() if one["type"] == ComponentType.BUTTON]
+        return [
+            read_button(one) for one in self._components() if one["type"] == ComponentType.BUTTON
+        ]
 
     @property
     def labels(self) -> list[str]:
@@ -176,7 +125,7 @@ class Seen:
     @property
     def selects(self) -> list[Select]:
         """The selects in reading order."""
-        return [_select(one) for one in self._components() if one["type"] in SELECTS]
+        return [read_select(one) for one in self._components() if one["type"] in SELECTS]
 
     @property
     def pictures(self) -> list[Picture]:
@@ -184,13 +133,13 @@ class Seen:
         files = {file.url: file for file in self.then.attachments}
         if not self.then.flags & MessageFlag.COMPONENTS_V2:
             return [
-                _picture(file, file.description)
+                read_picture(file, file.description)
                 for file in files.values()
                 if file.content_type.startswith("image/")
             ]
-        shown = ((url, alt) for one in self._components() for url, alt in _media(one))
+        shown = ((url, alt) for one in self._components() for url, alt in shown_media(one))
         return [
-            _picture(files[url], alt or files[url].description)
+            read_picture(files[url], alt or files[url].description)
             for url, alt in shown
             if url in files
         ]
@@ -242,51 +191,3 @@ def _embed_texts(embed: Json) -> Iterable[str]:
         yield field["name"]
         yield field["value"]
     yield (embed.get("footer") or {}).get("text", "")
-
-
-def _button(component: Json) -> Button:
-    return Button(
-        label=component.get("label", ""),
-        emoji=(component.get("emoji") or {}).get("name", ""),
-        custom_id=component.get("custom_id", ""),
-        style=component["style"],
-        disabled=bool(component.get("disabled")),
-        url=component.get("url") if component["style"] == ButtonStyle.LINK else None,
-    )
-
-
-def _select(component: Json) -> Select:
-    options = tuple(
-        Option(
-            label=one["label"],
-            value=one["value"],
-            description=one.get("description", ""),
-            emoji=(one.get("emoji") or {}).get("name", ""),
-            default=bool(one.get("default")),
-        )
-        for one in component.get("options", ())
-    )
-    return Select(
-        placeholder=component.get("placeholder", ""),
-        custom_id=component["custom_id"],
-        kind=component["type"],
-        options=options,
-        least=component.get("min_values", 1),
-        most=component.get("max_values", 1),
-        disabled=bool(component.get("disabled")),
-    )
-
-
-def _media(component: Json) -> Iterator[tuple[str, str | None]]:
-    """Return the addresses a component shows, with their alt texts."""
-    if component["type"] == ComponentType.GALLERY:
-        for item in component["items"]:
-            yield item["media"]["url"], item.get("description")
-    elif component["type"] == ComponentType.THUMBNAIL:
-        yield component["media"]["url"], component.get("description")
-    elif component["type"] == ComponentType.FILE:
-        yield component["file"]["url"], None
-
-
-def _picture(file: Attachment, alt: str | None) -> Picture:
-    return Picture(alt or "", file.filename, file.content, file.url, file.size)

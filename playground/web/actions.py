@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from aiohttp import web
 from pydantic import ValidationError
 
-from playground.people.command_options import NotOffered
+from playground.people.errors import NotOffered
 from playground.protocol.components import walk
 from playground.protocol.types import SELECTS
 from playground.web.commands import WrongOption, read_options
@@ -34,7 +34,7 @@ from playground.web.try_game import (
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
 
-    from playground.people.client import FieldValue, Selected
+    from playground.people.component_input import FieldValue, Selected
     from playground.protocol.encoding import Json
     from playground.state.model import Channel, Interaction
     from playground.web.chairs import Chair

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playground.people.command_options import NotOffered, localised
+from playground.people.command_options import (
+    localised,
+)
+from playground.people.errors import NotOffered
 from playground.protocol.types import OptionType
 
 if TYPE_CHECKING:

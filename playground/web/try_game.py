@@ -6,7 +6,7 @@ import asyncio
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
-from playground.people.command_options import NotOffered
+from playground.people.errors import NotOffered
 from playground.protocol.components import walk
 from playground.protocol.types import ComponentType, ResponseType
 

@@ -16,7 +16,7 @@ from bot.local import FONTS, open_bot
 from playground.__main__ import main
 from playground.web.assets import Assets
 from playground.web.bot_runner import BotRunner
-from playground.web.chairs import found
+from playground.web.sample_server import create_sample_server
 from playground.web.site import Site
 from playground.web.try_game import (
     NotStarted,
@@ -40,7 +40,7 @@ ROOT = Path(__file__).parent.parent.parent
 async def harbour(database: Path) -> AsyncIterator[Site]:
     """Open the sample server with the real bot, without a page."""
     async with World.open() as world:
-        sample = found(world)
+        sample = create_sample_server(world)
         runner = BotRunner(
             world, sample.application, lambda connector: open_bot(database, connector)
         )

@@ -11,7 +11,7 @@ import aiohttp
 from bot.local import FONTS
 from playground.web.assets import Assets
 from playground.web.bot_runner import BotRunner
-from playground.web.chairs import found
+from playground.web.sample_server import create_sample_server
 from playground.web.server import serve
 from playground.web.site import Site
 from playground.world import World
@@ -73,7 +73,7 @@ class Visit:
 async def visit(*, with_bot: bool = True) -> AsyncIterator[Visit]:
     """Open the sample server and its page."""
     async with World.open() as world:
-        sample = found(world)
+        sample = create_sample_server(world)
         runner = BotRunner(world, sample.application, open_toys)
         site = Site(world, sample.chairs, runner, Assets(FONTS))
         async with serve(site, 0) as address, aiohttp.ClientSession() as session:
