@@ -105,7 +105,10 @@ class Disruptions:
             self.state.delete_channel(gone)
 
     def archive(self, thread: Channel, *, locked: bool = False) -> None:
-        """Close a thread as a moderator does, or lock it too."""
+        """Close a thread as a moderator does, or lock it too.
+
+        Raises ValueError for what is no thread.
+        """
         if thread.thread_details is None:
             sentence = f"{thread} is no thread"
             raise ValueError(sentence)

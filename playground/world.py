@@ -57,7 +57,7 @@ class World(Disruptions):
     @classmethod
     @asynccontextmanager
     async def open(cls, *, clock: Clock | None = None) -> AsyncIterator[World]:
-        """Start the server on a fresh unix socket; at the end, raise what it complained of."""
+        """Start the server on a fresh unix socket; raise its complaints at the end."""
         with tempfile.TemporaryDirectory(prefix="playground-") as folder:
             world = cls(clock or WallClock(), str(Path(folder) / "discord.sock"))
             world.server.conformance = Conformance.from_environment()
@@ -117,14 +117,14 @@ class World(Disruptions):
         permissions: int | Iterable[str] | HasValue = 0,
         guild: Guild | None = None,
     ) -> Person:
-        """Somebody who joins the home guild, or another one."""
+        """Let somebody join the home guild, or another one; return the person."""
         person = Person(self, self.state.add_user(name, locale=locale))
         self.people[person.id] = person
         self.state.join(guild or self.home, person.user, permission_bits(permissions))
         return person
 
     def find(self, name: str) -> Channel:
-        """Return the channel or thread with that name."""
+        """Return the channel or thread with that name. Raises LookupError if there is none."""
         for channel in self.state.channels.values():
             if channel.name == name:
                 return channel
@@ -139,7 +139,7 @@ class World(Disruptions):
     # -- waiting ----------------------------------------------------------------------
 
     async def connected(self, application: Application) -> None:
-        """Wait until a bot is connected to the gateway."""
+        """Wait until a bot is connected to the gateway. Raises AssertionError after ten seconds."""
         await self.until(lambda: self.gateway.ready(application), 10)
 
     async def until(self, holds: Callable[[], object], timeout: float = 5.0) -> None:  # noqa: ASYNC109 - tests name it
@@ -147,6 +147,7 @@ class World(Disruptions):
 
         What a bot does within itself changes nothing here, so a short silence counts too. A
         `LookupError` counts as "not yet", so that `red.dms()[-1]` may be asked early.
+        Raises AssertionError, with all that is on show, when the time is over.
         """
         try:
             async with asyncio.timeout(timeout):
@@ -164,7 +165,7 @@ class World(Disruptions):
         """Wait until every request is served, every interaction answered, and nothing follows.
 
         Nothing follows if the world stays as it is for `quiet` seconds: give more to a bot
-        that draws for long between two requests.
+        that draws for long between two requests. Raises AssertionError when the time is over.
         """
         changes = self.state.changes
         try:

@@ -61,7 +61,7 @@ class Gateway:
         )
 
     async def serve(self, request: web.BaseRequest) -> web.WebSocketResponse:
-        """One websocket from HELLO to its end."""
+        """Serve one websocket from HELLO to its end."""
         socket = web.WebSocketResponse(max_msg_size=0, compress=False)
         await socket.prepare(request)
         compress = request.query.get("compress") == "zlib-stream"
@@ -140,7 +140,7 @@ class Gateway:
                 del self.sessions[old.id]
 
     def _send_ready(self, session: Session) -> None:
-        """READY, then every guild."""
+        """Send READY, then every guild."""
         bot, application = session.subscriber.application.user, session.subscriber.application
         inside = [one for one in self._state.guilds.values() if bot.id in one.members]
         guilds = [one for one in inside if session.covers(one)]

@@ -14,7 +14,10 @@ if TYPE_CHECKING:
 
 
 def channel_payload(channel: Channel, reader: int | None = None) -> Json:
-    """Return a channel of any kind; with a reader, what that user may do there comes along."""
+    """Return a channel of any kind; with a reader, what that user may do there comes along.
+
+    Raises LookupError for a channel that is neither in a guild nor a direct message.
+    """
     payload: Json = {
         "id": str(channel.id),
         "type": int(channel.kind),
@@ -77,7 +80,7 @@ def _thread(thread: Channel, reader: int | None) -> Json:
 
 
 def thread_member_payload(thread: Channel, user_id: int) -> Json:
-    """Somebody's membership of a thread."""
+    """Return somebody's membership of a thread."""
     joined = thread.thread_details.members[user_id] if thread.thread_details else 0.0
     return {
         "id": str(thread.id),

@@ -1,4 +1,6 @@
-"""What Discord's app lets one person do and see. No transport, no waiting.
+"""What Discord's app lets one person do and see; NotOffered is raised for all else.
+
+No transport, no waiting.
 
 The story-like driver and the web page are both built on this.
 """
@@ -119,7 +121,7 @@ class Client:
         return application.user.id in channel.recipients
 
     def run(self, text: str, values: Mapping[str, Value], channel: Channel) -> Interaction:
-        """Send a slash command, such as "allaboard board", with its options."""
+        """Send a slash command, such as "allaboard board", with its options. Raises NotOffered."""
         application, command, words = self._command(text, channel)
         data = fill_in(command, words, values, channel=channel)
         return self._send(self._ask(InteractionType.COMMAND, application, channel, data))
@@ -127,7 +129,10 @@ class Client:
     def complete(
         self, text: str, option: str, values: Mapping[str, Value], channel: Channel
     ) -> Interaction:
-        """Ask for completions of one option, whose text so far is among the values."""
+        """Ask for completions of one option, whose text so far is among the values.
+
+        Raises NotOffered.
+        """
         application, command, words = self._command(text, channel)
         data = fill_in(command, words, values, channel=channel, focused=option)
         return self._send(self._ask(InteractionType.AUTOCOMPLETE, application, channel, data))
@@ -157,7 +162,7 @@ class Client:
     # -- components and modals --------------------------------------------------------
 
     def use(self, message: Message, custom_id: str, picked: Sequence[Selected] = ()) -> Interaction:
-        """Press a button or choose in a select of a message."""
+        """Press a button or choose in a select of a message. Raises NotOffered."""
         component = self._component(message, custom_id)
         data: Json = {"custom_id": custom_id, "component_type": component["type"]}
         if component["type"] in SELECTS:
@@ -167,7 +172,10 @@ class Client:
     def send_component(
         self, message: Message, data: Json, shown: Message | None = None
     ) -> Interaction:
-        """Send a component's interaction without asking whether it is still there."""
+        """Send a component's interaction without asking whether it is still there.
+
+        Raises NotOffered if the message is not an application's.
+        """
         if message.application is None:
             raise NotOffered("the message is not an application's")
         channel = message.channel
@@ -185,7 +193,7 @@ class Client:
         raise NotOffered(sentence)
 
     def submit(self, opened: Interaction, values: Mapping[str, FieldValue]) -> Interaction:
-        """Send the modal that an interaction opened; values by custom_id."""
+        """Send the modal that an interaction opened; values by custom_id. Raises NotOffered."""
         modal = opened.modal
         if modal is None:
             raise NotOffered("no modal was opened")
@@ -206,7 +214,7 @@ class Client:
     # -- writing ----------------------------------------------------------------------
 
     def write(self, text: str, channel: Channel) -> Message:
-        """Send an ordinary message."""
+        """Send an ordinary message. Raises NotOffered."""
         needed = "SEND_MESSAGES_IN_THREADS" if channel.thread_details else "SEND_MESSAGES"
         if not permissions_in_channel(channel, self.user.id) & BITS[needed]:
             sentence = f"{self.user.name} may not write in {channel}"

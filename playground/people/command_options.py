@@ -55,7 +55,10 @@ def fill_in(
     channel: Channel,
     focused: str | None = None,
 ) -> Json:
-    """Return the `data` of a command's interaction; `focused` names the option being completed."""
+    """Return the `data` of a command's interaction; `focused` names the option being completed.
+
+    Raises NotOffered for values that Discord's app would not send.
+    """
     resolved: Json = {}
     options = _fill_level(command, words, values, resolved, channel.guild, focused)
     data: Json = {"id": command["id"], "name": command["name"], "type": command["type"]}
@@ -163,7 +166,10 @@ def _choice(name: str, choices: Sequence[Json], value: PlainValue) -> PlainValue
 def resolve_reference(
     kind: int, name: str, value: object, resolved: Json, guild: Guild | None
 ) -> str:
-    """Put what an option or select refers to among the resolved things, and return its id."""
+    """Put what an option or select refers to among the resolved things, and return its id.
+
+    Raises NotOffered if it does not fit.
+    """
     fits: dict[int, bool] = {
         OptionType.USER: isinstance(value, User),
         OptionType.CHANNEL: isinstance(value, Channel),

@@ -29,7 +29,10 @@ OPTION_TYPE_OF_SELECT = {
 
 
 def selected_values(component: Json, picked: Sequence[Selected], channel: Channel) -> Json:
-    """Return the values of a select, as many as it takes, each of them offered."""
+    """Return the values of a select, as many as it takes, each of them offered.
+
+    Raises NotOffered for others.
+    """
     low, high = component.get("min_values", 1), component.get("max_values", 1)
     if not low <= len(picked) <= high:
         sentence = f"{len(picked)} chosen where {low} to {high} are allowed"
@@ -54,7 +57,10 @@ def submitted_component(
     channel: Channel,
     number: Iterator[int],
 ) -> Json:
-    """One component of a modal with what the person put in."""
+    """Return one component of a form with what the person put in.
+
+    Raises NotOffered for what does not fit.
+    """
     filled: Json = {"type": component["type"], "id": component.get("id") or next(number)}
     if component["type"] == ComponentType.LABEL:
         inner = component["component"]

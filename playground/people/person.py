@@ -110,7 +110,11 @@ class Person:
     # -- acting -----------------------------------------------------------------------
 
     async def slash(self, command: str, *, at: Channel | None = None, **options: Input) -> Seen:
-        """Run a slash command and wait for what answers it: a message, or a `Modal`."""
+        """Run a slash command and wait for what answers it: a message, or a `Modal`.
+
+        Raises NotOffered if there is no such command or option, InteractionFailed if nothing
+        answers it.
+        """
         self._at = self._here(at)
         values = _values(options)
         return await self.answer_to(self.client.run(command, values, self._at))
@@ -118,7 +122,10 @@ class Person:
     async def complete(
         self, command: str, option: str, typed: str, *, at: Channel | None = None, **options: Input
     ) -> list[tuple[str, str | int | float]]:
-        """Ask what an option offers for the text typed so far: names and values."""
+        """Ask what an option offers for the text typed so far: names and values.
+
+        Raises NotOffered and InteractionFailed.
+        """
         values = _values(options) | {option: typed}
         interaction = self.client.complete(command, option, values, self._here(at))
         await self._first_answer(interaction)
@@ -127,7 +134,10 @@ class Person:
     async def press(
         self, label: str, *, on: Seen | None = None, in_dm: bool = False, at: Channel | None = None
     ) -> Seen:
-        """Press the button with this label on the newest message that offers it."""
+        """Press the button with this label on the newest message that offers it.
+
+        Raises NotOffered if none does.
+        """
         seen, custom_id = self._find(
             f"button {label!r}",
             self._messages(on, at, in_dm=in_dm),
@@ -137,7 +147,10 @@ class Person:
         return await self.answer_to(self.client.use(seen.message, custom_id))
 
     async def press_late(self, label: str, *, on: Seen) -> Seen:
-        """Press a button as it was when it was seen, as if the press had been on its way."""
+        """Press a button as it was when it was seen, as if the press had been on its way.
+
+        Raises NotOffered if there was none.
+        """
         custom_id = _pressable(on, label)
         if custom_id is None:
             sentence = f"there was no button {label!r} on {on}"
@@ -153,7 +166,10 @@ class Person:
         in_dm: bool = False,
         at: Channel | None = None,
     ) -> Seen:
-        """Choose options by label, or people, in a select named by placeholder or custom_id."""
+        """Choose options by label, or people, in a select named by placeholder or custom_id.
+
+        Raises NotOffered.
+        """
         seen, custom_id = self._find(
             f"select {name!r}",
             self._messages(on, at, in_dm=in_dm),
@@ -185,7 +201,11 @@ class Person:
     # -- waiting ----------------------------------------------------------------------
 
     async def answer_to(self, interaction: Interaction) -> Seen:
-        """Wait for the answer to an interaction, past any "thinking"."""
+        """Wait for the answer to an interaction, past any "thinking".
+
+        Raises InteractionFailed if none comes within three seconds, AssertionError if it says
+        nothing.
+        """
         await self._first_answer(interaction)
         if interaction.modal is not None:
             return Modal(

@@ -1,4 +1,7 @@
-"""Routes about the bot itself, the gateway and other users."""
+"""Routes about the bot itself, the gateway and other users.
+
+Each raises DiscordError for what Discord would refuse.
+"""
 
 from __future__ import annotations
 
@@ -19,19 +22,19 @@ def own_application(call: Call) -> Answer:
 
 
 def gateway(_call: Call) -> Answer:
-    """Where the gateway is."""
+    """Return where the gateway is."""
     return {"url": "wss://gateway.discord.gg"}
 
 
 def gateway_for_bots(call: Call) -> Answer:
-    """Where the gateway is, and how many shards are advised."""
+    """Return where the gateway is, and how many shards are advised."""
     _ = call.bot
     limit = {"total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": 1}
     return {"url": "wss://gateway.discord.gg", "shards": 1, "session_start_limit": limit}
 
 
 def a_user(call: Call) -> Answer:
-    """Anybody's account."""
+    """Return anybody's account."""
     _ = call.bot
     return user_payload(call.state.user(call.id("user_id")))
 

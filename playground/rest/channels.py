@@ -1,4 +1,7 @@
-"""Routes of channels, and the opening of direct messages; changing and deleting threads too."""
+"""Routes of channels, and the opening of direct messages; changing and deleting threads too.
+
+Each raises DiscordError for what Discord would refuse.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +24,10 @@ if TYPE_CHECKING:
 
 
 def open_dm(call: Call) -> Answer:
-    """Open direct messages; that tells nothing about whether the user listens."""
+    """Open direct messages; that tells nothing about whether the user listens.
+
+    Raises DiscordError for bots.
+    """
     refuse(dm_problems(call.body))
     bot = call.bot.user
     person = call.state.users.get(int(call.body["recipient_id"]))

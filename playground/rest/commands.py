@@ -1,4 +1,7 @@
-"""Routes of an application's commands, global ones and those of one guild."""
+"""Routes of an application's commands, global ones and those of one guild.
+
+Each raises DiscordError for what Discord would refuse.
+"""
 
 from __future__ import annotations
 
@@ -82,7 +85,7 @@ def _announce(call: Call) -> None:
 
 
 def listing(call: Call) -> Answer:
-    """All commands; translations only when asked for."""
+    """Return all commands; translations only when asked for."""
     commands = list(_scope(call).values())
     if call.query.get("with_localizations") in ("1", "true", "True"):
         return commands
@@ -94,7 +97,10 @@ def _untranslated(command: Json) -> Json:
 
 
 def create(call: Call) -> Answer:
-    """Add one command, or replace the one of that type and name."""
+    """Add one command, or replace the one of that type and name.
+
+    Raises DiscordError for the 101st.
+    """
     scope = _scope(call)
     refuse(command_problems(call.body))
     key = _key(call.body)
@@ -118,7 +124,7 @@ def _require_room(scope: dict[int, Json], kind: int) -> None:
 
 
 def fetch(call: Call) -> Answer:
-    """One command."""
+    """Return one command."""
     return _one(call, _scope(call))
 
 
@@ -130,7 +136,7 @@ def _one(call: Call, scope: dict[int, Json]) -> Json:
 
 
 def edit(call: Call) -> Answer:
-    """Change one command."""
+    """Change one command. Raises DiscordError if its new name is taken."""
     scope = _scope(call)
     command = _one(call, scope)
     changed = {**command, **call.body}

@@ -1,4 +1,7 @@
-"""Routes of the guilds a bot is in."""
+"""Routes of the guilds a bot is in.
+
+Each raises DiscordError for what Discord would refuse.
+"""
 
 from __future__ import annotations
 
@@ -42,7 +45,7 @@ def its_roles(call: Call) -> Answer:
 
 
 def its_member(call: Call) -> Answer:
-    """One member of a guild."""
+    """Return a member of a guild. Raises DiscordError if there is none with that id."""
     member = _guild(call).members.get(call.id("user_id"))
     if member is None:
         raise DiscordError(UNKNOWN_MEMBER)

@@ -1,4 +1,7 @@
-"""Routes of the answers to interactions: the callback, @original and the follow-ups."""
+"""Routes of the answers to interactions: the callback, @original and the follow-ups.
+
+Each raises DiscordError for what Discord would refuse.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +40,10 @@ _ALLOWED: dict[ResponseType, tuple[InteractionType, ...]] = {
 
 
 def callback(call: Call) -> Answer:
-    """Take the first answer to an interaction."""
+    """Take the first answer to an interaction.
+
+    Raises DiscordError for a late, second or unfitting one.
+    """
     interaction = call.services.interactions.unanswered_one(
         call.id("interaction_id"), call.ids["interaction_token"]
     )
@@ -186,7 +192,10 @@ def _by_token(call: Call) -> Interaction:
 
 
 def follow_up(call: Call) -> Answer:
-    """Say more; the first one after "thinking" takes that message's place."""
+    """Say more; the first one after "thinking" takes that message's place.
+
+    Raises DiscordError for a completion, which has no follow-ups.
+    """
     interaction = _by_token(call)
     if interaction.type is InteractionType.AUTOCOMPLETE:
         raise DiscordError(UNKNOWN_WEBHOOK)

@@ -1,4 +1,7 @@
-"""Routes of messages in channels, threads and direct messages."""
+"""Routes of messages in channels, threads and direct messages.
+
+Each raises DiscordError for what Discord would refuse.
+"""
 
 from __future__ import annotations
 
@@ -93,7 +96,7 @@ def _require_may_send(call: Call, channel: Channel) -> None:
 
 
 def check_dm(state: State, channel: Channel, bot: User) -> None:
-    """Refuse a direct message to a person who shares no guild, or has closed the door."""
+    """Raise DiscordError if the person shares no guild with the bot or takes no direct messages."""
     for person in channel.recipients.values():
         if person is bot:
             continue
@@ -124,7 +127,11 @@ def unarchive_thread(state: State, channel: Channel) -> None:
 
 
 def edit(call: Call) -> Answer:
-    """Change one of the bot's own messages."""
+    """Change one of the bot's own messages.
+
+    Raises DiscordError for a message of somebody else or of Discord itself, in an archived
+    thread, and for the fourth edit of messages older than an hour within six seconds.
+    """
     channel = call.channel()
     message = call.message(channel)
     if message.author is not call.bot.user:
@@ -159,7 +166,10 @@ def _count_old_edit(state: State, message: Message) -> None:
 
 
 def delete(call: Call) -> Answer:
-    """Delete a message: the bot's own, or anybody's for a moderator."""
+    """Delete a message: the bot's own, or anybody's for a moderator.
+
+    Raises DiscordError for others' messages and in archived threads.
+    """
     channel = call.channel()
     message = call.message(channel)
     if message.author is not call.bot.user and not call.may(channel, "MANAGE_MESSAGES"):
@@ -171,7 +181,7 @@ def delete(call: Call) -> Answer:
 
 
 def delete_many(call: Call) -> Answer:
-    """Delete 2 to 100 messages at once."""
+    """Delete 2 to 100 messages at once. Raises DiscordError for fewer or more."""
     channel = call.channel("MANAGE_MESSAGES")
     wanted = [int(one) for one in call.body.get("messages", ())]
     if not LEAST_DELETED <= len(wanted) <= MOST_LISTED:
@@ -184,13 +194,16 @@ def delete_many(call: Call) -> Answer:
 
 
 def fetch(call: Call) -> Answer:
-    """One message."""
+    """Return one message."""
     channel = call.channel("READ_MESSAGE_HISTORY")
     return message_payload(call.message(channel))
 
 
 def history(call: Call) -> Answer:
-    """Return the messages of a channel, newest first; empty without the right to read the past."""
+    """Return the messages of a channel, newest first; empty without the right to read the past.
+
+    Raises DiscordError for a limit outside 1 to 100.
+    """
     channel = call.channel()
     if not call.may(channel, "READ_MESSAGE_HISTORY"):
         return []

@@ -50,13 +50,13 @@ class Call:
 
     @property
     def bot(self) -> Application:
-        """Who asks; without a valid token a 401."""
+        """Who asks. Raises DiscordError (401) without a valid token."""
         if self.application is None:
             raise DiscordError(UNAUTHORIZED)
         return self.application
 
     def id(self, name: str) -> int:
-        """Return an id of the path."""
+        """Return an id of the path. Raises DiscordError for what is no number."""
         value = self.ids[name]
         if not value.isdigit():
             sentence = f'Value "{value}" is not snowflake.'
@@ -64,13 +64,16 @@ class Call:
         return int(value)
 
     def channel(self, *permissions: str) -> Channel:
-        """Return the path's channel, which the bot must see and where it must be allowed these."""
+        """Return the path's channel.
+
+        Raises DiscordError if there is none, or the bot does not see it or may not do these there.
+        """
         channel = self.state.channel(self.id("channel_id"))
         self.require(channel, *permissions)
         return channel
 
     def require(self, channel: Channel, *permissions: str) -> None:
-        """Refuse unless the bot sees the channel and has the permissions."""
+        """Raise DiscordError unless the bot sees the channel and has the permissions there."""
         allowed = permissions_in_channel(channel, self.bot.user.id)
         if not self.state.can_see(self.bot.user, channel):
             raise DiscordError(MISSING_ACCESS)
@@ -82,7 +85,7 @@ class Call:
         return bool(permissions_in_channel(channel, self.bot.user.id) & BITS[permission])
 
     def message(self, channel: Channel) -> Message:
-        """Return the message of the path."""
+        """Return the message of the path. Raises DiscordError if there is none."""
         return self.state.message(channel, self.id("message_id"))
 
 

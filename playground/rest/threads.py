@@ -1,4 +1,7 @@
-"""Routes that open threads, list them, and let people in and out."""
+"""Routes that open threads, list them, and let people in and out.
+
+Each raises DiscordError for what Discord would refuse.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +40,7 @@ def create_thread(call: Call) -> Answer:
 
 
 def create_thread_from(call: Call) -> Answer:
-    """Open a thread on a message."""
+    """Open a thread on a message. Raises DiscordError if it has one already."""
     refuse(thread_problems(call.body))
     channel = call.channel("CREATE_PUBLIC_THREADS", "READ_MESSAGE_HISTORY")
     _require_text(channel)
@@ -86,7 +89,7 @@ def leave(call: Call) -> Answer:
 
 
 def add_member(call: Call) -> Answer:
-    """Bring a member of the guild into a thread."""
+    """Bring a member of the guild into a thread. Raises DiscordError for strangers."""
     thread = _thread(call)
     call.require(thread, "SEND_MESSAGES_IN_THREADS")
     user = call.state.user(call.id("user_id"))
@@ -109,7 +112,7 @@ def remove_member(call: Call) -> Answer:
 
 
 def fetch_member(call: Call) -> Answer:
-    """Somebody's membership of a thread."""
+    """Return somebody's membership of a thread. Raises DiscordError for who is not in it."""
     thread, user_id = call.channel(), call.id("user_id")
     if user_id not in _details(thread).members:
         raise DiscordError(UNKNOWN_MEMBER)
@@ -117,13 +120,16 @@ def fetch_member(call: Call) -> Answer:
 
 
 def list_members(call: Call) -> Answer:
-    """Who is in a thread."""
+    """Return who is in a thread."""
     thread = call.channel()
     return [thread_member_payload(thread, user_id) for user_id in _details(thread).members]
 
 
 def archived(call: Call) -> Answer:
-    """Return the archived public threads of a channel, the latest first."""
+    """Return the archived public threads of a channel, the latest first.
+
+    Raises DiscordError for a direct message channel.
+    """
     channel = call.channel("READ_MESSAGE_HISTORY")
     if channel.guild is None:
         raise DiscordError(UNKNOWN_CHANNEL)

@@ -73,7 +73,7 @@ class Server:
         self.calls: Counter[str] = Counter()
 
     async def answer(self, request: web.BaseRequest) -> web.StreamResponse:
-        """Any request: websocket, CDN or API."""
+        """Answer any request: websocket, file or API."""
         path = request.path
         if path == "/":
             return await self._gateway.serve(request)

@@ -76,7 +76,10 @@ class Interactions:
         interaction.settle()
 
     def unanswered_one(self, interaction_id: int, token: str) -> Interaction:
-        """Return the interaction that an answer is for, if it may still be answered."""
+        """Return the interaction to be answered.
+
+        Raises DiscordError if it is unknown, has failed or is answered already.
+        """
         interaction = self._by_id.get(interaction_id)
         if interaction is None or interaction.token != token or interaction.failed:
             raise DiscordError(UNKNOWN_INTERACTION)
@@ -85,7 +88,10 @@ class Interactions:
         return interaction
 
     def by_token(self, application_id: int, token: str) -> Interaction:
-        """Return the interaction that a follow-up or edit is for, within its fifteen minutes."""
+        """Return the interaction that a follow-up or edit is for, within its fifteen minutes.
+
+        Raises DiscordError later.
+        """
         interaction = self._by_token.get(token)
         if interaction is None or interaction.application.id != application_id:
             raise DiscordError(UNKNOWN_WEBHOOK)

@@ -41,7 +41,7 @@ class MessageBuilder:
     def create(
         self, channel: Channel, author: User, body: Json, uploads: Sequence[Upload]
     ) -> Message:
-        """Draft a message that is not yet posted."""
+        """Draft a message that is not yet posted. Raises DiscordError as `update` does."""
         state = self._state
         message = Message(state.ids.next(), channel, author, state.clock.now())
         message.flags = int(body.get("flags") or 0) & int(_SETTABLE | MessageFlag.EPHEMERAL)
@@ -58,7 +58,10 @@ class MessageBuilder:
         *,
         default_mentions: Sequence[str] = (),
     ) -> None:
-        """Replace those fields of a message that the body names."""
+        """Replace those fields of a message that the body names.
+
+        Raises DiscordError if it is empty or unfit then.
+        """
         files = self._files(message, body, uploads)
         v2 = message.flags | int(body.get("flags") or 0) & MessageFlag.COMPONENTS_V2
         if v2 & MessageFlag.COMPONENTS_V2:
@@ -137,7 +140,7 @@ class MessageBuilder:
 
 
 def text_of(message: Message) -> str:
-    """All the text in which a mention counts: the content and v2 text displays."""
+    """Return all the text in which a mention counts: the content and v2 text displays."""
     shown = (
         one["content"] for one in walk(message.components) if one["type"] == ComponentType.TEXT
     )
@@ -155,7 +158,7 @@ def signature(path: str, expires: int) -> str:
 
 
 def picture_size(name: str, content: bytes) -> tuple[int, int] | None:
-    """Width and height of an uploaded picture, None for other files."""
+    """Return width and height of an uploaded picture, None for other files."""
     if not (mimetypes.guess_type(name)[0] or "").startswith("image/"):
         return None
     from PIL import Image, UnidentifiedImageError  # late: most bots of the tests send no picture

@@ -139,7 +139,10 @@ class State:
     # -- threads and channels ---------------------------------------------------------
 
     def add_thread(self, parent: Channel, owner: User, name: str, kind: ChannelType) -> Channel:
-        """Open a thread without a message; a public one is announced in its parent."""
+        """Open a thread without a message; a public one is announced in its parent.
+
+        Raises DiscordError outside guilds.
+        """
         thread = self._new_thread(parent, owner, name, kind, self.ids.next())
         if kind is ChannelType.PUBLIC_THREAD:
             notice = Message(self.ids.next(), parent, owner, self.clock.now(), name)
@@ -233,7 +236,7 @@ class State:
     # -- looking things up, as Discord would refuse -----------------------------------
 
     def channel(self, channel_id: int) -> Channel:
-        """Return the channel with that id."""
+        """Return the channel with that id. Raises DiscordError if there is none."""
         if channel_id not in self.channels:
             raise DiscordError(UNKNOWN_CHANNEL)
         channel = self.channels[channel_id]
@@ -254,19 +257,22 @@ class State:
             self.channel_updated(channel)
 
     def guild(self, guild_id: int) -> Guild:
-        """Return the guild with that id."""
+        """Return the guild with that id. Raises DiscordError if there is none."""
         if guild_id not in self.guilds:
             raise DiscordError(UNKNOWN_GUILD)
         return self.guilds[guild_id]
 
     def user(self, user_id: int) -> User:
-        """Return the user with that id."""
+        """Return the user with that id. Raises DiscordError if there is none."""
         if user_id not in self.users:
             raise DiscordError(UNKNOWN_USER)
         return self.users[user_id]
 
     def message(self, channel: Channel, message_id: int) -> Message:
-        """Return a message everybody in the channel sees; ephemeral ones cannot be reached so."""
+        """Return a message of a channel.
+
+        Raises DiscordError for one that is ephemeral, and if there is none.
+        """
         message = channel.messages.get(message_id)
         if message is None or message.only_for is not None:
             raise DiscordError(UNKNOWN_MESSAGE)

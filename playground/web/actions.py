@@ -1,6 +1,7 @@
 """What a person does at the page: writing, commands, buttons, forms; one request each.
 
-The answer to a request waits for the bot's answer, at most the three seconds that Discord gives it;
+What cannot be done raises NotOffered or NotStarted, and is answered with the sentence. The
+answer to a request waits for the bot's answer, at most the three seconds that Discord gives it;
 what the bot shows comes over the websocket before that.
 """
 
@@ -91,7 +92,7 @@ class Actions:
     # -- the composer -----------------------------------------------------------------
 
     async def write(self, chair: Chair, channel: Channel, body: WriteRequest) -> Json:
-        """Send an ordinary message."""
+        """Send an ordinary message. Raises NotOffered."""
         text = body.text.strip()
         if not text:
             raise NotOffered("There is nothing to send.")
@@ -124,7 +125,7 @@ class Actions:
     # -- components and forms ---------------------------------------------------------
 
     async def use(self, chair: Chair, channel: Channel, body: UseRequest) -> Json:
-        """Press a button or choose in a select."""
+        """Press a button or choose in a select. Raises NotOffered."""
         message = channel.messages.get(body.message)
         if message is None:
             raise NotOffered("That message is gone.")
@@ -132,7 +133,7 @@ class Actions:
         return await self._outcome(chair, chair.person.client.use(message, body.custom_id, picked))
 
     async def submit(self, chair: Chair, channel: Channel, body: SubmitRequest) -> Json:
-        """Send a form that the bot opened for this person."""
+        """Send a form that the bot opened for this person. Raises NotOffered."""
         opened = self._site.opened.get(body.interaction)
         if opened is None or opened.user is not chair.person.user:
             raise NotOffered("That form is no longer open.")

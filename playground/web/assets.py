@@ -42,7 +42,7 @@ class Assets:
         return [web.get(f"{self.root}/{{name}}", self.serve)]
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
-        """Hand one out."""
+        """Hand one out. Raises HTTPNotFound if there is none of that name."""
         name = request.match_info["name"]
         if name not in self._content:
             raise web.HTTPNotFound

@@ -31,7 +31,7 @@ HEADERS: Final = {
 async def guard(
     request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
 ) -> web.StreamResponse:
-    """Refuse other hosts and origins."""
+    """Refuse other hosts and origins. Raises HTTPMisdirectedRequest and HTTPForbidden."""
     if urlsplit(f"//{request.host}").hostname not in HOSTS:
         raise web.HTTPMisdirectedRequest(text="This page is for its own machine only.")
     if _acts(request) and request.headers.get("Origin") != f"http://{request.host}":

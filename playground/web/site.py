@@ -39,14 +39,14 @@ class Site:
         return self.renderer.chairs
 
     def chair(self, request: web.Request) -> Chair:
-        """Return who is sat as, by the address."""
+        """Return who is sat as, by the address. Raises HTTPNotFound if nobody is."""
         found = self._chairs.get(request.match_info["chair"])
         if found is None:
             raise self.not_found("Nobody of that name sits here.")
         return found
 
     def channel(self, request: web.Request) -> Channel:
-        """Return the channel of the address, if the person sees it."""
+        """Return the channel of the address, if the person sees it. Raises HTTPNotFound if not."""
         chair = self.chair(request)
         found = self.world.state.channels.get(int(request.match_info["channel"]))
         if found is None or not self.world.state.can_see(chair.person.user, found):
@@ -55,7 +55,10 @@ class Site:
         return found
 
     def message(self, request: web.Request, message_id: int) -> Message:
-        """Return a message of the address's channel, if the person sees it."""
+        """Return a message of the address's channel, if the person sees it.
+
+        Raises HTTPNotFound if not.
+        """
         chair, channel = self.chair(request), self.channel(request)
         for message in chair.person.client.messages(channel):
             if message.id == message_id:
