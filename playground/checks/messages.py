@@ -34,6 +34,9 @@ def message_problems(
 ) -> list[Problem]:
     """Return what Discord would refuse in a message.
 
+    >>> [one.code for one in message_problems({"content": "x" * 2001})]
+    ['BASE_TYPE_MAX_LENGTH']
+
     ``has_files`` says that files came with the body, ``previous_flags`` are the flags of the
     message being edited.
     """

@@ -65,7 +65,11 @@ def _check_name(form: Form, name: str, *steps: str) -> None:
 
 
 def is_command_name(name: str) -> bool:
-    """Tell whether every character may stand in the name of a slash command or option."""
+    """Tell whether every character may stand in the name of a slash command or option.
+
+    >>> is_command_name("größe"), is_command_name("Größe"), is_command_name("two words")
+    (True, False, False)
+    """
     return name == name.lower() and all(map(_is_name_character, name))
 
 

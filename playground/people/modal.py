@@ -76,4 +76,9 @@ class Modal(Seen):
 
 
 def _plain(label: str) -> str:
+    """Return a label as the name of an argument.
+
+    >>> _plain("How much? (in coins)")
+    'how_much_in_coins'
+    """
     return "_".join("".join(one if one.isalnum() else " " for one in label.lower()).split())

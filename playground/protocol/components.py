@@ -11,7 +11,12 @@ if TYPE_CHECKING:
 
 
 def walk(components: Iterable[Json]) -> Iterator[Json]:
-    """Every component, nested ones after what holds them, in reading order."""
+    """Yield every component, nested ones after what holds them, in reading order.
+
+    >>> row = {"type": 1, "components": [{"type": 2, "label": "Dig"}]}
+    >>> [one["type"] for one in walk([row, {"type": 10, "content": "Ahoi"}])]
+    [1, 2, 10]
+    """
     for component in components:
         yield component
         yield from walk(component.get("components", ()))

@@ -14,12 +14,20 @@ _ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 
 
 def encode(value: object) -> str:
-    """Return the shortest JSON text of a value."""
+    """Return the shortest JSON text of a value.
+
+    >>> encode({"content": "Ahoi ⚓", "tts": False})
+    '{"content":"Ahoi ⚓","tts":false}'
+    """
     return _ENCODER.encode(value)
 
 
 def timestamp(seconds: float) -> str:
-    """Return a timestamp as Discord writes it, from seconds since 1970."""
+    """Return a timestamp as Discord writes it, from seconds since 1970.
+
+    >>> timestamp(1_735_689_600.5)
+    '2025-01-01T00:00:00.500000+00:00'
+    """
     return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="microseconds")
 
 

@@ -41,7 +41,13 @@ ALL_PERMISSIONS = (1 << 52) - 1
 
 
 def bits(names: int | Iterable[str]) -> int:
-    """Return the number for permission names such as "SEND_MESSAGES"; numbers pass through."""
+    """Return the number for names of permissions; numbers pass through.
+
+    Raises KeyError for a name that is none.
+
+    >>> bits(("VIEW_CHANNEL", "send_messages"))
+    3072
+    """
     if isinstance(names, int):
         return names
     total = 0

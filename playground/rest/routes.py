@@ -116,7 +116,12 @@ class RouteTable:
             candidates.sort(key=lambda candidate: sum(step[0] == "{" for step in candidate[0]))
 
     def find(self, method: str, path: str) -> tuple[Route, Mapping[str, str]] | None:
-        """Return the route of a path (without /api/v10), with the ids in it."""
+        """Return the route of a path (without /api/v10), with the ids in it.
+
+        >>> routes = RouteTable([Route("GET", "/users/{user_id}", serve=lambda call: None)])
+        >>> routes.find("GET", "/users/7")[1]
+        {'user_id': '7'}
+        """
         steps = path.strip("/").split("/")
         for pattern, route in self._by_shape.get((method, len(steps)), ()):
             ids = _match(pattern, steps)

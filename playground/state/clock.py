@@ -60,6 +60,13 @@ class ManualClock:
     """Time that stands still until a test moves it; it starts at the real present.
 
     The present matters: clients read the age of an interaction off its id.
+
+    >>> clock = ManualClock(start=100.0)
+    >>> timer = clock.later(3, lambda: print("Three seconds have passed"))
+    >>> clock.advance(5)
+    Three seconds have passed
+    >>> clock.now()
+    105.0
     """
 
     def __init__(self, start: float | None = None) -> None:
