@@ -7,7 +7,7 @@ import asyncio
 import discord
 
 from playground import World
-from tests.playground.support.bots import Bot, evening, running
+from tests.playground.support.bots import Bot, running, world_with_bot
 from tests.playground.support.commands import listener, pong
 
 
@@ -58,7 +58,7 @@ async def test_a_sharded_bot_hears_each_guild_on_one_shard() -> None:
 
 
 async def test_a_bot_learns_of_a_guild_it_is_added_to() -> None:
-    async with evening() as (world, bot):
+    async with world_with_bot() as (world, bot):
         harbour = world.guild("Harbour", locale="es-ES")
         await world.until(lambda: bot.get_guild(harbour.id) is not None)
         guild = bot.get_guild(harbour.id)

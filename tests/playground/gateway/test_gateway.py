@@ -8,12 +8,12 @@ import discord
 import pytest
 
 from playground import World
-from tests.playground.support.bots import Bot, evening, running, wire
+from tests.playground.support.bots import Bot, raw_session, running, world_with_bot
 from tests.playground.support.commands import listener, pong
 
 
 async def test_a_bot_comes_back_after_a_dropped_socket() -> None:
-    async with evening(pong) as (world, bot):
+    async with world_with_bot(pong) as (world, bot):
         await world.drop_sockets()
         await world.connected(bot.app)
         assert (await world.member("Red").slash("pong")).text == "pong"
@@ -21,7 +21,7 @@ async def test_a_bot_comes_back_after_a_dropped_socket() -> None:
 
 
 async def test_a_press_during_the_gap_is_replayed() -> None:
-    async with evening(pong) as (world, _):
+    async with world_with_bot(pong) as (world, _):
         red = world.member("Red")
         await world.drop_sockets()
         assert (await red.slash("pong")).text == "pong"
@@ -30,7 +30,10 @@ async def test_a_press_during_the_gap_is_replayed() -> None:
 async def test_a_forgotten_session_is_not_resumed() -> None:
     async with World.open() as world:
         app = world.application("Gangway")
-        async with wire(app) as session, session.ws_connect("wss://gateway.discord.gg/") as socket:
+        async with (
+            raw_session(app) as session,
+            session.ws_connect("wss://gateway.discord.gg/") as socket,
+        ):
             resume = {"token": app.token, "session_id": "gone", "seq": 7}
             await socket.send_json({"op": 6, "d": resume})
             assert (await socket.receive_json())["op"] == 10
@@ -40,14 +43,17 @@ async def test_a_forgotten_session_is_not_resumed() -> None:
 async def test_a_heartbeat_is_acknowledged() -> None:
     async with World.open() as world:
         app = world.application("Gangway")
-        async with wire(app) as session, session.ws_connect("wss://gateway.discord.gg/") as socket:
+        async with (
+            raw_session(app) as session,
+            session.ws_connect("wss://gateway.discord.gg/") as socket,
+        ):
             assert (await socket.receive_json())["d"]["heartbeat_interval"] > 0
             await socket.send_json({"op": 1, "d": None})
             assert (await socket.receive_json())["op"] == 11
 
 
 async def test_a_request_to_reconnect_is_followed() -> None:
-    async with evening(pong) as (world, bot):
+    async with world_with_bot(pong) as (world, bot):
         world.gateway.ask_to_reconnect()
         await world.until(lambda: bot.resumed)
         assert (await world.member("Red").slash("pong")).text == "pong"
@@ -71,7 +77,7 @@ async def test_a_wrong_token_opens_nothing() -> None:
 
 
 async def test_members_can_be_asked_for() -> None:
-    async with evening() as (world, bot):
+    async with world_with_bot() as (world, bot):
         red = world.member("Red")
         guild = bot.get_guild(world.home.id)
         assert guild is not None
@@ -83,7 +89,10 @@ async def test_a_bot_that_crashed_and_starts_anew_has_one_session() -> None:
     async with World.open() as world:
         app = world.application("Gangway")
         for _ in range(3):
-            async with wire(app) as session, session.ws_connect("wss://gateway.discord.gg/") as end:
+            async with (
+                raw_session(app) as session,
+                session.ws_connect("wss://gateway.discord.gg/") as end,
+            ):
                 await end.send_json({"op": 2, "d": {"token": app.token, "intents": 1}})
                 await world.connected(app)
                 await end.close(code=4000)
@@ -95,7 +104,10 @@ async def test_a_hanging_gateway_acknowledges_nothing() -> None:
     async with World.open() as world:
         app = world.application("Gangway")
         world.mute_heartbeats()
-        async with wire(app) as session, session.ws_connect("wss://gateway.discord.gg/") as end:
+        async with (
+            raw_session(app) as session,
+            session.ws_connect("wss://gateway.discord.gg/") as end,
+        ):
             assert (await end.receive_json())["op"] == 10
             await end.send_json({"op": 1, "d": None})
             await end.send_json({"op": 2, "d": {"token": app.token, "intents": 1}})
@@ -105,7 +117,10 @@ async def test_a_hanging_gateway_acknowledges_nothing() -> None:
 async def test_a_bot_before_its_identification_is_shown_the_door() -> None:
     async with World.open() as world:
         app = world.application("Gangway")
-        async with wire(app) as session, session.ws_connect("wss://gateway.discord.gg/") as end:
+        async with (
+            raw_session(app) as session,
+            session.ws_connect("wss://gateway.discord.gg/") as end,
+        ):
             await end.receive_json()
             await end.send_json({"op": 8, "d": {"guild_id": str(world.home.id)}})
             await end.receive()

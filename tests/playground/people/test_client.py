@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from playground import NotOffered, World
-from tests.playground.support.bots import Asked, evening
+from tests.playground.support.bots import Asked, world_with_bot
 
 
 async def test_unread_marks_count_until_the_person_looks() -> None:
-    async with evening() as (world, bot):
+    async with world_with_bot() as (world, bot):
         red = world.member("Red")
         await bot.table(world).send("One")
         await bot.table(world).send("Two")
@@ -22,7 +22,7 @@ async def test_a_watcher_notices_only_what_is_his_to_see() -> None:
     async def hand(asked: Asked) -> None:
         await asked.response.send_message("Sheep", ephemeral=True)
 
-    async with evening(hand) as (world, bot):
+    async with world_with_bot(hand) as (world, bot):
         red, blue = world.member("Red"), world.member("Blue")
         with red.client.watch() as mine, blue.client.watch() as theirs:
             await red.slash("hand")
@@ -46,7 +46,7 @@ async def test_a_member_sees_no_channel_of_another_guild() -> None:
 
 
 async def test_typing_is_noticed() -> None:
-    async with evening() as (world, bot):
+    async with world_with_bot() as (world, bot):
         red = world.member("Red")
         with red.client.watch() as noticed:
             async with bot.table(world).typing():

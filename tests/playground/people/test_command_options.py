@@ -10,7 +10,7 @@ from discord import app_commands
 
 from playground import NotOffered, World
 from playground.people.command_options import localised
-from tests.playground.support.bots import Asked, evening, running
+from tests.playground.support.bots import Asked, running, world_with_bot
 from tests.playground.support.commands import SpanishTranslator, allaboard_bot, hello, silence
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ async def test_an_administrators_command_is_hidden_from_others() -> None:
     async def config(asked: Asked) -> None:
         await asked.response.send_message("done", ephemeral=True)
 
-    async with evening(config) as (world, _):
+    async with world_with_bot(config) as (world, _):
         with pytest.raises(NotOffered):
             await world.member("Red").slash("config")
         boss = world.member("Boss", permissions=discord.Permissions(manage_guild=True))
@@ -72,7 +72,7 @@ async def test_a_command_for_servers_is_not_offered_in_private() -> None:
     async def play(asked: Asked) -> None:
         await asked.response.send_message("open")
 
-    async with evening(play) as (world, _):
+    async with world_with_bot(play) as (world, _):
         red = world.member("Red")
         with pytest.raises(NotOffered):
             await red.slash("play", at=red.dm)
@@ -83,12 +83,12 @@ async def test_a_person_is_passed_as_an_option() -> None:
         await asked.response.send_message(f"{rival.display_name}, {rival.joined_at is not None}")
 
     challenge.__globals__["discord"] = discord
-    async with evening(challenge) as (world, _):
+    async with world_with_bot(challenge) as (world, _):
         red, blue = world.member("Red"), world.member("Blue")
         assert (await red.slash("challenge", rival=blue)).text == "Blue, True"
 
 
 async def test_a_command_nobody_registered_is_not_offered() -> None:
-    async with evening(hello, silence) as (world, _):
+    async with world_with_bot(hello, silence) as (world, _):
         with pytest.raises(NotOffered, match=r"no /nonsense .* offered: /hello, /silence"):
             await world.member("Red").slash("nonsense")

@@ -9,7 +9,7 @@ import pytest
 from discord import ui
 
 from playground import Modal, NotOffered
-from tests.playground.support.bots import Asked, evening
+from tests.playground.support.bots import Asked, world_with_bot
 
 
 class Menu(ui.View):
@@ -33,7 +33,7 @@ async def menu(asked: Asked) -> None:
 
 
 async def test_a_string_select_sends_the_value_of_the_label() -> None:
-    async with evening(menu) as (world, _):
+    async with world_with_bot(menu) as (world, _):
         red = world.member("Red")
         await red.slash("menu")
         seen = await red.select("Which animal?", "Mouse")
@@ -43,7 +43,7 @@ async def test_a_string_select_sends_the_value_of_the_label() -> None:
 
 
 async def test_a_user_select_brings_its_people_along() -> None:
-    async with evening(menu) as (world, _):
+    async with world_with_bot(menu) as (world, _):
         red, blue = world.member("Red"), world.member("Blue")
         await red.slash("menu")
         seen = await red.select("Against whom?", blue, red)
@@ -52,7 +52,7 @@ async def test_a_user_select_brings_its_people_along() -> None:
 
 
 async def test_a_select_offers_no_more_than_it_lists() -> None:
-    async with evening(menu) as (world, _):
+    async with world_with_bot(menu) as (world, _):
         red = world.member("Red")
         await red.slash("menu")
         with pytest.raises(NotOffered, match="offers Mouse, Cat, not 'Dog'"):
@@ -79,7 +79,7 @@ async def boast(asked: Asked) -> None:
 
 
 async def test_a_form_is_filled_in_by_its_labels() -> None:
-    async with evening(boast) as (world, _):
+    async with world_with_bot(boast) as (world, _):
         form = await world.member("Red").slash("boast")
         assert isinstance(form, Modal)
         assert form.title == "Your boast"
@@ -88,7 +88,7 @@ async def test_a_form_is_filled_in_by_its_labels() -> None:
 
 
 async def test_a_form_keeps_its_limits() -> None:
-    async with evening(boast) as (world, _):
+    async with world_with_bot(boast) as (world, _):
         form = await world.member("Red").slash("boast")
         with pytest.raises(NotOffered, match="0 to 9 characters"):
             await form.submit(words="far too many words", kind="Tall")

@@ -6,7 +6,7 @@ import pytest
 from discord import ui
 
 from playground import NotOffered
-from tests.playground.support.bots import Asked, evening
+from tests.playground.support.bots import Asked, world_with_bot
 from tests.playground.support.commands import Move, table, text_only
 
 
@@ -27,7 +27,7 @@ async def doors(asked: Asked) -> None:
 
 
 async def test_a_disabled_button_cannot_be_pressed() -> None:
-    async with evening(doors) as (world, _):
+    async with world_with_bot(doors) as (world, _):
         red = world.member("Red")
         seen = await red.slash("doors")
         assert seen.labels == ["Open"]
@@ -36,7 +36,7 @@ async def test_a_disabled_button_cannot_be_pressed() -> None:
 
 
 async def test_the_newest_button_of_that_name_is_pressed_unless_told_otherwise() -> None:
-    async with evening(doors) as (world, _):
+    async with world_with_bot(doors) as (world, _):
         red = world.member("Red")
         first, second = await red.slash("doors"), await red.slash("doors")
         await red.press("Open")
@@ -45,14 +45,14 @@ async def test_the_newest_button_of_that_name_is_pressed_unless_told_otherwise()
 
 
 async def test_a_button_in_a_direct_message_is_found() -> None:
-    async with evening() as (world, bot):
+    async with world_with_bot() as (world, bot):
         red = world.member("Red")
         await (await bot.fetch_user(red.id)).send("Doors", view=Choice())
         assert (await red.press("Open", in_dm=True)).text == "Opened"
 
 
 async def test_a_press_on_its_way_meets_a_changed_message() -> None:
-    async with evening(table) as (world, bot):
+    async with world_with_bot(table) as (world, bot):
         bot.add_dynamic_items(Move)
         red = world.member("Red")
         stale = await red.slash("table")

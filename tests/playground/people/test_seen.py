@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import discord
 
-from tests.playground.support.bots import Asked, evening
+from tests.playground.support.bots import Asked, world_with_bot
 from tests.playground.support.commands import drawing, hello, table
 
 
 async def test_the_options_of_a_public_answer_are_public() -> None:
-    async with evening(hello) as (world, _):
+    async with world_with_bot(hello) as (world, _):
         seen = await world.member("Red").slash("hello", name="the secret")
         assert seen.public_metadata == {
             "name": "hello",
@@ -19,7 +19,7 @@ async def test_the_options_of_a_public_answer_are_public() -> None:
 
 
 async def test_a_layout_shows_its_picture_with_alt_text() -> None:
-    async with evening(table) as (world, _):
+    async with world_with_bot(table) as (world, _):
         seen = await world.member("Red").slash("table")
         assert seen.text == "# The table\nRed's turn\nBelow"
         picture = seen.pictures[0]
@@ -35,14 +35,14 @@ async def test_an_embed_takes_its_picture_out_of_the_attachments() -> None:
         message = await asked.original_response()
         assert message.attachments == []
 
-    async with evening(show) as (world, _):
+    async with world_with_bot(show) as (world, _):
         seen = await world.member("Red").slash("show")
         assert seen.text == "Score\nRed\n7"
         assert len(seen.pictures) == 1
 
 
 async def test_what_a_readers_client_receives_can_be_searched_for_secrets() -> None:
-    async with evening(table) as (world, _):
+    async with world_with_bot(table) as (world, _):
         blue = world.member("Blue")
         await world.member("Red").slash("table")
         received = str(blue.sees()[-1].payload)

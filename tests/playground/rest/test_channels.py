@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tests.playground.support.bots import evening
+from tests.playground.support.bots import world_with_bot
 
 
 async def test_a_direct_message_reaches_one_person() -> None:
-    async with evening() as (world, bot):
+    async with world_with_bot() as (world, bot):
         red, blue = world.member("Red"), world.member("Blue")
         user = await bot.fetch_user(red.id)
         await user.send("Your hand: three sheep")
@@ -15,7 +15,7 @@ async def test_a_direct_message_reaches_one_person() -> None:
 
 
 async def test_closed_direct_messages_can_be_opened_but_not_sent() -> None:
-    async with evening() as (world, bot):
+    async with world_with_bot() as (world, bot):
         red = world.member("Red")
         red.close_dms()
         channel = await (await bot.fetch_user(red.id)).create_dm()
@@ -28,7 +28,7 @@ async def test_closed_direct_messages_can_be_opened_but_not_sent() -> None:
 
 
 async def test_a_deleted_channel_takes_its_messages_along() -> None:
-    async with evening() as (world, bot):
+    async with world_with_bot() as (world, bot):
         channel = bot.table(world)
         message = await channel.send("Here")
         world.delete(world.table)

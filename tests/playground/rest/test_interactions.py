@@ -11,12 +11,12 @@ import pytest
 from discord import app_commands, ui
 
 from playground import InteractionFailed, ManualClock, World
-from tests.playground.support.bots import Asked, evening
+from tests.playground.support.bots import Asked, world_with_bot
 from tests.playground.support.commands import Table, drawing, hello, silence
 
 
 async def test_a_slash_command_is_answered_and_everybody_reads_it() -> None:
-    async with evening(hello) as (world, _):
+    async with world_with_bot(hello) as (world, _):
         red, blue = world.member("Red"), world.member("Blue")
         seen = await red.slash("hello", name="Red")
         assert seen.text == "Hello, Red!"
@@ -24,7 +24,7 @@ async def test_a_slash_command_is_answered_and_everybody_reads_it() -> None:
 
 
 async def test_a_press_reaches_the_bot_and_its_answer_the_channel() -> None:
-    async with evening(hello) as (world, _):
+    async with world_with_bot(hello) as (world, _):
         red, blue = world.member("Red"), world.member("Blue")
         await red.slash("hello")
         seen = await blue.press("Join")
@@ -34,7 +34,7 @@ async def test_a_press_reaches_the_bot_and_its_answer_the_channel() -> None:
 
 async def test_three_silent_seconds_fail_the_interaction() -> None:
     clock = ManualClock()
-    async with evening(silence, clock=clock) as (world, _):
+    async with world_with_bot(silence, clock=clock) as (world, _):
         waiting = asyncio.create_task(world.member("Red").slash("silence"))
         await asyncio.sleep(0)
         clock.advance(3)
@@ -49,7 +49,7 @@ async def test_an_answer_after_three_seconds_finds_no_interaction() -> None:
         clock.advance(3)
         await asked.client.trying(asked.response.send_message("Sorry!"))
 
-    async with evening(late, clock=clock) as (world, bot):
+    async with world_with_bot(late, clock=clock) as (world, bot):
         with pytest.raises(InteractionFailed):
             await world.member("Red").slash("late")
         await world.idle()
@@ -63,7 +63,7 @@ async def test_a_second_answer_is_refused() -> None:
         await asked.response.send_message("Once")
         await asked.client.trying(same.response.send_message("Twice"))
 
-    async with evening(twice) as (world, bot):
+    async with world_with_bot(twice) as (world, bot):
         await world.member("Red").slash("twice")
         await world.idle()
         assert bot.refusals == [40060]
@@ -73,7 +73,7 @@ async def test_a_doubled_delivery_answers_once() -> None:
     async def once(asked: Asked) -> None:
         await asked.client.trying(asked.response.send_message("Here"))
 
-    async with evening(once) as (world, bot):
+    async with world_with_bot(once) as (world, bot):
         world.deliver_twice(next=1)
         red = world.member("Red")
         await red.slash("once")
@@ -90,7 +90,7 @@ async def test_the_token_lasts_fifteen_minutes() -> None:
         kept.append(asked)
         await asked.response.send_message("Kept")
 
-    async with evening(keep, clock=clock) as (world, bot):
+    async with world_with_bot(keep, clock=clock) as (world, bot):
         red = world.member("Red")
         await red.slash("keep")
         clock.advance(15 * 60 - 1)
@@ -107,7 +107,7 @@ async def test_a_bot_may_think_and_then_speak() -> None:
         await asked.response.defer(thinking=True)
         await asked.edit_original_response(content="42")
 
-    async with evening(ponder) as (world, _):
+    async with world_with_bot(ponder) as (world, _):
         seen = await world.member("Red").slash("ponder")
         assert seen.text == "42"
         assert not seen.thinking
@@ -118,7 +118,7 @@ async def test_an_ephemeral_answer_is_for_one_pair_of_eyes() -> None:
     async def hand(asked: Asked) -> None:
         await asked.response.send_message("Three sheep", ephemeral=True)
 
-    async with evening(hand) as (world, _):
+    async with world_with_bot(hand) as (world, _):
         red, blue = world.member("Red"), world.member("Blue")
         seen = await red.slash("hand")
         assert seen.ephemeral
@@ -133,7 +133,7 @@ async def test_the_first_follow_up_after_thinking_keeps_its_privacy() -> None:
         await asked.followup.send("loud?", ephemeral=False)
         await asked.followup.send("loud!", ephemeral=False)
 
-    async with evening(whisper) as (world, _):
+    async with world_with_bot(whisper) as (world, _):
         red, blue = world.member("Red"), world.member("Blue")
         await red.slash("whisper")
         await world.idle()
@@ -151,7 +151,7 @@ async def test_an_ephemeral_message_is_out_of_the_channel_routes_reach() -> None
         await asked.client.trying(partial.edit(content="Yours"))
         await message.edit(content="Still mine")
 
-    async with evening(hand) as (world, bot):
+    async with world_with_bot(hand) as (world, bot):
         red = world.member("Red")
         await red.slash("hand")
         await world.idle()
@@ -164,7 +164,7 @@ async def test_an_original_response_can_be_taken_back() -> None:
         await asked.response.defer(thinking=True)
         await asked.delete_original_response()
 
-    async with evening(oops) as (world, _):
+    async with world_with_bot(oops) as (world, _):
         red = world.member("Red")
         seen = await red.slash("oops")
         assert seen.deleted
@@ -181,7 +181,7 @@ async def test_an_acknowledged_press_waits_for_what_follows() -> None:
     async def dice(asked: Asked) -> None:
         await asked.response.send_message("Dice", view=Slow())
 
-    async with evening(dice) as (world, _):
+    async with world_with_bot(dice) as (world, _):
         red = world.member("Red")
         await red.slash("dice")
         seen = await red.press("Roll")
@@ -196,7 +196,7 @@ async def test_thinking_may_end_in_a_layout_with_a_picture() -> None:
             view=view, attachments=[discord.File(drawing(), "a.png")]
         )
 
-    async with evening(ponder) as (world, _):
+    async with world_with_bot(ponder) as (world, _):
         seen = await world.member("Red").slash("ponder")
         assert (seen.ephemeral, seen.thinking, len(seen.pictures)) == (True, False, 1)
         assert "/ephemeral-attachments/" in seen.pictures[0].url
@@ -217,7 +217,7 @@ async def test_a_form_opened_by_a_button_may_change_its_message() -> None:
     async def boat(asked: Asked) -> None:
         await asked.response.send_message("Boat ?", view=Boat())
 
-    async with evening(boat) as (world, _):
+    async with world_with_bot(boat) as (world, _):
         red = world.member("Red")
         await red.slash("boat")
         form = await red.press("Rename")
@@ -233,7 +233,7 @@ async def test_nobody_is_answered_in_a_channel_that_is_gone() -> None:
 
     kept: list[World] = []
     clock = ManualClock()
-    async with evening(shut, clock=clock) as (world, bot):
+    async with world_with_bot(shut, clock=clock) as (world, bot):
         kept.append(world)
         red = world.member("Red")
         red.client.run("shut", {}, world.table)
@@ -244,7 +244,7 @@ async def test_text_cannot_complete_a_number() -> None:
     async def load(asked: Asked, boat: int) -> None:
         await asked.response.send_message(str(boat))
 
-    async with evening(load) as (world, bot):
+    async with world_with_bot(load) as (world, bot):
         command = bot.tree.get_command("load")
         assert isinstance(command, app_commands.Command)
 

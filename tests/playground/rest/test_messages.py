@@ -5,12 +5,12 @@ from __future__ import annotations
 import discord
 
 from playground import ManualClock, World
-from tests.playground.support.bots import Asked, ask, evening, wire
+from tests.playground.support.bots import Asked, ask, raw_session, world_with_bot
 from tests.playground.support.commands import pong
 
 
 async def test_a_message_reaches_the_channel_and_can_be_changed_and_deleted() -> None:
-    async with evening() as (world, bot):
+    async with world_with_bot() as (world, bot):
         red = world.member("Red")
         message = await bot.table(world).send("One")
         await message.edit(content="Two")
@@ -20,7 +20,7 @@ async def test_a_message_reaches_the_channel_and_can_be_changed_and_deleted() ->
 
 
 async def test_only_whom_the_bot_allows_is_pinged_and_an_edit_pings_nobody() -> None:
-    async with evening() as (world, bot):
+    async with world_with_bot() as (world, bot):
         red, blue = world.member("Red"), world.member("Blue")
         only_red = discord.AllowedMentions(users=[discord.Object(red.id)])
         text = f"{red.mention} {blue.mention}"
@@ -32,7 +32,7 @@ async def test_only_whom_the_bot_allows_is_pinged_and_an_edit_pings_nobody() -> 
 
 
 async def test_a_repeated_nonce_posts_once() -> None:
-    async with evening() as (world, bot):
+    async with world_with_bot() as (world, bot):
         first = await bot.table(world).send("Once", nonce="match-7-ply-3")
         second = await bot.table(world).send("Once", nonce="match-7-ply-3")
         assert first.id == second.id
@@ -41,7 +41,7 @@ async def test_a_repeated_nonce_posts_once() -> None:
 
 async def test_a_nonce_is_forgotten_after_some_minutes() -> None:
     clock = ManualClock()
-    async with evening(clock=clock) as (world, bot):
+    async with world_with_bot(clock=clock) as (world, bot):
         await bot.table(world).send("Once", nonce="again")
         clock.advance(301)
         await bot.table(world).send("Once", nonce="again")
@@ -49,7 +49,7 @@ async def test_a_nonce_is_forgotten_after_some_minutes() -> None:
 
 
 async def test_a_missing_permission_says_which_way_it_is_missing() -> None:
-    async with evening(pong) as (world, bot):
+    async with world_with_bot(pong) as (world, bot):
         table = bot.table(world)
         world.forbid("SEND_MESSAGES", world.table)
         await bot.trying(table.send("?"))
@@ -64,7 +64,7 @@ async def test_edits_of_an_hour_old_message_are_rationed() -> None:
     clock = ManualClock()
     async with World.open(clock=clock) as world:
         app = world.application("Gangway")
-        async with wire(app) as session:
+        async with raw_session(app) as session:
             messages = f"/channels/{world.table.id}/messages"
             made = await ask(session, "POST", messages, content="Old")
             clock.advance(3601)
@@ -77,7 +77,7 @@ async def test_edits_of_an_hour_old_message_are_rationed() -> None:
 
 
 async def test_a_deleted_message_is_unknown() -> None:
-    async with evening() as (world, bot):
+    async with world_with_bot() as (world, bot):
         message = await bot.table(world).send("Here")
         world.delete(world.member("Red").sees()[-1])
         await bot.trying(message.edit(content="?"))
@@ -86,7 +86,7 @@ async def test_a_deleted_message_is_unknown() -> None:
 
 
 async def test_nobody_edits_what_others_wrote() -> None:
-    async with evening() as (world, bot):
+    async with world_with_bot() as (world, bot):
         seen = world.member("Red").says("Mine")
         partial = bot.table(world).get_partial_message(seen.id)
         await bot.trying(partial.edit(content="Yours"))
@@ -98,7 +98,7 @@ async def test_history_is_read_newest_first_without_ephemerals() -> None:
     async def whisper(asked: Asked) -> None:
         await asked.response.send_message("Psst", ephemeral=True)
 
-    async with evening(whisper) as (world, bot):
+    async with world_with_bot(whisper) as (world, bot):
         await world.member("Red").slash("whisper")
         for text in ("One", "Two", "Three"):
             await bot.table(world).send(text)
@@ -111,13 +111,13 @@ async def test_a_message_over_two_thousand_characters_is_refused() -> None:
         await asked.client.trying(asked.response.send_message("x" * 2001))
         await asked.response.send_message("short")
 
-    async with evening(chatter) as (world, bot):
+    async with world_with_bot(chatter) as (world, bot):
         await world.member("Red").slash("chatter")
         assert bot.refusals == [50035]
 
 
 async def test_a_reply_needs_its_message() -> None:
-    async with evening() as (world, bot):
+    async with world_with_bot() as (world, bot):
         table = bot.table(world)
         first = await table.send("First")
         reply = await table.send("Second", reference=first)

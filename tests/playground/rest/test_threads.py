@@ -5,11 +5,11 @@ from __future__ import annotations
 import discord
 
 from playground import ManualClock
-from tests.playground.support.bots import evening
+from tests.playground.support.bots import world_with_bot
 
 
 async def test_a_thread_without_a_message_announces_itself() -> None:
-    async with evening() as (world, bot):
+    async with world_with_bot() as (world, bot):
         red = world.member("Red")
         kind = discord.ChannelType.public_thread
         thread = await bot.table(world).create_thread(name="Match 7", type=kind)
@@ -19,7 +19,7 @@ async def test_a_thread_without_a_message_announces_itself() -> None:
 
 
 async def test_a_thread_on_a_message_takes_its_id_and_there_is_only_one() -> None:
-    async with evening() as (world, bot):
+    async with world_with_bot() as (world, bot):
         message = await bot.table(world).send("Table")
         thread = await message.create_thread(name="Talk")
         assert thread.id == message.id
@@ -32,7 +32,7 @@ async def test_a_thread_on_a_message_takes_its_id_and_there_is_only_one() -> Non
 
 
 async def test_an_archived_thread_refuses_edits_and_wakes_on_a_message() -> None:
-    async with evening() as (world, bot):
+    async with world_with_bot() as (world, bot):
         thread = await (await bot.table(world).send("Table")).create_thread(name="Talk")
         message = await thread.send("One")
         world.archive(world.find("Talk"))
@@ -43,7 +43,7 @@ async def test_an_archived_thread_refuses_edits_and_wakes_on_a_message() -> None
 
 
 async def test_a_locked_thread_stays_shut() -> None:
-    async with evening() as (world, bot):
+    async with world_with_bot() as (world, bot):
         thread = await (await bot.table(world).send("Table")).create_thread(name="Talk")
         world.archive(world.find("Talk"), locked=True)
         await bot.trying(thread.send("Hello?"))
@@ -52,7 +52,7 @@ async def test_a_locked_thread_stays_shut() -> None:
 
 
 async def test_an_archived_thread_is_renamed_only_when_it_is_woken() -> None:
-    async with evening() as (world, bot):
+    async with world_with_bot() as (world, bot):
         thread = await (await bot.table(world).send("Table")).create_thread(name="Talk")
         await thread.edit(archived=True)
         await bot.trying(thread.edit(name="Chat"))
@@ -62,7 +62,7 @@ async def test_an_archived_thread_is_renamed_only_when_it_is_woken() -> None:
 
 
 async def test_a_private_thread_is_for_its_members_and_for_moderators() -> None:
-    async with evening() as (world, bot):
+    async with world_with_bot() as (world, bot):
         bot.app.user.dms_open = True
         red, blue = world.member("Red"), world.member("Blue")
         boss = world.member("Boss", permissions=("MANAGE_THREADS",))
@@ -75,7 +75,7 @@ async def test_a_private_thread_is_for_its_members_and_for_moderators() -> None:
 
 
 async def test_joining_archiving_and_deleting_a_thread() -> None:
-    async with evening() as (world, bot):
+    async with world_with_bot() as (world, bot):
         thread = await (await bot.table(world).send("Table")).create_thread(name="Talk")
         await thread.leave()
         await thread.join()
@@ -88,7 +88,7 @@ async def test_joining_archiving_and_deleting_a_thread() -> None:
 
 async def test_a_quiet_thread_falls_asleep_and_a_message_wakes_it() -> None:
     clock = ManualClock()
-    async with evening(clock=clock) as (world, bot):
+    async with world_with_bot(clock=clock) as (world, bot):
         thread = await bot.table(world).create_thread(
             name="Talk", type=discord.ChannelType.public_thread, auto_archive_duration=60
         )

@@ -6,7 +6,7 @@ import aiohttp
 import pytest
 
 from playground import ManualClock, World
-from tests.playground.support.bots import API, ask, evening, wire
+from tests.playground.support.bots import API, ask, raw_session, world_with_bot
 
 
 async def test_the_unix_connector_travels_without_tls() -> None:
@@ -26,7 +26,7 @@ async def test_the_unix_connector_travels_without_tls() -> None:
 async def test_answers_are_json_without_a_charset_and_name_their_bucket() -> None:
     async with (
         World.open() as world,
-        wire(world.application("Gangway")) as session,
+        raw_session(world.application("Gangway")) as session,
         session.get(f"{API}/users/@me") as response,
     ):
         assert response.headers["Content-Type"] == "application/json"
@@ -37,7 +37,7 @@ async def test_answers_are_json_without_a_charset_and_name_their_bucket() -> Non
 
 async def test_an_unknown_route_is_loud() -> None:
     async def wander() -> None:
-        async with World.open() as world, wire(world.application("Gangway")) as session:
+        async with World.open() as world, raw_session(world.application("Gangway")) as session:
             told = await ask(session, "GET", "/users/@me/billing")
             assert told == {"message": "404: Not Found", "code": 0, "status": 404}
 
@@ -54,7 +54,7 @@ async def test_without_a_token_nothing_is_told() -> None:
 
 
 async def test_a_file_without_its_signature_is_not_served() -> None:
-    async with World.open() as world, wire(world.application("Gangway")) as session:
+    async with World.open() as world, raw_session(world.application("Gangway")) as session:
         form = aiohttp.FormData(quote_fields=False)
         form.add_field("payload_json", '{"content": "A file"}')
         form.add_field("files[0]", b"text", filename="a.txt")
@@ -68,7 +68,10 @@ async def test_a_file_without_its_signature_is_not_served() -> None:
 
 async def test_a_files_address_expires_after_a_day() -> None:
     clock = ManualClock()
-    async with World.open(clock=clock) as world, wire(world.application("Gangway")) as session:
+    async with (
+        World.open(clock=clock) as world,
+        raw_session(world.application("Gangway")) as session,
+    ):
         form = aiohttp.FormData(quote_fields=False)
         form.add_field("payload_json", '{"content": "A file"}')
         form.add_field("files[0]", b"text", filename="a.txt")
@@ -81,7 +84,7 @@ async def test_a_files_address_expires_after_a_day() -> None:
 
 
 async def test_broken_json_is_refused() -> None:
-    async with World.open() as world, wire(world.application("Gangway")) as session:
+    async with World.open() as world, raw_session(world.application("Gangway")) as session:
         path = f"{API}/channels/{world.table.id}/messages"
         headers = {"Content-Type": "application/json"}
         async with session.post(path, data="{", headers=headers) as response:
@@ -89,7 +92,7 @@ async def test_broken_json_is_refused() -> None:
 
 
 async def test_a_token_without_its_scheme_opens_nothing() -> None:
-    async with evening() as (_, bot):
+    async with world_with_bot() as (_, bot):
         headers = {"Authorization": bot.app.token}
         async with (
             aiohttp.ClientSession(connector=bot.app.connector(), headers=headers) as session,

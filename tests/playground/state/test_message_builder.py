@@ -6,12 +6,12 @@ import io
 
 import discord
 
-from tests.playground.support.bots import Asked, evening
+from tests.playground.support.bots import Asked, world_with_bot
 from tests.playground.support.commands import Move, drawing, table, text_only
 
 
 async def test_a_dynamic_button_swaps_the_picture() -> None:
-    async with evening(table) as (world, bot):
+    async with world_with_bot(table) as (world, bot):
         bot.add_dynamic_items(Move)
         red = world.member("Red")
         before = await red.slash("table")
@@ -29,7 +29,7 @@ async def test_a_bot_reads_its_picture_back_from_the_cdn() -> None:
         message = await asked.original_response()
         sizes.append(len(await message.attachments[0].read()))
 
-    async with evening(show) as (world, _):
+    async with world_with_bot(show) as (world, _):
         seen = await world.member("Red").slash("show")
         await world.idle()
         assert seen.pictures[0].filename == "a_b.png"
@@ -41,14 +41,14 @@ async def test_a_layout_never_becomes_plain_text_again() -> None:
         await asked.response.send_message(view=text_only("Layout"))
         await asked.client.trying(asked.edit_original_response(content="Plain", view=None))
 
-    async with evening(change) as (world, bot):
+    async with world_with_bot(change) as (world, bot):
         await world.member("Red").slash("change")
         await world.idle()
         assert bot.refusals == [50035]
 
 
 async def test_a_plain_message_becomes_a_layout_only_when_emptied() -> None:
-    async with evening() as (world, bot):
+    async with world_with_bot() as (world, bot):
         message = await bot.table(world).send("Plain")
         await bot.trying(message.edit(view=text_only("Layout")))
         await bot.trying(message.edit(content=None, view=text_only("Layout")))
@@ -64,7 +64,7 @@ def files(*sizes: int) -> list[discord.File]:
 
 
 async def test_a_file_of_ten_mebibytes_passes_and_a_larger_one_does_not() -> None:
-    async with evening() as (world, bot):
+    async with world_with_bot() as (world, bot):
         table = bot.table(world)
         await bot.trying(table.send(files=files(10 * MIB)))
         await bot.trying(table.send(files=files(10 * MIB + 1)))
@@ -73,7 +73,7 @@ async def test_a_file_of_ten_mebibytes_passes_and_a_larger_one_does_not() -> Non
 
 
 async def test_a_message_holds_ten_files_also_after_an_edit() -> None:
-    async with evening() as (world, bot):
+    async with world_with_bot() as (world, bot):
         message = await bot.table(world).send(files=files(*[1] * 9))
         await bot.trying(message.add_files(*files(1)))
         await bot.trying(message.edit(attachments=[*message.attachments, *files(1, 1)]))
@@ -81,7 +81,7 @@ async def test_a_message_holds_ten_files_also_after_an_edit() -> None:
 
 
 async def test_blank_words_are_none_and_words_are_trimmed() -> None:
-    async with evening() as (world, bot):
+    async with world_with_bot() as (world, bot):
         message = await bot.table(world).send("  hi  ")
         assert message.content == "hi"
         await bot.trying(message.edit(content="   "))
@@ -89,7 +89,7 @@ async def test_blank_words_are_none_and_words_are_trimmed() -> None:
 
 
 async def test_a_silent_message_notifies_nobody() -> None:
-    async with evening() as (world, bot):
+    async with world_with_bot() as (world, bot):
         red = world.member("Red")
         allowed = discord.AllowedMentions(users=True)
         await bot.table(world).send(red.mention, allowed_mentions=allowed, silent=True)

@@ -76,7 +76,7 @@ async def running(bot: Bot, world: World) -> AsyncIterator[Bot]:
 
 
 @asynccontextmanager
-async def evening(
+async def world_with_bot(
     *commands: Callable[..., Awaitable[None]], clock: Clock | None = None
 ) -> AsyncIterator[tuple[World, Bot]]:
     """A world with one connected bot that has these functions as its commands."""
@@ -90,7 +90,7 @@ async def evening(
 
 
 @asynccontextmanager
-async def wire(app: Application) -> AsyncIterator[aiohttp.ClientSession]:
+async def raw_session(app: Application) -> AsyncIterator[aiohttp.ClientSession]:
     """A session that speaks for a bot without any library."""
     headers = {"Authorization": f"Bot {app.token}"}
     async with aiohttp.ClientSession(connector=app.connector(), headers=headers) as session:
