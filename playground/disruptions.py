@@ -1,4 +1,4 @@
-"""What goes wrong in a world, at a test's word."""
+"""What a test makes go wrong in a world, or forbids."""
 
 from __future__ import annotations
 

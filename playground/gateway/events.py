@@ -10,6 +10,7 @@ from playground.payloads.guilds import whole_guild_payload
 from playground.payloads.interactions import interaction_payload
 from playground.payloads.messages import message_payload
 from playground.payloads.users import member_payload, role_payload, user_payload
+from playground.protocol.gateway import Intent
 from playground.protocol.types import ChannelType
 
 if TYPE_CHECKING:
@@ -19,11 +20,6 @@ if TYPE_CHECKING:
     from playground.state.changes import Change
     from playground.state.model import Application, Channel, Guild, Message, User
     from playground.state.state import State
-
-GUILDS, GUILD_MEMBERS, PRESENCES = 1 << 0, 1 << 1, 1 << 8
-GUILD_MESSAGES, GUILD_TYPING = 1 << 9, 1 << 11
-DIRECT_MESSAGES, DIRECT_TYPING, MESSAGE_CONTENT = 1 << 12, 1 << 14, 1 << 15
-PRIVILEGED = GUILD_MEMBERS | PRESENCES | MESSAGE_CONTENT
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,8 +83,8 @@ def _receives(state: State, subscriber: Subscriber, message: Message) -> bool:
     """Messages in guilds and in private are two intents; ephemeral ones count as private."""
     bot = subscriber.application.user
     if message.only_for is not None:
-        return message.author is bot and subscriber.wants(DIRECT_MESSAGES)
-    intent = GUILD_MESSAGES if message.channel.guild else DIRECT_MESSAGES
+        return message.author is bot and subscriber.wants(Intent.DIRECT_MESSAGES)
+    intent = Intent.GUILD_MESSAGES if message.channel.guild else Intent.DIRECT_MESSAGES
     return subscriber.wants(intent) and state.can_see(bot, message.channel)
 
 
@@ -96,7 +92,7 @@ def _without_content(payload: Json, message: Message, subscriber: Subscriber) ->
     """Without the content intent a bot reads itself, its mentions and its direct messages."""
     bot = subscriber.application.user
     open_to_it = message.author is bot or bot in message.mentions
-    if open_to_it or message.channel.guild is None or subscriber.wants(MESSAGE_CONTENT):
+    if open_to_it or message.channel.guild is None or subscriber.wants(Intent.MESSAGE_CONTENT):
         return payload
     return payload | {"content": "", "embeds": [], "attachments": [], "components": []}
 
@@ -117,7 +113,7 @@ def _channel(state: State, change: Change, subscriber: Subscriber) -> Iterator[E
 
 def _receives_channel(state: State, channel: Channel, bot: User, subscriber: Subscriber) -> bool:
     guild = channel.guild
-    if guild is None or not subscriber.wants(GUILDS) or bot.id not in guild.members:
+    if guild is None or not subscriber.wants(Intent.GUILDS) or bot.id not in guild.members:
         return False
     # A channel is announced as changed even to who has just lost sight of it.
     return channel.kind is not ChannelType.PRIVATE_THREAD or state.can_see(bot, channel)
@@ -127,8 +123,8 @@ def _thread_members(_state: State, change: Change, subscriber: Subscriber) -> It
     thread, user = change.channel, change.user
     if thread is None or user is None or thread.thread_details is None or thread.guild is None:
         return
-    if not subscriber.wants(GUILDS) or not (
-        subscriber.wants(GUILD_MEMBERS) or user is _bot(subscriber)
+    if not subscriber.wants(Intent.GUILDS) or not (
+        subscriber.wants(Intent.GUILD_MEMBERS) or user is _bot(subscriber)
     ):
         return
     payload: Json = {
@@ -148,12 +144,12 @@ def _joined(_state: State, change: Change, subscriber: Subscriber) -> Iterator[E
     if guild is None or user is None:
         return
     if user is _bot(subscriber):
-        if subscriber.wants(GUILDS):
-            everybody = subscriber.wants(GUILD_MEMBERS)
+        if subscriber.wants(Intent.GUILDS):
+            everybody = subscriber.wants(Intent.GUILD_MEMBERS)
             yield Event(
                 "GUILD_CREATE", whole_guild_payload(guild, user, everybody=everybody), guild
             )
-    elif subscriber.wants(GUILD_MEMBERS) and _bot(subscriber).id in guild.members:
+    elif subscriber.wants(Intent.GUILD_MEMBERS) and _bot(subscriber).id in guild.members:
         payload = member_payload(guild.members[user.id]) | {"guild_id": str(guild.id)}
         yield Event("GUILD_MEMBER_ADD", payload, guild)
 
@@ -163,9 +159,9 @@ def _left(_state: State, change: Change, subscriber: Subscriber) -> Iterator[Eve
     if guild is None or user is None:
         return
     if user is _bot(subscriber):
-        if subscriber.wants(GUILDS):
+        if subscriber.wants(Intent.GUILDS):
             yield Event("GUILD_DELETE", {"id": str(guild.id)}, guild)
-    elif subscriber.wants(GUILD_MEMBERS) and _bot(subscriber).id in guild.members:
+    elif subscriber.wants(Intent.GUILD_MEMBERS) and _bot(subscriber).id in guild.members:
         payload: Json = {"guild_id": str(guild.id), "user": user_payload(user)}
         yield Event("GUILD_MEMBER_REMOVE", payload, guild)
 
@@ -174,7 +170,7 @@ def _typing(state: State, change: Change, subscriber: Subscriber) -> Iterator[Ev
     channel, user = change.channel, change.user
     if channel is None or user is None or not state.can_see(_bot(subscriber), channel):
         return
-    if not subscriber.wants(GUILD_TYPING if channel.guild else DIRECT_TYPING):
+    if not subscriber.wants(Intent.GUILD_TYPING if channel.guild else Intent.DIRECT_TYPING):
         return
     payload: Json = {
         "channel_id": str(channel.id),
@@ -189,7 +185,11 @@ def _typing(state: State, change: Change, subscriber: Subscriber) -> Iterator[Ev
 
 def _role(_state: State, change: Change, subscriber: Subscriber) -> Iterator[Event]:
     guild = change.guild
-    if guild is None or not subscriber.wants(GUILDS) or _bot(subscriber).id not in guild.members:
+    if (
+        guild is None
+        or not subscriber.wants(Intent.GUILDS)
+        or _bot(subscriber).id not in guild.members
+    ):
         return
     for role in guild.roles.values():
         payload: Json = {"guild_id": str(guild.id), "role": role_payload(role)}

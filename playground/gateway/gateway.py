@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
-from playground.gateway.events import GUILDS, PRIVILEGED, Event, Subscriber, events
+from playground.gateway.events import Event, Subscriber, events
 from playground.gateway.sessions import Connection, Session
 from playground.payloads.users import member_payload, own_user_payload
 from playground.protocol.encoding import Json, encode
+from playground.protocol.gateway import PRIVILEGED_INTENTS, CloseCode, Intent, Opcode
 from playground.state.changes import Change
 
 if TYPE_CHECKING:
@@ -21,11 +22,8 @@ if TYPE_CHECKING:
     from playground.state.model import Application, Guild
     from playground.state.state import State
 
-HEARTBEAT_EVERY = 41_250  # milliseconds
-HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME = 1, 2, 3, 4, 6
-RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, ACK = 7, 8, 9, 10, 11
-UNKNOWN_OPCODE, DECODE_ERROR, NOT_AUTHENTICATED, BAD_TOKEN = 4001, 4002, 4003, 4004
-ALREADY_AUTHENTICATED, INVALID_SHARD, DISALLOWED_INTENTS = 4005, 4010, 4014
+HEARTBEAT_INTERVAL = 41_250
+"""Milliseconds."""
 LARGEST_PAYLOAD = 4096
 
 
@@ -37,12 +35,12 @@ class Gateway:
         self.sessions: dict[str, Session] = {}
         self.connections: set[Connection] = set()
         self.heartbeats_muted = False
-        self._operations: dict[object, Callable[[Connection, Json], int | None]] = {
-            IDENTIFY: self._identify,
-            RESUME: self._resume,
-            REQUEST_MEMBERS: self._members,
-            PRESENCE: self._ignore,
-            VOICE: self._ignore,
+        self._operations: dict[object, Callable[[Connection, Json], CloseCode | None]] = {
+            Opcode.IDENTIFY: self._identify,
+            Opcode.RESUME: self._resume,
+            Opcode.REQUEST_MEMBERS: self._members,
+            Opcode.PRESENCE: self._ignore,
+            Opcode.VOICE: self._ignore,
         }
         state.changes.listeners.append(self._dispatch)
 
@@ -68,7 +66,9 @@ class Gateway:
         connection = Connection(request, socket, compress=compress)
         self.connections.add(connection)
         writer = asyncio.create_task(connection.write())
-        connection.send(encode({"op": HELLO, "d": {"heartbeat_interval": HEARTBEAT_EVERY}}))
+        connection.send(
+            encode({"op": Opcode.HELLO, "d": {"heartbeat_interval": HEARTBEAT_INTERVAL}})
+        )
         try:
             async for message in socket:
                 if message.type is not WSMsgType.TEXT:
@@ -82,47 +82,47 @@ class Gateway:
         return socket
 
     def _disconnected(self, connection: Connection) -> None:
-        """Let a connection go; its session waits for RESUME unless the bot said goodbye."""
+        """Forget a connection; its session waits for RESUME unless the bot closed it in order."""
         self.connections.discard(connection)
         session = connection.session
         if session is None or session.connection is not connection:
             return
         session.connection = None
-        goodbye = (WSCloseCode.OK, WSCloseCode.GOING_AWAY)
-        if connection.socket.close_code in goodbye:
+        in_order = (WSCloseCode.OK, WSCloseCode.GOING_AWAY)
+        if connection.socket.close_code in in_order:
             self.sessions.pop(session.id, None)
         self._state.changes.wake()
 
-    def _receive(self, connection: Connection, text: str) -> int | None:
-        """Serve one message of a client; a number means: close with that code."""
+    def _receive(self, connection: Connection, text: str) -> CloseCode | None:
+        """Serve one message of a client; a code means: close with it."""
         if len(text.encode()) > LARGEST_PAYLOAD:
-            return DECODE_ERROR
+            return CloseCode.DECODE_ERROR
         try:
             body: Json = json.loads(text)
         except ValueError:
-            return DECODE_ERROR
+            return CloseCode.DECODE_ERROR
         operation, content = body.get("op"), body.get("d")
         serve = self._operations.get(operation)
         if serve is not None and isinstance(content, dict):
             return serve(connection, content)
-        if operation == HEARTBEAT:
+        if operation == Opcode.HEARTBEAT:
             if not self.heartbeats_muted:
-                connection.send(encode({"op": ACK}))
+                connection.send(encode({"op": Opcode.HEARTBEAT_ACK}))
             return None
-        return UNKNOWN_OPCODE
+        return CloseCode.UNKNOWN_OPCODE
 
-    def _identify(self, connection: Connection, content: Json) -> int | None:
+    def _identify(self, connection: Connection, content: Json) -> CloseCode | None:
         application = self._state.tokens.get(str(content.get("token")))
         if application is None:
-            return BAD_TOKEN
+            return CloseCode.BAD_TOKEN
         if connection.session is not None:
-            return ALREADY_AUTHENTICATED
+            return CloseCode.ALREADY_AUTHENTICATED
         intents = int(content.get("intents") or 0)
-        if intents & PRIVILEGED and not application.privileged:
-            return DISALLOWED_INTENTS
+        if intents & PRIVILEGED_INTENTS and not application.privileged:
+            return CloseCode.DISALLOWED_INTENTS
         number, count = content.get("shard") or (0, 1)
         if not 0 <= number < count:
-            return INVALID_SHARD
+            return CloseCode.INVALID_SHARD
         session = Session(secrets.token_hex(16), Subscriber(application, intents), (number, count))
         session.connection, connection.session = connection, session
         self._forget_lost_session(session)
@@ -157,7 +157,7 @@ class Gateway:
             "relationships": [],
         }
         session.dispatch(Event("READY", ready))
-        if session.subscriber.wants(GUILDS):
+        if session.subscriber.wants(Intent.GUILDS):
             self._send_guilds(session, guilds)
         session.ready = True
         self._state.changes.wake()
@@ -168,18 +168,18 @@ class Gateway:
             for event in events(self._state, change, session.subscriber):
                 session.dispatch(event)
 
-    def _resume(self, connection: Connection, content: Json) -> int | None:
+    def _resume(self, connection: Connection, content: Json) -> CloseCode | None:
         application = self._state.tokens.get(str(content.get("token")))
         if application is None:
-            return BAD_TOKEN
+            return CloseCode.BAD_TOKEN
         session = self.sessions.get(str(content.get("session_id")))
         seen = int(content.get("seq") or 0)
         if session is None or session.subscriber.application is not application:
-            connection.send(encode({"op": INVALID_SESSION, "d": False}))
+            connection.send(encode({"op": Opcode.INVALID_SESSION, "d": False}))
             return None
         if session.sent and session.sent[0][0] > seen + 1:
             del self.sessions[session.id]
-            connection.send(encode({"op": INVALID_SESSION, "d": False}))
+            connection.send(encode({"op": Opcode.INVALID_SESSION, "d": False}))
             return None
         session.connection, connection.session = connection, session
         for sequence, text in session.sent:
@@ -189,15 +189,15 @@ class Gateway:
         self._state.changes.wake()
         return None
 
-    def _ignore(self, connection: Connection, _content: Json) -> int | None:
+    def _ignore(self, connection: Connection, _content: Json) -> CloseCode | None:
         """Take note of a presence or voice state, which nobody here sees."""
-        return None if connection.session else NOT_AUTHENTICATED
+        return None if connection.session else CloseCode.NOT_AUTHENTICATED
 
-    def _members(self, connection: Connection, content: Json) -> int | None:
+    def _members(self, connection: Connection, content: Json) -> CloseCode | None:
         """Send the asked members of a guild in one chunk."""
         session = connection.session
         if session is None:
-            return NOT_AUTHENTICATED
+            return CloseCode.NOT_AUTHENTICATED
         guild = self._state.guilds.get(int(content["guild_id"]))
         if guild is None:
             return None
@@ -227,4 +227,4 @@ class Gateway:
     def ask_to_reconnect(self) -> None:
         """Tell every bot to connect anew and resume."""
         for connection in self.connections:
-            connection.send(encode({"op": RECONNECT, "d": None}))
+            connection.send(encode({"op": Opcode.RECONNECT, "d": None}))

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from playground.protocol.encoding import encode
+from playground.protocol.gateway import Opcode
 
 if TYPE_CHECKING:
     from aiohttp import web
@@ -16,9 +17,8 @@ if TYPE_CHECKING:
     from playground.gateway.events import Event, Subscriber
     from playground.state.model import Guild
 
-REPLAYABLE = 1000
+REPLAYABLE_EVENTS = 1000
 """Events that a session remembers, to send them again after a lost connection."""
-DISPATCH = 0
 
 
 class Connection:
@@ -66,12 +66,12 @@ class Session:
     connection: Connection | None = None
     sequence: int = 0
     ready: bool = False
-    sent: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=REPLAYABLE))
+    sent: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=REPLAYABLE_EVENTS))
 
     def dispatch(self, event: Event) -> None:
         """Count an event, remember it, and send it if the socket is there."""
         self.sequence += 1
-        body = {"t": event.name, "s": self.sequence, "op": DISPATCH, "d": event.payload}
+        body = {"t": event.name, "s": self.sequence, "op": Opcode.DISPATCH, "d": event.payload}
         text = encode(body)
         self.sent.append((self.sequence, text))
         if self.connection is not None:

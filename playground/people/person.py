@@ -1,4 +1,4 @@
-"""People at the table, for tests that read like a story.
+"""A simulated person, for tests that read like a story.
 
 red = world.member("Red", locale="es-ES")
 seen = await red.slash("play", game="all_aboard")

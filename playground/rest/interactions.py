@@ -64,7 +64,7 @@ def callback(call: Call) -> Answer:
 
 
 def _require_channel(call: Call, interaction: Interaction) -> None:
-    """Refuse to speak in a channel that is gone."""
+    """Refuse an answer in a channel that is gone."""
     if interaction.channel.id not in call.state.channels:
         raise DiscordError(UNKNOWN_CHANNEL)
 

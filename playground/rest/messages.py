@@ -117,7 +117,7 @@ def _earlier(state: State, channel: Channel, author: User, nonce: str) -> Messag
 
 
 def unarchive_thread(state: State, channel: Channel) -> None:
-    """Bring an archived thread back, as a message does."""
+    """Unarchive a thread, as a message does."""
     if channel.thread_details is not None and channel.thread_details.archived:
         channel.thread_details.archived, channel.thread_details.unarchived = (
             False,

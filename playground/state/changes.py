@@ -1,4 +1,4 @@
-"""What has just happened in the world, told to whoever watches it."""
+"""Changes of the world, and those who are told of them."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Changes:
         self._waiting: list[asyncio.Future[None]] = []
 
     def tell(self, change: Change) -> None:
-        """Let everybody know."""
+        """Tell every listener, and wake who waits."""
         for listener in tuple(self.listeners):
             listener(change)
         self.wake()

@@ -244,7 +244,7 @@ class State:
         return channel
 
     def _archive_if_idle(self, channel: Channel) -> None:
-        """Archive a thread in which nothing was said for as long as its life says."""
+        """Archive a thread in which nothing was written for as long as its details say."""
         details = channel.thread_details
         if details is None or details.archived:
             return

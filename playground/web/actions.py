@@ -134,7 +134,7 @@ class Actions:
 
     async def submit(self, chair: Chair, channel: Channel, body: SubmitRequest) -> Json:
         """Send a form that the bot opened for this person. Raises NotOffered."""
-        opened = self._site.opened.get(body.interaction)
+        opened = self._site.open_forms.get(body.interaction)
         if opened is None or opened.user is not chair.person.user:
             raise NotOffered("That form is no longer open.")
         fields = _fields(opened)
@@ -145,7 +145,7 @@ class Actions:
         }
         outcome = await self._outcome(chair, chair.person.client.submit(opened, values))
         if outcome["outcome"] != "failed":
-            del self._site.opened[opened.id]
+            del self._site.open_forms[opened.id]
         return outcome
 
     async def _outcome(self, chair: Chair, asked: Interaction) -> Json:
@@ -154,7 +154,7 @@ class Actions:
             return {"outcome": "failed"}
         if asked.modal is None:
             return ANSWERED
-        self._site.opened[asked.id] = asked
+        self._site.open_forms[asked.id] = asked
         return {"outcome": "form", "html": str(self._site.renderer.modal(chair, asked))}
 
     async def dismiss(self, chair: Chair, channel: Channel, body: DismissRequest) -> Json:
@@ -168,10 +168,10 @@ class Actions:
 
     async def try_game(self, chair: Chair, channel: Channel, body: TryRequest) -> Json:
         """Seat everybody at a game and start it."""
-        room = (
+        start_in = (
             channel if channel.guild and channel.thread_details is None else chair.first_channel()
         )
-        table = await start_match(self._site, chair, body.game, room)
+        table = await start_match(self._site, chair, body.game, start_in)
         to_move = await called_players(self._site, table)
         return {
             "outcome": "answered",

@@ -1,4 +1,4 @@
-"""Whoever runs the bot: starts it, stops it, and notices when it has gone."""
+"""Runs the bot: starts it, stops it, and notices when it has ended."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class BotRunner:
         self._running: asyncio.Task[None] | None = None
         self.application = application
         self.trouble = ""
-        """Why the bot has gone by itself, in one line; empty while all is well."""
+        """Why the bot has ended by itself, in one line; empty while all is well."""
 
     @property
     def online(self) -> bool:

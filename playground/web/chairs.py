@@ -35,6 +35,6 @@ class Chair:
         return min(channels, key=lambda channel: (channel.position, channel.id))
 
 
-def seat(people: Sequence[Person]) -> tuple[Chair, ...]:
-    """Give every person a chair."""
+def chairs_for(people: Sequence[Person]) -> tuple[Chair, ...]:
+    """Return a chair for each person."""
     return tuple(Chair(one.name.lower(), one, hue) for hue, one in enumerate(people, start=1))

@@ -1,4 +1,4 @@
-"""Keeps strangers out: the page answers its own machine, its own address and its own scripts."""
+"""Access: the page answers its own machine, its own address and its own scripts."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ async def guard(
 
 
 def _acts(request: web.Request) -> bool:
-    """Whether a request does something, or listens."""
+    """Whether a request changes something or opens a websocket."""
     return request.method not in ("GET", "HEAD") or "Upgrade" in request.headers
 
 

@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 HEARTBEAT_SECONDS: Final = 20.0
-"""Seconds."""
+"""Seconds between the signs of life of a connection."""
 
 
 class Live:
-    """Opens the tabs."""
+    """Serves the websockets of open tabs."""
 
     def __init__(self, site: Site) -> None:
         self._site = site
@@ -30,7 +30,7 @@ class Live:
         return [web.get(r"/as/{chair}/{channel:\d+}/live", self.open)]
 
     async def open(self, request: web.Request) -> web.StreamResponse:
-        """Serve one tab until it goes."""
+        """Serve one tab until it is closed."""
         chair, channel = self._site.chair(request), self._site.channel(request)
         socket = web.WebSocketResponse(heartbeat=HEARTBEAT_SECONDS)
         await socket.prepare(request)
@@ -50,7 +50,7 @@ class Live:
         return socket
 
     async def _send_updates(self, tab: Tab, request: web.Request) -> None:
-        """Talk to a tab until it goes away in the middle of a sentence."""
+        """Send a tab what it can newly see, until its connection is lost."""
         try:
             if request.query.get("seen") != str(self._site.world.state.changes.count):
                 await tab.catch_up()
@@ -61,6 +61,6 @@ class Live:
             log.debug("a tab of %s has gone", tab.chair.slug)
 
     async def close(self, _app: web.Application) -> None:
-        """Say goodbye to every tab."""
+        """Close the connection of every tab."""
         for tab in tuple(self._site.tabs):
             await tab.close()

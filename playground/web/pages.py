@@ -9,7 +9,7 @@ from aiohttp import web
 from playground.web.assets import CACHE_FOR_EVER
 from playground.web.commands import listed
 from playground.web.try_game import offered_games
-from playground.web.viewer import PICTURES
+from playground.web.viewer import PICTURE_TYPES
 
 if TYPE_CHECKING:
     from playground.web.site import Site
@@ -23,16 +23,16 @@ class Pages:
 
     def routes(self) -> list[web.RouteDef]:
         """Where everything is."""
-        room = r"/as/{chair}/{channel:\d+}"
+        channel_path = r"/as/{chair}/{channel:\d+}"
         return [
             web.get("/", self.entrance),
             web.get("/as/{chair}", self.sit),
             web.get("/as/{chair}/hand", self.hand),
-            web.get(room, self.page),
-            web.get(room + "/earlier", self.earlier),
-            web.get(room + "/commands", self.commands),
-            web.get(room + "/shelf", self.shelf),
-            web.get(room + r"/files/{message:\d+}/{file:\d+}/{name}", self.file),
+            web.get(channel_path, self.page),
+            web.get(channel_path + "/earlier", self.earlier),
+            web.get(channel_path + "/commands", self.commands),
+            web.get(channel_path + "/shelf", self.shelf),
+            web.get(channel_path + r"/files/{message:\d+}/{file:\d+}/{name}", self.file),
         ]
 
     async def entrance(self, _request: web.Request) -> web.StreamResponse:
@@ -47,8 +47,8 @@ class Pages:
     async def hand(self, request: web.Request) -> web.StreamResponse:
         """Go to the direct messages with the bot, where hands are dealt."""
         chair = self._site.chair(request)
-        door = chair.person.dm_with(self._site.bot_runner.application.user)
-        _go(f"/as/{chair.slug}/{door.id}")
+        dm = chair.person.dm_with(self._site.bot_runner.application.user)
+        _go(f"/as/{chair.slug}/{dm.id}")
 
     async def page(self, request: web.Request) -> web.StreamResponse:
         """Show a channel."""
@@ -83,7 +83,7 @@ class Pages:
         for file in message.attachments:
             if file.id == int(request.match_info["file"]):
                 headers = {"Cache-Control": CACHE_FOR_EVER}
-                if file.content_type not in PICTURES:
+                if file.content_type not in PICTURE_TYPES:
                     headers["Content-Disposition"] = "attachment"
                 return web.Response(
                     body=file.content, content_type=file.content_type, headers=headers

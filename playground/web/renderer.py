@@ -59,7 +59,7 @@ class Renderer:
         return Markup(filled)  # noqa: S704 - the environment escapes
 
     def viewer(self, chair: Chair) -> Viewer:
-        """Return what a person makes of names and references."""
+        """Return how a person sees names and references."""
         return self._viewers[chair.slug]
 
     # -- pages ------------------------------------------------------------------------
@@ -85,7 +85,10 @@ class Renderer:
         """Return one part of what stands around the messages."""
         viewer, client = self._viewers[chair.slug], chair.person.client
         if name != "places":
-            around = {"calls": self._calls, "same_place": partial(self._same_place, channel)}
+            around = {
+                "mention_count": self._mention_count,
+                "same_channel": partial(self._same_channel, channel),
+            }
             return self._fill(f"{name}.html", chair, channel=channel, **around)
         seen = client.channels()
         guilds = list(dict.fromkeys(one.guild for one in seen if one.guild))
@@ -94,24 +97,24 @@ class Renderer:
             chair,
             channel=channel,
             guilds=guilds,
-            rooms=sorted(
+            channels=sorted(
                 (one for one in seen if one.guild and one.thread_details is None),
                 key=lambda c: c.position,
             ),
             threads=[one for one in seen if one.thread_details and not one.thread_details.archived],
-            doors=[one for one in seen if one.kind is ChannelType.DM],
+            dms=[one for one in seen if one.kind is ChannelType.DM],
             title=viewer.title,
             unread=client.unread,
             mentions=client.mentions,
         )
 
-    def _calls(self, chair: Chair) -> int:
-        """How many unread messages call a person, wherever they are."""
+    def _mention_count(self, chair: Chair) -> int:
+        """Return how many unread messages mention a person, in all channels."""
         client = chair.person.client
         return sum(client.mentions(channel) for channel in client.channels())
 
-    def _same_place(self, channel: Channel, chair: Chair) -> str:
-        """Return where another person sees what corresponds to a channel: it, or the own hand."""
+    def _same_channel(self, channel: Channel, chair: Chair) -> str:
+        """Return the address of a channel for another person, or of that person's own."""
         if self._world.state.can_see(chair.person.user, channel):
             return f"/as/{chair.slug}/{channel.id}"
         return f"/as/{chair.slug}/hand" if channel.kind is ChannelType.DM else f"/as/{chair.slug}"

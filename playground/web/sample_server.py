@@ -6,7 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from playground.state.snowflakes import Snowflakes
-from playground.web.chairs import Chair, seat
+from playground.web.chairs import (
+    Chair,
+    chairs_for,
+)
 
 if TYPE_CHECKING:
     from playground.state.clock import Clock
@@ -60,4 +63,4 @@ def create_sample_server(world: World) -> SampleServer:
     for person in people:
         person.dm_with(application.user)
     world.state.ids = ids
-    return SampleServer(guild, seat(people), application)
+    return SampleServer(guild, chairs_for(people), application)

@@ -1,4 +1,4 @@
-"""What every route of the page leans on: the world, its chairs, the bot's runner, open tabs."""
+"""What every route of the page uses: the world, its chairs, the bot's runner, open tabs."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Site:
         self.bot_runner = runner
         self.renderer = Renderer(world, chairs, runner, assets)
         self.tabs: set[Tab] = set()
-        self.opened: dict[int, Interaction] = {}
+        self.open_forms: dict[int, Interaction] = {}
         """Interactions that were answered with a form, by id."""
         self._chairs = {chair.slug: chair for chair in chairs}
 
@@ -39,7 +39,7 @@ class Site:
         return self.renderer.chairs
 
     def chair(self, request: web.Request) -> Chair:
-        """Return who is sat as, by the address. Raises HTTPNotFound if nobody is."""
+        """Return the chair of the address. Raises HTTPNotFound if nobody is."""
         found = self._chairs.get(request.match_info["chair"])
         if found is None:
             raise self.not_found("Nobody of that name sits here.")
@@ -71,7 +71,7 @@ class Site:
         return web.HTTPNotFound(text=page, content_type="text/html")
 
     def dismiss(self, chair: Chair, message: Message) -> None:
-        """Let an ephemeral message vanish from its owner's screens."""
+        """Remove an ephemeral message from its owner's tabs."""
         self.renderer.dismissed.add(message.id)
         for tab in self.tabs:
             if tab.chair is chair:

@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     from playground.web.renderer import Renderer
 
 GATHER_SECONDS: Final = 0.04
-"""Seconds in which changes gather before what stands around the messages is drawn anew."""
+"""Seconds in which changes gather before what stands around the messages is rendered again."""
 
 
 class Tab:
-    """One open tab: a person, the channel on screen, and the way there."""
+    """One open tab: a person, the channel on screen, and the connection to it."""
 
     def __init__(
         self,
@@ -53,16 +53,16 @@ class Tab:
         self._queue.put_nowait(message)
 
     async def catch_up(self) -> None:
-        """Say all that stands in the channel: something may have been missed."""
+        """Send all that stands in the channel: something may have been missed."""
         messages = self._renderer.messages(self.chair, self.channel)
         await self._send({"what": "messages", "html": str(messages)})
 
     async def send_messages(self) -> None:
-        """Say what becomes of messages, one after the other, for as long as the tab is open."""
+        """Send what becomes of messages, in order, for as long as the tab is open."""
         while True:
             queued = await self._queue.get()
-            for said in self._updates(queued):
-                await self._send(said)
+            for sent in self._updates(queued):
+                await self._send(sent)
 
     def _updates(self, queued: Change | Message) -> Iterator[Json]:
         if isinstance(queued, Message):
@@ -86,21 +86,21 @@ class Tab:
         return {"what": "message", "id": str(message.id), "html": str(html)}
 
     async def send_parts(self) -> None:
-        """Keep what stands around the messages up to date, for as long as the tab is open."""
-        changes, said = self._state.changes, dict[str, str]()
+        """Send what stands around the messages whenever it changes, while the tab is open."""
+        changes, sent = self._state.changes, dict[str, str]()
         while True:
             count = changes.count
             for part in PARTS:
                 html = str(self._renderer.part(part, self.chair, self.channel))
-                if said.get(part) != html:
-                    said[part] = html
+                if sent.get(part) != html:
+                    sent[part] = html
                     await self._send({"what": "part", "part": part, "html": html})
             if changes.count == count:
                 await changes.next()
             await asyncio.sleep(GATHER_SECONDS)
 
     async def listen(self) -> None:
-        """Take what the tab says, until it is closed."""
+        """Take what the tab sends, until it is closed."""
         async for frame in self._socket:
             if frame.type is not WSMsgType.TEXT:
                 continue
@@ -112,8 +112,8 @@ class Tab:
                     self._state.typing(self.channel, self.chair.person.user)
 
     async def close(self) -> None:
-        """Hang up: the page is about to go."""
+        """Close the connection: the server stops."""
         await self._socket.close(code=WSCloseCode.GOING_AWAY)
 
-    async def _send(self, said: Json) -> None:
-        await self._socket.send_str(json.dumps(said))
+    async def _send(self, sent: Json) -> None:
+        await self._socket.send_str(json.dumps(sent))

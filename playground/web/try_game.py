@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 PLAY, GAME = "play", "game"
 """The command that opens a table, and its option."""
 THREAD, JOIN, START = "thread:", "join:", "start:"
-"""How the custom ids begin of the buttons that a table needs."""
+"""How the custom ids of the buttons begin that a lobby needs."""
 DEAL_TIMEOUT: Final = 10.0
 """Seconds for the bot to deal."""
 
@@ -46,19 +46,19 @@ async def start_match(site: Site, host: Chair, game: str, channel: Channel) -> C
     guests = [chair for chair in site.chairs if chair is not host]
     asked = host.person.client.run(PLAY, {GAME: game}, channel)
     lobby = await _answer(asked)
-    if thread := _control(lobby, THREAD):
+    if thread := _button_id(lobby, THREAD):
         before = set(site.world.state.channels)
         offered = lobby
         await _answer(host.person.client.use(offered, thread))
         lobby = await _opened(site.world, before)
         site.dismiss(host, offered)
-    if not _control(lobby, JOIN):
-        raise NotStarted(_words(lobby))
+    if not _button_id(lobby, JOIN):
+        raise NotStarted(_text_of(lobby))
     for guest in guests:
         if refusal := await _join(guest, lobby):
             site.dismiss(guest, refusal)
             break
-    await _answer(host.person.client.use(lobby, _needed(lobby, START)))
+    await _answer(host.person.client.use(lobby, _required_button_id(lobby, START)))
     return lobby.channel
 
 
@@ -78,39 +78,39 @@ async def _opened(world: World, before: set[int]) -> Message:
                 world.state.channels[one] for one in world.state.channels.keys() - before
             ]:
                 for message in channel.messages.values():
-                    if _control(message, JOIN):
+                    if _button_id(message, JOIN):
                         return message
             await world.state.changes.next()
 
 
 async def _join(guest: Chair, lobby: Message) -> Message | None:
-    """Sit down; once the table is full, return what the bot says about it privately."""
-    asked = guest.person.client.use(lobby, _needed(lobby, JOIN))
+    """Join; once the table is full, return the bot's private answer that says so."""
+    asked = guest.person.client.use(lobby, _required_button_id(lobby, JOIN))
     answer = await _answer(asked)
     return answer if asked.response is ResponseType.MESSAGE else None
 
 
-def _control(message: Message, begins: str) -> str | None:
+def _button_id(message: Message, begins: str) -> str | None:
     for one in walk(message.components):
         if one["type"] == ComponentType.BUTTON and str(one.get("custom_id", "")).startswith(begins):
             return str(one["custom_id"])
     return None
 
 
-def _needed(message: Message, begins: str) -> str:
-    found = _control(message, begins)
+def _required_button_id(message: Message, begins: str) -> str:
+    found = _button_id(message, begins)
     if found is None:
-        raise NotStarted(_words(message))
+        raise NotStarted(_text_of(message))
     return found
 
 
-def _words(message: Message) -> str:
-    said = [str(one["content"]) for one in walk(message.components) if "content" in one]
-    return " ".join([message.content, *said]).strip() or "The bot opened no table."
+def _text_of(message: Message) -> str:
+    texts = [str(one["content"]) for one in walk(message.components) if "content" in one]
+    return " ".join([message.content, *texts]).strip() or "The bot opened no table."
 
 
 async def called_players(site: Site, table: Channel) -> list[Chair]:
-    """Wait until the bot calls somebody to the table; return everybody whom it calls."""
+    """Wait until the bot notifies somebody; return everybody whom it notifies."""
     with suppress(TimeoutError):
         async with asyncio.timeout(DEAL_TIMEOUT):
             while not _called(site, table):

@@ -1,4 +1,4 @@
-"""What one person makes of references, links, names and pictures: the words templates ask for."""
+"""How one person sees references, links, names and pictures: what the templates ask for."""
 
 from __future__ import annotations
 
@@ -22,10 +22,12 @@ if TYPE_CHECKING:
     from playground.state.state import State
     from playground.web.chairs import Chair
 
-PLACE: Final = re.compile(r"https://(?:\w+\.)?discord\.com/channels/(?:\d+|@me)/(\d+)(?:/(\d+))?/?")
-PICTURES: Final = frozenset(("image/png", "image/jpeg", "image/gif", "image/webp"))
+CHANNEL_ADDRESS: Final = re.compile(
+    r"https://(?:\w+\.)?discord\.com/channels/(?:\d+|@me)/(\d+)(?:/(\d+))?/?"
+)
+PICTURE_TYPES: Final = frozenset(("image/png", "image/jpeg", "image/gif", "image/webp"))
 """Types of file that are shown; others are offered to be saved: an SVG may hold code."""
-SNIPPET: Final = 80
+SNIPPET_SIZE: Final = 80
 
 
 @dataclass(frozen=True)
@@ -81,7 +83,7 @@ class Viewer:
 
     def follow(self, address: str) -> str:
         """Return where a link leads: to this page, if it means a place of this world."""
-        found = PLACE.fullmatch(address)
+        found = CHANNEL_ADDRESS.fullmatch(address)
         channel = self.state.channels.get(int(found[1])) if found else None
         if found is None or channel is None:
             return address
@@ -115,7 +117,7 @@ class Viewer:
         """Return the roles of the server around a channel."""
         return list(channel.guild.roles.values()) if channel.guild else []
 
-    def rooms(self, channel: Channel, kinds: Sequence[int] | None = None) -> list[Channel]:
+    def channels(self, channel: Channel, kinds: Sequence[int] | None = None) -> list[Channel]:
         """Return the channels around a channel that this person sees, of some kinds or of any."""
         around = channel.guild.channels.values() if channel.guild else ()
         me = self.chair.person.user
@@ -148,7 +150,7 @@ class Viewer:
         return None
 
     def mentions_me(self, message: Message) -> bool:
-        """Whether a message called this person."""
+        """Whether a message notified this person."""
         return self.chair.person.user in message.pinged or message.everyone
 
     def is_layout(self, message: Message) -> bool:
@@ -180,8 +182,8 @@ class Viewer:
     def snippet(self, message: Message) -> str:
         """Return the beginning of what a message says, on one line."""
         texts = [one["content"] for one in walk(message.components) if one["type"] == 10]  # noqa: PLR2004
-        said = " ".join(" ".join([message.content, *texts]).split())
-        return said[:SNIPPET] + "…" * (len(said) > SNIPPET)
+        text = " ".join(" ".join([message.content, *texts]).split())
+        return text[:SNIPPET_SIZE] + "…" * (len(text) > SNIPPET_SIZE)
 
     def file(self, message: Message, address: str) -> Attachment | None:
         """Return the file of a message that a component or embed shows by its address."""
@@ -196,4 +198,4 @@ class Viewer:
 
     def is_picture(self, file: Attachment) -> bool:
         """Whether a file is shown rather than offered."""
-        return file.content_type in PICTURES and file.size is not None
+        return file.content_type in PICTURE_TYPES and file.size is not None
