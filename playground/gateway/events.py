@@ -9,7 +9,7 @@ from playground.payloads.channels import channel_payload, thread_member_payload
 from playground.payloads.guilds import whole_guild_payload
 from playground.payloads.interactions import interaction_payload
 from playground.payloads.messages import message_payload
-from playground.payloads.users import member_payload, role_payload, user_payload
+from playground.payloads.users import member_payload, user_payload
 from playground.protocol.gateway import Intent
 from playground.protocol.types import ChannelType
 
@@ -183,19 +183,6 @@ def _typing(state: State, change: Change, subscriber: Subscriber) -> Iterator[Ev
     yield Event("TYPING_START", payload, channel.guild)
 
 
-def _role(_state: State, change: Change, subscriber: Subscriber) -> Iterator[Event]:
-    guild = change.guild
-    if (
-        guild is None
-        or not subscriber.wants(Intent.GUILDS)
-        or _bot(subscriber).id not in guild.members
-    ):
-        return
-    for role in guild.roles.values():
-        payload: Json = {"guild_id": str(guild.id), "role": role_payload(role)}
-        yield Event("GUILD_ROLE_UPDATE", payload, guild)
-
-
 def _bot(subscriber: Subscriber) -> User:
     return subscriber.application.user
 
@@ -212,5 +199,4 @@ _EVENTS_OF: dict[str, Callable[[State, Change, Subscriber], Iterator[Event]]] = 
     "member_joined": _joined,
     "member_left": _left,
     "typing": _typing,
-    "roles_updated": _role,
 }

@@ -23,7 +23,6 @@ class ErrorCode:
 UNAUTHORIZED = ErrorCode(401, 0, "401: Unauthorized")
 NO_SUCH_ROUTE = ErrorCode(404, 0, "404: Not Found")
 METHOD_NOT_ALLOWED = ErrorCode(405, 0, "405: Method Not Allowed")
-UNKNOWN_APPLICATION = ErrorCode(404, 10002, "Unknown Application")
 UNKNOWN_CHANNEL = ErrorCode(404, 10003, "Unknown Channel")
 UNKNOWN_GUILD = ErrorCode(404, 10004, "Unknown Guild")
 UNKNOWN_MEMBER = ErrorCode(404, 10007, "Unknown Member")
@@ -35,7 +34,6 @@ UNKNOWN_COMMAND = ErrorCode(404, 10063, "Unknown application command")
 NOT_YOUR_APPLICATION = ErrorCode(
     403, 20012, "You are not authorized to perform this action on this application"
 )
-TOO_MANY_PINS = ErrorCode(400, 30003, "Maximum number of pins reached (50)")
 TOO_MANY_OLD_EDITS = ErrorCode(
     429,
     30046,

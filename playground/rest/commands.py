@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playground.checks import command_problems, commands_problems
+from playground.checks.commands import MAX_COMMANDS
 from playground.protocol.errors import (
     MISSING_ACCESS,
     NOT_YOUR_APPLICATION,
@@ -16,6 +17,7 @@ from playground.protocol.errors import (
     DiscordError,
     invalid_form,
 )
+from playground.protocol.types import CommandType
 from playground.rest.refusals import refuse
 from playground.rest.routes import Answer, Call, Route
 from playground.state.changes import Change
@@ -26,8 +28,6 @@ if TYPE_CHECKING:
     from playground.checks import Problem
     from playground.protocol.encoding import Json
 
-MOST_COMMANDS = {1: 100}
-"""By type, in one scope: slash commands; of user and message commands there are 15 each."""
 _TRANSLATED = ("name_localizations", "description_localizations")
 
 
@@ -119,7 +119,7 @@ def _key(command: Json) -> tuple[int, str]:
 
 
 def _require_room(scope: dict[int, Json], kind: int) -> None:
-    if sum(one["type"] == kind for one in scope.values()) >= MOST_COMMANDS.get(kind, 15):
+    if sum(one["type"] == kind for one in scope.values()) >= MAX_COMMANDS[CommandType(kind)]:
         raise DiscordError(TOO_MANY_COMMANDS)
 
 

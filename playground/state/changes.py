@@ -19,7 +19,6 @@ ChangeKind = Literal[
     "channel_updated",
     "channel_deleted",
     "thread_members",
-    "roles_updated",
     "member_joined",
     "member_left",
     "typing",
