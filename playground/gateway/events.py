@@ -12,6 +12,7 @@ from playground.payloads.messages import message_payload
 from playground.payloads.users import member_payload, user_payload
 from playground.protocol.gateway import Intent
 from playground.protocol.types import ChannelType
+from playground.state.permissions import can_see
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -56,9 +57,9 @@ def _interaction(_state: State, change: Change, subscriber: Subscriber) -> Itera
         yield Event("INTERACTION_CREATE", interaction_payload(asked), asked.channel.guild)
 
 
-def _message(state: State, change: Change, subscriber: Subscriber) -> Iterator[Event]:
+def _message(_state: State, change: Change, subscriber: Subscriber) -> Iterator[Event]:
     message = change.message
-    if message is None or not _receives(state, subscriber, message):
+    if message is None or not _receives(subscriber, message):
         return
     name = {
         "message_created": "MESSAGE_CREATE",
@@ -79,13 +80,13 @@ def _message(state: State, change: Change, subscriber: Subscriber) -> Iterator[E
     yield Event(name, _without_content(payload, message, subscriber), guild)
 
 
-def _receives(state: State, subscriber: Subscriber, message: Message) -> bool:
+def _receives(subscriber: Subscriber, message: Message) -> bool:
     """Messages in guilds and in private are two intents; ephemeral ones count as private."""
     bot = subscriber.application.user
     if message.only_for is not None:
         return message.author is bot and subscriber.wants(Intent.DIRECT_MESSAGES)
     intent = Intent.GUILD_MESSAGES if message.channel.guild else Intent.DIRECT_MESSAGES
-    return subscriber.wants(intent) and state.can_see(bot, message.channel)
+    return subscriber.wants(intent) and can_see(bot, message.channel)
 
 
 def _without_content(payload: Json, message: Message, subscriber: Subscriber) -> Json:
@@ -97,9 +98,9 @@ def _without_content(payload: Json, message: Message, subscriber: Subscriber) ->
     return payload | {"content": "", "embeds": [], "attachments": [], "components": []}
 
 
-def _channel(state: State, change: Change, subscriber: Subscriber) -> Iterator[Event]:
+def _channel(_state: State, change: Change, subscriber: Subscriber) -> Iterator[Event]:
     channel, bot = change.channel, subscriber.application.user
-    if channel is None or not _receives_channel(state, channel, bot, subscriber):
+    if channel is None or not _receives_channel(channel, bot, subscriber):
         return
     verb = change.what.removeprefix("channel_").upper().removesuffix("D")
     thing = "THREAD" if channel.thread_details else "CHANNEL"
@@ -111,12 +112,12 @@ def _channel(state: State, change: Change, subscriber: Subscriber) -> Iterator[E
     yield Event(f"{thing}_{verb}", payload, channel.guild)
 
 
-def _receives_channel(state: State, channel: Channel, bot: User, subscriber: Subscriber) -> bool:
+def _receives_channel(channel: Channel, bot: User, subscriber: Subscriber) -> bool:
     guild = channel.guild
     if guild is None or not subscriber.wants(Intent.GUILDS) or bot.id not in guild.members:
         return False
     # A channel is announced as changed even to who has just lost sight of it.
-    return channel.kind is not ChannelType.PRIVATE_THREAD or state.can_see(bot, channel)
+    return channel.kind is not ChannelType.PRIVATE_THREAD or can_see(bot, channel)
 
 
 def _thread_members(_state: State, change: Change, subscriber: Subscriber) -> Iterator[Event]:
@@ -168,7 +169,7 @@ def _left(_state: State, change: Change, subscriber: Subscriber) -> Iterator[Eve
 
 def _typing(state: State, change: Change, subscriber: Subscriber) -> Iterator[Event]:
     channel, user = change.channel, change.user
-    if channel is None or user is None or not state.can_see(_bot(subscriber), channel):
+    if channel is None or user is None or not can_see(_bot(subscriber), channel):
         return
     if not subscriber.wants(Intent.GUILD_TYPING if channel.guild else Intent.DIRECT_TYPING):
         return

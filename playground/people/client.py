@@ -30,7 +30,7 @@ from playground.protocol.types import (
     ChannelType,
     InteractionType,
 )
-from playground.state.permissions import permissions_in_channel
+from playground.state.permissions import can_see, permissions_in_channel
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -101,7 +101,7 @@ class Client:
             return False
         if change.channel is None or change.what == "channel_deleted":
             return True
-        return self._state.can_see(self.user, change.channel)
+        return can_see(self.user, change.channel)
 
     # -- commands ---------------------------------------------------------------------
 
@@ -138,7 +138,7 @@ class Client:
         return self._send(self._ask(InteractionType.AUTOCOMPLETE, application, channel, data))
 
     def _command(self, text: str, channel: Channel) -> tuple[Application, Json, list[str]]:
-        if not self._state.can_see(self.user, channel):
+        if not can_see(self.user, channel):
             sentence = f"{self.user.name} does not see {channel}"
             raise NotOffered(sentence)
         name, *words = text.removeprefix("/").split()

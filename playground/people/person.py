@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from playground.people.client import Client
 from playground.people.errors import InteractionFailed, NotOffered
-from playground.people.inputs import HasUser, Input
+from playground.people.inputs import Input, option_values, selected_value
 from playground.people.modal import Modal
 from playground.people.seen import (
     Seen,
@@ -22,10 +22,6 @@ from playground.protocol.types import ButtonStyle, ChannelType, ComponentType, R
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from playground.people.command_options import (
-        Value,
-    )
-    from playground.people.controls import Select
     from playground.protocol.encoding import Json
     from playground.state.model import Channel, Interaction, User
     from playground.state.services import Services
@@ -116,7 +112,7 @@ class Person:
         answers it.
         """
         self._at = self._here(at)
-        values = _values(options)
+        values = option_values(options)
         return await self.answer_to(self.client.run(command, values, self._at))
 
     async def complete(
@@ -126,7 +122,7 @@ class Person:
 
         Raises NotOffered and InteractionFailed.
         """
-        values = _values(options) | {option: typed}
+        values = option_values(options) | {option: typed}
         interaction = self.client.complete(command, option, values, self._here(at))
         await self._first_answer(interaction)
         return [(one["name"], one["value"]) for one in interaction.choices]
@@ -177,7 +173,7 @@ class Person:
         )
         self._remember(seen)
         select = next(one for one in seen.selects if one.custom_id == custom_id)
-        values = [_pick(select, pick) for pick in picks]
+        values = [selected_value(select, pick) for pick in picks]
         return await self.answer_to(self.client.use(seen.message, custom_id, values))
 
     def says(self, text: str, *, at: Channel | None = None) -> Seen:
@@ -228,7 +224,7 @@ class Person:
         return Seen(message)
 
     async def _fill(self, opened: Interaction, inputs: Mapping[str, Input]) -> Seen:
-        return await self.answer_to(self.client.submit(opened, _values(inputs)))
+        return await self.answer_to(self.client.submit(opened, option_values(inputs)))
 
     async def _first_answer(self, interaction: Interaction) -> None:
         await self._wait(interaction.answered, interaction)
@@ -290,28 +286,6 @@ def _choosable(seen: Seen, name: str) -> str | None:
         if select.reads(name) and not select.disabled:
             return select.custom_id
     return None
-
-
-def _pick(select: Select, pick: Input) -> str | User:
-    """Return what a select is sent for a person, or for an option's label or value."""
-    if isinstance(pick, HasUser):
-        return pick.user
-    if select.kind == ComponentType.USER_SELECT or not select.options:
-        return str(pick)
-    for option in select.options:
-        if str(pick) in (option.label, option.value, f"{option.emoji} {option.label}"):
-            return option.value
-    labels = ", ".join(option.label for option in select.options)
-    sentence = f"{select.placeholder!r} offers {labels}, not {pick!r}"
-    raise NotOffered(sentence)
-
-
-def _values(inputs: Mapping[str, Input]) -> dict[str, Value]:
-    """Read options as a command takes them; `at_` is an option called `at`, which is taken here."""
-    return {
-        name.removesuffix("_"): one.user if isinstance(one, HasUser) else one
-        for name, one in inputs.items()
-    }
 
 
 def _question(interaction: Interaction) -> str:

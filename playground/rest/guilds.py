@@ -12,6 +12,7 @@ from playground.payloads.guilds import guild_payload
 from playground.payloads.users import member_payload, role_payload
 from playground.protocol.errors import MISSING_ACCESS, UNKNOWN_MEMBER, DiscordError
 from playground.rest.routes import Answer, Call, Route
+from playground.state.permissions import can_see
 
 if TYPE_CHECKING:
     from playground.state.model import Guild
@@ -58,7 +59,7 @@ def active_threads(call: Call) -> Answer:
     threads = [
         channel_payload(one, bot.id)
         for one in _guild(call).channels.values()
-        if one.thread_details and not one.thread_details.archived and call.state.can_see(bot, one)
+        if one.thread_details and not one.thread_details.archived and can_see(bot, one)
     ]
     members = [one.pop("member") for one in threads if "member" in one]
     return {"threads": threads, "members": members, "has_more": False}

@@ -15,7 +15,7 @@ from playground.protocol.errors import (
     invalid_form,
 )
 from playground.protocol.permissions import BITS
-from playground.state.permissions import permissions_in_channel
+from playground.state.permissions import can_see, permissions_in_channel
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -75,7 +75,7 @@ class Call:
     def require(self, channel: Channel, *permissions: str) -> None:
         """Raise DiscordError unless the bot sees the channel and has the permissions there."""
         allowed = permissions_in_channel(channel, self.bot.user.id)
-        if not self.state.can_see(self.bot.user, channel):
+        if not can_see(self.bot.user, channel):
             raise DiscordError(MISSING_ACCESS)
         if any(not allowed & BITS[permission] for permission in permissions):
             raise DiscordError(MISSING_PERMISSIONS)

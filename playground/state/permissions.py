@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playground.protocol.permissions import ALL_PERMISSIONS, BITS, DM_PERMISSIONS
+from playground.protocol.types import ChannelType
 
 if TYPE_CHECKING:
-    from playground.state.model import Channel, Guild, Membership
+    from playground.state.model import Channel, Guild, Membership, User
 
 
 def permissions_in_guild(guild: Guild, member: Membership) -> int:
@@ -51,3 +52,13 @@ def _overwritten(channel: Channel, member: Membership, allowed: int) -> int:
         allowed = allowed & ~own.deny | own.allow
     # Who cannot see a channel can do nothing there.
     return allowed if allowed & BITS["VIEW_CHANNEL"] else 0
+
+
+def can_see(user: User, channel: Channel) -> bool:
+    """Whether a user sees a channel; a private thread is for its members and for moderators."""
+    allowed = permissions_in_channel(channel, user.id)
+    if not allowed & BITS["VIEW_CHANNEL"]:
+        return False
+    if channel.kind is not ChannelType.PRIVATE_THREAD or channel.thread_details is None:
+        return True
+    return user.id in channel.thread_details.members or bool(allowed & BITS["MANAGE_THREADS"])

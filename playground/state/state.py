@@ -12,7 +12,7 @@ from playground.protocol.errors import (
     UNKNOWN_USER,
     DiscordError,
 )
-from playground.protocol.permissions import BITS, DEFAULT_PERMISSIONS
+from playground.protocol.permissions import DEFAULT_PERMISSIONS
 from playground.protocol.types import ChannelType, MessageType
 from playground.state.changes import Change, Changes
 from playground.state.model import (
@@ -26,7 +26,7 @@ from playground.state.model import (
     ThreadDetails,
     User,
 )
-from playground.state.permissions import permissions_in_channel
+from playground.state.permissions import can_see
 from playground.state.snowflakes import Snowflakes
 
 if TYPE_CHECKING:
@@ -280,22 +280,13 @@ class State:
 
     # -- who sees what ----------------------------------------------------------------
 
-    def can_see(self, user: User, channel: Channel) -> bool:
-        """Whether a user sees a channel at all."""
-        if not permissions_in_channel(channel, user.id) & BITS["VIEW_CHANNEL"]:
-            return False
-        if channel.kind is not ChannelType.PRIVATE_THREAD or channel.thread_details is None:
-            return True
-        moderates = permissions_in_channel(channel, user.id) & BITS["MANAGE_THREADS"]
-        return bool(user.id in channel.thread_details.members or moderates)
-
     def channels_of(self, user: User) -> Iterator[Channel]:
         """Return the channels, threads and direct messages a user sees."""
-        return (channel for channel in self.channels.values() if self.can_see(user, channel))
+        return (channel for channel in self.channels.values() if can_see(user, channel))
 
     def messages_seen_by(self, user: User, channel: Channel) -> Iterator[Message]:
         """Return the messages a user sees in a channel, oldest first."""
-        if channel.id not in self.channels or not self.can_see(user, channel):
+        if channel.id not in self.channels or not can_see(user, channel):
             return iter(())
         return (one for one in channel.messages.values() if one.only_for in (None, user.id))
 

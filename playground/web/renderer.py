@@ -10,6 +10,7 @@ from jinja2 import Environment, FileSystemLoader
 from markupsafe import Markup
 
 from playground.protocol.types import ChannelType
+from playground.state.permissions import can_see
 from playground.web.viewer import Viewer
 
 if TYPE_CHECKING:
@@ -115,7 +116,7 @@ class Renderer:
 
     def _same_channel(self, channel: Channel, chair: Chair) -> str:
         """Return the address of a channel for another person, or of that person's own."""
-        if self._world.state.can_see(chair.person.user, channel):
+        if can_see(chair.person.user, channel):
             return f"/as/{chair.slug}/{channel.id}"
         return f"/as/{chair.slug}/hand" if channel.kind is ChannelType.DM else f"/as/{chair.slug}"
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from aiohttp import web
 
+from playground.state.permissions import can_see
 from playground.web.renderer import Renderer
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ class Site:
         """Return the channel of the address, if the person sees it. Raises HTTPNotFound if not."""
         chair = self.chair(request)
         found = self.world.state.channels.get(int(request.match_info["channel"]))
-        if found is None or not self.world.state.can_see(chair.person.user, found):
+        if found is None or not can_see(chair.person.user, found):
             sentence = f"{chair.person.name} sees no such place."
             raise self.not_found(sentence, chair)
         return found

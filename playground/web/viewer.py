@@ -12,6 +12,7 @@ from markupsafe import Markup
 from playground.protocol.components import walk
 from playground.protocol.encoding import timestamp
 from playground.protocol.types import ChannelType, InteractionType, MessageFlag, MessageType
+from playground.state.permissions import can_see
 from playground.web.markdown import markdown
 
 if TYPE_CHECKING:
@@ -69,7 +70,7 @@ class Viewer:
 
     def _channel(self, number: int) -> Markup:
         channel = self.state.channels.get(number)
-        if channel is None or not self.state.can_see(self.chair.person.user, channel):
+        if channel is None or not can_see(self.chair.person.user, channel):
             return Markup('<span class="mention"># no access</span>')
         return Markup('<a class="mention" href="{}">{}</a>').format(
             self.href(channel), self.title(channel)
@@ -122,7 +123,7 @@ class Viewer:
         around = channel.guild.channels.values() if channel.guild else ()
         me = self.chair.person.user
         fitting = (one for one in around if not kinds or int(one.kind) in kinds)
-        return [one for one in fitting if self.state.can_see(me, one)]
+        return [one for one in fitting if can_see(me, one)]
 
     def hue(self, user: User) -> int:
         """Return the number of a person's colour and portrait; 0 for a bot or a stranger."""
