@@ -1,4 +1,4 @@
-"""A whole pretended Discord, opened for a test or an evening.
+"""A whole pretended Discord, opened for a test or for the page.
 
 async with World.open() as world:
     app = world.application("Gangway")
@@ -98,7 +98,7 @@ class World(Disruptions):
         return application
 
     def guild(self, name: str, *, locale: str = "en-US") -> Guild:
-        """Found a server with a text channel "table"; every bot is in it."""
+        """Create a server with a text channel "table"; every bot is in it."""
         guild = self.state.add_guild(name, locale=locale)
         self.state.add_channel(guild, "table")
         for application in self.state.applications.values():
@@ -209,7 +209,7 @@ class World(Disruptions):
         self.services.interactions.forget(min(kept, default=self.state.ids.next()))
 
     def expect_complaints(self) -> None:
-        """Let the world end quietly although it complains; the test reads them itself."""
+        """Raise no complaints at the end; the test reads them itself."""
         self._complaints_expected = True
 
     def dump(self) -> str:

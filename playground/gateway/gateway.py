@@ -190,7 +190,7 @@ class Gateway:
         return None
 
     def _ignore(self, connection: Connection, _content: Json) -> CloseCode | None:
-        """Take note of a presence or voice state, which nobody here sees."""
+        """Ignore a presence or voice state: nobody here sees them."""
         return None if connection.session else CloseCode.NOT_AUTHENTICATED
 
     def _members(self, connection: Connection, content: Json) -> CloseCode | None:

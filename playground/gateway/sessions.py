@@ -38,7 +38,7 @@ class Connection:
         self._outgoing.put_nowait(text)
 
     def cut(self) -> None:
-        """Break off without a word, as a lost network does."""
+        """Break the connection without closing it, as a lost network does."""
         if self._request.transport is not None:
             self._request.transport.abort()
 

@@ -189,7 +189,7 @@ def resolve_reference(
 
 
 def resolve_user(user: User, resolved: Json, guild: Guild | None) -> None:
-    """Put a user, and his membership if there is one, among the resolved things."""
+    """Put a user, and the membership if there is one, among the resolved things."""
     resolved.setdefault("users", {})[str(user.id)] = user_payload(user)
     if guild is not None and user.id in guild.members:
         member = member_payload(guild.members[user.id], with_user=False)

@@ -83,7 +83,7 @@ def _change(call: Call, thread: Channel, details: ThreadDetails) -> None:
 
 
 def delete(call: Call) -> Answer:
-    """Delete a thread or channel; a direct message channel is only put away."""
+    """Delete a thread or channel; a direct message channel is only closed."""
     channel = call.channel()
     if channel.kind is not ChannelType.DM:
         call.require(channel, "MANAGE_THREADS" if channel.thread_details else "MANAGE_CHANNELS")

@@ -93,7 +93,7 @@ def _response(interaction: Interaction, reply: ResponseType, message: Message | 
 
 
 def _build(call: Call, interaction: Interaction, body: Json, *, ephemeral: bool) -> Message:
-    """Draft a message made by an interaction, not yet posted."""
+    """Build a message made by an interaction, not yet posted."""
     builder, bot = call.services.message_builder, interaction.application.user
     flagged = (
         body if not ephemeral else body | {"flags": body.get("flags", 0) | MessageFlag.EPHEMERAL}
@@ -192,7 +192,7 @@ def _by_token(call: Call) -> Interaction:
 
 
 def follow_up(call: Call) -> Answer:
-    """Say more; the first one after "thinking" takes that message's place.
+    """Send a follow-up; the first one after "thinking" takes that message's place.
 
     Raises DiscordError for a completion, which has no follow-ups.
     """
@@ -223,7 +223,7 @@ def follow_up(call: Call) -> Answer:
 def _replace_thinking(
     call: Call, interaction: Interaction, message: Message, body: Json
 ) -> Message:
-    """Put words where the bot was thinking; that is no edit, and it may ping."""
+    """Write over a "thinking" message; that is no edit, and it may notify."""
     call.services.message_builder.update(message, body, call.uploads, default_mentions=("users",))
     message.flags &= ~int(MessageFlag.LOADING)
     message.pinged = () if message.only_for else message.mentions
@@ -266,7 +266,7 @@ def edit(call: Call) -> Answer:
 
 
 def delete(call: Call) -> Answer:
-    """Take away a message that this token made."""
+    """Delete a message that this token made."""
     interaction = _by_token(call)
     message = _target(call, interaction)
     call.state.delete(message)

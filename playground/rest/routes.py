@@ -1,4 +1,4 @@
-"""The REST layer's frame: routes, one call of a route, and what every route may ask."""
+"""Routes: how they are found, one call of a route, and what every route may ask."""
 
 from __future__ import annotations
 
@@ -45,12 +45,12 @@ class Call:
 
     @property
     def state(self) -> State:
-        """The world."""
+        """The state of the world."""
         return self.services.state
 
     @property
     def bot(self) -> Application:
-        """Who asks. Raises DiscordError (401) without a valid token."""
+        """The application that asks. Raises DiscordError (401) without a valid token."""
         if self.application is None:
             raise DiscordError(UNAUTHORIZED)
         return self.application

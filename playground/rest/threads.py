@@ -1,4 +1,4 @@
-"""Routes that open threads, list them, and let people in and out.
+"""Routes that open and list threads, and add and remove their members.
 
 Each raises DiscordError for what Discord would refuse.
 """
@@ -89,7 +89,7 @@ def leave(call: Call) -> Answer:
 
 
 def add_member(call: Call) -> Answer:
-    """Bring a member of the guild into a thread. Raises DiscordError for strangers."""
+    """Add a member of the guild to a thread. Raises DiscordError for strangers."""
     thread = _thread(call)
     call.require(thread, "SEND_MESSAGES_IN_THREADS")
     user = call.state.user(call.id("user_id"))
@@ -100,7 +100,7 @@ def add_member(call: Call) -> Answer:
 
 
 def remove_member(call: Call) -> Answer:
-    """Take somebody out of a thread."""
+    """Remove somebody from a thread."""
     thread = _thread(call)
     owns = (
         thread.kind is ChannelType.PRIVATE_THREAD and _details(thread).owner_id == call.bot.user.id

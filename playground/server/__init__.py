@@ -1,1 +1,1 @@
-"""The server that bots connect to: HTTP, injected faults, and a second opinion on every body."""
+"""The server that bots connect to, its injected faults, and Discord's description of bodies."""

@@ -1,4 +1,4 @@
-"""A second opinion on every body: Discord's own OpenAPI description.
+"""Conformance of every body to Discord's own OpenAPI description.
 
 What the bot sends is held against the request schemas, what the playground answers against the
 response schemas. The description is not part of this project: name a copy of Discord's

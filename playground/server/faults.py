@@ -1,4 +1,4 @@
-"""What a test lets go wrong on a route, and limits that a route keeps."""
+"""Faults that a test injects into routes, and limits that a route keeps."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class Faults:
         self._limits: dict[tuple[str, str], Limit] = {}
 
     def add(self, fault: Fault) -> None:
-        """Let a fault happen from now on."""
+        """Inject a fault from now on."""
         self._waiting.append(fault)
 
     def limit(self, method: str, path: str, limit: Limit) -> None:

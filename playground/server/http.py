@@ -90,7 +90,7 @@ class Server:
             self._services.state.changes.wake()
 
     async def _api(self, request: web.BaseRequest) -> web.Response:
-        """Answer a request to the API, or to nowhere."""
+        """Answer a request to the API; an unknown route is a complaint."""
         path = request.path
         found = self._table.find(request.method, path[len(API) :]) if path.startswith(API) else None
         if found is None:
@@ -167,7 +167,7 @@ class Server:
         return call
 
     def _check_request(self, request: web.BaseRequest, route: Route, call: Call) -> None:
-        """Record where a request that was served strays from Discord's own description.
+        """Record where a request that was served differs from Discord's own description.
 
         One that was refused needs no complaint: its bot has been told.
         """
@@ -188,7 +188,7 @@ class Server:
         return application
 
     def _unknown_route(self, request: web.BaseRequest) -> web.Response:
-        """Answer 404, in a way that no test overlooks."""
+        """Answer 404, and complain, so that no test overlooks it."""
         path = request.path
         known = path.startswith(API) and self._table.knows(path[len(API) :])
         error = DiscordError(METHOD_NOT_ALLOWED if known else NO_SUCH_ROUTE)

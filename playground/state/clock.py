@@ -1,4 +1,4 @@
-"""The world's time: the wall's, or one that a test moves by hand."""
+"""The world's time: real, or moved by a test."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 
 
 class Timer(Protocol):
-    """Something that will ring, unless cancelled."""
+    """A call that is due later, unless it is cancelled."""
 
     def cancel(self) -> None:
-        """Let it not ring."""
+        """Cancel the call."""
 
 
 class Clock(Protocol):
@@ -41,7 +41,7 @@ class WallClock:
         return asyncio.get_running_loop().call_later(seconds, call)
 
 
-class _Alarm:
+class _PendingCall:
     """A call that waits for a manual clock to reach it."""
 
     def __init__(self, call: Callable[[], None]) -> None:
@@ -50,7 +50,7 @@ class _Alarm:
     def cancel(self) -> None:
         self._call = None
 
-    def ring(self) -> None:
+    def run(self) -> None:
         call, self._call = self._call, None
         if call is not None:
             call()
@@ -71,7 +71,7 @@ class ManualClock:
 
     def __init__(self, start: float | None = None) -> None:
         self._now = time.time() if start is None else start
-        self._alarms: list[tuple[float, int, _Alarm]] = []
+        self._pending: list[tuple[float, int, _PendingCall]] = []
         self._order = itertools.count()
 
     def now(self) -> float:
@@ -80,14 +80,14 @@ class ManualClock:
 
     def later(self, seconds: float, call: Callable[[], None]) -> Timer:
         """Call once, when the clock has been moved so many seconds on."""
-        alarm = _Alarm(call)
-        heapq.heappush(self._alarms, (self._now + seconds, next(self._order), alarm))
-        return alarm
+        pending = _PendingCall(call)
+        heapq.heappush(self._pending, (self._now + seconds, next(self._order), pending))
+        return pending
 
     def advance(self, seconds: float) -> None:
-        """Move time on, ringing what falls due in its order."""
+        """Move time on, making the calls that fall due, in their order."""
         end = self._now + seconds
-        while self._alarms and self._alarms[0][0] <= end:
-            self._now, _, alarm = heapq.heappop(self._alarms)
-            alarm.ring()
+        while self._pending and self._pending[0][0] <= end:
+            self._now, _, pending = heapq.heappop(self._pending)
+            pending.run()
         self._now = end

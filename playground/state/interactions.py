@@ -102,7 +102,7 @@ class Interactions:
         return interaction
 
     def answer(self, interaction: Interaction, reply: ResponseType) -> None:
-        """Note the bot's answer, after its effect; thinking ones settle later."""
+        """Note the bot's answer, after its effect; one that says "thinking" settles later."""
         interaction.response = reply
         if interaction.timer is not None:
             interaction.timer.cancel()
@@ -123,7 +123,7 @@ class Interactions:
             del self._by_id[interaction.id], self._by_token[interaction.token]
 
     def settled(self, interaction: Interaction) -> None:
-        """Note that a thinking answer got its words, or was taken away."""
+        """Note that a "thinking" message was replaced or deleted."""
         if interaction.settled.done():
             return
         interaction.settle()

@@ -1,4 +1,4 @@
-"""What a bot wants a message to say: bodies and uploads turned into messages and edits."""
+"""Messages made and changed as the body of a request says, with its uploads."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _EVERYONE = re.compile(r"@(everyone|here)\b")
 
 
 class MessageBuilder:
-    """Fills messages from request bodies; `uploads` are the request's own files."""
+    """Makes messages from the bodies of requests; `uploads` are the request's own files."""
 
     def __init__(self, state: State) -> None:
         self._state = state
@@ -41,7 +41,7 @@ class MessageBuilder:
     def create(
         self, channel: Channel, author: User, body: Json, uploads: Sequence[Upload]
     ) -> Message:
-        """Draft a message that is not yet posted. Raises DiscordError as `update` does."""
+        """Make a message that is not yet posted. Raises DiscordError as `update` does."""
         state = self._state
         message = Message(state.ids.next(), channel, author, state.clock.now())
         message.flags = int(body.get("flags") or 0) & int(_SETTABLE | MessageFlag.EPHEMERAL)
@@ -183,7 +183,7 @@ def _check_becoming_layout(message: Message, body: Json) -> None:
 def _check_attachments_known(
     described: Json, kept: Sequence[Attachment], uploads: Sequence[Upload]
 ) -> None:
-    """Every listed attachment is an old one or comes with its file."""
+    """Refuse a listed attachment that is neither an old one nor comes with its file."""
     known = {str(file.id) for file in kept} | {str(one.index) for one in uploads}
     for n, one in enumerate(described):
         if one not in known:

@@ -89,7 +89,7 @@ class ThreadDetails:
     archived: bool = False
     archived_at: float = 0.0
     unarchived: float = 0.0
-    """When it was brought back last."""
+    """When it was unarchived last."""
     locked: bool = False
     invitable: bool = True
     members: dict[int, float] = field(default_factory=dict)
@@ -185,7 +185,7 @@ class Application:
     guild_commands: dict[int, dict[int, Json]] = field(default_factory=dict)
 
     def connector(self) -> aiohttp.UnixConnector:
-        """Make the way to this world, for `discord.Client(connector=...)`; one for each client."""
+        """Return a way to this world for `discord.Client(connector=...)`; one for each client."""
         return aiohttp.UnixConnector(self.socket, limit=0)
 
     def commands_in(self, guild: Guild | None) -> Iterator[Json]:

@@ -1,4 +1,4 @@
-"""The state and what changes it, handed about together."""
+"""The state and what changes it, passed on together."""
 
 from __future__ import annotations
 

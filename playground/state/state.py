@@ -55,7 +55,7 @@ class State:
     # -- people and places ------------------------------------------------------------
 
     def add_user(self, name: str, *, bot: bool = False, locale: str = "en-US") -> User:
-        """Open an account."""
+        """Add a user."""
         user = User(self.ids.next(), name, bot=bot, locale=locale)
         self.users[user.id] = user
         return user
@@ -70,7 +70,7 @@ class State:
         return application
 
     def add_guild(self, name: str, *, locale: str = "en-US") -> Guild:
-        """Found a guild with an owner of its own, whom nobody plays."""
+        """Add a guild with an owner of its own, whom nobody plays."""
         guild_id = self.ids.next()
         guild = Guild(guild_id, name, self.add_user(f"{name} owner"), locale, self.clock.now())
         guild.roles[guild_id] = Role(guild_id, "@everyone", DEFAULT_PERMISSIONS)
@@ -79,7 +79,7 @@ class State:
         return guild
 
     def add_channel(self, guild: Guild, name: str) -> Channel:
-        """Open a text channel that everybody sees."""
+        """Add a text channel that everybody sees."""
         position = len(guild.channels)
         channel = Channel(self.ids.next(), ChannelType.TEXT, name, guild, position=position)
         self._add_channel(channel)
@@ -92,7 +92,7 @@ class State:
         self.changes.tell(Change("channel_created", guild=channel.guild, channel=channel))
 
     def join(self, guild: Guild, user: User, permissions: int = 0) -> None:
-        """Let a user into a guild, with a role of his own if he may do more than others."""
+        """Add a user to a guild, with a role of its own if it may do more than others."""
         member = Membership(user, self.clock.now())
         guild.members[user.id] = member
         if permissions:
@@ -103,7 +103,7 @@ class State:
         self.changes.tell(Change("member_joined", guild=guild, user=user))
 
     def leave(self, guild: Guild, user: User) -> None:
-        """Let a user go, from the guild and its threads."""
+        """Remove a user from a guild and its threads."""
         guild.members.pop(user.id, None)
         for channel in guild.channels.values():
             if channel.thread_details is not None:
@@ -178,13 +178,13 @@ class State:
         self.changes.tell(Change("channel_updated", guild=channel.guild, channel=channel))
 
     def join_thread(self, thread: Channel, user: User) -> None:
-        """Let a user into a thread; twice is once."""
+        """Add a user to a thread; a second time changes nothing."""
         if thread.thread_details is not None and user.id not in thread.thread_details.members:
             thread.thread_details.members[user.id] = self.clock.now()
             self._thread_members(thread, user)
 
     def leave_thread(self, thread: Channel, user: User) -> None:
-        """Let a user go from a thread."""
+        """Remove a user from a thread."""
         if (
             thread.thread_details is not None
             and thread.thread_details.members.pop(user.id, None) is not None
@@ -224,7 +224,7 @@ class State:
         self.changes.tell(Change("message_edited", channel=message.channel, message=message))
 
     def delete(self, message: Message) -> None:
-        """Take a message away."""
+        """Delete a message."""
         message.deleted = True
         message.channel.messages.pop(message.id, None)
         self.changes.tell(Change("message_deleted", channel=message.channel, message=message))

@@ -44,18 +44,18 @@ if TYPE_CHECKING:
 BodyT = TypeVar("BodyT", bound=PageRequest)
 
 LONGEST_MESSAGE: Final = 2000
-"""Characters of a message."""
+"""Most characters of a message."""
 ANSWERED: Final[Json] = {"outcome": "answered"}
 
 
 class Actions:
-    """Answers whatever does something."""
+    """The routes that change something."""
 
     def __init__(self, site: Site) -> None:
         self._site = site
 
     def routes(self) -> list[web.RouteDef]:
-        """Where each of them is."""
+        """Return the routes."""
         return [
             self._route("write", WriteRequest, self.write),
             self._route("run", RunRequest, self.run),
@@ -158,7 +158,7 @@ class Actions:
         return {"outcome": "form", "html": str(self._site.renderer.modal(chair, asked))}
 
     async def dismiss(self, chair: Chair, channel: Channel, body: DismissRequest) -> Json:
-        """Put one's own ephemeral message away."""
+        """Dismiss one's own ephemeral message."""
         message = channel.messages.get(body.message)
         if message is not None and message.only_for == chair.person.id:
             self._site.dismiss(chair, message)

@@ -38,11 +38,11 @@ class Assets:
         return [name for name in self._content if name.endswith(".js") and name != "theme.js"]
 
     def routes(self) -> list[web.RouteDef]:
-        """Where they are."""
+        """Return the routes."""
         return [web.get(f"{self.root}/{{name}}", self.serve)]
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
-        """Hand one out. Raises HTTPNotFound if there is none of that name."""
+        """Serve a file. Raises HTTPNotFound if there is none of that name."""
         name = request.match_info["name"]
         if name not in self._content:
             raise web.HTTPNotFound

@@ -20,17 +20,17 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 POLL_SECONDS: Final = 0.02
-"""Seconds between looks at whether a bot on its way has arrived."""
+"""Seconds between checks whether a starting bot has connected."""
 
 
 class Bot(Protocol):
-    """What there is to do with a bot; `discord.Client` has both."""
+    """What can be done with a bot; `discord.Client` has both."""
 
     async def start(self, token: str) -> None:
         """Sign in, and stay until closed."""
 
     async def close(self) -> None:
-        """Leave."""
+        """Disconnect."""
 
 
 class BotRunner:

@@ -26,7 +26,7 @@ class Live:
         self._site = site
 
     def routes(self) -> list[web.RouteDef]:
-        """Where the websocket is."""
+        """Return the routes."""
         return [web.get(r"/as/{chair}/{channel:\d+}/live", self.open)]
 
     async def open(self, request: web.Request) -> web.StreamResponse:

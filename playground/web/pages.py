@@ -1,4 +1,4 @@
-"""What the browser fetches: the page, earlier messages, commands, files, the shelf."""
+"""What the browser fetches: the page, earlier messages, commands, files, the games."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
 
 
 class Pages:
-    """Answers whatever only looks."""
+    """The routes that only read."""
 
     def __init__(self, site: Site) -> None:
         self._site = site
 
     def routes(self) -> list[web.RouteDef]:
-        """Where everything is."""
+        """Return the routes."""
         channel_path = r"/as/{chair}/{channel:\d+}"
         return [
             web.get("/", self.entrance),
@@ -36,16 +36,16 @@ class Pages:
         ]
 
     async def entrance(self, _request: web.Request) -> web.StreamResponse:
-        """Sit down as the first person."""
+        """Redirect to the first person."""
         _go(f"/as/{self._site.chairs[0].slug}")
 
     async def sit(self, request: web.Request) -> web.StreamResponse:
-        """Go to the first channel."""
+        """Redirect to the person's first channel."""
         chair = self._site.chair(request)
         _go(f"/as/{chair.slug}/{chair.first_channel().id}")
 
     async def hand(self, request: web.Request) -> web.StreamResponse:
-        """Go to the direct messages with the bot, where hands are dealt."""
+        """Redirect to the direct messages with the bot, where hands are dealt."""
         chair = self._site.chair(request)
         dm = chair.person.dm_with(self._site.bot_runner.application.user)
         _go(f"/as/{chair.slug}/{dm.id}")

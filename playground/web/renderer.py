@@ -40,7 +40,7 @@ class Renderer:
         self.assets = assets
         self.chairs = tuple(chairs)
         self.dismissed: set[int] = set()
-        """Ephemeral messages that their owners have put away, by id."""
+        """Ephemeral messages that their owners have dismissed, by id."""
         by_id = {chair.person.id: chair for chair in chairs}
         self._viewers = {chair.slug: Viewer(world.state, by_id, chair) for chair in chairs}
         self._templates = Environment(
@@ -123,7 +123,7 @@ class Renderer:
     # -- messages ---------------------------------------------------------------------
 
     def shown(self, chair: Chair, channel: Channel) -> list[Message]:
-        """Return the messages a person sees and has not put away, oldest first."""
+        """Return the messages a person sees and has not dismissed, oldest first."""
         return [
             one for one in chair.person.client.messages(channel) if one.id not in self.dismissed
         ]

@@ -46,7 +46,7 @@ class SubmitRequest(PageRequest):
 
 
 class DismissRequest(PageRequest):
-    """One's own ephemeral message to be put away."""
+    """One's own ephemeral message to be dismissed."""
 
     message: int
 

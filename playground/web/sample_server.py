@@ -25,27 +25,27 @@ PEOPLE: Final = (
     ("Dara", "en-GB"),
     ("Emil", "en-US"),
 )
-FOUNDED: Final = 1_735_689_600.0
-"""When the sample server was founded, seconds since 1970: the ids in it are the same each time."""
+CREATED: Final = 1_735_689_600.0
+"""When the sample server was created, seconds since 1970: the ids in it are the same each time."""
 
 
 @dataclass(frozen=True)
 class SampleServer:
-    """What `create_sample_server` made."""
+    """The server, its people and its bot."""
 
     guild: Guild
     chairs: tuple[Chair, ...]
     application: Application
 
 
-class _FoundingClock:
-    """The clock that stands at the server's founding."""
+class _CreationClock:
+    """A clock that stands at the server's creation."""
 
     def __init__(self, clock: Clock) -> None:
         self.later = clock.later
 
     def now(self) -> float:
-        return FOUNDED
+        return CREATED
 
 
 def create_sample_server(world: World) -> SampleServer:
@@ -55,7 +55,7 @@ def create_sample_server(world: World) -> SampleServer:
     kept find them again. The bot's account is new each time: a new account has no commands yet.
     """
     application = world.application("Gangway")
-    ids, world.state.ids = world.state.ids, Snowflakes(_FoundingClock(world.clock))
+    ids, world.state.ids = world.state.ids, Snowflakes(_CreationClock(world.clock))
     guild = world.guild(SERVER)
     for name in CHANNELS:
         world.channel(name, guild=guild)

@@ -49,7 +49,7 @@ class Tab:
             self._queue.put_nowait(change)
 
     def remove_message(self, message: Message) -> None:
-        """Queue that a message has been put away."""
+        """Queue that a message has been dismissed."""
         self._queue.put_nowait(message)
 
     async def catch_up(self) -> None:
