@@ -31,7 +31,7 @@ class Pages:
             web.get(channel_path, self.page),
             web.get(channel_path + "/earlier", self.earlier),
             web.get(channel_path + "/commands", self.commands),
-            web.get(channel_path + "/shelf", self.shelf),
+            web.get(channel_path + "/games", self.games),
             web.get(channel_path + r"/files/{message:\d+}/{file:\d+}/{name}", self.file),
         ]
 
@@ -71,7 +71,7 @@ class Pages:
         people = self._site.renderer.viewer(chair).people(channel)
         return web.json_response(listed(chair.person.client, channel, people))
 
-    async def shelf(self, request: web.Request) -> web.StreamResponse:
+    async def games(self, request: web.Request) -> web.StreamResponse:
         """Show which games there are, as the bot itself offers them."""
         chair, channel = self._site.chair(request), self._site.channel(request)
         table = channel if channel.guild else chair.first_channel()
