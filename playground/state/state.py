@@ -34,8 +34,6 @@ if TYPE_CHECKING:
 
     from playground.state.clock import Clock
 
-HOUR = 3600.0
-
 
 class State:
     """Everything there is; each change of it is told to `changes`."""
