@@ -12,7 +12,8 @@ A cart is `red.white C1 S 3: ruby rock`: where it is, where it heads, its speed,
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal
+from functools import cache
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from games.kit.chance import Chance
 from games.kit.game import Seat
@@ -252,3 +253,22 @@ def _promise(state: State, move: Move, dice: Chance) -> int:
             value = 2 * finds + len(route.path) + worth.get(route.end, -6)
             ways[route.cart] = max(value, ways.get(route.cart, -99))
     return sum(ways.values())
+
+
+Turn: TypeAlias = "tuple[State, Seat, Move, State, tuple[Event, ...]]"
+"""A move of a match: the state before it, who made it, the state after it, and what was told."""
+BUSY_OPTIONS: Final = (
+    Options(),
+    Options(bumpers="on"),
+    Options(chasm_die="on", surface_exit="any_square"),
+    Options(length="long", missions="off"),
+)
+BUSY_MATCHES: Final = [(seats, seed) for seats in (1, 2, 3, 4) for seed in range(4)]
+"""Seats and seeds of the matches that tests look through; see `busy_turns`."""
+
+
+@cache
+def busy_turns(seats: int, seed: int) -> tuple[Turn, ...]:
+    """Return every move of one busy match; each seed plays with other options."""
+    options = BUSY_OPTIONS[seed % len(BUSY_OPTIONS)]
+    return tuple(busy_match(seats, f"busy{seed}", options))
