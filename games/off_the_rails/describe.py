@@ -45,7 +45,7 @@ def _lines(view: View) -> Iterator[Text]:
     for route in view.routes:
         label = route_label(route) if view.phase != "actions" else route_end(route)
         yield text("route-line", cart=cart_name(route.cart), route=label)
-    yield from _crash_lines(view)
+    yield from _collision_lines(view)
     for seat in map(Seat, range(len(view.stockpiles))):
         yield from _seat_lines(view, seat)
     yield from _board_lines(view)
@@ -93,13 +93,15 @@ def _stage(view: View) -> Iterator[Text]:
         yield text("grade-line", grade=text(reached))
 
 
-def _crash_lines(view: View) -> Iterator[Text]:
-    crash = view.crash
-    if crash is None:
+def _collision_lines(view: View) -> Iterator[Text]:
+    collision = view.collision
+    if collision is None:
         return
-    yield text("crash-line", cart=cart_name(crash.cart), opponent=cart_name(crash.opponent))
-    if crash.left is not None and crash.right is not None:
-        yield text("piles-line", left=jewel_names(crash.left), right=jewel_names(crash.right))
+    yield text("crash-line", cart=cart_name(collision.cart), opponent=cart_name(collision.opponent))
+    if collision.left is not None and collision.right is not None:
+        yield text(
+            "piles-line", left=jewel_names(collision.left), right=jewel_names(collision.right)
+        )
 
 
 def _seat_lines(view: View, seat: Seat) -> Iterator[Text]:

@@ -42,11 +42,11 @@ class OffTheRails(Game[State, Move, View, Options]):
         return rules.new_match(seats, options, chance)
 
     def to_act(self, state: State) -> frozenset[Seat]:
-        """One seat at a time: the one whose turn it is, or the owner of a rammed cart."""
+        """See `rules.to_act`: one seat at a time."""
         return rules.to_act(state)
 
     def candidates(self, state: State, seat: Seat) -> Iterable[Move]:
-        """Every move worth checking in this phase."""
+        """See `rules.candidates`."""
         return rules.candidates(state, seat)
 
     def check(self, state: State, seat: Seat, move: Move) -> None:
@@ -88,7 +88,7 @@ class OffTheRails(Game[State, Move, View, Options]):
         return "solo" if seats == 1 else None
 
     def warning(self, view: View, move: Move) -> Text | None:
-        """Ask before a loaded cart is lost whatever its player does."""
+        """See `menu.warning`: a loaded cart is about to be lost whatever its player does."""
         return menu.warning(view, move)
 
     def decisions(self, view: View, move: Move) -> tuple[Decision, ...]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.off_the_rails.components import CHASM_CARD, COLOURS, FIGURES, Card, subtract
-from games.off_the_rails.model import ACTIONS_PER_TURN, Crash, Route, SeenCrash, State, View
+from games.off_the_rails.model import ACTIONS_PER_TURN, Collision, Route, SeenCollision, State, View
 from games.off_the_rails.rules import (
     asked_seat,
     carts_to_drive,
@@ -73,7 +73,7 @@ def view(state: State, seat: Seat | None) -> View:
         actions_done=state.actions_done,
         actions_left=ACTIONS_PER_TURN - len(state.actions_done),
         routes=_routes(state),
-        crash=_crash(state, seat),
+        collision=_collision(state, seat),
         choices=squares_to_collapse(state, state.token) if state.token else (),
         ends=open_ends(state) if state.phase == "actions" else (),
         result=outcome(state),
@@ -89,18 +89,18 @@ def _routes(state: State) -> tuple[Route, ...]:
     return with_letters([routes_of_cart(track, cart, cart.speed) for cart in carts_to_drive(state)])
 
 
-def _crash(state: State, seat: Seat | None) -> SeenCrash | None:
-    crash = state.crash
-    if crash is None or state.run is None:
+def _collision(state: State, seat: Seat | None) -> SeenCollision | None:
+    collision = state.collision
+    if collision is None or state.run is None:
         return None
-    own = seat is not None and state.cart(crash.opponent).owner == seat
-    return SeenCrash(
+    own = seat is not None and state.cart(collision.opponent).owner == seat
+    return SeenCollision(
         cart=state.run.cart,
-        opponent=crash.opponent,
-        head_on=crash.head_on,
-        split=crash.left is not None,
-        left=crash.left if own else None,
-        right=crash.right if own else None,
+        opponent=collision.opponent,
+        head_on=collision.head_on,
+        split=collision.left is not None,
+        left=collision.left if own else None,
+        right=collision.right if own else None,
     )
 
 
@@ -125,9 +125,9 @@ def redeal(state: State, seat: Seat, chance: Chance) -> State:
     if state.seats == 1:
         return state.model_copy(update={"deck": chance.shuffle(sorted(state.deck))})
     update: dict[str, object] = _cards_anew(state, chance)
-    crash = state.crash
-    if crash and crash.left is not None and state.cart(crash.opponent).owner != seat:
-        update["crash"] = _split_anew(state, crash, chance)
+    collision = state.collision
+    if collision and collision.left is not None and state.cart(collision.opponent).owner != seat:
+        update["collision"] = _split_anew(state, collision, chance)
     return state.model_copy(update=update)
 
 
@@ -157,7 +157,7 @@ def _sorted_of(cards: Sequence[Card], colour: str) -> list[Card]:
     return sorted(card for card in cards if card[:-1] == colour)
 
 
-def _split_anew(state: State, crash: Crash, chance: Chance) -> Crash:
-    load = state.cart(crash.opponent).hold
+def _split_anew(state: State, collision: Collision, chance: Chance) -> Collision:
+    load = state.cart(collision.opponent).hold
     left = chance.pick(splits(load))
-    return crash.model_copy(update={"left": left, "right": subtract(load, left)})
+    return collision.model_copy(update={"left": left, "right": subtract(load, left)})

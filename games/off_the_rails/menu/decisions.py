@@ -145,7 +145,7 @@ def _answer(view: View, move: ChooseSide | Take | Split | Pick | Face) -> Decisi
 
 
 def _load_to_split(view: View) -> Jewels:
-    return view.cart(view.crash.opponent).hold if view.crash else NOTHING
+    return view.cart(view.collision.opponent).hold if view.collision else NOTHING
 
 
 @cache

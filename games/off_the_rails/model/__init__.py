@@ -35,13 +35,13 @@ from games.off_the_rails.model.state import (
     ACTIONS_PER_TURN,
     ActionDone,
     Cart,
-    Crash,
+    Collision,
     Options,
     Phase,
     Run,
     State,
 )
-from games.off_the_rails.model.view import Route, SeenCrash, View
+from games.off_the_rails.model.view import Route, SeenCollision, View
 
 __all__ = [
     "ACTIONS_PER_TURN",
@@ -52,7 +52,7 @@ __all__ = [
     "ChooseSide",
     "Claim",
     "Collapse",
-    "Crash",
+    "Collision",
     "Draw",
     "Drive",
     "EndActions",
@@ -67,7 +67,7 @@ __all__ = [
     "PlaceCart",
     "Route",
     "Run",
-    "SeenCrash",
+    "SeenCollision",
     "Slower",
     "Split",
     "SplitByLot",

@@ -47,6 +47,7 @@ def current_state(stored: str) -> str:
     fields["actions_done"] = [
         {"move": _renamed(done["move"]), "upgraded": done["was"]} for done in fields.pop("deeds")
     ]
+    fields["collision"] = fields.pop("crash")
     return json.dumps(fields)
 
 

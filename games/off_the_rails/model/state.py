@@ -1,4 +1,4 @@
-"""The nouns of Off the Rails: carts, the state, and what a seat may see."""
+"""Options, carts, and the state of a match of Off the Rails."""
 
 from __future__ import annotations
 
@@ -58,6 +58,12 @@ Phase: TypeAlias = Literal[
     "spread",
     "over",
 ]
+"""What is being decided, in the order of a turn.
+
+First the sides, once. Then `actions`; `drive` (which cart, which way), `take` (which jewel) and
+`steer` (the exits ahead of a cart on a junction); after a collision `split`, `pick` and `face`;
+`claim` (a mission); `offer` (draw a chasm token or not) and `spread` (where it goes).
+"""
 
 
 class Cart(Value):
@@ -124,7 +130,7 @@ class Run(Value):
     """Where it rammed another cart, as seen from its own square; its drive is over then."""
 
 
-class Crash(Value):
+class Collision(Value):
     """A collision while somebody has to decide something about it."""
 
     opponent: CartName
@@ -156,6 +162,7 @@ class State(Value):
     tiles: dict[Square, Exits] = Field(default_factory=dict)
     deposits: dict[Square, Jewels] = Field(default_factory=dict)
     tokens: dict[Square, Colour] = Field(default_factory=dict)
+    """Collapsed squares, with the colour of the chasm token on each."""
     carts: tuple[Cart, ...] = ()
     """By seat, white before black; by colour in the solo game."""
     stockpiles: tuple[Jewels, ...]
@@ -194,7 +201,7 @@ class State(Value):
     met: tuple[MissionName, ...] = ()
     """Missions met in the running turn."""
     run: Run | None = None
-    crash: Crash | None = None
+    collision: Collision | None = None
     token: Colour | None = None
     """The chasm token drawn, while a square is being chosen."""
 

@@ -39,7 +39,7 @@ class Route(Value):
     """The cart that is run into."""
 
 
-class SeenCrash(Value):
+class SeenCollision(Value):
     """A collision as somebody sees it."""
 
     cart: CartName
@@ -68,7 +68,7 @@ class View(BaseView):
     """Empty before the sides are chosen; all four in the solo game."""
     solo: bool
     tiles: dict[Square, Exits]
-    """Laid track; `board.PRINTED` lies on the surface."""
+    """Laid track; `PRINTED` lies on the surface."""
     deposits: dict[Square, Jewels]
     tokens: dict[Square, Colour]
     """Collapsed squares."""
@@ -83,7 +83,7 @@ class View(BaseView):
     points: tuple[int, ...]
     """What everybody would score if the match ended now; a solo score for one."""
     homes: tuple[Jewels, ...]
-    """Solo: what was brought to each surface, in the order of `board.COLOURS`."""
+    """Solo: what was brought to each surface, in the order of `COLOURS`."""
     grade: str | None
     """Solo: the grade reached so far (major, win, partial, loss)."""
     missions: tuple[MissionName, ...]
@@ -115,7 +115,7 @@ class View(BaseView):
     routes: tuple[Route, ...]
     """Ways to choose from, in the phases drive and steer; in the phase actions, what each cart of
     the seat whose turn it is would do if it drove now."""
-    crash: SeenCrash | None
+    collision: SeenCollision | None
     """A collision that is being resolved."""
     choices: tuple[Square, ...]
     """The squares a chasm token may go to, while one is being chosen."""

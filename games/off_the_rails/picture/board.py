@@ -75,9 +75,9 @@ def _standing(
 
 def mark_collision(page: Canvas, view: View, chart: Chart) -> None:
     """Mark where two carts have collided, while that is being settled."""
-    if view.crash is None:
+    if view.collision is None:
         return
-    names = {view.crash.cart, view.crash.opponent}
+    names = {view.collision.cart, view.collision.opponent}
     spots = [chart.middle(cart.square) for cart in view.carts if cart.name in names and cart.square]
     if len(spots) == len(names):
         (x1, y1), (x2, y2) = spots

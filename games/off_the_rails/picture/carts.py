@@ -29,9 +29,9 @@ def cart(
     width, height = round(CART_SIZE[0] * unit), round(CART_SIZE[1] * unit)
     page = Canvas(width, height)
     page.paste((0, 0), svg(_body(colour, width, height), width, height))
-    heap = _heap(load, width, height)
-    if heap:
-        page.paste((0, 0), svg(heap + _tub(colour, width, height), width, height))
+    jewels = _load(load, width, height)
+    if jewels:
+        page.paste((0, 0), svg(jewels + _tub(colour, width, height), width, height))
     size = max(32, round(unit * 0.33))
     line = round(height * 0.61)
     page.paste((width - size - round(width * 0.09), line - size // 2), die(die_colour, speed, size))
@@ -64,8 +64,8 @@ def _tub(colour: Colour, width: int, height: int) -> str:
     )
 
 
-def _heap(load: tuple[JewelName, ...], width: int, height: int) -> str:
-    """Heap up to five jewels above the rim of the tub."""
+def _load(load: tuple[JewelName, ...], width: int, height: int) -> str:
+    """Draw up to five jewels above the rim of the tub."""
     size = height * 0.42
     step = min(size * 0.86, (width - size) / max(1, len(load) - 1))
     left = (width - size - step * (len(load) - 1)) / 2

@@ -43,7 +43,7 @@ GAP: Final = 10
 """Between two panels, at least."""
 MOST_SPARE: Final = 40
 """The most by which panels move apart where there is room."""
-CRASH_HEIGHT: Final = 176
+COLLISION_HEIGHT: Final = 176
 """The height of the panel about a collision."""
 CHOICES_HEIGHT: Final = 176
 """The height of the panel with the tiles to choose from."""
@@ -73,7 +73,7 @@ def paint_panels(
     Tiles to choose from, or a collision, stand where the missions are otherwise.
     """
     players, count = len(view.stockpiles), line_count(view)
-    boxes = players + 2 + bool(view.missions or view.crash or tile_choices)
+    boxes = players + 2 + bool(view.missions or view.collision or tile_choices)
     room = BOTTOM - TOP - TURN_HEIGHT - GAP * (boxes - 1)
     least = players * (count * PLAYER_LINES[0] + 8)
     tasks_least = _tasks_height(view, MISSION_LINES[0], ())
@@ -92,8 +92,8 @@ def paint_panels(
         page.panel((LEFT, y), (WIDTH, height), PAPER, 18)
     if tile_choices:
         _tile_panel(page, tile_choices, y)
-    elif view.crash is not None:
-        _crash_panel(page, view, voice, y)
+    elif view.collision is not None:
+        _collision_panel(page, view, voice, y)
     else:
         _tasks(page, view, voice, letters, (y + 6, row, tasks))
     supply_panel(page, view, voice, (BOTTOM - foot, foot))
@@ -117,8 +117,8 @@ def _missions(view: View, voice: Voice, room: int, least: int) -> tuple[int, Tas
 
 
 def _tasks_height(view: View, row: int, tasks: Tasks) -> int:
-    if view.crash is not None:
-        return CRASH_HEIGHT
+    if view.collision is not None:
+        return COLLISION_HEIGHT
     written = sum(len(task) * TASK_ROW + 6 * bool(task) for task in tasks)
     return len(view.missions) * row + written + 12 if view.missions else 0
 
@@ -170,20 +170,20 @@ def _mission(
         owner_mark(page, view, letters, seat, (RIGHT - PAD - 14 - back * 40, y, 46))
 
 
-def _crash_panel(page: Canvas, view: View, voice: Voice, top: int) -> None:
+def _collision_panel(page: Canvas, view: View, voice: Voice, top: int) -> None:
     """Show the two piles of a rammed cart: closed sacks, but for whoever packed them."""
-    if view.crash is None:
+    if view.collision is None:
         return
-    title = voice("picture-head-on" if view.crash.head_on else "picture-collision")
+    title = voice("picture-head-on" if view.collision.head_on else "picture-collision")
     page.write((LEFT + PAD, top + 30), f"💥 {title}", 30, BAD, bold=True, width=WIDTH - 28)
     half = (WIDTH - 3 * PAD) // 2
-    for n, pile in enumerate((view.crash.left, view.crash.right)):
+    for n, pile in enumerate((view.collision.left, view.collision.right)):
         x = LEFT + PAD + n * (half + PAD)
         page.panel((x, top + 56), (half, 108), WHITE, 16, INK, 3)
         label = voice("picture-right" if n else "picture-left")
         page.write((x + half // 2, top + 80), label, SMALLEST, anchor="m", width=half - 12)
         if pile is None:
-            page.paste((x + half // 2 - 30, top + 98), sack(60, tied=view.crash.split))
+            page.paste((x + half // 2 - 30, top + 98), sack(60, tied=view.collision.split))
             continue
         names = listed(pile)
         size = 40

@@ -14,7 +14,7 @@ from games.off_the_rails.components import (
     Jewels,
     subtract,
 )
-from games.off_the_rails.model import Cart, Crash, State
+from games.off_the_rails.model import Cart, Collision, State
 from games.off_the_rails.rules.track import layout_of
 
 if TYPE_CHECKING:
@@ -35,11 +35,11 @@ def splits(load: Jewels) -> tuple[Jewels, ...]:
 
 def resolve(copy: StateCopy) -> bool:
     """Go on with a collision; tell whether somebody has to decide something first."""
-    if copy.state.crash is None:
+    if copy.state.collision is None:
         _ram(copy)
-    if not _crash(copy).settled and _ask_to_split(copy):
+    if not _collision(copy).settled and _ask_to_split(copy):
         return True
-    while turning := _crash(copy).turning:
+    while turning := _collision(copy).turning:
         cart = copy.cart(turning[0])
         ways = ways_to_face(copy.state, cart)
         if len(ways) > 1:
@@ -52,34 +52,34 @@ def resolve(copy: StateCopy) -> bool:
 
 def split(copy: StateCopy, left: Jewels) -> None:
     """Keep the two piles secret until one is picked."""
-    crash = _crash(copy)
-    opponent = copy.cart(crash.opponent)
+    collision = _collision(copy)
+    opponent = copy.cart(collision.opponent)
     right = subtract(opponent.hold, left)
-    _change_crash(copy, left=left, right=right)
+    _change_collision(copy, left=left, right=right)
     copy.add_event(events.load_split(opponent))
     copy.add_event(events.piles_made(opponent, left, right))
 
 
 def split_by_lot(copy: StateCopy) -> None:
     """Split in the owner's place, any way as likely as another."""
-    load = copy.cart(_crash(copy).opponent).hold
+    load = copy.cart(_collision(copy).opponent).hold
     split(copy, copy.chance.pick(splits(load)))
 
 
 def drop_pile(copy: StateCopy, pile: Literal["left", "right"]) -> None:
     """Let a pile fall from the rammed cart."""
-    crash = _crash(copy)
-    piles = {"left": crash.left or NOTHING, "right": crash.right or NOTHING}
+    collision = _collision(copy)
+    piles = {"left": collision.left or NOTHING, "right": collision.right or NOTHING}
     _drop_and_derail(copy, piles[pile])
 
 
 def face(copy: StateCopy, way: Exit | None) -> None:
     """Turn the next cart away from the collision; one that derailed faces nowhere."""
-    crash = _crash(copy)
-    cart = copy.cart(crash.turning[0])
+    collision = _collision(copy)
+    cart = copy.cart(collision.turning[0])
     if cart.square is not None:
         copy.change_cart(cart, heading=way)
-    _change_crash(copy, turning=crash.turning[1:])
+    _change_collision(copy, turning=collision.turning[1:])
 
 
 def ways_to_face(state: State, cart: Cart) -> tuple[Exit, ...]:
@@ -113,7 +113,7 @@ def _ram(copy: StateCopy) -> None:
     bumpers = copy.state.options.bumpers == "on"
     empty = tuple(one.name for one in (cart, opponent) if one.hold == NOTHING)
     copy.change(
-        crash=Crash(
+        collision=Collision(
             opponent=opponent.name,
             head_on=head_on,
             empty=() if bumpers or not connected else empty,
@@ -128,10 +128,10 @@ def _ram(copy: StateCopy) -> None:
 
 def _ask_to_split(copy: StateCopy) -> bool:
     """Let the load drop; tell whether somebody has to split it or to pick a pile first."""
-    crash = _crash(copy)
-    opponent = copy.cart(crash.opponent)
+    collision = _collision(copy)
+    opponent = copy.cart(collision.opponent)
     load = opponent.hold
-    if crash.left is not None:
+    if collision.left is not None:
         copy.change(phase="pick")
         return True
     if sum(load) <= 1:
@@ -148,8 +148,8 @@ def _ask_to_split(copy: StateCopy) -> bool:
 
 def _drop_and_derail(copy: StateCopy, pile: Jewels) -> None:
     """Drop the pile, then derail every cart that was empty before (ruling 15)."""
-    crash = _crash(copy)
-    opponent = copy.cart(crash.opponent)
+    collision = _collision(copy)
+    opponent = copy.cart(collision.opponent)
     active = copy.cart(copy.run.cart)
     if pile != NOTHING and opponent.square is not None:
         kept = subtract(opponent.hold, pile)
@@ -158,21 +158,21 @@ def _drop_and_derail(copy: StateCopy, pile: Jewels) -> None:
         copy.add_event(events.jewels_dropped(opponent, pile))
         if opponent.owner != active.owner:
             copy.meet_mission("jewel_theft")
-    for name in crash.empty:
+    for name in collision.empty:
         cart = copy.cart(name)
         copy.add_event(events.derailed_by_collision(cart))
         copy.derail(cart)
         if cart.owner != active.owner:
             copy.meet_mission("bumper_carts")
-    _change_crash(copy, settled=True, left=None, right=None)
+    _change_collision(copy, settled=True, left=None, right=None)
 
 
-def _crash(copy: StateCopy) -> Crash:
-    if copy.state.crash is None:
+def _collision(copy: StateCopy) -> Collision:
+    if copy.state.collision is None:
         msg = "there was no collision"
         raise ValueError(msg)
-    return copy.state.crash
+    return copy.state.collision
 
 
-def _change_crash(copy: StateCopy, **fields: object) -> None:
-    copy.change(crash=_crash(copy).model_copy(update=fields))
+def _change_collision(copy: StateCopy, **fields: object) -> None:
+    copy.change(collision=_collision(copy).model_copy(update=fields))

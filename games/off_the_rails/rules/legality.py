@@ -81,9 +81,9 @@ def asked_seat(state: State) -> Seat | None:
         case "over":
             return None
         case "split":
-            return state.cart(state.crash.opponent).owner if state.crash else None
+            return state.cart(state.collision.opponent).owner if state.collision else None
         case "face":
-            return state.cart(state.crash.turning[0]).owner if state.crash else None
+            return state.cart(state.collision.turning[0]).owner if state.collision else None
         case _:
             return state.turn
 
@@ -113,13 +113,13 @@ def _answers(state: State) -> list[Move]:
     """List the answers to the questions after a collision and at the end of a turn."""
     answers: list[Move] = []
     match state.phase:
-        case "split" if state.crash:
-            load = state.cart(state.crash.opponent).hold
+        case "split" if state.collision:
+            load = state.cart(state.collision.opponent).hold
             answers = [*(Split(piles=left) for left in collisions.splits(load)), SplitByLot()]
         case "pick":
             answers = [Pick(pile="left"), Pick(pile="right")]
-        case "face" if state.crash:
-            turning = state.cart(state.crash.turning[0])
+        case "face" if state.collision:
+            turning = state.cart(state.collision.turning[0])
             answers = [Face(way=way) for way in collisions.ways_to_face(state, turning)]
         case "claim":
             answers = [*(Claim(mission=met) for met in claimable(state)), Pass()]

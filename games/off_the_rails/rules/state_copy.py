@@ -80,7 +80,7 @@ class StateCopy(WorkingCopy[State]):
     def finish_drive(self) -> None:
         """End a cart's drive."""
         driven = (*self.state.driven, self.run.cart)
-        self.change(driven=driven, run=None, crash=None, phase="drive")
+        self.change(driven=driven, run=None, collision=None, phase="drive")
 
     def meet_mission(self, mission: MissionName) -> None:
         """Note that the seat whose turn it is has met a mission."""

@@ -17,6 +17,7 @@ from games.off_the_rails.model import (
     Face,
     Lay,
     Move,
+    Pick,
     PlaceCart,
     Slower,
     Split,
@@ -37,8 +38,10 @@ OLDER_MOVES: list[tuple[str, Move]] = [
     ('{"kind":"undo"}', Undo()),
 ]
 
-OLDER_STATE: Final = Path(__file__).with_name("older_state.json")
+OLDER_STATE: Final = Path(__file__).with_name("older_actions.json")
 """After four actions of the first turn, as it was stored when moves had older names."""
+OLDER_COLLISION: Final = Path(__file__).with_name("older_collision.json")
+"""After a collision, with the load of the rammed cart split and no pile picked yet."""
 
 
 def taking(square: str, *jewels: str) -> Text:
@@ -79,6 +82,15 @@ def test_actions_stored_by_an_earlier_version_can_be_taken_back() -> None:
     back = Position(state).play(Undo(), Undo(), Undo(), Undo()).state
     assert (back.tiles, back.pools) == ({}, (60, 30))
     assert {(cart.square, cart.speed) for cart in back.carts} == {(None, 3)}
+
+
+def test_a_collision_stored_by_an_earlier_version_goes_on() -> None:
+    state = GAME.revive(OLDER_COLLISION.read_text("utf-8"), 1)
+    assert state.collision is not None
+    assert (state.collision.left, state.collision.right) == (heap("ruby"), heap("emerald"))
+    on = Position(state).play(Pick(pile="right"))
+    assert on.at("H1") == "emerald"
+    assert on.cart("red.black").endswith(": ruby")
 
 
 WAYS: list[tuple[str, tuple[str | Text, ...]]] = [

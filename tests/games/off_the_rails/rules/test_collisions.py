@@ -36,17 +36,21 @@ def test_scenario_7_a_head_on_collision_is_split_in_secret_and_picked_blind() ->
 
 def test_only_the_owner_sees_the_piles_before_one_is_picked() -> None:
     split = head_on().play(Split(piles=heap("gold rock")))
-    seen = [GAME.view(split.state, seat).crash for seat in (None, 0, 1)]  # type: ignore[arg-type]
-    assert [crash.left if crash else None for crash in seen] == [None, None, heap("gold rock")]
+    seen = [GAME.view(split.state, seat).collision for seat in (None, 0, 1)]  # type: ignore[arg-type]
+    assert [collision.left if collision else None for collision in seen] == [
+        None,
+        None,
+        heap("gold rock"),
+    ]
     assert not any("gold" in line for line in split.story[-1:])
 
 
 def test_the_bot_splits_as_evenly_as_the_owner_must() -> None:
     split = head_on().play(SplitByLot())
-    crash = split.state.crash
-    assert crash is not None
-    assert crash.left is not None
-    assert sum(crash.left) == 2
+    collision = split.state.collision
+    assert collision is not None
+    assert collision.left is not None
+    assert sum(collision.left) == 2
 
 
 def test_scenario_8_from_behind_the_rammed_cart_keeps_its_heading() -> None:
