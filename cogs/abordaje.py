@@ -10,8 +10,8 @@ from discord.ext import commands
 from cogs.base import STORY, GameCog, heard
 from cogs.layouts import shorten
 from cogs.voices import own_voice, said
+from games.abordaje.events import order_text
 from games.abordaje.model import Swap, View
-from games.abordaje.prose import order_text
 from games.kit.game import IllegalMove, text
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
-from games.abordaje.figures import DECKS, Deck, Mode, Order, Side
+from games.abordaje.components import DECKS, Deck, Mode, Order, Side
 from games.kit.game import Event, Outcome, Seat, Value
 from games.kit.game import Options as BaseOptions
 from games.kit.game import View as BaseView

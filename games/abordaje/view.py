@@ -8,35 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.abordaje.battle import initiative, positions
-from games.abordaje.figures import SIDES, Order, in_order
+from games.abordaje.components import SIDES, Order, in_order
 from games.abordaje.model import State, View
-from games.kit.game import Seat
+from games.abordaje.rules import initiative, positions, revealed, to_act
 
 if TYPE_CHECKING:
     from games.kit.chance import Chance
-
-
-def laying(state: State) -> bool:
-    """Tell whether orders are being laid face down."""
-    return state.result is None and not state.agenda
-
-
-def revealed(state: State) -> bool:
-    """Tell whether this turn's orders lie face up: the reveal is no longer on the agenda."""
-    return not laying(state) and all(one.kind != "reveal" for one in state.agenda)
-
-
-def waiting(state: State) -> tuple[Seat, ...]:
-    """Return who has to decide something, by seat."""
-    if state.result is not None:
-        return ()
-    if state.agenda:
-        return (state.seat_of(state.agenda[0].side),)
-    pirates, spaniards = map(len, state.laid)
-    if pirates == spaniards:
-        return Seat(0), Seat(1)
-    return (state.seat_of("pirate" if pirates < spaniards else "spanish"),)
+    from games.kit.game import Seat
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -58,7 +36,7 @@ def view(state: State, seat: Seat | None) -> View:
         hand=None if side is None else state.hands[SIDES.index(side)],
         hand_sizes=(len(state.hands[0]), len(state.hands[1])),
         aside=len(state.aside),
-        waiting=waiting(state),
+        waiting=to_act(state),
         question=state.agenda[0] if state.agenda and state.result is None else None,
         aims=state.aims,
         to_come=tuple(

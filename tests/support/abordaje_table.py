@@ -10,12 +10,12 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from games.abordaje.battle import Battle, positions
-from games.abordaje.field import DECK, FOE
-from games.abordaje.figures import DECKS, ORDERS, SIDES, Deck, Mode, Order, Side
+from games.abordaje.components import DECK, DECKS, FOE, ORDERS, SIDES, Deck, Mode, Order, Side
+from games.abordaje.game import Abordaje
 from games.abordaje.model import PASS, Move, Options, State, Task, task
-from games.abordaje.rules import Abordaje
-from games.abordaje.turns import advance
+from games.abordaje.rules.resolution import advance
+from games.abordaje.rules.turn import positions
+from games.abordaje.rules.working_copy import Battle
 from games.kit.chance import Chance
 from games.kit.game import Event, Seat
 from games.kit.words import Voice

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from games.abordaje.cards import HAND
-from games.abordaje.figures import ICONS, ORDERS
+from games.abordaje.components import ICONS, ORDERS
 from games.abordaje.model import Place
 from games.abordaje.picture import draw
-from games.abordaje.scene import HEIGHT, WIDTH, columns
+from games.abordaje.picture.orders import HAND
+from games.abordaje.picture.scene import HEIGHT, WIDTH, columns
 from games.kit.chance import Chance
 from games.kit.draw.canvas import SMALLEST, encode, fit, glyph, wrap
 from games.kit.words import LANGUAGES, Voice
@@ -29,7 +29,7 @@ from tests.support.abordaje_table import (
 from tests.support.abordaje_table import draw as position
 
 if TYPE_CHECKING:
-    from games.abordaje.figures import Mode, Order
+    from games.abordaje.components import Mode, Order
     from games.abordaje.model import State
     from games.kit.game import Seat
 

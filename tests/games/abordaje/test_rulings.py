@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from games.abordaje.figures import in_order
+from games.abordaje.components import in_order
 from games.abordaje.model import (
     PASS,
     Captain,
@@ -41,7 +41,7 @@ from tests.support.abordaje_table import (
 )
 
 if TYPE_CHECKING:
-    from games.abordaje.figures import Side
+    from games.abordaje.components import Side
     from games.kit.game import Seat
 
 

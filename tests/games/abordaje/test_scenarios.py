@@ -6,14 +6,8 @@ from collections import Counter
 
 import pytest
 
-from games.abordaje.field import DECK
-from games.abordaje.figures import FIGURES, SIDES, Mode
-from games.abordaje.model import (
-    Captain,
-    March,
-    Reinforce,
-    State,
-)
+from games.abordaje.components import DECK, FIGURES, SIDES, Mode
+from games.abordaje.model import Captain, March, Reinforce, State
 from games.kit.chance import Chance
 from games.kit.game import Event, IllegalMove
 from tests.support.abordaje_table import (

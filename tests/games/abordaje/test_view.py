@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from games.abordaje.figures import ORDERS, Order
+from games.abordaje.components import ORDERS, Order
 from games.abordaje.model import Place, State
 from games.kit.chance import Chance
 from games.kit.menu import stamp
@@ -22,7 +22,7 @@ from tests.support.abordaje_table import (
 )
 
 if TYPE_CHECKING:
-    from games.abordaje.figures import Mode
+    from games.abordaje.components import Mode
     from games.kit.game import Event, Seat
 
 

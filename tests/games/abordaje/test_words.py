@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.abordaje.figures import ICONS, ORDERS
+from games.abordaje.components import ICONS, ORDERS
 from games.abordaje.model import (
     Captain,
     Discipline,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.abordaje import scene
-from games.abordaje.figures import CANCELS, COURSE, ICONS, PRIORITY, SIDES, Order, Side
-from games.abordaje.prose import name, side_text
-from games.abordaje.scene import COLOURS, HEIGHT, MARGIN, ORDER_HEIGHT, ORDER_TOPS, WIDTH
+from games.abordaje.components import CANCELS, COURSE, ICONS, PRIORITY, SIDES, Order, Side
+from games.abordaje.events import name, side_text
+from games.abordaje.picture import scene
+from games.abordaje.picture.scene import COLOURS, HEIGHT, MARGIN, ORDER_HEIGHT, ORDER_TOPS, WIDTH
 from games.kit.draw.canvas import (
     BAD,
     FADED,

@@ -6,20 +6,13 @@ The table in lines is in `summary`. Words that come back again and again are mad
 from __future__ import annotations
 
 from functools import cache
+from typing import TYPE_CHECKING
 
-from games.abordaje.field import SECTION, SHIP
-from games.abordaje.figures import ICONS, Deck, Order, Side
-from games.abordaje.model import (
-    Captain,
-    Fight,
-    March,
-    Move,
-    Place,
-    Swap,
-    Task,
-    View,
-)
-from games.kit.game import Decision, Event, Seat, Text, event, text
+from games.abordaje.components import ICONS, SECTION, SHIP, Deck, Order, Side
+from games.kit.game import Event, Seat, Text, event, text
+
+if TYPE_CHECKING:
+    from games.abordaje.model import Task, View
 
 SIDE_ICONS: dict[Side, str] = {"pirate": "🏴‍☠️", "spanish": "🇪🇸"}
 
@@ -131,68 +124,3 @@ def asked(now: Task) -> Text:
     if now.order is None:
         return text(f"ask-{now.kind}", section=now.section)
     return text(f"ask-{now.kind}", order=name(now.order), section=now.section)
-
-
-def step(view: View, move: Move) -> Decision:
-    """Make a move's only step: all answers to a question stand side by side."""
-    ask = question(view)
-    match move:
-        case Place():
-            return Decision(
-                field="card",
-                ask=ask,
-                value=move.order,
-                label=name(move.order),
-                icon=ICONS[move.order],
-            )
-        case Swap():
-            return Decision(
-                field="sections",
-                ask=ask,
-                value=f"{move.first}-{move.second}",
-                label=_swap(view, move),
-            )
-        case Captain():
-            label = text("answer-captain", deck=deck_text(move.deck))
-            return Decision(
-                field="deck",
-                ask=ask,
-                value=move.deck,
-                label=label,
-                icon=SIDE_ICONS[SHIP[move.deck]],
-            )
-        case Fight():
-            label = text("answer-fight", deck=deck_text(move.deck))
-            return Decision(
-                field="deck",
-                ask=ask,
-                value=move.deck,
-                label=label,
-                icon=SIDE_ICONS[SHIP[move.deck]],
-            )
-        case March():
-            label = text("answer-march", start=deck_text(move.start), end=deck_text(move.end))
-            return Decision(field="way", ask=ask, value=f"{move.start}-{move.end}", label=label)
-    kind = view.question.kind if view.question else "swap"
-    return Decision(
-        field="kind", ask=ask, value=move.kind, label=text(f"answer-{kind}-{_yes_or_no(move)}")
-    )
-
-
-def _yes_or_no(move: Move) -> str:
-    return "no" if move.kind == "pass" else "yes"
-
-
-def _swap(view: View, move: Swap) -> Text:
-    """Name the two orders that would change places; only their owner ever reads this."""
-    row = view.orders[0 if view.side == "pirate" else 1]
-    first, second = (row[view.positions.index(one)] for one in (move.first, move.second))
-    if first is None or second is None:
-        return text("answer-swap", first=move.first, second=move.second)
-    return text(
-        "answer-swap-known",
-        first=move.first,
-        second=move.second,
-        one=name(first),
-        other=name(second),
-    )

@@ -4,20 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.abordaje import scene
-from games.abordaje.cards import HAND, in_hand, on_table
-from games.abordaje.field import DECK
-from games.abordaje.figures import COURSE, FIGURES, SIDES, Side
-from games.abordaje.prose import SIDE_ICONS, asked, question, side_text
-from games.abordaje.scene import (
-    COLOURS,
-    DECK_HEIGHT,
-    DECK_TOPS,
-    HEIGHT,
-    MARGIN,
-    WIDTH,
-)
-from games.abordaje.summary import seat_of
+from games.abordaje.components import COURSE, DECK, FIGURES, SIDES, Side
+from games.abordaje.describe import seat_of
+from games.abordaje.events import SIDE_ICONS, asked, question, side_text
+from games.abordaje.picture import scene
+from games.abordaje.picture.orders import HAND, in_hand, on_table
+from games.abordaje.picture.scene import COLOURS, DECK_HEIGHT, DECK_TOPS, HEIGHT, MARGIN, WIDTH
 from games.kit.draw.canvas import (
     FADED,
     GOLD,
@@ -33,7 +25,7 @@ from games.kit.draw.canvas import (
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-    from games.abordaje.figures import Deck
+    from games.abordaje.components import Deck
     from games.abordaje.model import Force, View
     from games.kit.words import Voice
 

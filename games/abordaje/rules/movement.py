@@ -3,30 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from games.abordaje.figures import DECKS, Deck, Side
+from games.abordaje.components import DECK, FOE, SECTION, SHIP, Deck, Side, opposite
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-FOE: Final[dict[Side, Side]] = {"pirate": "spanish", "spanish": "pirate"}
-SHIP: Final[dict[Deck, Side]] = {
-    deck: "pirate" if deck.startswith("P") else "spanish" for deck in DECKS
-}
-"""Whose ship a deck belongs to."""
-SECTION: Final[dict[Deck, int]] = {deck: int(deck[1:]) for deck in DECKS}
-DECK: Final[dict[tuple[Side, int], Deck]] = {(SHIP[deck], SECTION[deck]): deck for deck in DECKS}
-"""The deck of a ship in a section."""
-
-
-def opposite(deck: Deck) -> Deck:
-    """Return the other deck of the same section.
-
-    >>> opposite("P2")
-    'S2'
-    """
-    return DECK[FOE[SHIP[deck]], SECTION[deck]]
 
 
 @cache

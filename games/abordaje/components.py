@@ -31,6 +31,27 @@ Mode: TypeAlias = Literal["basic", "advanced", "handicap"]
 Source: TypeAlias = Literal["rulebook", "derived", "published", "chosen"]
 """Where a figure comes from; `data.json` explains the words."""
 
+# ---- the decks ---------------------------------------------------------------
+
+FOE: Final[dict[Side, Side]] = {"pirate": "spanish", "spanish": "pirate"}
+SHIP: Final[dict[Deck, Side]] = {
+    deck: "pirate" if deck.startswith("P") else "spanish" for deck in DECKS
+}
+"""Whose ship a deck belongs to."""
+SECTION: Final[dict[Deck, int]] = {deck: int(deck[1:]) for deck in DECKS}
+DECK: Final[dict[tuple[Side, int], Deck]] = {(SHIP[deck], SECTION[deck]): deck for deck in DECKS}
+"""The deck of a ship in a section."""
+
+
+def opposite(deck: Deck) -> Deck:
+    """Return the other deck of the same section.
+
+    >>> opposite("P2")
+    'S2'
+    """
+    return DECK[FOE[SHIP[deck]], SECTION[deck]]
+
+
 # ---- the figures, from data.json ---------------------------------------------
 
 

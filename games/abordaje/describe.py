@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.abordaje.field import DECK, SECTION, SHIP
-from games.abordaje.figures import SIDES
-from games.abordaje.prose import asked, deck_text, men, name, side_text
+from games.abordaje.components import DECK, SECTION, SHIP, SIDES
+from games.abordaje.events import asked, deck_text, men, name, side_text
 from games.kit.game import Seat, SeatName, Text, text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from games.abordaje.figures import Deck, Order, Side
+    from games.abordaje.components import Deck, Order, Side
     from games.abordaje.model import Force, View
 
 

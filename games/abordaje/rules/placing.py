@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.abordaje import prose, turns
-from games.abordaje.battle import Battle, positions
-from games.abordaje.figures import FIGURES, SIDES, Order, in_order
+from games.abordaje import events
+from games.abordaje.components import FIGURES, SIDES, Order, in_order
+from games.abordaje.rules.resolution import advance, plan
+from games.abordaje.rules.turn import positions
+from games.abordaje.rules.working_copy import Battle
 
 if TYPE_CHECKING:
     from games.abordaje.model import State
@@ -28,7 +30,7 @@ def lay(state: State, seat: Seat, order: Order, chance: Chance) -> tuple[State, 
     hands, rows = list(state.hands), list(state.laid)
     hands[mine], rows[mine] = tuple(hand), (*rows[mine], order)
     section = positions(state.turn, state.active)[len(rows[mine]) - 1]
-    told = (prose.placed(seat, order, section),)
+    told = (events.placed(seat, order, section),)
     after = state.model_copy(update={"hands": (hands[0], hands[1]), "laid": (rows[0], rows[1])})
     if len(rows[0]) != len(rows[1]):
         return after, told
@@ -48,8 +50,8 @@ def _exchange(state: State, section: int) -> tuple[State, tuple[Event, ...]]:
             taker = SIDES.index(side)
             hands[taker], aside = in_order((*hands[taker], aside[0])), aside[1:]
     told = [
-        prose.laid(section, last=False),
-        *(prose.new_hand(state.seat_of(s), h) for s, h in zip(SIDES, hands, strict=True)),
+        events.laid(section, last=False),
+        *(events.new_hand(state.seat_of(s), h) for s, h in zip(SIDES, hands, strict=True)),
     ]
     after = state.model_copy(update={"hands": (hands[0], hands[1]), "aside": aside})
     return _force(after, told) if last_choice else (after, tuple(told))
@@ -65,8 +67,8 @@ def _force(state: State, told: list[Event]) -> tuple[State, tuple[Event, ...]]:
         if len(hands[at]) == 1:
             rows[at], hands[at] = (*rows[at], *hands[at]), ()
             section = positions(state.turn, state.active)[len(rows[at]) - 1]
-            told.append(prose.forced(side, section))
-            told.append(prose.placed(state.seat_of(side), rows[at][-1], section))
+            told.append(events.forced(side, section))
+            told.append(events.placed(state.seat_of(side), rows[at][-1], section))
     after = state.model_copy(update={"hands": (hands[0], hands[1]), "laid": (rows[0], rows[1])})
     return after, tuple(told)
 
@@ -74,6 +76,6 @@ def _force(state: State, told: list[Event]) -> tuple[State, tuple[Event, ...]]:
 def _all_lie(state: State, section: int, chance: Chance) -> tuple[State, tuple[Event, ...]]:
     """Go on with tactics and captains, and, if nobody may do anything, with the reveal."""
     battle = Battle(state, chance)
-    battle.agenda = turns.plan(battle.set_up, state.turn)
-    turns.advance(battle)
-    return battle.close(), (prose.laid(section, last=True), *battle.events)
+    battle.agenda = plan(battle.set_up, state.turn)
+    advance(battle)
+    return battle.close(), (events.laid(section, last=True), *battle.events)

@@ -7,42 +7,30 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.abordaje.battle import Battle, initiative
-from games.abordaje.field import DECK, FOE, SECTION
-from games.abordaje.figures import (
+from games.abordaje.components import (
     CANCELS,
     COURSE,
+    DECK,
     DECKS,
-    FIGURES,
+    FOE,
     PRIORITY,
+    SECTION,
     SIDES,
     Deck,
-    Order,
     SetUp,
     Side,
-    in_order,
 )
+from games.abordaje.events import deck_text, men, order_text, side_text, turn_begins
 from games.abordaje.model import Exchange, Task, task
-from games.abordaje.orders import carry_out, early_aims
-from games.abordaje.prose import deck_text, men, order_text, side_text, turn_begins
-from games.abordaje.questions import VERBS, answer, answers
+from games.abordaje.rules.orders import carry_out, early_aims
+from games.abordaje.rules.questions import VERBS, answer, answers
+from games.abordaje.rules.setup import deal
+from games.abordaje.rules.turn import initiative
 from games.kit.game import Outcome
 
 if TYPE_CHECKING:
     from games.abordaje.model import Move
-    from games.kit.chance import Chance
-
-Hands = tuple[tuple[Order, ...], tuple[Order, ...]]
-
-
-def deal(set_up: SetUp, chance: Chance) -> tuple[Hands, tuple[Order, ...]]:
-    """Shuffle all orders and deal; return the hands by side, and what is left aside."""
-    cards = [one.id for one in FIGURES.orders for _ in range(one.copies)]
-    for order in set_up.left_out:
-        cards.remove(order)
-    pile = chance.shuffle(cards)
-    first, second = pile[: COURSE.hand], pile[COURSE.hand : 2 * COURSE.hand]
-    return (in_order(first), in_order(second)), pile[2 * COURSE.hand :]
+    from games.abordaje.rules.working_copy import Battle
 
 
 def plan(set_up: SetUp, turn: int) -> list[Task]:

@@ -6,7 +6,8 @@ from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
-from games.abordaje.field import DECK, FOE, SECTION, beside, nearest, opposite, paths, strides
+from games.abordaje.components import DECK, FOE, SECTION, opposite
+from games.abordaje.events import captain_text, deck_text, men, order_text, side_text
 from games.abordaje.model import (
     PASS,
     Captain,
@@ -26,14 +27,14 @@ from games.abordaje.model import (
     swap,
     task,
 )
-from games.abordaje.orders import cross, early_aims, mixed_decks
-from games.abordaje.prose import captain_text, deck_text, men, order_text, side_text
+from games.abordaje.rules.movement import beside, nearest, paths, strides
+from games.abordaje.rules.orders import cross, early_aims, mixed_decks
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from games.abordaje.battle import Battle
-    from games.abordaje.figures import Deck, Side
+    from games.abordaje.components import Deck, Side
+    from games.abordaje.rules.working_copy import Battle
 
 VERBS: Final[dict[TaskKind, frozenset[str]]] = {
     "swap": frozenset(("swap", "pass")),

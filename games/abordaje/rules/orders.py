@@ -4,14 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.abordaje.field import DECK, FOE, opposite
-from games.abordaje.figures import EFFECTS, ICONS, PRIORITY, SIDES, Deck, Side
+from games.abordaje.components import (
+    DECK,
+    EFFECTS,
+    FOE,
+    ICONS,
+    PRIORITY,
+    SIDES,
+    Deck,
+    Side,
+    opposite,
+)
+from games.abordaje.events import crews, deck_text, men, name, side_text
 from games.abordaje.model import Task, TaskKind, task
-from games.abordaje.prose import crews, deck_text, men, name, side_text
 from games.kit.game import text
 
 if TYPE_CHECKING:
-    from games.abordaje.battle import Battle
+    from games.abordaje.rules.working_copy import Battle
 
 
 def carry_out(battle: Battle, now: Task) -> None:

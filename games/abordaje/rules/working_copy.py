@@ -9,24 +9,26 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from games.abordaje.field import FOE, SECTION, SHIP
-from games.abordaje.figures import CANCELS, DECKS, FIGURES, SIDES, Deck, Order, SetUp, Side
+from games.abordaje.components import (
+    CANCELS,
+    DECKS,
+    FIGURES,
+    FOE,
+    SECTION,
+    SHIP,
+    SIDES,
+    Deck,
+    Order,
+    SetUp,
+    Side,
+)
+from games.abordaje.rules.turn import initiative, positions
 from games.kit.game import Event, Outcome
 
 if TYPE_CHECKING:
     from games.abordaje.model import Force, State, Task
     from games.kit.chance import Chance
     from games.kit.text import Arg
-
-
-def initiative(turn: int) -> Side:
-    """Return who goes first: the pirates in odd turns, the Spaniards in even ones."""
-    return "pirate" if turn % 2 else "spanish"
-
-
-def positions(turn: int, active: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the sections in a turn's direction: prow to stern, or in even turns back."""
-    return active if turn % 2 else active[::-1]
 
 
 class Battle:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from games.abordaje.prose import SIDE_ICONS
+from games.abordaje.events import SIDE_ICONS
 from games.kit.draw.canvas import GOLD, WHITE, Canvas, glyph, svg
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-    from games.abordaje.figures import Side
+    from games.abordaje.components import Side
 
 WIDTH: Final = 1400
 HEIGHT: Final = 1050
