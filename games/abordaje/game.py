@@ -58,7 +58,7 @@ class Abordaje(Game[State, Move, View, Options]):
         return secrets.redeal(state, seat, chance)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Return the result, once there is one."""
+        """See `State.result`."""
         return state.result
 
     def decisions(self, view: View, move: Move) -> tuple[Decision, ...]:
@@ -74,3 +74,11 @@ class Abordaje(Game[State, Move, View, Options]):
         from games.abordaje import picture  # an idle bot need not hold what drawing needs
 
         return Picture(picture.draw)
+
+    def revive(self, stored: str, version: int) -> State:
+        """See `rules.modern_state`."""
+        return super().revive(rules.modern_state(stored), version)
+
+    def revive_move(self, stored: str) -> Move:
+        """See `rules.read_move`."""
+        return rules.read_move(stored)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.abordaje.components import ICONS, SHIP
-from games.abordaje.events import SIDE_ICONS, deck_text, name, question
+from games.abordaje.components import ORDER_ICONS, SHIP_OF, SIDE_ICONS, deck_name, order_name
+from games.abordaje.events import open_question_text
 from games.abordaje.model import Captain, Fight, March, Move, Place, Swap, View
 from games.kit.game import Decision, Text, text
 
@@ -14,64 +14,40 @@ def decisions(view: View, move: Move) -> tuple[Decision, ...]:
 
 
 def _decision(view: View, move: Move) -> Decision:
-    ask = question(view)
+    ask = open_question_text(view)
     match move:
-        case Place():
-            return Decision(
-                field="card",
-                ask=ask,
-                value=move.order,
-                label=name(move.order),
-                icon=ICONS[move.order],
-            )
-        case Swap():
-            return Decision(
-                field="sections",
-                ask=ask,
-                value=f"{move.first}-{move.second}",
-                label=_swap(view, move),
-            )
-        case Captain():
-            label = text("answer-captain", deck=deck_text(move.deck))
-            return Decision(
-                field="deck",
-                ask=ask,
-                value=move.deck,
-                label=label,
-                icon=SIDE_ICONS[SHIP[move.deck]],
-            )
-        case Fight():
-            label = text("answer-fight", deck=deck_text(move.deck))
-            return Decision(
-                field="deck",
-                ask=ask,
-                value=move.deck,
-                label=label,
-                icon=SIDE_ICONS[SHIP[move.deck]],
-            )
-        case March():
-            label = text("answer-march", start=deck_text(move.start), end=deck_text(move.end))
-            return Decision(field="way", ask=ask, value=f"{move.start}-{move.end}", label=label)
+        case Place(card=card):
+            icon = ORDER_ICONS[card]
+            return Decision(field="card", ask=ask, value=card, label=order_name(card), icon=icon)
+        case Swap(first=first, second=second):
+            # One decision names both sections: nobody can say one without thinking of the other.
+            value, label = f"{first}-{second}", _swap_label(view, move)
+            return Decision(field="sections", ask=ask, value=value, label=label)
+        case Captain(deck=deck) | Fight(deck=deck):
+            label = text(f"answer-{move.kind}", deck=deck_name(deck))
+            icon = SIDE_ICONS[SHIP_OF[deck]]
+            return Decision(field="deck", ask=ask, value=deck, label=label, icon=icon)
+        case March(start=start, end=end):
+            # The option of the command, too, is a whole way: few pairs of decks are one.
+            label = text("answer-march", start=deck_name(start), end=deck_name(end))
+            return Decision(field="way", ask=ask, value=f"{start}-{end}", label=label)
     kind = view.question.kind if view.question else "swap"
-    return Decision(
-        field="kind", ask=ask, value=move.kind, label=text(f"answer-{kind}-{_yes_or_no(move)}")
-    )
+    answer = "no" if move.kind == "pass" else "yes"
+    label = text(f"answer-{kind}-{answer}")
+    return Decision(field="kind", ask=ask, value=move.kind, label=label)
 
 
-def _yes_or_no(move: Move) -> str:
-    return "no" if move.kind == "pass" else "yes"
-
-
-def _swap(view: View, move: Swap) -> Text:
+def _swap_label(view: View, move: Swap) -> Text:
     """Name the two orders that would change places; only their owner ever reads this."""
     row = view.orders[0 if view.side == "pirate" else 1]
-    first, second = (row[view.positions.index(one)] for one in (move.first, move.second))
+    sections = (move.first, move.second)
+    first, second = (row[view.directed_sections.index(section)] for section in sections)
     if first is None or second is None:
         return text("answer-swap", first=move.first, second=move.second)
     return text(
         "answer-swap-known",
         first=move.first,
         second=move.second,
-        one=name(first),
-        other=name(second),
+        one=order_name(first),
+        other=order_name(second),
     )

@@ -10,12 +10,12 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from games.abordaje.components import DECK, DECKS, FOE, ORDERS, SIDES, Deck, Mode, Order, Side
+from games.abordaje.components import DECK_AT, DECKS, ENEMY, ORDERS, SIDES, Deck, Mode, Order, Side
 from games.abordaje.game import Abordaje
-from games.abordaje.model import PASS, Move, Options, State, Task, task
+from games.abordaje.model import PASS, Move, Options, State, Task, task_of
 from games.abordaje.rules.resolution import advance
-from games.abordaje.rules.turn import positions
-from games.abordaje.rules.working_copy import Battle
+from games.abordaje.rules.turn import directed_sections
+from games.abordaje.rules.working_copy import TurnCopy
 from games.kit.chance import Chance
 from games.kit.game import Event, Seat
 from games.kit.words import Voice
@@ -76,11 +76,11 @@ def order(word: str) -> Order:
 def lay(state: State, orders: dict[int, str]) -> State:
     """Let all orders of a turn lie face down, with nothing left to do but reveal them."""
     rows: tuple[list[Order], list[Order]] = ([], [])
-    for section in positions(state.turn, state.active):
+    for section in directed_sections(state):
         for row, word in zip(rows, orders.get(section, IDLE).split(" / "), strict=True):
             row.append(order(word))
     return state.model_copy(
-        update={"laid": tuple(map(tuple, rows)), "hands": ((), ()), "agenda": (task("reveal"),)}
+        update={"laid": tuple(map(tuple, rows)), "hands": ((), ()), "tasks": (task_of("reveal"),)}
     )
 
 
@@ -127,7 +127,7 @@ class Fought:
     @property
     def question(self) -> str:
         """The open question: side, kind, section."""
-        return asked(self.state.agenda[0]) if self.state.agenda else ""
+        return asked(self.state.tasks[0]) if self.state.tasks else ""
 
     def answer(self, move: Move, luck: str = "luck") -> Fought:
         """Answer the open question."""
@@ -143,9 +143,10 @@ def asked(now: Task) -> str:
 
 def reveal(state: State, orders: dict[int, str], luck: str = "luck") -> Fought:
     """Turn up these orders, and go on to the first question."""
-    battle = Battle(lay(state, orders), Chance(luck, 0))
-    advance(battle)
-    return Fought(battle.close(), [], list(battle.events))
+    copy = TurnCopy(lay(state, orders), Chance(luck, 0))
+    advance(copy)
+    after, events = copy.result()
+    return Fought(after, [], list(events))
 
 
 def fight(
@@ -154,7 +155,7 @@ def fight(
     """Fight a turn out; questions that `answers` does not name are passed."""
     turn = state.turn
     now, script = reveal(state, orders, luck), dict(answers or {})
-    while now.state.agenda and now.state.turn == turn and not now.state.result:
+    while now.state.tasks and now.state.turn == turn and not now.state.result:
         (seat,) = GAME.to_act(now.state)
         legal = GAME.legal(now.state, seat)
         wish = script.pop(now.question, PASS if PASS in legal else legal[0])
@@ -171,11 +172,11 @@ def hold(state: State, side: Side, *hand: Order) -> State:
 
 
 def own(side: Side, section: int) -> Deck:
-    return DECK[side, section]
+    return DECK_AT[side, section]
 
 
 def enemy(side: Side, section: int) -> Deck:
-    return DECK[FOE[side], section]
+    return DECK_AT[ENEMY[side], section]
 
 
 def match_at_random(

@@ -1,4 +1,4 @@
-"""The picture of ¡Abordaje!: `draw`."""
+"""The picture of ¡Abordaje!: both ships side by side for all, and below them a hand for one."""
 
 from games.abordaje.picture.table import draw
 

@@ -2,17 +2,26 @@
 
 from games.abordaje.rules.moves import apply, candidates, check, refuse_turn
 from games.abordaje.rules.setup import setup
-from games.abordaje.rules.turn import initiative, laying, positions, revealed, to_act
+from games.abordaje.rules.stored import modern_state, read_move
+from games.abordaje.rules.turn import (
+    directed_sections,
+    initiative,
+    is_laying,
+    is_revealed,
+    to_act,
+)
 
 __all__ = [
     "apply",
     "candidates",
     "check",
+    "directed_sections",
     "initiative",
-    "laying",
-    "positions",
+    "is_laying",
+    "is_revealed",
+    "modern_state",
+    "read_move",
     "refuse_turn",
-    "revealed",
     "setup",
     "to_act",
 ]

@@ -4,156 +4,112 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.abordaje.components import (
-    DECK,
-    EFFECTS,
-    FOE,
-    ICONS,
-    PRIORITY,
-    SIDES,
-    Deck,
-    Side,
-    opposite,
-)
-from games.abordaje.events import crews, deck_text, men, name, side_text
-from games.abordaje.model import Task, TaskKind, task
-from games.kit.game import text
+from games.abordaje import events
+from games.abordaje.components import DECK_AT, EFFECTS, ENEMY, SIDES, opposite
+from games.abordaje.model import task_of
+from games.abordaje.rules.conditions import fight_deck, is_mixed, order_at
+from games.abordaje.rules.turn import directed_sections, sides_by_initiative
 
 if TYPE_CHECKING:
-    from games.abordaje.rules.working_copy import Battle
+    from games.abordaje.components import Deck, Side
+    from games.abordaje.model import QuestionKind, State, Task
+    from games.abordaje.rules.working_copy import TurnCopy
 
 
-def carry_out(battle: Battle, now: Task) -> None:
-    """Carry out an order; what its owner may choose is put at the head of the agenda."""
-    match now.order:
+def carry_out(copy: TurnCopy, task: Task) -> None:
+    """Carry out an order; what its owner may choose is put before all other tasks."""
+    match task.order:
         case "fight":
-            _fight(battle, now)
+            _fight(copy, task)
         case "boarding":
-            _board(battle, now)
+            _board(copy, task)
         case "fire":
-            _fire(battle, now)
+            _fire(copy, task)
         case "repel" | "take_cover":
-            _header(battle, now)
-            _ask(battle, now, "reinforce", "march")
+            copy.record(events.order_begins(task.order, task.side, task.section))
+            _ask(copy, task, "reinforce", "march")
         case "stand_up":
-            _header(battle, now)
-            _ask(battle, now, "reinforce", "rally")
+            copy.record(events.order_begins(task.order, task.side, task.section))
+            _ask(copy, task, "reinforce", "rally")
 
 
-def _header(battle: Battle, now: Task) -> None:
-    if now.order:
-        battle.tell(
-            "told-order",
-            number=f"{PRIORITY[now.order]}\ufe0f\u20e3",
-            icon=ICONS[now.order],
-            order=name(now.order),
-            side=side_text(now.side),
-            section=now.section,
-        )
-
-
-def _ask(battle: Battle, now: Task, *kinds: TaskKind) -> None:
-    battle.next(*(task(kind, now.side, now.section, now.order) for kind in kinds))
+def _ask(copy: TurnCopy, task: Task, *kinds: QuestionKind) -> None:
+    copy.put_first(*(task_of(kind, task.side, task.section, task.order) for kind in kinds))
 
 
 # ---- Fight! ------------------------------------------------------------------
 
 
-def target(battle: Battle, side: Side, section: int) -> Deck | None:
-    """Return the deck on which a side's Fight! applies: chosen, or the only mixed one."""
-    if aimed := battle.aims.get((side, section)):
-        return aimed
-    mixed = mixed_decks(battle, section)
-    return mixed[0] if len(mixed) == 1 else None
-
-
-def mixed_decks(battle: Battle, section: int) -> list[Deck]:
-    """Return the decks of a section on which both sides have crew."""
-    return [deck for side in SIDES if battle.mixed(deck := DECK[side, section])]
-
-
-def early_aims(battle: Battle) -> list[Task]:
+def early_aims(state: State) -> list[Task]:
     """Where both fight, both choose their decks before anything else happens (ruling 10)."""
     return [
-        task("aim", side, section)
-        for section in battle.positions
-        if all(battle.order(side, section) == "fight" for side in SIDES)
-        for side in battle.by_initiative
+        task_of("aim", side, section)
+        for section in directed_sections(state)
+        if all(order_at(state, side, section) == "fight" for side in SIDES)
+        for side in sides_by_initiative(state.turn)
     ]
 
 
-def _fight(battle: Battle, now: Task) -> None:
+def _fight(copy: TurnCopy, task: Task) -> None:
     """Fight one combat, together with an enemy Fight! applied to the same deck (ruling 11)."""
-    deck, foe = target(battle, now.side, now.section), FOE[now.side]
-    if deck is None or not battle.mixed(deck):
-        battle.tell("told-fight-nobody", side=side_text(now.side), section=now.section)
+    side, section, enemy = task.side, task.section, ENEMY[task.side]
+    deck = fight_deck(copy.state, side, section)
+    if deck is None or not is_mixed(copy.state, deck):
+        copy.record(events.fought_nobody(side, section))
         return
-    theirs = task("order", foe, now.section, "fight")
-    both = theirs in battle.agenda and target(battle, foe, now.section) == deck
+    theirs = task_of("order", enemy, section, "fight")
+    both = theirs in copy.tasks and fight_deck(copy.state, enemy, section) == deck
     if both:
-        battle.agenda.remove(theirs)
-    before = [battle.men(side, deck) for side in SIDES]
-    _combat(battle, deck, SIDES if both else (now.side,))
-    dead = (was - battle.men(side, deck) for was, side in zip(before, SIDES, strict=True))
-    battle.tell(
-        "told-fight",
-        who=text("both-sides") if both else side_text(now.side),
-        deck=deck_text(deck),
-        fallen=crews(*dead),
-    )
+        copy.tasks.remove(theirs)
+    fighters = SIDES if both else (side,)
+    pirates, spaniards = (force.on(deck) for force in copy.state.forces)
+    _combat(copy, deck, fighters)
+    pirates_left, spaniards_left = (force.on(deck) for force in copy.state.forces)
+    fallen = (pirates - pirates_left, spaniards - spaniards_left)
+    copy.record(events.fought(fighters, deck, fallen))
 
 
-def _combat(battle: Battle, deck: Deck, fighters: tuple[Side, ...]) -> None:
+def _combat(copy: TurnCopy, deck: Deck, fighters: tuple[Side, ...]) -> None:
     """Three steps, each for both sides at once; it ends as soon as a side has no crew left."""
-    captains = [side for side in fighters if battle.force[side].captain == deck]
+    captains = [side for side in fighters if copy.state.force(side).captain == deck]
     steps = (
-        dict.fromkeys((FOE[side] for side in captains), EFFECTS.captain_kills),
+        dict.fromkeys((ENEMY[side] for side in captains), EFFECTS.captain_kills),
         {side: EFFECTS.unmatched_loss for side in SIDES if side not in fighters},
         dict.fromkeys(SIDES, EFFECTS.common_loss),
     )
     for losses in steps:
-        if battle.mixed(deck):
+        if is_mixed(copy.state, deck):
             for side, loss in losses.items():
-                battle.kill(side, deck, loss)
+                copy.kill(side, deck, loss)
 
 
 # ---- Boarding! and Fire! -----------------------------------------------------
 
 
-def _board(battle: Battle, now: Task) -> None:
+def _board(copy: TurnCopy, task: Task) -> None:
     """One enemy falls on the opposite deck, then two men cross, or as many as there are."""
-    own, foe = DECK[now.side, now.section], FOE[now.side]
-    fallen = battle.kill(foe, opposite(own), EFFECTS.boarding_kills)
-    crossed = min(EFFECTS.boarding_crosses, battle.men(now.side, own))
-    cross(battle, now.side, now.section, crossed)
-    battle.tell(
-        "told-boarding",
-        side=side_text(now.side),
-        section=now.section,
-        fallen=men(foe, fallen),
-        crossed=men(now.side, crossed),
-    )
-    _ask(battle, now, "third", "follow")
+    side, own = task.side, DECK_AT[task.side, task.section]
+    fallen = copy.kill(ENEMY[side], opposite(own), EFFECTS.boarding_kills)
+    crossed = min(EFFECTS.boarding_crosses, copy.state.men_on(side, own))
+    cross(copy, side, task.section, crossed)
+    copy.record(events.boarded(side, task.section, fallen, crossed))
+    _ask(copy, task, "third", "follow")
 
 
-def cross(battle: Battle, side: Side, section: int, crew: int) -> None:
+def cross(copy: TurnCopy, side: Side, section: int, men: int) -> None:
     """Move crew from the own deck of a section to the opposite one."""
-    own = DECK[side, section]
-    battle.put(side, own, -crew)
-    battle.put(side, opposite(own), crew)
+    own = DECK_AT[side, section]
+    copy.add_men(side, own, -men)
+    copy.add_men(side, opposite(own), men)
 
 
-def _fire(battle: Battle, now: Task) -> None:
+def _fire(copy: TurnCopy, task: Task) -> None:
     """Two men on the opposite deck fall, drawn at random among all who stand there."""
-    deck = opposite(DECK[now.side, now.section])
-    crowd = [side for side in SIDES for _ in range(battle.men(side, deck))]
-    hit = battle.chance.shuffle(crowd)[: EFFECTS.fire_hits] if crowd else ()
+    deck = opposite(DECK_AT[task.side, task.section])
+    crowd = [side for side in SIDES for _ in range(copy.state.men_on(side, deck))]
+    hit = copy.chance.shuffle(crowd)[: EFFECTS.fire_hits] if crowd else ()
     for side in SIDES:
-        battle.kill(side, deck, hit.count(side))
-    battle.tell(
-        "told-fire",
-        side=side_text(now.side),
-        deck=deck_text(deck),
-        fallen=crews(*map(hit.count, SIDES)),
-    )
-    _ask(battle, now, "shoot")
+        copy.kill(side, deck, hit.count(side))
+    fallen = (hit.count("pirate"), hit.count("spanish"))
+    copy.record(events.fired(task.side, deck, fallen))
+    _ask(copy, task, "shoot")

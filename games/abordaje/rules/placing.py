@@ -5,77 +5,81 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.abordaje import events
-from games.abordaje.components import FIGURES, SIDES, Order, in_order
-from games.abordaje.rules.resolution import advance, plan
-from games.abordaje.rules.turn import positions
-from games.abordaje.rules.working_copy import Battle
+from games.abordaje.components import SIDES, by_priority
+from games.abordaje.rules.resolution import begin
+from games.abordaje.rules.turn import directed_sections
+from games.abordaje.rules.working_copy import TurnCopy
+from games.kit.tuples import replaced
 
 if TYPE_CHECKING:
+    from games.abordaje.components import Order, Side
     from games.abordaje.model import State
     from games.kit.chance import Chance
     from games.kit.game import Event, Seat
 
-Row = tuple[Order, ...]
+
+def next_section(state: State, side: Side) -> int:
+    """Return the section in which a side lays its next order."""
+    return directed_sections(state)[len(state.laid[SIDES.index(side)])]
 
 
-def lay(state: State, seat: Seat, order: Order, chance: Chance) -> tuple[State, tuple[Event, ...]]:
+def place_order(
+    state: State, seat: Seat, order: Order, chance: Chance
+) -> tuple[State, tuple[Event, ...]]:
     """Lay an order face down; once both sides have, the hands change owners, or the turn goes on.
 
     Nobody learns from this what the other one laid: a hand is handed over by priority, not in the
     order in which it was dealt or played.
     """
-    mine = SIDES.index(state.side_of(seat))
-    hand = list(state.hands[mine])
+    copy, side = TurnCopy(state, chance), state.side_of(seat)
+    section = _lay(copy, side, order)
+    pirates, spaniards = map(len, copy.state.laid)
+    if pirates == spaniards:
+        last = pirates == len(state.sections_in_play)
+        copy.announce(events.both_placed(section, last=last))
+        if last:
+            begin(copy)
+        else:
+            _exchange_hands(copy)
+    return copy.result()
+
+
+def _lay(copy: TurnCopy, side: Side, order: Order) -> int:
+    """Move an order from a side's hand to its next section, which is returned."""
+    state, at = copy.state, SIDES.index(side)
+    section = next_section(state, side)
+    hand = list(state.hands[at])
     hand.remove(order)
-    hands, rows = list(state.hands), list(state.laid)
-    hands[mine], rows[mine] = tuple(hand), (*rows[mine], order)
-    section = positions(state.turn, state.active)[len(rows[mine]) - 1]
-    told = (events.placed(seat, order, section),)
-    after = state.model_copy(update={"hands": (hands[0], hands[1]), "laid": (rows[0], rows[1])})
-    if len(rows[0]) != len(rows[1]):
-        return after, told
-    if len(rows[0]) < len(state.active):
-        after, news = _exchange(after, section)
-        return after, told + news
-    after, news = _all_lie(after, section, chance)
-    return after, told + news
+    copy.change(
+        hands=replaced(state.hands, at, tuple(hand)),
+        laid=replaced(state.laid, at, (*state.laid[at], order)),
+    )
+    copy.announce(events.placed(state.seat_of(side), order, section))
+    return section
 
 
-def _exchange(state: State, section: int) -> tuple[State, tuple[Event, ...]]:
+def _exchange_hands(copy: TurnCopy) -> None:
     """Exchange the hands whole; before the last choice add the cards left aside (ruling 2)."""
+    state = copy.state
     hands, aside = [state.hands[1], state.hands[0]], state.aside
-    last_choice = len(state.laid[0]) + 1 == len(state.active)
+    last_choice = len(state.laid[0]) + 1 == len(state.sections_in_play)
     if last_choice:
-        for side in FIGURES.set_ups[state.options.mode].aside_for:
+        for side in copy.set_up.aside_for:
             taker = SIDES.index(side)
-            hands[taker], aside = in_order((*hands[taker], aside[0])), aside[1:]
-    told = [
-        events.laid(section, last=False),
-        *(events.new_hand(state.seat_of(s), h) for s, h in zip(SIDES, hands, strict=True)),
-    ]
-    after = state.model_copy(update={"hands": (hands[0], hands[1]), "aside": aside})
-    return _force(after, told) if last_choice else (after, tuple(told))
+            hands[taker], aside = by_priority((*hands[taker], aside[0])), aside[1:]
+    copy.change(hands=tuple(hands), aside=aside)
+    for side, hand in zip(SIDES, hands, strict=True):
+        copy.announce(events.new_hand(state.seat_of(side), hand))
+    if last_choice:
+        _lay_forced_orders(copy)
 
 
-def _force(state: State, told: list[Event]) -> tuple[State, tuple[Event, ...]]:
+def _lay_forced_orders(copy: TurnCopy) -> None:
     """Lay the last order of a side that has only one left: there is nothing to decide.
 
     How many orders a hand holds is public. A hand of two alike is asked: else all would know.
     """
-    hands, rows = list(state.hands), list(state.laid)
-    for at, side in enumerate(SIDES):
-        if len(hands[at]) == 1:
-            rows[at], hands[at] = (*rows[at], *hands[at]), ()
-            section = positions(state.turn, state.active)[len(rows[at]) - 1]
-            told.append(events.forced(side, section))
-            told.append(events.placed(state.seat_of(side), rows[at][-1], section))
-    after = state.model_copy(update={"hands": (hands[0], hands[1]), "laid": (rows[0], rows[1])})
-    return after, tuple(told)
-
-
-def _all_lie(state: State, section: int, chance: Chance) -> tuple[State, tuple[Event, ...]]:
-    """Go on with tactics and captains, and, if nobody may do anything, with the reveal."""
-    battle = Battle(state, chance)
-    battle.agenda = plan(battle.set_up, state.turn)
-    advance(battle)
-    return battle.close(), (events.laid(section, last=True), *battle.events)
+    for side, hand in zip(SIDES, copy.state.hands, strict=True):
+        if len(hand) == 1:
+            copy.announce(events.forced(side, next_section(copy.state, side)))
+            _lay(copy, side, hand[0])

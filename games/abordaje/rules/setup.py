@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.abordaje.components import COURSE, DECK, DECKS, FIGURES, Order, SetUp, Side, in_order
+from games.abordaje.components import (
+    DECK_AT,
+    DECKS,
+    FIGURES,
+    LIMITS,
+    Order,
+    SetUp,
+    Side,
+    by_priority,
+)
 from games.abordaje.model import Force, Options, State
 from games.kit.game import Seat
 
@@ -24,24 +33,25 @@ def setup(options: Options, chance: Chance) -> State:
         options=options,
         pirate=pirate,
         turn=1,
-        active=set_up.sections,
-        forces=(_muster(options, "pirate"), _muster(options, "spanish")),
+        sections_in_play=set_up.sections,
+        forces=(_man_ship(options, "pirate"), _man_ship(options, "spanish")),
         hands=hands,
         laid=((), ()),
         aside=aside,
     )
 
 
-def _muster(options: Options, side: Side) -> Force:
+def _man_ship(options: Options, side: Side) -> Force:
     """Man a side's ship; the pirate captain stands at the prow, the Spanish one at the stern."""
     set_up = FIGURES.set_ups[options.mode]
-    muster = set_up.pirate if side == "pirate" else set_up.spanish
+    start = set_up.pirate if side == "pirate" else set_up.spanish
     crew = {
-        DECK[side, section]: men for section, men in zip(set_up.sections, muster.crew, strict=True)
+        DECK_AT[side, section]: men
+        for section, men in zip(set_up.sections, start.crew, strict=True)
     }
     end = set_up.sections[0 if side == "pirate" else -1]
     return Force(
-        crew=tuple(crew.get(deck, 0) for deck in DECKS), pool=muster.pool, captain=DECK[side, end]
+        crew=tuple(crew.get(deck, 0) for deck in DECKS), pool=start.pool, captain=DECK_AT[side, end]
     )
 
 
@@ -51,5 +61,5 @@ def deal(set_up: SetUp, chance: Chance) -> tuple[Hands, tuple[Order, ...]]:
     for order in set_up.left_out:
         cards.remove(order)
     pile = chance.shuffle(cards)
-    first, second = pile[: COURSE.hand], pile[COURSE.hand : 2 * COURSE.hand]
-    return (in_order(first), in_order(second)), pile[2 * COURSE.hand :]
+    first, second = pile[: LIMITS.hand_size], pile[LIMITS.hand_size : 2 * LIMITS.hand_size]
+    return (by_priority(first), by_priority(second)), pile[2 * LIMITS.hand_size :]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games.abordaje.components import ENEMY
 from games.kit.game import Seat
 
 if TYPE_CHECKING:
@@ -16,27 +17,36 @@ def initiative(turn: int) -> Side:
     return "pirate" if turn % 2 else "spanish"
 
 
-def positions(turn: int, active: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the sections in a turn's direction: prow to stern, or in even turns back."""
-    return active if turn % 2 else active[::-1]
+def sides_by_initiative(turn: int) -> tuple[Side, Side]:
+    """Return both sides, whoever has the initiative first."""
+    first = initiative(turn)
+    return first, ENEMY[first]
 
 
-def laying(state: State) -> bool:
+def directed_sections(state: State) -> tuple[int, ...]:
+    """Return the sections in play in this turn's direction: from prow to stern, or back."""
+    return state.sections_in_play if state.turn % 2 else state.sections_in_play[::-1]
+
+
+def is_laying(state: State) -> bool:
     """Tell whether orders are being laid face down."""
-    return state.result is None and not state.agenda
+    return state.result is None and not state.tasks
 
 
-def revealed(state: State) -> bool:
-    """Tell whether this turn's orders lie face up: the reveal is no longer on the agenda."""
-    return not laying(state) and all(one.kind != "reveal" for one in state.agenda)
+def is_revealed(state: State) -> bool:
+    """Tell whether this turn's orders lie face up: the reveal is no longer among the tasks."""
+    return not is_laying(state) and all(one.kind != "reveal" for one in state.tasks)
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
-    """Return who has to decide something, by seat."""
+    """Return who has to decide something, by seat.
+
+    Both while orders are laid, until each has chosen; then whoever has a question open.
+    """
     if state.result is not None:
         return ()
-    if state.agenda:
-        return (state.seat_of(state.agenda[0].side),)
+    if state.tasks:
+        return (state.seat_of(state.tasks[0].side),)
     pirates, spaniards = map(len, state.laid)
     if pirates == spaniards:
         return Seat(0), Seat(1)

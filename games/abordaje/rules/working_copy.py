@@ -1,174 +1,96 @@
-"""A turn being fought out: the notebook in which orders and answers change men and markers.
-
-A `Battle` lives for one call: it is opened from a state and closed into the next one. What is still
-to be done lies on its agenda, which the state keeps, so that a match can stop at any question.
-"""
+"""A state on its way to the next: men, captains and markers change, tasks are done, events told."""
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TYPE_CHECKING
 
-from games.abordaje.components import (
-    CANCELS,
-    DECKS,
-    FIGURES,
-    FOE,
-    SECTION,
-    SHIP,
-    SIDES,
-    Deck,
-    Order,
-    SetUp,
-    Side,
-)
-from games.abordaje.rules.turn import initiative, positions
-from games.kit.game import Event, Outcome
+from games.abordaje.components import DECKS, FIGURES, SIDES
+from games.abordaje.events import told_ahead
+from games.abordaje.model import State
+from games.kit.tuples import replaced
+from games.kit.working_copy import WorkingCopy
 
 if TYPE_CHECKING:
-    from games.abordaje.model import Force, State, Task
+    from games.abordaje.components import Deck, SetUp, Side
+    from games.abordaje.model import Task
     from games.kit.chance import Chance
-    from games.kit.text import Arg
+    from games.kit.game import Event, Seat
 
 
-class Battle:
-    """Forces, agenda and story while they change."""
+class TurnCopy(WorkingCopy[State]):
+    """A working copy; its tasks and events of the turn are lists until `result` puts them back.
 
-    def __init__(self, state: State, chance: Chance | None = None) -> None:
-        self.state = state
-        self.active = state.active
-        self.force: dict[Side, Force] = {"pirate": state.forces[0], "spanish": state.forces[1]}
-        self.agenda = list(state.agenda)
-        self.aims = {(side, SECTION[deck]): deck for side, deck in state.aims}
-        self.story, self.swaps = state.story, state.swaps
-        self._heard = len(state.story)
-        self.events: list[Event] = []
-        self.laid: dict[Side, tuple[Order, ...]] = {
-            "pirate": state.laid[0],
-            "spanish": state.laid[1],
-        }
-        self.result: Outcome | None = None
-        self._chance = chance
+    What is still to be done is kept in the state, so that a match can stop at any question.
+    """
 
-    # ---- what there is ---------------------------------------------------------
-
-    @property
-    def chance(self) -> Chance:
-        """The luck of this move. Raises RuntimeError where there should be none."""
-        if self._chance is None:
-            msg = "luck is needed where none was given"
-            raise RuntimeError(msg)
-        return self._chance
+    def __init__(self, state: State, chance: Chance) -> None:
+        super().__init__(state, chance)
+        self.tasks = list(state.tasks)
+        self.turn_events = list(state.turn_events)
+        self.sections_at_start = state.sections_in_play
+        """Sections in play when this copy was made."""
+        self._known = len(self.turn_events)
 
     @property
     def set_up(self) -> SetUp:
         """The figures of this way to play."""
         return FIGURES.set_ups[self.state.options.mode]
 
-    @property
-    def by_initiative(self) -> tuple[Side, Side]:
-        """Both sides, whoever has the initiative first."""
-        first = initiative(self.state.turn)
-        return first, FOE[first]
+    def result(self) -> tuple[State, tuple[Event, ...]]:
+        """Return what `Game.apply` returns."""
+        self.change(tasks=tuple(self.tasks), turn_events=tuple(self.turn_events))
+        return super().result()
 
-    @cached_property
-    def positions(self) -> tuple[int, ...]:
-        """Sections in play at the reveal, in this turn's direction."""
-        return positions(self.state.turn, self.state.active)
+    # ---- men ---------------------------------------------------------------------
 
-    def order(self, side: Side, section: int) -> Order:
-        """Return the order that a side laid in a section."""
-        return self.laid[side][self.positions.index(section)]
+    def change_force(self, side: Side, **fields: object) -> None:
+        """Change what a side has."""
+        at = SIDES.index(side)
+        force = self.state.forces[at].model_copy(update=fields)
+        self.change(forces=replaced(self.state.forces, at, force))
 
-    def cancels(self, side: Side, section: int) -> bool:
-        """Tell whether a side's order cancels the enemy's in that section."""
-        struck = CANCELS.get(self.order(side, section))
-        return struck is not None and struck == self.order(FOE[side], section)
-
-    def cancelled(self, section: int) -> bool:
-        """Tell whether the two orders of a section cancel each other."""
-        return any(self.cancels(side, section) for side in SIDES)
-
-    def men(self, side: Side, deck: Deck) -> int:
-        """Return a side's crew on a deck."""
-        return self.force[side].on(deck)
-
-    def mixed(self, deck: Deck) -> bool:
-        """Tell whether crew of both sides stands on a deck."""
-        return all(self.men(side, deck) for side in SIDES)
-
-    def present(self, side: Side, section: int) -> bool:
-        """Tell whether a captain stands on either deck of a section (ruling 8)."""
-        return SECTION[self.force[side].captain] == section
-
-    def safe(self, side: Side, deck: Deck) -> bool:
-        """Tell whether a captain may go to a deck: own crew, or own ship without enemy crew."""
-        own = SHIP[deck] == side and not self.men(FOE[side], deck)
-        return own or self.men(side, deck) > 0
-
-    # ---- what changes ----------------------------------------------------------
-
-    def put(self, side: Side, deck: Deck, men: int) -> None:
+    def add_men(self, side: Side, deck: Deck, men: int) -> None:
         """Add crew to a deck, or with a negative number take some away."""
         if men:
-            self.change(side, crew=self._crew(self.force[side], deck, men))
-
-    @staticmethod
-    def _crew(force: Force, deck: Deck, men: int) -> tuple[int, ...]:
-        at = DECKS.index(deck)
-        return (*force.crew[:at], force.crew[at] + men, *force.crew[at + 1 :])
+            self.change_force(side, crew=self._crew_with(side, deck, men))
 
     def kill(self, side: Side, deck: Deck, men: int) -> int:
         """Remove crew of `side` from the game, as far as there is any; return how many."""
-        dead = min(men, self.men(side, deck))
+        dead = min(men, self.state.men_on(side, deck))
         if dead:
-            force = self.force[side]
-            crew = self._crew(force, deck, -dead)
-            self.change(side, crew=crew, losses=force.losses + dead)
+            losses = self.state.force(side).losses + dead
+            self.change_force(side, crew=self._crew_with(side, deck, -dead), losses=losses)
         return dead
 
-    def change(self, side: Side, **changes: object) -> None:
-        """Change what else a side has."""
-        self.force[side] = self.force[side].model_copy(update=changes)
+    def _crew_with(self, side: Side, deck: Deck, men: int) -> tuple[int, ...]:
+        crew, at = self.state.force(side).crew, DECKS.index(deck)
+        return replaced(crew, at, crew[at] + men)
 
-    def next(self, *tasks: Task) -> None:
-        """Put tasks at the head of the agenda."""
-        self.agenda[:0] = tasks
+    # ---- tasks -------------------------------------------------------------------
 
-    def tell(self, key: str, **args: Arg) -> None:
-        """Go on with the story, which is told in public once it is complete."""
-        self.story += (Event(key=key, args=args),)
+    def put_first(self, *tasks: Task) -> None:
+        """Put tasks before all others."""
+        self.tasks[:0] = tasks
 
-    def say(self, key: str, **args: Arg) -> None:
-        """Tell everybody at once."""
-        self.events.append(Event(key=key, args=args))
+    # ---- events ------------------------------------------------------------------
 
-    def begin_story(self) -> None:
-        """Forget the story of the turn before."""
-        self.story, self._heard = (), 0
+    def announce(self, event: Event) -> None:
+        """Tell everybody, or the one seat that an event is for, at once."""
+        self.events.append(event)
 
-    def publish(self) -> None:
-        """Tell the whole story to everybody; it stays on record until the next one begins."""
-        self.events += self.story
-        self._heard = len(self.story)
+    def record(self, event: Event) -> None:
+        """Add to the events of the turn, which are told in public once they are complete."""
+        self.turn_events.append(event)
 
-    @property
-    def unpublished(self) -> tuple[Event, ...]:
-        """What this move has added to a story that is not complete yet."""
-        return self.story[self._heard :]
+    def begin_record(self) -> None:
+        """Forget the events of the turn before."""
+        self.turn_events, self._known = [], 0
 
-    def close(self, **changes: object) -> State:
-        """Return the state that the notebook has led to."""
-        return self.state.model_copy(
-            update={
-                "active": self.active,
-                "forces": (self.force["pirate"], self.force["spanish"]),
-                "laid": (self.laid["pirate"], self.laid["spanish"]),
-                "agenda": tuple(self.agenda),
-                "aims": tuple((side, deck) for (side, _), deck in self.aims.items()),
-                "story": self.story,
-                "swaps": self.swaps,
-                "result": self.result,
-                **changes,
-            }
-        )
+    def publish_record(self) -> None:
+        """Tell everybody all events of the turn; they are kept until the next reveal."""
+        self.events += self.turn_events
+        self._known = len(self.turn_events)
+
+    def tell_ahead(self, seat: Seat) -> None:
+        """Tell one seat what this copy has recorded and not published."""
+        self.events += (told_ahead(event, seat) for event in self.turn_events[self._known :])

@@ -32,7 +32,7 @@ def dealt() -> State:
 
 
 def place(state: State, seat: Seat, order: Order) -> tuple[State, tuple[Event, ...]]:
-    return GAME.play(state, seat, Place(order=order), Chance("secret", 1))
+    return GAME.play(state, seat, Place(card=order), Chance("secret", 1))
 
 
 def heard(events: tuple[Event, ...], seat: Seat | None) -> list[Event]:
@@ -83,7 +83,7 @@ def test_a_new_hand_tells_what_is_left_but_not_what_was_laid_when() -> None:
 
 
 def test_the_order_of_a_hand_does_not_tell_from_where_a_card_came() -> None:
-    state = start().model_copy(update={"active": (2, 4)})
+    state = start().model_copy(update={"sections_in_play": (2, 4)})
     hands: list[tuple[Order, ...]] = []
     for aside in (("fight", "stand_up"), ("stand_up", "fight")):
         world = state.model_copy(update={"aside": aside})

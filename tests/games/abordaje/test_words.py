@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.abordaje.components import ICONS, ORDERS
+from games.abordaje.components import ORDER_ICONS, ORDERS
 from games.abordaje.model import (
     Captain,
     Discipline,
@@ -16,7 +16,7 @@ from games.abordaje.model import (
     Reinforce,
     State,
     Swap,
-    task,
+    task_of,
 )
 from games.kit.chance import Chance
 from games.kit.game import IllegalMove, Seat
@@ -86,7 +86,7 @@ def test_a_turn_is_told_priority_by_priority_with_what_each_order_did_to_whom() 
 def test_nothing_is_told_in_public_until_the_story_is_complete() -> None:
     first = reveal(start(), {1: "boarding / stand_up"})
     assert first.story == []
-    assert [line.key for line in GAME.view(first.state, None).story][:1] == ["told-reveal"]
+    assert [line.key for line in GAME.view(first.state, None).turn_events][:1] == ["told-reveal"]
     _, events = GAME.play(first.state, PIRATE, Captain(deck="S1"), Chance("told", 1))
     assert {one.to for one in events} == {PIRATE}
 
@@ -131,7 +131,7 @@ def test_all_answers_to_a_question_stand_side_by_side() -> None:
 
 def test_a_swap_names_the_orders_that_would_change_places_to_their_owner() -> None:
     state = lay(start(), {1: "fight / fire", 4: "repel / fire"})
-    state = state.model_copy(update={"agenda": (task("swap", "pirate"), *state.agenda)})
+    state = state.model_copy(update={"tasks": (task_of("swap", "pirate"), *state.tasks)})
     labels = options(menu_of(GAME, state, PIRATE))
     assert labels[0] == "Leave them as they lie"
     assert "Sections 1 and 4: Fight! ↔ Repel!" in labels
@@ -161,7 +161,7 @@ def refusal(state: State, seat: Seat, move: Move) -> str:
 
 def test_a_card_that_changed_sides_is_refused_with_the_hand_one_holds() -> None:
     state = hold(start(), "pirate", "fight", "fire")
-    assert refusal(state, PIRATE, Place(order="repel")) == (
+    assert refusal(state, PIRATE, Place(card="repel")) == (
         "You do not hold 🛡️ Repel! now; hands change sides after every order. "
         "Yours: ⚔️ Fight! and 💥 Fire!"
     )
@@ -169,9 +169,9 @@ def test_a_card_that_changed_sides_is_refused_with_the_hand_one_holds() -> None:
 
 def test_placing_twice_is_refused_with_whom_one_waits_for() -> None:
     state, _ = GAME.play(
-        hold(start(), "pirate", "fight", "fire"), PIRATE, Place(order="fire"), Chance("twice", 1)
+        hold(start(), "pirate", "fight", "fire"), PIRATE, Place(card="fire"), Chance("twice", 1)
     )
-    assert refusal(state, PIRATE, Place(order="fight")) == (
+    assert refusal(state, PIRATE, Place(card="fight")) == (
         "Your order lies already; now it is up to Ben."
     )
 
@@ -191,7 +191,7 @@ def test_refusals_of_answers_say_what_else_is_possible() -> None:
 
 def test_only_pirates_swap_in_the_advanced_game_and_only_spaniards_have_discipline() -> None:
     state = lay(start("advanced"), {})
-    state = state.model_copy(update={"agenda": (task("swap", "pirate"), *state.agenda)})
+    state = state.model_copy(update={"tasks": (task_of("swap", "pirate"), *state.tasks)})
     assert refusal(state, SPANIARD, Swap(first=1, second=2)) == (
         "Only the pirates swap tactics in the advanced game."
     )
@@ -227,7 +227,7 @@ def test_the_table_in_words_begins_with_whom_it_waits_for() -> None:
 
 def test_the_table_in_words_says_who_lies_where_to_the_owner_only() -> None:
     state = hold(start(), "pirate", "fight", "fire", "fire", "repel", "stand_up")
-    state, _ = GAME.play(state, PIRATE, Place(order="repel"), Chance("lie", 1))
+    state, _ = GAME.play(state, PIRATE, Place(card="repel"), Chance("lie", 1))
     assert "- your order face down: Repel!" in said(state, PIRATE)
     assert "- The pirates: an order face down" in said(state, SPANIARD)
     assert "Repel!" not in "".join(said(state))
@@ -265,7 +265,7 @@ def test_the_rules_page_fits_one_message_and_names_every_order_and_command(langu
     assert len(page) <= 3800
     for order in ORDERS:
         assert voice(language)(f"order-{order}") in page
-        assert ICONS[order] in page
+        assert ORDER_ICONS[order] in page
     verbs = ("place", "swap", "captain", "fight", "march", "cross", "shoot", "reinforce")
     assert all(f"`/abordaje {verb}`" in page or f"`{verb}`" in page for verb in verbs)
 
