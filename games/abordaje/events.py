@@ -209,7 +209,7 @@ def order_begins(order: Order, side: Side, section: int) -> Event:
     """Tell which order is carried out, where what it does follows from answers only."""
     return event(
         "told-order",
-        number=f"{PRIORITY[order]}\ufe0f\u20e3",
+        number=PRIORITY[order],
         icon=ORDER_ICONS[order],
         order=order_name(order),
         side=side_name(side),
@@ -265,3 +265,14 @@ def told_ahead(told: Event, to: Seat) -> Event:
     It was checked when it was made; to check it again costs more than the rules do.
     """
     return Event.model_construct(key=told.key, args=told.args, to=to)
+
+
+def revive(stored: Event) -> Event:
+    """Return a stored event as this version tells it.
+
+    Before 0.2.0 `told-order` carried its number as a key cap ("4" in a box), not as a number.
+    """
+    number = stored.args.get("number")
+    if stored.key != "told-order" or not isinstance(number, str):
+        return stored
+    return stored.model_copy(update={"args": {**stored.args, "number": int(number[0])}})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NoReturn
 
-from games.abordaje import describe, menu, rules
+from games.abordaje import describe, events, menu, rules
 from games.abordaje import view as secrets
 from games.abordaje.model import MOVES, Move, Options, State, View
 from games.kit.game import Decision, Event, Game, Outcome, Picture, Seat, Spec, Text
@@ -82,3 +82,7 @@ class Abordaje(Game[State, Move, View, Options]):
     def revive_move(self, stored: str) -> Move:
         """See `rules.read_move`."""
         return rules.read_move(stored)
+
+    def revive_event(self, stored: Event) -> Event:
+        """See `events.revive`."""
+        return events.revive(stored)

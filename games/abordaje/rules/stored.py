@@ -7,9 +7,10 @@ from typing import Final, Literal
 from pydantic import ValidationError
 from pydantic_core import from_json, to_json
 
+from games.abordaje import events
 from games.abordaje.components import Order
 from games.abordaje.model import MOVES, Move, place
-from games.kit.game import Value
+from games.kit.game import Event, Value
 
 RENAMED_STATE_FIELDS: Final = {
     "active": "sections_in_play",
@@ -28,11 +29,13 @@ class OldPlace(Value):
 
 
 def modern_state(stored: str) -> str:
-    """Return the JSON of a stored state with today's names of fields."""
+    """Return the JSON of a stored state with today's names of fields and forms of events."""
     fields = from_json(stored)
     if "agenda" not in fields:
         return stored
     fields = {RENAMED_STATE_FIELDS.get(name, name): value for name, value in fields.items()}
+    told = (Event.model_validate_json(to_json(one)) for one in fields["turn_events"])
+    fields["turn_events"] = tuple(map(events.revive, told))
     return to_json(fields).decode()
 
 

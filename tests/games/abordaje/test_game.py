@@ -5,11 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 import pytest
+from pydantic import TypeAdapter
 
+from games.abordaje.events import order_begins
 from games.abordaje.model import MOVES, March, Pass, Place, Swap
 from games.kit.chance import Chance
+from games.kit.game import Event
 from games.kit.words import Voice
 from tests.support.abordaje_table import GAME, SPANIARD
+
+EVENTS: Final = TypeAdapter(tuple[Event, ...])
 
 TASKS_OF_0_1: Final = """[
   {"kind":"march","side":"spanish","section":3,"order":"repel"},
@@ -91,3 +96,18 @@ def test_moves_of_today_are_read_as_they_are(move: Place | Swap | March | Pass) 
 def test_what_no_version_knew_is_not_taken_for_a_move(stored: str) -> None:
     with pytest.raises(ValueError, match="validation error"):
         GAME.revive_move(stored)
+
+
+def test_an_event_of_version_0_1_is_told_with_its_number_as_a_fact() -> None:
+    state = GAME.revive(STATE_OF_0_1, 1)
+    assert state.turn_events[2] == order_begins("repel", "spanish", 3)
+    stored = EVENTS.validate_json(EVENTS_OF_0_1)[2]
+    assert stored.args["number"] == "4️⃣"
+    assert GAME.revive_event(stored) == order_begins("repel", "spanish", 3)
+
+
+def test_events_that_have_not_changed_are_told_as_they_were_stored() -> None:
+    for stored in EVENTS.validate_json(EVENTS_OF_0_1)[:2]:
+        assert GAME.revive_event(stored) == stored
+    today = order_begins("stand_up", "pirate", 1)
+    assert GAME.revive_event(today) == today
