@@ -25,11 +25,17 @@ if TYPE_CHECKING:
 
 GAME: Final = Abordaje()
 PIRATE, SPANIARD = Seat(0), Seat(1)
-SIGNS: Final[dict[str, Side]] = {"p": "pirate", "s": "spanish"}
+SIDE_LETTERS: Final[dict[str, Side]] = {"p": "pirate", "s": "spanish"}
 Answers: TypeAlias = "Mapping[str, Move]"
 """Moves by the question they answer: side, kind and, where there is one, section."""
+LONG_NAMES: Final = ("A name of thirty-two characters!",) * 2
 IDLE: Final = "stand_up / stand_up"
 """What lies where a test names no orders; nobody reinforces unless it says so."""
+
+
+def voice(language: str = "en") -> Voice:
+    """Speak to Ana, who plays the pirates unless a test says otherwise, and to Ben."""
+    return Voice(language, "abordaje", ("Ana", "Ben"))
 
 
 def start(mode: Mode = "basic", seed: str = "start") -> State:
@@ -52,9 +58,9 @@ def draw(state: State, drawing: str) -> State:
         for side in SIDES:
             crew[side][deck] = 0
         for number, sign in re.findall(r"(\d+)([ps])", there):
-            crew[SIGNS[sign]][deck] = int(number)
+            crew[SIDE_LETTERS[sign]][deck] = int(number)
         for sign in re.findall(r"([PS])C", there):
-            captains[SIGNS[sign.lower()]] = deck
+            captains[SIDE_LETTERS[sign.lower()]] = deck
     forces = [
         force.model_copy(update={"crew": tuple(crew[side].values()), "captain": captains[side]})
         for side, force in zip(SIDES, state.forces, strict=True)
@@ -119,9 +125,9 @@ class Fought:
         return tuple(force.markers for force in self.state.forces)
 
     @property
-    def story(self) -> list[str]:
+    def public_lines(self) -> list[str]:
         """What everybody was told, in English."""
-        say = Voice("en", "abordaje", ("Ana", "Ben"))
+        say = voice()
         return [say(one) for one in self.events if one.to is None]
 
     @property

@@ -11,8 +11,7 @@ from games.abordaje.events import order_begins
 from games.abordaje.model import MOVES, March, Pass, Place, Swap
 from games.kit.chance import Chance
 from games.kit.game import Event
-from games.kit.words import Voice
-from tests.support.abordaje_table import GAME, SPANIARD
+from tests.support.abordaje_table import GAME, SPANIARD, voice
 
 EVENTS: Final = TypeAdapter(tuple[Event, ...])
 
@@ -60,8 +59,7 @@ def test_a_state_of_version_0_1_is_read_with_todays_names() -> None:
 
 
 def test_what_a_state_of_version_0_1_has_told_is_still_said() -> None:
-    voice = Voice("en", "abordaje", ("Ana", "Ben"))
-    assert list(map(voice, GAME.view(GAME.revive(STATE_OF_0_1, 1), None).turn_events)) == [
+    assert list(map(voice(), GAME.view(GAME.revive(STATE_OF_0_1, 1), None).turn_events)) == [
         "🃏 **Turn 6: the orders are turned up.**",
         "1️⃣ ⚔️ The pirates find nobody to fight in section 1.",
         "4️⃣ 🛡️ The Spaniards in section 3: Repel!",

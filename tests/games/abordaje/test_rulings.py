@@ -204,7 +204,7 @@ def test_a_captain_never_steps_over_to_the_enemy() -> None:
 
 def told(state: State, orders: dict[int, str]) -> list[str]:
     """Priorities, sides and sections of the orders in the story."""
-    return [line for line in fight(state, orders).story if "board in" in line]
+    return [line for line in fight(state, orders).public_lines if "board in" in line]
 
 
 def test_ruling_6_of_one_priority_the_initiative_acts_first_then_the_turns_direction() -> None:
@@ -262,7 +262,7 @@ def test_ruling_8_for_boarding_he_counts_on_his_own_deck_only() -> None:
 def test_ruling_9_a_captain_alone_makes_no_fight() -> None:
     fought = fight(draw(start(), "P1: 2p; S1: PC, 3s"), {1: "fight / stand_up"})
     assert fought.losses == (0, 0)
-    assert any("find nobody to fight in section 1" in line for line in fought.story)
+    assert any("find nobody to fight in section 1" in line for line in fought.public_lines)
 
 
 BOTH_MIXED = "P2: 3p, 3s; S2: 3p, 3s"
@@ -351,7 +351,7 @@ def test_ruling_14_a_captain_may_cross_without_crew_and_must_then_withdraw() -> 
     state = draw(start(), "P1: PC; S1: 3s")
     fought = fight(state, {1: "boarding / stand_up"}, {"pirate follow 1": Captain(deck="S1")})
     assert fought.on("P1") == "PC"
-    assert "🏃 The pirate captain withdraws to pirate deck 1." in fought.story
+    assert "🏃 The pirate captain withdraws to pirate deck 1." in fought.public_lines
 
 
 def fired(state: State, luck: str) -> tuple[int, int]:
@@ -383,7 +383,7 @@ def test_ruling_16_take_cover_cancels_fire_whoever_has_the_initiative() -> None:
         fought = fight(state, {2: "take_cover / fire"})
         assert fought.losses == (0, 0)
         assert not [one for one in fought.asked if one.endswith(" 2")]
-        assert "🚫 Section 2: 🛢️ Take cover! cancels 💥 Fire!" in fought.story
+        assert "🚫 Section 2: 🛢️ Take cover! cancels 💥 Fire!" in fought.public_lines
 
 
 def test_ruling_17_an_empty_pool_still_allows_the_move() -> None:
@@ -542,7 +542,7 @@ def test_ruling_27_it_holds_where_the_captain_stands_also_aboard_the_enemy() -> 
     state = draw(start("advanced"), "S5: 2s; P2: 2p, 1s+SC")
     answers: Answers = {"spanish discipline": Discipline()}
     fought = fight(state, {2: "fight / fire"}, answers)
-    assert "🎖️ Navy discipline: 💥 Fire! in section 2 comes first." in fought.story
+    assert "🎖️ Navy discipline: 💥 Fire! in section 2 comes first." in fought.public_lines
 
 
 # ---- the frame ------------------------------------------------------------------------

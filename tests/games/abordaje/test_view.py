@@ -35,7 +35,7 @@ def place(state: State, seat: Seat, order: Order) -> tuple[State, tuple[Event, .
     return GAME.play(state, seat, Place(card=order), Chance("secret", 1))
 
 
-def heard(events: tuple[Event, ...], seat: Seat | None) -> list[Event]:
+def events_for(events: tuple[Event, ...], seat: Seat | None) -> list[Event]:
     return [one for one in events if one.to in {None, seat}]
 
 
@@ -55,8 +55,8 @@ def test_all_see_that_a_captain_has_chosen_and_only_he_sees_what() -> None:
         (None,),
         (None,),
     ]
-    assert heard(events, None) == []
-    assert heard(events, SPANIARD) == []
+    assert events_for(events, None) == []
+    assert events_for(events, SPANIARD) == []
 
 
 def test_what_the_first_chose_changes_nothing_for_the_second() -> None:
@@ -100,9 +100,9 @@ def test_one_never_learns_which_card_the_other_took_from_those_left_aside() -> N
     for state, _, _, after, events in match_at_random("basic", "aside"):
         if state.aside and not after.aside:
             for seat in (PIRATE, SPANIARD):
-                news = [one for one in heard(events, seat) if one.key == "new-hand"]
+                news = [one for one in events_for(events, seat) if one.key == "new-hand"]
                 assert [one.to for one in news] == [seat]
-            assert not [one for one in heard(events, None) if one.to is not None]
+            assert not [one for one in events_for(events, None) if one.to is not None]
 
 
 @pytest.mark.parametrize("mode", ["basic", "advanced"])
