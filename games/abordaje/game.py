@@ -1,4 +1,4 @@
-"""¡Abordaje! as the house knows it: the contract, every method one line into a room."""
+"""¡Abordaje! as a `Game`: the contract, every method one line into a room."""
 
 from __future__ import annotations
 

@@ -20,7 +20,8 @@ def _decision(view: View, move: Move) -> Decision:
             icon = ORDER_ICONS[card]
             return Decision(field="card", ask=ask, value=card, label=order_name(card), icon=icon)
         case Swap(first=first, second=second):
-            # One decision names both sections: nobody can say one without thinking of the other.
+            # One decision names both sections, so that every swap is one answer; the command asks
+            # for them one by one.
             value, label = f"{first}-{second}", _swap_label(view, move)
             return Decision(field="sections", ask=ask, value=value, label=label)
         case Captain(deck=deck) | Fight(deck=deck):
@@ -28,7 +29,7 @@ def _decision(view: View, move: Move) -> Decision:
             icon = SIDE_ICONS[SHIP_OF[deck]]
             return Decision(field="deck", ask=ask, value=deck, label=label, icon=icon)
         case March(start=start, end=end):
-            # The option of the command, too, is a whole way: few pairs of decks are one.
+            # Both ends in one decision, as in the option of the command: see `March`.
             label = text("answer-march", start=deck_name(start), end=deck_name(end))
             return Decision(field="way", ask=ask, value=f"{start}-{end}", label=label)
     kind = view.question.kind if view.question else "swap"

@@ -85,8 +85,8 @@ class Reinforce(Value):
 class March(Value):
     """Move one man with Repel! or Take cover!.
 
-    Two fields, though the command has the single option `way`: the rules need both ends, and people
-    choose among whole ways, of which few pairs of decks are one. `Decision.field` is "way".
+    Two fields, although the command has one option, `way`: the rules need both ends, but people
+    pick a whole way from a list, since hardly any two decks make one. So does `Decision.field`.
     """
 
     kind: Literal["march"] = "march"
@@ -105,7 +105,7 @@ Move: TypeAlias = (
 )
 MOVES: Final[TypeAdapter[Move]] = TypeAdapter(Annotated[Move, Field(discriminator="kind")])
 
-
+# Legal moves are listed at every ply, so the same ones are the same objects.
 place = interned(Place)
 captain = interned(Captain)
 swap = interned(Swap)
@@ -180,7 +180,7 @@ class Force(Value):
     """Enemy decks conquered, in that order."""
 
     def on(self, deck: Deck) -> int:
-        """Return the crew on a deck."""
+        """Return how many men stand on a deck; the captain is none of them."""
         return self.crew[DECKS.index(deck)]
 
 
@@ -213,7 +213,7 @@ class State(Value):
     tasks: tuple[Task, ...] = ()
     """What is still to be done this turn, once all orders lie; the first waits for an answer."""
     aims: tuple[tuple[Side, Deck], ...] = ()
-    """Decks chosen for Fight! this turn, where there was a choice."""
+    """At which decks a side's Fight! is aimed this turn, where there was a choice."""
     turn_events: tuple[Event, ...] = ()
     """What has happened since the last reveal: told in public once the turn is over."""
     swaps: tuple[tuple[Side, int, int], ...] = ()
@@ -236,7 +236,7 @@ class State(Value):
         return self.forces[0 if side == "pirate" else 1]
 
     def men_on(self, side: Side, deck: Deck) -> int:
-        """Return how many men of a side stand on a deck; its captain is none of them."""
+        """Return how many men of a side stand on a deck; see `Force.on`."""
         return self.force(side).on(deck)
 
 
@@ -281,6 +281,7 @@ class View(BaseView):
     turn_events: tuple[Event, ...]
     """What has happened since the last reveal: in this turn, or in the turn before."""
     swaps: tuple[tuple[Side, int, int], ...]
+    """As in the state, like `aims` and `last_orders`: all three are public."""
     last_orders: tuple[OrderPair, ...]
 
     def seat_of(self, side: Side) -> Seat:

@@ -133,7 +133,7 @@ class Fought:
     @property
     def question(self) -> str:
         """The open question: side, kind, section."""
-        return asked(self.state.tasks[0]) if self.state.tasks else ""
+        return question_of(self.state.tasks[0]) if self.state.tasks else ""
 
     def answer(self, move: Move, luck: str = "luck") -> Fought:
         """Answer the open question."""
@@ -143,8 +143,10 @@ class Fought:
         return Fought(state, [*self.asked, self.question], [*self.events, *events])
 
 
-def asked(now: Task) -> str:
-    return f"{now.side} {now.kind} {now.section}" if now.section else f"{now.side} {now.kind}"
+def question_of(task: Task) -> str:
+    """Name a question as `Answers` do."""
+    section = f" {task.section}" if task.section else ""
+    return f"{task.side} {task.kind}{section}"
 
 
 def reveal(state: State, orders: dict[int, str], luck: str = "luck") -> Fought:
@@ -160,14 +162,14 @@ def fight(
 ) -> Fought:
     """Fight a turn out; questions that `answers` does not name are passed."""
     turn = state.turn
-    now, script = reveal(state, orders, luck), dict(answers or {})
-    while now.state.tasks and now.state.turn == turn and not now.state.result:
-        (seat,) = GAME.to_act(now.state)
-        legal = GAME.legal(now.state, seat)
-        wish = script.pop(now.question, PASS if PASS in legal else legal[0])
-        now = now.answer(wish, luck)
+    fought, script = reveal(state, orders, luck), dict(answers or {})
+    while fought.state.tasks and fought.state.turn == turn and not fought.state.result:
+        (seat,) = GAME.to_act(fought.state)
+        legal = GAME.legal(fought.state, seat)
+        wish = script.pop(fought.question, PASS if PASS in legal else legal[0])
+        fought = fought.answer(wish, luck)
     assert not script, f"never asked: {script}"
-    return now
+    return fought
 
 
 def hold(state: State, side: Side, *hand: Order) -> State:

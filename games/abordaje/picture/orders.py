@@ -78,12 +78,12 @@ def _last_turns_order(
     voice: Voice,
     side: Side,
     section: int,
-    place: tuple[int, int, int],
+    box: tuple[int, int, int],
 ) -> None:
-    """Recall last turn's orders until the first new one lies."""
+    """Recall an order of last turn until the first new one lies; `box` is left, top and width."""
     if any(view.orders):
         return
-    left, top, width = place
+    left, top, width = box
     for met in view.last_orders:
         if met.section == section:
             order = met.orders[SIDES.index(side)]
@@ -104,13 +104,13 @@ def _open_order(
     side: Side,
     section: int,
     order: Order,
-    place: tuple[int, int, int],
+    box: tuple[int, int, int],
 ) -> None:
-    """Show an order that the viewer may read, and what became of it."""
-    left, top, width = place
-    now = view.revealed and _being_carried_out(view) == (side, section)
-    done = view.revealed and not now and (side, section) not in view.to_come
-    edge = GOLD if now else SIDE_COLOURS[side]
+    """Show an order that the viewer may read, and what became of it; `box` as above."""
+    left, top, width = box
+    current = _is_being_carried_out(view, side, section)
+    done = view.revealed and not current and (side, section) not in view.to_come
+    edge = GOLD if current else SIDE_COLOURS[side]
     page.panel((left, top), (width, ORDER_HEIGHT), CARRIED_OUT_FILL if done else PAPER, 16, edge, 6)
     page.panel((left + 12, top + 12), (42, 42), FADED if done else SIDE_COLOURS[side], 21)
     page.write((left + 33, top + 33), str(PRIORITY[order]), 30, WHITE, bold=True, anchor="m")
@@ -128,9 +128,10 @@ def _open_order(
     page.write((left + width - 14, top + 33), sign, 34, colour, bold=True, anchor="r")
 
 
-def _being_carried_out(view: View) -> tuple[Side, int] | None:
-    now = view.question
-    return None if now is None else (now.side, now.section)
+def _is_being_carried_out(view: View, side: Side, section: int) -> bool:
+    """Tell whether the open question is about a side's order in a section."""
+    asked = view.question
+    return view.revealed and asked is not None and (asked.side, asked.section) == (side, section)
 
 
 def _cancelled(view: View, section: int) -> bool:

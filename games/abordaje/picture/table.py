@@ -65,7 +65,7 @@ def draw(view: View, voice: Voice) -> Image:
     for section, column in zip(sections, widths, strict=True):
         _section(page, view, voice, section, column)
     for at, side in enumerate(SIDES):
-        _crew_panel(page, view, voice, side, at)
+        _side_panel(page, view, voice, side, at)
     if hand:
         draw_hand(page, hand, view.side or "pirate", voice)
     return page.image
@@ -181,7 +181,7 @@ def _men(page: Canvas, side: Side, count: int, at: tuple[int, int], end: int) ->
 # ---- below the ships -------------------------------------------------------------
 
 
-def _crew_panel(page: Canvas, view: View, voice: Voice, side: Side, at: int) -> None:
+def _side_panel(page: Canvas, view: View, voice: Voice, side: Side, at: int) -> None:
     """Show a side's player, its men on the decks, in the pool and lost, and its conquests."""
     width = (WIDTH - 2 * MARGIN - 14) // 2
     left, top = MARGIN + at * (width + 14), 874

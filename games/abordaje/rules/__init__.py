@@ -6,7 +6,6 @@ from games.abordaje.rules.stored import modern_state, read_move
 from games.abordaje.rules.turn import (
     directed_sections,
     initiative,
-    is_laying,
     is_revealed,
     to_act,
 )
@@ -17,7 +16,6 @@ __all__ = [
     "check",
     "directed_sections",
     "initiative",
-    "is_laying",
     "is_revealed",
     "modern_state",
     "read_move",

@@ -15,7 +15,12 @@ if TYPE_CHECKING:
 
 
 def order_at(state: State, side: Side, section: int) -> Order:
-    """Return the order that a side laid in a section."""
+    """Return the order that a side laid in a section.
+
+    Raises:
+        ValueError: for a section out of play.
+        IndexError: for a section in which the side has laid none yet.
+    """
     return state.laid[SIDES.index(side)][directed_sections(state).index(section)]
 
 

@@ -19,7 +19,11 @@ if TYPE_CHECKING:
 
 
 def next_section(state: State, side: Side) -> int:
-    """Return the section in which a side lays its next order."""
+    """Return the section in which a side lays its next order.
+
+    Raises:
+        IndexError: where it has laid all of them.
+    """
     return directed_sections(state)[len(state.laid[SIDES.index(side)])]
 
 

@@ -29,7 +29,11 @@ class OldPlace(Value):
 
 
 def modern_state(stored: str) -> str:
-    """Return the JSON of a stored state with today's names of fields and forms of events."""
+    """Return the JSON of a stored state with today's names of fields and forms of events.
+
+    Raises:
+        ValueError: for what is not JSON, or tells what is not an event.
+    """
     fields = from_json(stored)
     if "agenda" not in fields:
         return stored
