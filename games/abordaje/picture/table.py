@@ -4,20 +4,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.abordaje import scene
-from games.abordaje.cards import HAND, in_hand, on_table
-from games.abordaje.field import DECK
-from games.abordaje.figures import COURSE, FIGURES, SIDES, Side
-from games.abordaje.prose import SIDE_ICONS, asked, question, side_text
-from games.abordaje.scene import (
-    COLOURS,
+from games.abordaje.components import (
+    DECK_AT,
+    FIGURES,
+    LIMITS,
+    SHIP_OF,
+    SIDE_ICONS,
+    SIDES,
+    Side,
+    side_name,
+)
+from games.abordaje.events import open_question_text
+from games.abordaje.picture import pieces, ships
+from games.abordaje.picture.layout import (
     DECK_HEIGHT,
     DECK_TOPS,
+    HAND_HEIGHT,
     HEIGHT,
     MARGIN,
+    ROPE_COLOUR,
+    SECTION_GAP,
+    SHIP_MARGIN,
+    SIDE_COLOURS,
     WIDTH,
 )
-from games.abordaje.summary import seat_of
+from games.abordaje.picture.orders import draw_hand, draw_laid_order
 from games.kit.draw.canvas import (
     FADED,
     GOLD,
@@ -29,32 +40,34 @@ from games.kit.draw.canvas import (
     breadth,
     wrap,
 )
+from games.kit.draw.columns import columns
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-    from games.abordaje.figures import Deck
+    from games.abordaje.components import Deck
     from games.abordaje.model import Force, View
     from games.kit.words import Voice
 
-TOKEN: Final = 60
-STEP: Final = 24
-"""By how much men standing together overlap."""
+TOKEN_SIZE: Final = 60
+TOKEN_SPACING: Final = 24
+"""From one man to the next where several stand together: they overlap."""
 
 
 def draw(view: View, voice: Voice) -> Image:
     """Paint what one seat may see, or what the whole table sees."""
     laying = view.question is None and view.result is None
     hand = view.hand if laying else None
-    page = Canvas.over(scene.backdrop(HEIGHT + HAND if hand else HEIGHT))
+    page = Canvas.over(ships.backdrop(HEIGHT + HAND_HEIGHT if hand else HEIGHT))
     _header(page, view, voice)
     sections = FIGURES.set_ups[view.options.mode].sections
-    for section, column in zip(sections, scene.columns(len(sections)), strict=True):
+    widths = columns(len(sections), WIDTH, SHIP_MARGIN, SECTION_GAP)
+    for section, column in zip(sections, widths, strict=True):
         _section(page, view, voice, section, column)
     for at, side in enumerate(SIDES):
-        _crew_panel(page, view, voice, side, at)
+        _side_panel(page, view, voice, side, at)
     if hand:
-        in_hand(page, hand, view.side or "pirate", voice)
+        draw_hand(page, hand, view.side or "pirate", voice)
     return page.image
 
 
@@ -74,23 +87,21 @@ def _header(page: Canvas, view: View, voice: Voice) -> None:
     rows = wrap(_situation(view, voice), 30, room, 2, bold=True)
     for n, row in enumerate(rows):
         page.write((MARGIN + 22, 92 + n * 34 if len(rows) > 1 else 104), row, 30, bold=True)
-    _actors(page, view, voice, (WIDTH - MARGIN - right - 8, 20), (right, 112))
+    _who_acts(page, view, voice, (WIDTH - MARGIN - right - 8, 20), (right, 112))
 
 
 def _situation(view: View, voice: Voice) -> str:
     if view.result is not None:
         return voice(view.result.reason)
-    if view.question is not None:
-        return voice(asked(view.question))
-    return voice(question(view))
+    return voice(open_question_text(view))
 
 
-def _actors(
+def _who_acts(
     page: Canvas, view: View, voice: Voice, at: tuple[int, int], size: tuple[int, int]
 ) -> None:
     """Name whoever is to act, or has won."""
     won = view.result is not None
-    seats = sorted(view.result.winners) if view.result else view.waiting
+    seats = sorted(view.result.winners) if view.result else view.to_act
     mine = view.seat in seats
     page.panel(at, size, GOLD if mine or won else WHITE, 20, GOLD, 6)
     key = "picture-your-turn" if mine else "picture-to-act"
@@ -111,44 +122,46 @@ def _section(page: Canvas, view: View, voice: Voice, section: int, column: tuple
     left, width = column
     middle = (DECK_TOPS["spanish"] + DECK_HEIGHT + DECK_TOPS["pirate"]) // 2
     for side in SIDES:
-        if section in view.positions:
-            page.paste((left, DECK_TOPS[side]), scene.deck(side, width))
-            _deck(page, view, DECK[side, section], column)
-            on_table(page, view, voice, side, section, column)
+        if section in view.directed_sections:
+            page.paste((left, DECK_TOPS[side]), ships.deck(side, width))
+            _deck(page, view, DECK_AT[side, section], column)
+            draw_laid_order(page, view, voice, side, section, column)
         else:
-            _turned(page, view, voice, DECK[side, section], column)
-    page.panel((left + width // 2 - 64, middle - 12), (128, 24), scene.ROPE, 6, "#8A6A34", 3)
+            _closed_deck(page, view, voice, DECK_AT[side, section], column)
+    page.panel((left + width // 2 - 64, middle - 12), (128, 24), ROPE_COLOUR, 6, "#8A6A34", 3)
     page.panel((left + width // 2 - 33, middle - 33), (66, 66), PAPER, 33, INK, 5)
     page.write((left + width // 2, middle), str(section), 44, bold=True, anchor="m")
 
 
-def _turned(page: Canvas, view: View, voice: Voice, deck: Deck, column: tuple[int, int]) -> None:
+def _closed_deck(
+    page: Canvas, view: View, voice: Voice, deck: Deck, column: tuple[int, int]
+) -> None:
     """Show a deck out of play, with the flag of whoever conquered it."""
-    (left, width), top = column, DECK_TOPS["pirate" if deck.startswith("P") else "spanish"]
-    page.paste((left, top), scene.turned(width))
+    (left, width), top = column, DECK_TOPS[SHIP_OF[deck]]
+    page.paste((left, top), ships.closed_deck(width))
     middle = left + width // 2
     for side, force in zip(SIDES, view.forces, strict=True):
         if deck in force.conquests:
-            page.paste((middle - 55, top + 24), scene.marker(side, 110))
+            page.paste((middle - 55, top + 24), pieces.marker(side, 110))
             word = voice("picture-conquered")
             page.write((middle, top + 172), word, 32, WHITE, bold=True, anchor="m")
         if force.captain == deck:
-            page.paste((left + width - 84, top + 20), scene.captain(side, 84))
+            page.paste((left + width - 84, top + 20), pieces.captain(side, 84))
 
 
 def _deck(page: Canvas, view: View, deck: Deck, column: tuple[int, int]) -> None:
     """Show who stands on a deck: Spaniards in the upper half, pirates in the lower one."""
-    (left, width), top = column, DECK_TOPS["pirate" if deck.startswith("P") else "spanish"]
+    (left, width), top = column, DECK_TOPS[SHIP_OF[deck]]
     half = DECK_HEIGHT // 2
     for side, force, y in zip(SIDES, view.forces, (top + half, top), strict=True):
         middle = y + half // 2 + (-4 if side == "pirate" else 4)
         end = left + width - 14
         if force.captain == deck:
-            page.paste((end - 76, middle - 47), scene.captain(side, 94))
+            page.paste((end - 76, middle - 47), pieces.captain(side, 94))
             end -= 80
         _men(page, side, force.on(deck), (left + 16, middle), end)
         if deck in force.markers:
-            page.paste((left + width - 74, top + half - 33), scene.marker(side, 66))
+            page.paste((left + width - 74, top + half - 33), pieces.marker(side, 66))
 
 
 def _men(page: Canvas, side: Side, count: int, at: tuple[int, int], end: int) -> None:
@@ -156,30 +169,32 @@ def _men(page: Canvas, side: Side, count: int, at: tuple[int, int], end: int) ->
     if not count:
         return
     number = breadth(str(count), 54, bold=True)
-    shown = max(1, min(count, 4, (end - at[0] - TOKEN - number - 10) // STEP + 1))
+    shown = max(1, min(count, 4, (end - at[0] - TOKEN_SIZE - number - 10) // TOKEN_SPACING + 1))
     for n in range(shown):
-        page.paste((at[0] + n * STEP, at[1] - TOKEN // 2), scene.token(side, TOKEN))
-    x = at[0] + (shown - 1) * STEP + TOKEN + 10
-    page.write((x, at[1]), str(count), 54, COLOURS[side], bold=True)
+        page.paste(
+            (at[0] + n * TOKEN_SPACING, at[1] - TOKEN_SIZE // 2), pieces.token(side, TOKEN_SIZE)
+        )
+    x = at[0] + (shown - 1) * TOKEN_SPACING + TOKEN_SIZE + 10
+    page.write((x, at[1]), str(count), 54, SIDE_COLOURS[side], bold=True)
 
 
 # ---- below the ships -------------------------------------------------------------
 
 
-def _crew_panel(page: Canvas, view: View, voice: Voice, side: Side, at: int) -> None:
+def _side_panel(page: Canvas, view: View, voice: Voice, side: Side, at: int) -> None:
     """Show a side's player, its men on the decks, in the pool and lost, and its conquests."""
     width = (WIDTH - 2 * MARGIN - 14) // 2
     left, top = MARGIN + at * (width + 14), 874
-    force, seat = view.forces[at], seat_of(view, side)
-    acting = seat in view.waiting
-    page.panel((left, top), (width, 164), PAPER, 24, GOLD if acting else COLOURS[side], 8)
-    page.paste((left + 20, top + 16), scene.token(side, 56))
+    force, seat = view.forces[at], view.seat_of(side)
+    acting = seat in view.to_act
+    page.panel((left, top), (width, 164), PAPER, 24, GOLD if acting else SIDE_COLOURS[side], 8)
+    page.paste((left + 20, top + 16), pieces.token(side, 56))
     page.badge((left + 112, top + 44), seat, 52)
-    flag = breadth(voice(side_text(side)), 30, bold=True)
+    flag = breadth(voice(side_name(side)), 30, bold=True)
     room = width - 150 - flag - 34
     page.write((left + 146, top + 44), voice.name(seat), 38, bold=True, width=room)
     page.write(
-        (left + width - 22, top + 44), voice(side_text(side)), 30, FADED, bold=True, anchor="r"
+        (left + width - 22, top + 44), voice(side_name(side)), 30, FADED, bold=True, anchor="r"
     )
     for n, (key, figure) in enumerate(_figures(force)):
         x = left + 22 + n * ((width - 40) // 4)
@@ -192,5 +207,5 @@ def _figures(force: Force) -> tuple[tuple[str, str], ...]:
         ("picture-aboard", str(sum(force.crew))),
         ("picture-pool", str(force.pool)),
         ("picture-losses", str(force.losses)),
-        ("picture-conquests", f"{len(force.conquests)}/{COURSE.conquests}"),
+        ("picture-conquests", f"{len(force.conquests)}/{LIMITS.conquests_to_win}"),
     )

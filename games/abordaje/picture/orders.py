@@ -4,10 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.abordaje import scene
-from games.abordaje.figures import CANCELS, COURSE, ICONS, PRIORITY, SIDES, Order, Side
-from games.abordaje.prose import name, side_text
-from games.abordaje.scene import COLOURS, HEIGHT, MARGIN, ORDER_HEIGHT, ORDER_TOPS, WIDTH
+from games.abordaje.components import (
+    CANCELS,
+    LIMITS,
+    ORDER_ICONS,
+    PRIORITY,
+    SIDES,
+    Order,
+    Side,
+    order_name,
+    side_name,
+)
+from games.abordaje.picture import pieces
+from games.abordaje.picture.layout import (
+    HAND_HEIGHT,
+    HEIGHT,
+    MARGIN,
+    ORDER_HEIGHT,
+    ORDER_TOPS,
+    SIDE_COLOURS,
+    WIDTH,
+)
 from games.kit.draw.canvas import (
     BAD,
     FADED,
@@ -26,84 +43,84 @@ if TYPE_CHECKING:
     from games.abordaje.model import View
     from games.kit.words import Voice
 
-HAND: Final = 322
-"""Height of the row with one's hand."""
-DONE: Final = "#D9DEE2"
-"""An order that has been carried out."""
-GHOST: Final = "#BFD9E8"
-"""Last turn's orders, written where this turn's will lie."""
+CARRIED_OUT_FILL: Final = "#D9DEE2"
+"""Behind an order that has been carried out."""
+LAST_TURN_COLOUR: Final = "#BFD9E8"
+"""Of last turn's orders, written where this turn's will lie."""
 
 # ---- on the table ------------------------------------------------------------
 
 
-def on_table(
+def draw_laid_order(
     page: Canvas, view: View, voice: Voice, side: Side, section: int, column: tuple[int, int]
 ) -> None:
     """Show what a side laid in a section: face down, face up, or nothing yet."""
     (left, width), top = column, ORDER_TOPS[side]
-    row, at = view.orders[SIDES.index(side)], view.positions.index(section)
+    row, at = view.orders[SIDES.index(side)], view.directed_sections.index(section)
     size = (width, ORDER_HEIGHT)
     if at >= len(row):
         next_one = view.result is None and at == len(row)
-        page.paste((left, top), scene.slot(*size, next_one=next_one))
-        _ghost(page, view, voice, side, section, (left, top, width))
+        page.paste((left, top), pieces.order_place(*size, next_one=next_one))
+        _last_turns_order(page, view, voice, side, section, (left, top, width))
         return
     order = row[at]
     if order is None:
-        page.paste((left, top), scene.card_back(*size, side))
+        page.paste((left, top), pieces.card_back(*size, side))
     else:
-        _face(page, view, voice, side, section, order, (left, top, width))
+        _open_order(page, view, voice, side, section, order, (left, top, width))
     if any(side == who and section in two for who, *two in view.swaps):
         page.glyph((left + width - 74, top + 33), "🔀", 36)
 
 
-def _ghost(
+def _last_turns_order(
     page: Canvas,
     view: View,
     voice: Voice,
     side: Side,
     section: int,
-    place: tuple[int, int, int],
+    box: tuple[int, int, int],
 ) -> None:
-    """Recall last turn's orders until the first new one lies."""
+    """Recall an order of last turn until the first new one lies; `box` is left, top and width."""
     if any(view.orders):
         return
-    left, top, width = place
-    for met in view.last:
+    left, top, width = box
+    for met in view.last_orders:
         if met.section == section:
             order = met.orders[SIDES.index(side)]
             middle, before = left + width // 2, voice("picture-last")
             start = middle - (breadth(before, SMALLEST) + 50) // 2
-            x = start + page.write((start, top + 32), before, SMALLEST, GHOST)
-            page.paste((x + 10, top + 12), faded(ICONS[order], 40))
-            word = voice(name(order))
-            page.write((middle, top + 73), word, SMALLEST, GHOST, anchor="m", width=width - 20)
+            x = start + page.write((start, top + 32), before, SMALLEST, LAST_TURN_COLOUR)
+            page.paste((x + 10, top + 12), faded(ORDER_ICONS[order], 40))
+            word = voice(order_name(order))
+            page.write(
+                (middle, top + 73), word, SMALLEST, LAST_TURN_COLOUR, anchor="m", width=width - 20
+            )
 
 
-def _face(
+def _open_order(
     page: Canvas,
     view: View,
     voice: Voice,
     side: Side,
     section: int,
     order: Order,
-    place: tuple[int, int, int],
+    box: tuple[int, int, int],
 ) -> None:
-    """Show an order that the viewer may read, and what became of it."""
-    left, top, width = place
-    now = view.revealed and _asked(view) == (side, section)
-    done = view.revealed and not now and (side, section) not in view.to_come
-    edge = GOLD if now else COLOURS[side]
-    page.panel((left, top), (width, ORDER_HEIGHT), DONE if done else PAPER, 16, edge, 6)
-    page.panel((left + 12, top + 12), (42, 42), FADED if done else COLOURS[side], 21)
+    """Show an order that the viewer may read, and what became of it; `box` as above."""
+    left, top, width = box
+    current = _is_being_carried_out(view, side, section)
+    done = view.revealed and not current and (side, section) not in view.to_come
+    edge = GOLD if current else SIDE_COLOURS[side]
+    page.panel((left, top), (width, ORDER_HEIGHT), CARRIED_OUT_FILL if done else PAPER, 16, edge, 6)
+    page.panel((left + 12, top + 12), (42, 42), FADED if done else SIDE_COLOURS[side], 21)
     page.write((left + 33, top + 33), str(PRIORITY[order]), 30, WHITE, bold=True, anchor="m")
     middle = left + width // 2
     if done:
-        page.paste((middle - 24, top + 9), faded(ICONS[order], 48))
+        page.paste((middle - 24, top + 9), faded(ORDER_ICONS[order], 48))
     else:
-        page.glyph((middle, top + 33), ICONS[order], 48)
+        page.glyph((middle, top + 33), ORDER_ICONS[order], 48)
     fill = FADED if done else INK
-    word = voice(name(order))
+    word = voice(order_name(order))
     page.write((middle, top + 77), word, 30, fill, bold=True, anchor="m", width=width - 20)
     sign, colour = ("", INK) if view.revealed else ("🙈", INK)
     if done:
@@ -111,13 +128,14 @@ def _face(
     page.write((left + width - 14, top + 33), sign, 34, colour, bold=True, anchor="r")
 
 
-def _asked(view: View) -> tuple[Side, int] | None:
-    now = view.question
-    return None if now is None else (now.side, now.section)
+def _is_being_carried_out(view: View, side: Side, section: int) -> bool:
+    """Tell whether the open question is about a side's order in a section."""
+    asked = view.question
+    return view.revealed and asked is not None and (asked.side, asked.section) == (side, section)
 
 
 def _cancelled(view: View, section: int) -> bool:
-    at = view.positions.index(section)
+    at = view.directed_sections.index(section)
     pirate, spanish = (row[at] for row in view.orders)
     if pirate is None or spanish is None:
         return False
@@ -127,20 +145,20 @@ def _cancelled(view: View, section: int) -> bool:
 # ---- in the hand --------------------------------------------------------------
 
 
-def in_hand(page: Canvas, hand: tuple[Order, ...], side: Side, voice: Voice) -> None:
+def draw_hand(page: Canvas, hand: tuple[Order, ...], side: Side, voice: Voice) -> None:
     """Show one's hand below the table, the cards side by side, with what each order does."""
     page.write(
-        (MARGIN + 8, HEIGHT + 14), voice("picture-hand", side=side_text(side)), 34, WHITE, bold=True
+        (MARGIN + 8, HEIGHT + 14), voice("picture-hand", side=side_name(side)), 34, WHITE, bold=True
     )
-    width = (WIDTH - 2 * MARGIN - (COURSE.hand - 1) * 14) // COURSE.hand
+    width = (WIDTH - 2 * MARGIN - (LIMITS.hand_size - 1) * 14) // LIMITS.hand_size
     for n, order in enumerate(hand):
         left, top = MARGIN + n * (width + 14), HEIGHT + 44
         middle = left + width // 2
-        page.panel((left, top), (width, HAND - 66), PAPER, 20, GOLD, 6)
+        page.panel((left, top), (width, HAND_HEIGHT - 66), PAPER, 20, GOLD, 6)
         page.panel((left + 14, top + 14), (46, 46), INK, 23)
         page.write((left + 37, top + 37), str(PRIORITY[order]), 32, WHITE, bold=True, anchor="m")
-        page.glyph((middle, top + 56), ICONS[order], 80)
-        word = voice(name(order))
+        page.glyph((middle, top + 56), ORDER_ICONS[order], 80)
+        word = voice(order_name(order))
         page.write((middle, top + 124), word, 34, bold=True, anchor="m", width=width - 20)
         hint = wrap(voice(f"hint-{order}"), SMALLEST, width - 24, 3)
         for row, line in enumerate(hint):
