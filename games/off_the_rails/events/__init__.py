@@ -14,21 +14,16 @@ from games.off_the_rails.events.actions import (
 )
 from games.off_the_rails.events.driving import (
     cart_stopped,
-    current_event,
     derailed,
     derailed_by_collision,
     fell,
-    is_way_of,
     jewel_taken,
     jewels_dropped,
     left_the_mine,
     load_split,
     piles_made,
     rammed,
-    rolled,
     rolled_back,
-    rolled_on,
-    took_on_the_way,
 )
 from games.off_the_rails.events.turn_end import (
     cart_swallowed,
@@ -46,6 +41,13 @@ from games.off_the_rails.events.turn_end import (
     token_drawn,
     token_passed,
     token_set_aside,
+)
+from games.off_the_rails.events.way import (
+    current_event,
+    is_way_of,
+    rolled,
+    rolled_on,
+    took_on_the_way,
 )
 
 __all__ = [
