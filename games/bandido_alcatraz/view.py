@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.bandido_alcatraz.deck import SIDES
-from games.bandido_alcatraz.ending import outcome
+from games.bandido_alcatraz.components import SIDES
 from games.bandido_alcatraz.model import OpenTunnel, State, View, Water, in_order
-from games.bandido_alcatraz.playing import can_act, gatherable
+from games.bandido_alcatraz.rules import can_act, gatherable, outcome
 
 if TYPE_CHECKING:
-    from games.bandido_alcatraz.grid import Grid
+    from games.bandido_alcatraz.model import Grid
     from games.kit.chance import Chance
     from games.kit.game import Seat
 

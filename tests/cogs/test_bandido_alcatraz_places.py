@@ -5,9 +5,9 @@ from __future__ import annotations
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
+from games.bandido_alcatraz.events import sign
 from games.bandido_alcatraz.model import State
 from games.bandido_alcatraz.picture import preview
-from games.bandido_alcatraz.signs import sign
 from games.kit.draw.canvas import encode
 from games.kit.game import Seat
 from games.kit.words import Voice

@@ -12,7 +12,9 @@ from dataclasses import dataclass
 from textwrap import dedent
 from typing import TYPE_CHECKING, Final
 
-from games.bandido_alcatraz.deck import CARDS, TURNS
+from games.bandido_alcatraz.components import CARDS, TURNS
+from games.bandido_alcatraz.describe import map_rows
+from games.bandido_alcatraz.game import BandidoAlcatraz
 from games.bandido_alcatraz.model import (
     Dig,
     Exchange,
@@ -23,8 +25,6 @@ from games.bandido_alcatraz.model import (
     dig,
     in_order,
 )
-from games.bandido_alcatraz.rules import BandidoAlcatraz
-from games.bandido_alcatraz.signs import map_rows
 from games.kit.chance import Chance
 from games.kit.game import Event, IllegalMove
 

@@ -8,12 +8,32 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from games.bandido_alcatraz import chart, closeups, marks, picture, sheets, tiles
-from games.bandido_alcatraz.deck import CARDS, FACES, SIDES, TURNS
-from games.bandido_alcatraz.geometry import STEPS, Laid, cells_of
-from games.bandido_alcatraz.model import OpenTunnel, Options, State, Table, View, Water
-from games.bandido_alcatraz.picture import draw, preview, zoom
-from games.bandido_alcatraz.rules import BandidoAlcatraz
+from games.bandido_alcatraz.components import CARDS, FACES, SIDES, TURNS
+from games.bandido_alcatraz.game import BandidoAlcatraz
+from games.bandido_alcatraz.model import (
+    STEPS,
+    Laid,
+    OpenTunnel,
+    Options,
+    State,
+    Table,
+    View,
+    Water,
+    cells_of,
+)
+from games.bandido_alcatraz.picture import (
+    cards,
+    draw,
+    large_map,
+    layout,
+    panels,
+    place_pictures,
+    preview,
+    symbols,
+    table_map,
+    viewport,
+    zoom,
+)
 from games.kit.chance import Chance
 from games.kit.draw.canvas import BAD, GOLD, PAPER, SMALLEST, Canvas, encode, fit, wrap
 from games.kit.game import Decision, Outcome, Seat, text
@@ -23,7 +43,7 @@ from tests.support.bandido_table import forks
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-    from games.bandido_alcatraz.deck import Turn
+    from games.bandido_alcatraz.components import Turn
     from games.bandido_alcatraz.model import Move
 
 GAME: Final = BandidoAlcatraz()
@@ -103,9 +123,9 @@ def test_every_picture_of_a_match_is_big_enough_to_read_and_small_enough_to_send
 def test_a_table_of_sixty_cards_is_drawn_with_squares_wider_than_two_digits() -> None:
     crowded = view(after(4, 64, diggers=True))
     assert len(crowded.laid) >= 60
-    part = chart.fitted(crowded, chart.concern(crowded), 1056, 1050)
+    part = viewport.fitted(crowded, viewport.concern(crowded), 1056, 1050)
     assert part.size >= 40
-    assert marks.number("88", 36, "open").width <= 44
+    assert symbols.number("88", 36, "open").width <= 44
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -116,7 +136,7 @@ def test_no_word_beside_the_map_is_cut_off(language: str) -> None:
     for key in ("to-act", "your-turn"):
         assert fit(line := say(f"picture-{key}"), 30, 196, bold=True) == line
     for key in ("won", "lost"):
-        assert fit(line := say(f"picture-{key}"), sheets.TITLE, 216, bold=True) == line
+        assert fit(line := say(f"picture-{key}"), panels.TITLE, 216, bold=True) == line
     for places in (0, 1, 38):
         line = say("picture-places", places=places)
         assert fit(line, 30, 222, bold=True) == line
@@ -128,7 +148,7 @@ def test_the_end_is_told_in_full(language: str) -> None:
     grades = ("grade-exit", "grade-2", "grade-5", "grade-7")
     for key in (*reasons, "lost-surplus", *grades):
         line = voice(language)(key)
-        assert " ".join(wrap(line, SMALLEST, 276, sheets.VERDICT)) == line
+        assert " ".join(wrap(line, SMALLEST, 276, panels.VERDICT)) == line
 
 
 def test_names_and_language_change_what_is_written() -> None:
@@ -176,7 +196,7 @@ def test_a_card_in_hand_is_seen_by_its_owner_and_by_nobody_else() -> None:
 @pytest.mark.parametrize("card", CARDS)
 def test_a_card_shows_its_tunnels_where_they_are_however_it_is_turned(card: str) -> None:
     for turn in TURNS:
-        face = tiles.card(card, turn, 50)
+        face = cards.card(card, turn, 50)
         cells = cells_of(Laid(card=card, x=0, y=0, turn=turn).spot)
         least = min(x for x, _ in cells), min(y for _, y in cells)
         for (x, y), exits in zip(cells, FACES[card][turn // 90], strict=True):
@@ -192,7 +212,7 @@ def core(image: Image, rim: int = 16) -> Image:
 
 
 def is_tunnel(pixel: object) -> bool:
-    floors = (tiles.TUNNEL, tiles.FLOOD)
+    floors = (cards.TUNNEL, cards.FLOOD)
     return any(
         isinstance(pixel, tuple)
         and all(abs(pixel[n] - int(floor[2 * n + 1 : 2 * n + 3], 16)) < 12 for n in range(3))
@@ -205,13 +225,13 @@ def test_cards_look_alike_only_if_they_dig_alike() -> None:
         one = CARDS[card]
         return one.edges, one.torch_half, one.blue_half, card == "EXIT"
 
-    looks = {card: tiles.card(card, 0, 24).tobytes() for card in CARDS}
+    looks = {card: cards.card(card, 0, 24).tobytes() for card in CARDS}
     for one, other in product(CARDS, CARDS):
         assert (looks[one] == looks[other]) == (tunnels(one) == tunnels(other))
 
 
 def test_the_normal_start_tile_has_a_tunnel_more() -> None:
-    easy, normal = tiles.start_tile("easy", 50), tiles.start_tile("normal", 50)
+    easy, normal = cards.start_tile("easy", 50), cards.start_tile("normal", 50)
     assert not is_tunnel(easy.getpixel((4, 25)))
     assert is_tunnel(normal.getpixel((4, 25)))
 
@@ -222,13 +242,13 @@ def test_the_normal_start_tile_has_a_tunnel_more() -> None:
 def test_visible_water_is_blue_until_it_is_covered() -> None:
     wet = draw(table(("A35", 2, 0, 0)), voice())
     dry = draw(table(("A35", 2, 0, 0), ("A05", 3, 0, 0)), voice())
-    assert count(on_the_map(wet), tiles.WATER) > 500
-    assert count(on_the_map(dry), tiles.WATER) == 0
+    assert count(on_the_map(wet), cards.WATER) > 500
+    assert count(on_the_map(dry), cards.WATER) == 0
 
 
 def test_water_that_nobody_can_cover_is_crossed_out() -> None:
-    free = marks.drop("1", 60, blocked=False)
-    blocked = marks.drop("1", 60, blocked=True)
+    free = symbols.drop("1", 60, blocked=False)
+    blocked = symbols.drop("1", 60, blocked=True)
     assert free.tobytes() != blocked.tobytes()
 
 
@@ -261,8 +281,8 @@ def test_water_that_no_card_can_cover_is_crossed_on_the_map_and_named_beside_it(
 def test_every_open_tunnel_has_a_mouth_in_the_empty_square_before_it(side: str) -> None:
     options = Options.model_validate({"side": side})
     start = view(GAME.setup(2, options, Chance("picture", 0)))
-    part = chart.window(chart.whole(start), 800, 800)
-    page = chart.paint(start, part).image
+    part = viewport.window(viewport.whole(start), 800, 800)
+    page = table_map.paint(start, part).image
     leads = {((one.x, one.y), SIDES.index(one.side)) for one in start.tunnels}
     assert len(leads) == {"easy": 5, "normal": 6}[side]
     ways = product(((0, 0), (1, 0)), enumerate(STEPS), (0.42, 0.6))
@@ -274,8 +294,10 @@ def test_every_open_tunnel_has_a_mouth_in_the_empty_square_before_it(side: str) 
 
 def test_the_last_card_is_framed_in_gold_and_no_other() -> None:
     cards: tuple[tuple[str, int, int, Turn], ...] = ("A36", 2, 0, 0), ("A26", 0, -1, 0)
-    framed = chart.paint(table(*cards), chart.window((-1, -2, 5, 2), 600, 400)).image
-    plain = chart.paint(table(*cards, last=False), chart.window((-1, -2, 5, 2), 600, 400)).image
+    framed = table_map.paint(table(*cards), viewport.window((-1, -2, 5, 2), 600, 400)).image
+    plain = table_map.paint(
+        table(*cards, last=False), viewport.window((-1, -2, 5, 2), 600, 400)
+    ).image
     assert count(plain, GOLD) == 0
     assert count(framed.crop((90, 90, 310, 210)), GOLD) == count(framed, GOLD) > 500
 
@@ -293,48 +315,48 @@ def test_after_gathering_the_item_is_framed_and_not_the_card_laid_before() -> No
 
 def test_every_open_tunnel_has_its_number_before_its_mouth() -> None:
     start = table()
-    part = chart.window(chart.whole(start), 800, 800)
-    bare = chart.paint(start, part)
-    chart.numbers(bare, part, start.model_copy(update={"tunnels": ()}))
+    part = viewport.window(viewport.whole(start), 800, 800)
+    bare = table_map.paint(start, part)
+    table_map.numbers(bare, part, start.model_copy(update={"tunnels": ()}))
     for tunnel in start.tunnels:
-        page = chart.paint(start, part)
-        chart.numbers(page, part, start.model_copy(update={"tunnels": (tunnel,)}))
-        left, top = part.corner(chart.ahead(tunnel))
+        page = table_map.paint(start, part)
+        table_map.numbers(page, part, start.model_copy(update={"tunnels": (tunnel,)}))
+        left, top = part.corner(viewport.ahead(tunnel))
         box = (left, top, left + part.size, top + part.size)
         assert page.image.crop(box).tobytes() != bare.image.crop(box).tobytes()
 
 
 def test_numbers_of_two_tunnels_into_one_cell_do_not_hide_each_other() -> None:
     both = table(("A30", 1, -1, 0))
-    pair = tuple(one for one in both.tunnels if chart.ahead(one) == (2, 0))
+    pair = tuple(one for one in both.tunnels if viewport.ahead(one) == (2, 0))
     assert len(pair) == 2
-    part = chart.window(chart.whole(both), 240, 240)
+    part = viewport.window(viewport.whole(both), 240, 240)
     assert part.size < 60
 
     def written(*tunnels: OpenTunnel) -> int:
-        page = chart.paint(both, part)
+        page = table_map.paint(both, part)
         before = count(page.image, PAPER)
-        chart.numbers(page, part, both.model_copy(update={"tunnels": tunnels}))
+        table_map.numbers(page, part, both.model_copy(update={"tunnels": tunnels}))
         return count(page.image, PAPER) - before
 
     assert written(*pair) == written(pair[0]) + written(pair[1]) > 0
 
 
 def test_a_tunnel_that_no_card_can_close_has_another_shape_not_only_another_colour() -> None:
-    disc, octagon = (marks.number("7", 48, tone).getchannel("A") for tone in ("open", "walled"))
+    disc, octagon = (symbols.number("7", 48, tone).getchannel("A") for tone in ("open", "walled"))
     assert disc.tobytes() != octagon.tobytes()
 
 
 def test_a_large_map_is_cut_to_what_matters() -> None:
     far: list[tuple[str, int, int, Turn]] = [("A36", 2 + 2 * n, 0, 0) for n in range(20)]
     long = table(*far)
-    east = max(long.tunnels, key=chart.ahead)
+    east = max(long.tunnels, key=viewport.ahead)
     lone = long.model_copy(update={"tunnels": (east,)})
-    assert chart.whole(lone)[2] > 40
-    whole = chart.window(chart.whole(lone), 1056, 1050)
-    cut = chart.fitted(lone, chart.concern(lone), 1056, 1050)
+    assert viewport.whole(lone)[2] > 40
+    whole = viewport.window(viewport.whole(lone), 1056, 1050)
+    cut = viewport.fitted(lone, viewport.concern(lone), 1056, 1050)
     assert cut.size > whole.size
-    assert cut.shows(chart.ahead(east))
+    assert cut.shows(viewport.ahead(east))
     assert not cut.shows((5, 0))
 
 
@@ -386,8 +408,8 @@ def test_a_card_of_the_hand_bears_its_number_and_its_item() -> None:
     seen = view(state, 0)
     for number, card in enumerate(seen.hand or (), start=1):
         page = Canvas(300, 200)
-        picture.held(page, seen, card, (10, 10), 260)
-        sign = core(marks.number(str(number), 50, "open"))
+        layout.held(page, seen, card, (10, 10), 260)
+        sign = core(symbols.number(str(number), 50, "open"))
         assert holds(page.image.convert("RGB"), sign)
         assert (count(page.image.convert("RGB"), COAT) > 100) == (card == "A04")
 
@@ -398,31 +420,31 @@ def test_a_card_of_the_hand_bears_its_number_and_its_item() -> None:
 def test_the_larger_view_of_a_small_table_is_one_map_without_sheets() -> None:
     small = view(after(2, 3))
     assert draw(small, voice()).tobytes() != zoom(small, voice()).tobytes()
-    assert part_of(small).size >= closeups.LARGE
+    assert part_of(small).size >= large_map.LARGE
 
 
 @pytest.mark.parametrize("plies", [0, 3, 5, 8, 12])
 def test_the_larger_view_shows_nothing_smaller_than_the_table_does(plies: int) -> None:
     seen = view(after(2, plies, diggers=True))
-    image, page = zoom(seen, voice()), chart.fitted(seen, chart.concern(seen), 1056, 1050)
+    image, page = zoom(seen, voice()), viewport.fitted(seen, viewport.concern(seen), 1056, 1050)
     assert part_of(seen).size >= page.size
     for tunnel in seen.tunnels:
         height = min(max(36, round(part_of(seen).size * 0.46)), 76)
-        tone: marks.Tone = "walled" if tunnel.walled else "open"
-        assert holds(image, core(marks.number(str(tunnel.number), height, tone), 12))
+        tone: symbols.Tone = "walled" if tunnel.walled else "open"
+        assert holds(image, core(symbols.number(str(tunnel.number), height, tone), 12))
 
 
-def part_of(seen: View) -> chart.Window:
-    return chart.window(chart.around(chart.concern(seen)), *SIZE)
+def part_of(seen: View) -> viewport.Window:
+    return viewport.window(viewport.around(viewport.concern(seen)), *SIZE)
 
 
 @pytest.mark.parametrize(("plies", "parts"), [(30, 6), (48, 9), (64, 0)])
 def test_the_larger_view_leaves_no_open_tunnel_out(plies: int, parts: int) -> None:
     seen = view(after(3, plies, diggers=True))
-    groups = [group for row in closeups._rows(seen, *SIZE) for group in row]
+    groups = [group for row in large_map._rows(seen, *SIZE) for group in row]
     shown = {cell for group in groups for cell in group}
     assert len(groups) == parts
-    assert shown == set() or shown >= set(map(chart.ahead, seen.tunnels))
+    assert shown == set() or shown >= set(map(viewport.ahead, seen.tunnels))
     image = zoom(seen, voice())
     assert image.size == (SIZE if shown else (2100, 1575))
     assert len(encode(image)) <= LIMIT
@@ -443,18 +465,18 @@ def test_a_chosen_card_is_shown_at_each_of_its_places() -> None:
 
 def test_every_way_of_turning_a_card_looks_different() -> None:
     hand = view(after(2, 6, diggers=True), 1)
-    pictures = [closeups.thumbnail(hand, place, 145).tobytes() for place in hand.places]
+    pictures = [place_pictures.thumbnail(hand, place, 145).tobytes() for place in hand.places]
     assert len(set(pictures)) == len(pictures) > 3
 
 
 def test_a_place_shows_the_card_as_it_would_lie_and_its_code() -> None:
     hand = view(after(2, 6, diggers=True), 1)
     for place in hand.places:
-        shown = closeups.thumbnail(hand, place, 312)
-        size = chart.window((0, 0, closeups.SPAN, closeups.SPAN), 312, 312).size
-        middle = core(tiles.card(place.card, place.turn, size), size // 3)
+        shown = place_pictures.thumbnail(hand, place, 312)
+        size = viewport.window((0, 0, place_pictures.SPAN, place_pictures.SPAN), 312, 312).size
+        middle = core(cards.card(place.card, place.turn, size), size // 3)
         assert holds(shown, middle), place
-        assert holds(shown, core(marks.number(place.code, 56, "fits"), 12)), place
+        assert holds(shown, core(symbols.number(place.code, 56, "fits"), 12)), place
 
 
 def test_a_lone_place_stands_on_the_map_with_its_code() -> None:
@@ -462,17 +484,17 @@ def test_a_lone_place_stands_on_the_map_with_its_code() -> None:
     image = preview(hand, voice(), (step("A05"),)).crop((0, 0, 800, 1050))
     assert len(hand.places) == 5
     for place in hand.places:
-        assert holds(image, core(marks.number(place.code, 76, "fits"), 12)), place
+        assert holds(image, core(symbols.number(place.code, 76, "fits"), 12)), place
 
 
 def test_a_tunnel_with_several_places_stands_on_the_map_with_its_number_alone() -> None:
     hand = view(after(2, 0).model_copy(update={"hands": (("A59",), ("A01",))}), 0)
     image = preview(hand, voice(), (step("A59"),)).crop((0, 0, 1056, 800))
-    part = chart.fitted(hand, closeups.concern(hand, hand.places), 1056, 800)
+    part = viewport.fitted(hand, place_pictures.concern(hand, hand.places), 1056, 800)
     height = round(part.size * 0.46)
     for tunnel in hand.tunnels:
         assert sum(place.code[1:] == str(tunnel.number) for place in hand.places) > 1
-        assert holds(image, core(marks.number(str(tunnel.number), height, "fits"), 12))
+        assert holds(image, core(symbols.number(str(tunnel.number), height, "fits"), 12))
 
 
 def test_a_chosen_place_is_the_only_one_left() -> None:
@@ -490,7 +512,7 @@ def test_a_place_that_would_lose_carries_a_warning() -> None:
     hand = view(after(2, 6, diggers=True), 1)
     safe = hand.places[0]
     fatal = safe.model_copy(update={"loses": True})
-    first, second = (closeups.thumbnail(hand, place, 145) for place in (safe, fatal))
+    first, second = (place_pictures.thumbnail(hand, place, 145) for place in (safe, fatal))
     assert first.tobytes() != second.tobytes()
 
 
@@ -541,8 +563,8 @@ def test_every_place_of_a_card_has_a_picture_in_which_its_code_leaves_the_card_t
     image = preview(seen, voice(), (step(card),))
     assert len(seen.places) == many
     for place in seen.places:
-        assert holds(image, closeups.thumbnail(seen, place, size)), place.code
-    code = marks.number("A88", 44, "fits")
+        assert holds(image, place_pictures.thumbnail(seen, place, size)), place.code
+    code = symbols.number("A88", 44, "fits")
     assert code.width * code.height < size * size / 5
     assert len(encode(image)) <= LIMIT
 
@@ -561,9 +583,9 @@ def test_no_place_is_cut_off_at_the_edge_of_the_map() -> None:
     long = table(*(("A36", 0, 1 + 2 * n, 90) for n in range(7)))
     south = next(one for one in long.tunnels if (one.x, one.y) == (0, 14))
     end = {(0, 15), (0, 16)}
-    assert chart.ahead(south) in end
-    part = chart.fitted(long, end, 1056, 1050)
-    assert part.size >= chart.ROOMY
+    assert viewport.ahead(south) in end
+    part = viewport.fitted(long, end, 1056, 1050)
+    assert part.size >= viewport.ROOMY
     for cell in end:
         x, y = part.corner(cell)
         assert 0 <= x <= part.width - part.size
@@ -595,7 +617,9 @@ def test_whoever_has_a_choice_of_cards_sees_the_whole_hand() -> None:
     gathering = seen.model_copy(update={"gatherable": ("A04",)})
     gathering.__dict__["places"] = seen.places
     for other in (gathering, lone(turn=1)):
-        assert not holds(draw(other, voice()), closeups.thumbnail(other, other.places[0], 228))
+        assert not holds(
+            draw(other, voice()), place_pictures.thumbnail(other, other.places[0], 228)
+        )
         chosen = preview(other, voice(), (step("A05"),))
         assert draw(other, voice()).tobytes() != chosen.tobytes()
 
@@ -615,4 +639,4 @@ def test_a_match_that_was_given_up_shows_nobody_to_play(seat: int | None, langua
     assert count(ended, BAD) > 20_000
     assert GAME.describe(over)[0].key == "summary-lost"
     line = say("team-gave-up")
-    assert " ".join(wrap(line, SMALLEST, 276, sheets.VERDICT)) == line
+    assert " ".join(wrap(line, SMALLEST, 276, panels.VERDICT)) == line

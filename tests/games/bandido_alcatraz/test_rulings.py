@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from games.bandido_alcatraz.deck import CARDS, EXIT
+from games.bandido_alcatraz.components import CARDS, EXIT
+from games.bandido_alcatraz.events import sign
 from games.bandido_alcatraz.model import Exchange, Options
-from games.bandido_alcatraz.signs import sign
 from games.kit.chance import Chance
 from games.kit.game import Seat
 from tests.cogs.test_bandido_alcatraz import SLUG, put

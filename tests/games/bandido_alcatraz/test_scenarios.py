@@ -8,16 +8,25 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from games.bandido_alcatraz.deck import CARDS, EXIT, FIGURES, TURNS, count
-from games.bandido_alcatraz.fitting import places, spot
-from games.bandido_alcatraz.geometry import Laid, Spot, same_place
-from games.bandido_alcatraz.model import Dig, Exchange, Gather, Options, Table
+from games.bandido_alcatraz.components import CARDS, EXIT, FIGURES, TURNS, count
+from games.bandido_alcatraz.model import (
+    Dig,
+    Exchange,
+    Gather,
+    Laid,
+    Options,
+    Spot,
+    Table,
+    places_for,
+    read_code,
+    same_place,
+)
 from games.kit.chance import Chance
 from games.kit.game import IllegalMove, Seat
 from tests.support.bandido_table import GAME, KIT, RAINCOATS, ROPES, Team, digging, drawn, team
 
 if TYPE_CHECKING:
-    from games.bandido_alcatraz.grid import Grid
+    from games.bandido_alcatraz.model import Grid
 
 LOOSE = Options(cover_rule="loose")
 HOLE = ("A02 @ (2,0) 90", "A26 @ (0,-1) 0", "A05 @ (0,1) 90")
@@ -657,7 +666,7 @@ def test_the_search_finds_every_place_that_trying_every_cell_finds(rule: str) ->
     options = Options.model_validate({"side": "normal", "cover_rule": rule})
     table, luck = Table(side="normal"), Chance(f"cells {rule}", 0)
     for card in luck.shuffle(tuple(CARDS)):
-        found = places(table.grid, card, options.cover_rule)
+        found = places_for(table.grid, card, options.cover_rule)
         assert set(found) == _tried(table.grid, card, options)
         assert len(set(found.values())) == len(found), "two places have one code"
         assert all(same_place(card, _read(table.grid, code)) == at for at, code in found.items())
@@ -678,7 +687,7 @@ def _tried(grid: Grid, card: str, options: Options) -> set[Spot]:
 
 
 def _read(grid: Grid, code: str) -> Spot:
-    found = spot(grid, code)
+    found = read_code(grid, code)
     assert found
     return found
 
@@ -696,11 +705,11 @@ def test_a_place_is_told_with_the_tunnels_it_closes_and_opens(rule: str) -> None
     options = Options.model_validate({"cover_rule": rule})
     table, luck = Table(side="easy"), Chance(f"change {rule}", 0)
     for card in luck.shuffle(tuple(CARDS)):
-        for at in places(table.grid, card, options.cover_rule):
+        for at in places_for(table.grid, card, options.cover_rule):
             laid = Laid(card=card, x=at.x, y=at.y, turn=at.turn)
             before, after = table.grid.tunnels.keys(), table.grid.plus(laid).tunnels.keys()
             assert table.grid.change(laid) == (len(before - after), len(after - before))
-        if found := tuple(places(table.grid, card, options.cover_rule)):
+        if found := tuple(places_for(table.grid, card, options.cover_rule)):
             at = luck.pick(found)
             table = table.plus(Laid(card=card, x=at.x, y=at.y, turn=at.turn))
 
@@ -722,9 +731,9 @@ def test_a_tunnel_that_goes_on_keeps_its_number_though_a_lower_one_is_free() -> 
 
 def test_a_code_means_the_same_for_every_card() -> None:
     grid = team().state.table.grid
-    assert {places(grid, card, "strict").get(Spot(2, 0, 0)) for card in ("A05", "A36", EXIT)} == {
-        "A4"
-    }
+    assert {
+        places_for(grid, card, "strict").get(Spot(2, 0, 0)) for card in ("A05", "A36", EXIT)
+    } == {"A4"}
 
 
 def test_a_card_alike_both_ways_is_offered_once_and_understood_both_ways() -> None:
@@ -736,12 +745,12 @@ def test_a_card_alike_both_ways_is_offered_once_and_understood_both_ways() -> No
 
 @pytest.mark.parametrize("code", ["A9", "M1", "A", "1", "", "A1 please", "G1"])
 def test_a_code_that_the_table_does_not_have_is_no_place(code: str) -> None:
-    assert spot(team().state.table.grid, code) is None
+    assert read_code(team().state.table.grid, code) is None
 
 
 @pytest.mark.parametrize("code", ["a4", " A4 ", "A 4"])
 def test_codes_are_read_generously(code: str) -> None:
-    assert spot(team().state.table.grid, code) == Spot(2, 0, 0)
+    assert read_code(team().state.table.grid, code) == Spot(2, 0, 0)
 
 
 # ---- refusals --------------------------------------------------------------------------------

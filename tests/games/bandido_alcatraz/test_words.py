@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from games.bandido_alcatraz import prose
-from games.bandido_alcatraz.geometry import Spot
-from games.bandido_alcatraz.model import Dig, Exchange, Gather, Options
+from games.bandido_alcatraz.menu import place_label
+from games.bandido_alcatraz.model import Dig, Exchange, Gather, Options, Spot
+from games.bandido_alcatraz.rules.legality import fits
 from games.kit.game import IllegalMove, Seat
 from games.kit.menu import Menu
 from games.kit.words import LANGUAGES, Voice
@@ -65,14 +65,13 @@ def test_the_letter_of_a_code_says_where_the_card_goes_from_the_tunnel(
     table = seen(team().hold("A43", "A50", "A59"))
     assert table.read("A50", code) == spot
     place = next(place for place in table.places if place.code == code)
-    assert voice()(prose.place_label(place)).startswith(f"{words}: ")
+    assert voice()(place_label(place)).startswith(f"{words}: ")
 
 
 def test_a_place_says_how_many_tunnels_it_closes_and_opens_and_that_it_covers_water() -> None:
     position = team().dig("A26 @ (0,-1) 0", "A35 @ (2,0) 0").hold("A05", "A25", "A36")
     said = {
-        (place.card, place.code): voice()(prose.place_label(place))
-        for place in seen(position).places
+        (place.card, place.code): voice()(place_label(place)) for place in seen(position).places
     }
     assert said["A25", "F2"] == "F2 · to the left, turned round: closes 2"
     assert said["A05", "A2"] == "A2 · straight on: closes 1"
@@ -82,7 +81,7 @@ def test_a_place_says_how_many_tunnels_it_closes_and_opens_and_that_it_covers_wa
 
 def test_a_place_that_would_lose_says_so() -> None:
     position = team(gathered=KIT).dig("A26 @ (0,-1) 0", "A25 @ (1,1) 180").hold("A05", "A36")
-    said = {place.card: voice()(prose.place_label(place)) for place in seen(position).places}
+    said = {place.card: voice()(place_label(place)) for place in seen(position).places}
     assert said["A05"] == "A4 · straight on: closes 1 and LOSES"
     assert said["A36"] == "A4 · straight on: closes 1 and opens 1"
 
@@ -112,7 +111,7 @@ def test_a_card_that_is_dug_as_soon_as_it_is_chosen_says_where() -> None:
 )
 def test_a_refusal_says_where_the_card_fits_at_most_twelve_places(places: int, said: str) -> None:
     codes = [f"A{n}" for n in range(1, places + 1)]
-    assert voice()(prose.fits(codes)).startswith(said)
+    assert voice()(fits(codes)).startswith(said)
 
 
 def test_each_way_not_to_fit_has_its_own_sentence() -> None:

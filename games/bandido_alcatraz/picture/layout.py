@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.bandido_alcatraz import chart, closeups, marks, sheets, tiles
-from games.bandido_alcatraz.deck import CARDS
+from games.bandido_alcatraz.components import CARDS
+from games.bandido_alcatraz.picture import cards, panels, symbols, viewport
+from games.bandido_alcatraz.picture.place_pictures import chart_with, concern, thumbnail
 from games.kit.draw.canvas import FADED, GOLD, PAPER, WHITE, Canvas
 
 if TYPE_CHECKING:
@@ -45,11 +46,6 @@ def draw(view: View, voice: Voice) -> Image:
     return _hand(view, voice, view.hand)
 
 
-def zoom(view: View, voice: Voice) -> Image:  # noqa: ARG001 - called like the others
-    """Paint the surroundings of the open tunnels and the water over the whole picture, larger."""
-    return closeups.paint(view, WIDTH, HEIGHT)
-
-
 def preview(view: View, voice: Voice, chosen: Sequence[Decision]) -> Image:
     """Paint where the card chosen in the menu may be laid, by the codes of the places."""
     answers = [step.value for step in chosen]
@@ -67,28 +63,28 @@ def preview(view: View, voice: Voice, chosen: Sequence[Decision]) -> Image:
 def _page(
     view: View, side: int, places: Sequence[Place] = (), *, height: int = HEIGHT, below: int = 0
 ) -> tuple[Canvas, int]:
-    """Start a picture with the map on its left; return it with the left edge of the sheets.
+    """Start a picture with the map on its left; return it with the left edge of the panels.
 
     `below` is how much room there is under both.
     """
     page = Canvas(WIDTH, height + below, DESK)
-    part = chart.fitted(view, closeups.concern(view, places), WIDTH - side, height)
-    page.paste((0, 0), closeups.chart_with(view, part, places).image)
+    part = viewport.fitted(view, concern(view, places), WIDTH - side, height)
+    page.paste((0, 0), chart_with(view, part, places).image)
     return page, WIDTH - side + MARGIN
 
 
 def _table(view: View, voice: Voice) -> Image:
     page, left = _page(view, SIDE)
     width = SIDE - 2 * MARGIN
-    y = sheets.turn(page, view, voice, (left, MARGIN), width) + sheets.GAP
-    y = sheets.chores(page, view, voice, (left, y), width) + sheets.GAP
+    y = panels.turn(page, view, voice, (left, MARGIN), width) + panels.GAP
+    y = panels.chores(page, view, voice, (left, y), width) + panels.GAP
     if view.result is None:
-        troubles = sheets.troubles(view, voice, width)
+        troubles = panels.troubles(view, voice, width)
         # Four players and the warnings have no room below one another.
         crowded = troubles and len(view.hand_sizes) > 2  # noqa: PLR2004 - two players have
-        paint = sheets.team if crowded else sheets.players
-        y = paint(page, view, voice, (left, y), width) + sheets.GAP
-        sheets.warn(page, troubles, (left, y), width)
+        paint = panels.team if crowded else panels.players
+        y = paint(page, view, voice, (left, y), width) + panels.GAP
+        panels.warn(page, troubles, (left, y), width)
     return page.image
 
 
@@ -99,14 +95,14 @@ def _hand(view: View, voice: Voice, hand: tuple[str, ...]) -> Image:
     side = SIDE if len(hand) <= FEW else WIDE
     page, left = _page(view, side)
     width = side - 2 * MARGIN
-    y = sheets.turn(page, view, voice, (left, MARGIN), width) + sheets.GAP
-    y = sheets.brief(page, view, (left, y), width) + sheets.GAP
+    y = panels.turn(page, view, voice, (left, MARGIN), width) + panels.GAP
+    y = panels.brief(page, view, (left, y), width) + panels.GAP
     if len(view.hand_sizes) > 1:
-        y = sheets.team(page, view, voice, (left, y), width) + sheets.GAP
+        y = panels.team(page, view, voice, (left, y), width) + panels.GAP
     columns = 1 if len(hand) <= FEW else 2
-    size = (width - sheets.GAP * (columns - 1)) // columns
+    size = (width - panels.GAP * (columns - 1)) // columns
     for n, card in enumerate(hand):
-        spot = (left + n % columns * (size + sheets.GAP), y + n // columns * (size // 2 + 76))
+        spot = (left + n % columns * (size + panels.GAP), y + n // columns * (size // 2 + 76))
         held(page, view, card, spot, size)
         _fitting(page, view, voice, card, (spot[0] + 4, spot[1] + size // 2 + 28))
     return page.image
@@ -115,13 +111,13 @@ def _hand(view: View, voice: Voice, hand: tuple[str, ...]) -> Image:
 def held(page: Canvas, view: View, card: str, at: tuple[int, int], width: int) -> None:
     """Paint a card of the hand: its number in the hand, its face, and what it bears."""
     (x, y), square = at, width // 2
-    page.paste((x, y), tiles.card(card, 0, square))
+    page.paste((x, y), cards.card(card, 0, square))
     number = (view.hand or ()).index(card) + 1
-    page.paste((x - 4, y - 4), marks.number(str(number), 50, "open"))
+    page.paste((x - 4, y - 4), symbols.number(str(number), 50, "open"))
     if item := CARDS[card].item:
         edge = GOLD if card in view.gatherable else FADED
         page.panel((x + width - 76, y + square - 46), (84, 84), PAPER, 42, edge, 7)
-        page.paste((x + width - 62, y + square - 32), marks.item(item, 56))
+        page.paste((x + width - 62, y + square - 32), symbols.item(item, 56))
 
 
 def _fitting(page: Canvas, view: View, voice: Voice, card: str, at: tuple[int, int]) -> None:
@@ -186,4 +182,4 @@ def _row_by_row(
     size = (width - SPACE * (columns - 1)) // columns
     for n, place in enumerate(places):
         x, y = at[0] + n % columns * (size + SPACE), at[1] + n // columns * (size + SPACE)
-        page.paste((x, y), closeups.thumbnail(view, place, size))
+        page.paste((x, y), thumbnail(view, place, size))

@@ -17,23 +17,23 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from games.bandido_alcatraz.deck import ALL_SIDES
-from games.bandido_alcatraz.geometry import beside
-from games.bandido_alcatraz.openings import FREE, WAYS, Fits, Opening, fitting, spots
+from games.bandido_alcatraz.components import ALL_SIDES
+from games.bandido_alcatraz.model.geometry import beside
+from games.bandido_alcatraz.model.openings import FREE, WAYS, Fits, Opening, fitting, spots
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from games.bandido_alcatraz.geometry import Cell, Spot
-    from games.bandido_alcatraz.grid import Grid
-    from games.bandido_alcatraz.openings import CoverRule, Demand, Way
+    from games.bandido_alcatraz.model.geometry import Cell, Spot
+    from games.bandido_alcatraz.model.grid import Grid
+    from games.bandido_alcatraz.model.openings import CoverRule, Demand, Way
 
 LETTERS: Final = "ABCDEF"
 WATER_LETTERS: Final = "GHIJKL"
 CODE: Final = re.compile(rf"\s*([{LETTERS}{WATER_LETTERS}])\s*(\d{{1,3}})\s*", re.IGNORECASE)
 
 
-def places(grid: Grid, card: str, rule: CoverRule) -> dict[Spot, str]:
+def places_for(grid: Grid, card: str, rule: CoverRule) -> dict[Spot, str]:
     """Return every place where a card may be laid, with its code, by tunnel and letter."""
     key = (card, rule)
     if (known := grid.found.places.get(key)) is None:
@@ -105,7 +105,7 @@ def _asked(grid: Grid, cell: Cell, seam: int, rule: CoverRule) -> Demand:
     return known, tunnels & known
 
 
-def spot(grid: Grid, code: str) -> Spot | None:
+def read_code(grid: Grid, code: str) -> Spot | None:
     """Read a code, in capitals or not; None if there is no such tunnel or water.
 
     Every code that fits the table can be read, also those by which a place is not listed.

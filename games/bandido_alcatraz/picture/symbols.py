@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from games.bandido_alcatraz.tiles import (
+from games.bandido_alcatraz.picture.cards import (
     FLOOD,
     TUNNEL,
     TUNNEL_RIM,
@@ -19,7 +19,7 @@ from games.kit.draw.canvas import BAD, GOLD, INK, PAPER, SMALLEST, WHITE, Canvas
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-    from games.bandido_alcatraz.deck import Item
+    from games.bandido_alcatraz.components import Item
     from games.kit.draw.canvas import Colour
 
 Tone: TypeAlias = Literal["open", "walled", "fits", "quiet"]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
-from games.bandido_alcatraz.deck import TURNS, TWOFOLD, Turn
+from games.bandido_alcatraz.components import TURNS, TWOFOLD, Turn
 from games.kit.game import Value
 
 Cell: TypeAlias = tuple[int, int]

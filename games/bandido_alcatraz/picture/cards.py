@@ -9,15 +9,15 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from games.bandido_alcatraz.deck import CARDS, EAST, EXIT, FACES, FIGURES, WEST, masks
-from games.bandido_alcatraz.geometry import STEPS
+from games.bandido_alcatraz.components import CARDS, EAST, EXIT, FACES, FIGURES, WEST, masks
+from games.bandido_alcatraz.model import STEPS
 from games.kit.draw.canvas import GOLD, Canvas, svg
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-    from games.bandido_alcatraz.deck import Turn
-    from games.bandido_alcatraz.grid import StartSide
+    from games.bandido_alcatraz.components import Turn
+    from games.bandido_alcatraz.model import StartSide
 
 Kind: TypeAlias = Literal["earth", "water", "torch", "exit", "cell"]
 

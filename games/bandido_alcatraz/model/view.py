@@ -1,139 +1,22 @@
-"""The nouns of Bandido Alcatraz: the table, the state, the moves, and what a seat may see."""
+"""What one seat may see, or the whole table, and what follows from it."""
 
 from __future__ import annotations
 
 from collections import Counter
-from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
+from functools import cached_property
+from typing import TYPE_CHECKING, Literal
 
-from pydantic import Field, TypeAdapter
-
-from games.bandido_alcatraz import fitting
-from games.bandido_alcatraz.deck import Side, Turn
-from games.bandido_alcatraz.ending import escaped
-from games.bandido_alcatraz.geometry import Laid, Spot, same_place
-from games.bandido_alcatraz.grid import Grid, StartSide
-from games.bandido_alcatraz.openings import CoverRule
-from games.kit.game import Options as BaseOptions
+from games.bandido_alcatraz.components import Side, Turn
+from games.bandido_alcatraz.model.escape import escaped
+from games.bandido_alcatraz.model.geometry import Laid, Spot, same_place
+from games.bandido_alcatraz.model.moves import Options
+from games.bandido_alcatraz.model.places import places_for, read_code
+from games.bandido_alcatraz.model.state import Table
 from games.kit.game import Seat, Value
 from games.kit.game import View as BaseView
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-# ---- options and moves -------------------------------------------------------
-
-
-class Options(BaseOptions):
-    """What a table may agree on before it starts."""
-
-    side: StartSide = "easy"
-    """Of the start tile: 5 tunnels or 6."""
-    solo_hand: Literal["6", "3"] = "6"
-    """Cards of whoever plays alone; 3 is hard."""
-    cover_rule: CoverRule = "strict"
-    """Loose: a card on a blue half need not repeat it, as long as it fits its neighbours."""
-    allow_overcollect: Literal["off", "on"] = "off"
-    """On: a fourth raincoat or third rope may be gathered, and then loses."""
-    first_player: Literal["seat-1", "lot"] = "seat-1"
-    signals: Literal["on", "off"] = "on"
-    """On: buttons with which the team talks without showing cards."""
-    score_line: Literal["solo", "always"] = "solo"
-    """Who is told, by open tunnels, how good the attempt was."""
-
-
-class Dig(Value):
-    """Lay a card of one's hand on the table; `x` and `y` are the cell of its half 1."""
-
-    kind: Literal["dig"] = "dig"
-    card: str
-    x: int
-    y: int
-    turn: Turn
-
-    @property
-    def spot(self) -> Spot:
-        """Where it is to lie."""
-        return Spot(self.x, self.y, self.turn)
-
-
-@lru_cache(maxsize=8192)
-def dig(card: str, spot: Spot) -> Dig:
-    """Return the one move of this kind: legal moves are listed often, and places come again."""
-    return Dig(card=card, x=spot.x, y=spot.y, turn=spot.turn)
-
-
-class Gather(Value):
-    """Put a card with a raincoat or rope by the pile: it is gathered, and digs no more."""
-
-    kind: Literal["gather"] = "gather"
-    card: str
-
-
-class Exchange(Value):
-    """Give the whole hand back, because nothing in it can be played, and draw a new one."""
-
-    kind: Literal["exchange"] = "exchange"
-
-
-Move: TypeAlias = Dig | Gather | Exchange
-MOVES: TypeAdapter[Move] = TypeAdapter(Annotated[Move, Field(discriminator="kind")])
-
-# ---- the table ---------------------------------------------------------------
-
-
-class Table(Value):
-    """The start tile and every card on it, in the order in which they were laid."""
-
-    side: StartSide
-    laid: tuple[Laid, ...] = ()
-
-    @cached_property
-    def grid(self) -> Grid:
-        """What lies where."""
-        grid = Grid.start(self.side)
-        for one in self.laid:
-            grid = grid.plus(one)
-        return grid
-
-    def plus(self, laid: Laid) -> Table:
-        """Return the table with one more card."""
-        after = Table.model_construct(side=self.side, laid=(*self.laid, laid))
-        # One card is put on the grid at hand: reading a table of sixty anew takes a while.
-        after.__dict__["grid"] = self.grid.plus(laid)
-        return after
-
-
-class State(Value):
-    """Everything about a match, secrets included. Tuples by seat unless said otherwise."""
-
-    options: Options
-    table: Table
-    turn: Seat
-    """The seat to act, until the match is over."""
-    hands: tuple[tuple[str, ...], ...]
-    """Card ids, in the order of their numbers."""
-    pile: tuple[str, ...]
-    """The next card first."""
-    gathered: tuple[str, ...] = ()
-    """In the order they were gathered; not by seat."""
-    set_aside: tuple[tuple[str, ...], ...]
-    """Cards out of the game, face down, by the seat that put them there."""
-    exchanges: int = 0
-    """How often this turn's seat has changed its hand in this turn."""
-    passes: int = 0
-    """Turns passed since a card was last played."""
-    last: Literal["dug", "gathered"] | None = None
-    """The last card played: the last one laid, or the last one gathered."""
-    over: bool = False
-
-
-def in_order(cards: Iterable[str]) -> tuple[str, ...]:
-    """Sort cards, so that their order gives nothing away."""
-    return tuple(sorted(cards))
-
-
-# ---- what a seat, or the table, may see --------------------------------------
+    from games.bandido_alcatraz.model.grid import Grid
 
 
 class OpenTunnel(Value):
@@ -229,7 +112,7 @@ class View(BaseView):
         return tuple(
             self._place(card, spot, code)
             for card in (self.hand or () if self.result is None else ())
-            for spot, code in fitting.places(self.grid, card, rule).items()
+            for spot, code in places_for(self.grid, card, rule).items()
         )
 
     def _place(self, card: str, spot: Spot, code: str) -> Place:
@@ -265,7 +148,7 @@ class View(BaseView):
 
     def read(self, card: str, code: str) -> Spot | None:
         """Read the code of a place, whether the card fits there or not; None if there is none."""
-        spot = fitting.spot(self.grid, code)
+        spot = read_code(self.grid, code)
         return spot and same_place(card, spot)
 
     def place(self, card: str, spot: Spot) -> Place:

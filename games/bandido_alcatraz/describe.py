@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from games.bandido_alcatraz.deck import WANTED, count
-from games.bandido_alcatraz.signs import map_rows, named
+from games.bandido_alcatraz.components import WANTED, count
+from games.bandido_alcatraz.events import named
 from games.kit.game import Seat, SeatName, Text, text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from games.bandido_alcatraz.model import OpenTunnel, View, Water
+    from games.bandido_alcatraz.model import Grid, OpenTunnel, Square, View, Water
+
+DRY: Final = " ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋"
+"""A square on the map by the mask of its tunnel sides."""
+WET: Final = " ║═╚║║╔╠═╝═╩╗╣╦╬"
+"""A blue half likewise."""
+WAY_OUT: Final = "X"
 
 
 def describe(view: View) -> tuple[Text, ...]:
@@ -95,3 +101,19 @@ def _map_lines(view: View) -> Iterator[Text]:
 def _row(y: int) -> int:
     """Count rows upwards from the start tile, as on a map."""
     return -y
+
+
+def map_rows(grid: Grid) -> Iterator[str]:
+    """Draw the table with one sign per square, northern row first."""
+    xs, ys = ([cell[axis] for cell in grid.squares] for axis in (0, 1))
+    for y in range(min(ys), max(ys) + 1):
+        row = (grid.squares.get((x, y)) for x in range(min(xs), max(xs) + 1))
+        yield "".join(map(_square, row)).rstrip()
+
+
+def _square(square: Square | None) -> str:
+    if square is None:
+        return " "
+    if square.is_way_out:
+        return WAY_OUT
+    return (WET if square.blue else DRY)[square.exits]

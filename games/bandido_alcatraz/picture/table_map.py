@@ -7,41 +7,29 @@ are earth with pale tunnels, and every open tunnel ends in a mouth with its numb
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from functools import lru_cache
-from math import floor
 from random import Random
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from games.bandido_alcatraz import marks, tiles
-from games.bandido_alcatraz.deck import SIDES
-from games.bandido_alcatraz.geometry import STEPS, beside, cells_of
+from games.bandido_alcatraz.components import SIDES
+from games.bandido_alcatraz.model import STEPS, cells_of
+from games.bandido_alcatraz.picture import cards, symbols
+from games.bandido_alcatraz.picture.viewport import ahead
 from games.kit.draw.canvas import WHITE, Canvas, svg
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Sequence
+    from collections.abc import Sequence
 
     from PIL.Image import Image
 
-    from games.bandido_alcatraz.geometry import Cell, Laid
-    from games.bandido_alcatraz.marks import Tone
-    from games.bandido_alcatraz.model import OpenTunnel, Place, View
-
-Box: TypeAlias = tuple[float, float, float, float]
-"""Left, top, right and bottom of a part of the map, in cells."""
+    from games.bandido_alcatraz.model import Cell, Laid, OpenTunnel, Place, View
+    from games.bandido_alcatraz.picture.symbols import Tone
+    from games.bandido_alcatraz.picture.viewport import Window
 
 GROUND: Final = "#2C211A"
 """What nobody has dug yet."""
 SOIL: Final = (1060, 1050)
 """Pixels of the piece of soil that is kept."""
-LARGEST: Final = 196
-"""Pixels of a cell on the emptiest table."""
-STEP: Final = 4
-"""Cells grow and shrink by so many pixels, so that squares drawn once serve for many turns."""
-ROOMY: Final = 56
-"""Pixels of a cell below which a map is cut to what matters for what comes next."""
-AIR: Final = 0.3
-"""Cells left free around what must be seen."""
 OFFSETS: Final = (
     (0.44, 0),
     (0.28, 0),
@@ -58,81 +46,6 @@ CLOSER: Final = ((0.1, 0), (0, 0), (0.2, 0), (0.1, 0.36), (0.1, -0.36), (-0.15, 
 
 Mark: TypeAlias = tuple[int, int, int, int]
 """The middle of a number on the map, and how wide and high it is."""
-
-
-@dataclass(frozen=True)
-class Window:
-    """A part of the map at a scale: where in its picture a cell lies."""
-
-    width: int
-    height: int
-    size: int
-    """Pixels of a cell."""
-    left: int
-    """Pixels from the picture's left edge to cell 0, as is `top` for its upper edge."""
-    top: int
-
-    def corner(self, cell: tuple[float, float]) -> tuple[int, int]:
-        """Return the upper left corner of a cell in the picture."""
-        return self.left + round(cell[0] * self.size), self.top + round(cell[1] * self.size)
-
-    def shows(self, cell: tuple[float, float]) -> bool:
-        """Tell whether any of a cell is in the picture."""
-        x, y = self.corner(cell)
-        return -self.size < x < self.width and -self.size < y < self.height
-
-
-def window(box: Box, width: int, height: int, largest: int = LARGEST) -> Window:
-    """Put a part of the map into the middle of a picture, as large as it goes."""
-    left, top, right, bottom = box
-    size = min(largest, floor(min(width / (right - left), height / (bottom - top))))
-    size -= size % STEP if size > 2 * STEP else 0
-    return Window(
-        width,
-        height,
-        size,
-        round(width / 2 - (left + right) / 2 * size),
-        round(height / 2 - (top + bottom) / 2 * size),
-    )
-
-
-def around(cells: Iterable[Cell], air: float = AIR) -> Box:
-    """Return the smallest part of the map that holds these cells, with some air around it."""
-    xs, ys = zip(*cells, strict=True)
-    return min(xs) - air, min(ys) - air, max(xs) + 1 + air, max(ys) + 1 + air
-
-
-def ahead(tunnel: OpenTunnel) -> Cell:
-    """Return the empty cell into which a tunnel leads."""
-    return beside((tunnel.x, tunnel.y), SIDES.index(tunnel.side))
-
-
-def whole(view: View, more: Iterable[Cell] = ()) -> Box:
-    """Return the part of the map on which anything lies or leads, and `more` cells."""
-    cells = {(0, 0), (1, 0), *map(ahead, view.tunnels), *more}
-    for one in view.laid:
-        cells.update(one.cells)
-    return around(cells)
-
-
-def concern(view: View) -> set[Cell]:
-    """Return the cells that matter for what comes next: open ends, water, the last card."""
-    cells = {(0, 0)} if not view.laid else set(view.laid[-1].cells)
-    for tunnel in view.tunnels:
-        cells |= {(tunnel.x, tunnel.y), ahead(tunnel)}
-    cells |= {(water.x, water.y) for water in view.waters}
-    return cells | ({view.way_out} if view.way_out else set())
-
-
-def fitted(view: View, cells: Collection[Cell], width: int, height: int) -> Window:
-    """Show the whole map if its cells are large enough so, or else only as much as these take."""
-    everything = window(whole(view, cells), width, height)
-    if everything.size >= ROOMY:
-        return everything
-    return window(around(cells), width, height, largest=ROOMY)
-
-
-# ---- painting ----------------------------------------------------------------
 
 
 @lru_cache(maxsize=1)
@@ -165,15 +78,15 @@ def paint(view: View, part: Window, *, last: bool = True) -> Canvas:
     page = ground(part.width, part.height)
     for cell in dict.fromkeys(map(ahead, view.tunnels)):
         if part.shows(cell):
-            page.paste(part.corner(cell), tiles.target(part.size, "#8A6B50", 4))
+            page.paste(part.corner(cell), cards.target(part.size, "#8A6B50", 4))
     for tunnel in view.tunnels:
         if part.shows(ahead(tunnel)):
             side = SIDES.index(tunnel.side) ^ 2
-            page.paste(part.corner(ahead(tunnel)), tiles.mouth(side, part.size))
-    page.paste(part.corner((0, 0)), tiles.start_tile(view.options.side, part.size))
+            page.paste(part.corner(ahead(tunnel)), cards.mouth(side, part.size))
+    page.paste(part.corner((0, 0)), cards.start_tile(view.options.side, part.size))
     for one in view.laid:
         if any(map(part.shows, one.cells)):
-            face = tiles.card(one.card, one.turn, part.size)
+            face = cards.card(one.card, one.turn, part.size)
             page.paste(part.corner(_corner_of(one)), face)
     if last and view.last == "dug" and view.laid:
         outline(page, part, view.laid[-1])
@@ -191,12 +104,12 @@ def outline(page: Canvas, part: Window, one: Laid | Place) -> None:
     spread = max(4, part.size // 12)
     x, y = part.corner(_corner_of(one))
     size = (width * part.size + 2 * spread, height * part.size + 2 * spread)
-    page.paste((x - spread, y - spread), tiles.frame(*size, part.size, spread))
+    page.paste((x - spread, y - spread), cards.frame(*size, part.size, spread))
 
 
 def ghost(page: Canvas, part: Window, place: Place) -> None:
     """Show a card where it may be laid: its face in a golden frame."""
-    page.paste(part.corner(_corner_of(place)), tiles.card(place.card, place.turn, part.size))
+    page.paste(part.corner(_corner_of(place)), cards.card(place.card, place.turn, part.size))
     outline(page, part, place)
 
 
@@ -209,9 +122,9 @@ def numbers(page: Canvas, part: Window, view: View, fits: dict[int, str] | None 
     size = min(max(48, part.size * 5 // 8), 84)
     for water in view.waters:
         if part.shows((water.x, water.y)):
-            page.paste(part.corner((water.x, water.y)), tiles.target(part.size, WHITE, 7))
+            page.paste(part.corner((water.x, water.y)), cards.target(part.size, WHITE, 7))
             middle = part.corner((water.x + 0.5, water.y + 0.5))
-            sign = marks.drop(str(water.number), size, blocked=water.blocked)
+            sign = symbols.drop(str(water.number), size, blocked=water.blocked)
             page.paste((middle[0] - size // 2, middle[1] - size // 2), sign)
             taken.append((*middle, size * 3 // 4, size * 3 // 4))
     height = min(max(36, round(part.size * 0.46)), 76)
@@ -220,7 +133,7 @@ def numbers(page: Canvas, part: Window, view: View, fits: dict[int, str] | None 
     # What stands out is placed first, where it belongs, and painted last, so that nothing hides it.
     for tunnel in sorted(view.tunnels, key=lambda one: one.number not in (fits or {})):
         name = (fits or {}).get(tunnel.number, str(tunnel.number))
-        sign = marks.number(name, height, _tone(tunnel, fits))
+        sign = symbols.number(name, height, _tone(tunnel, fits))
         offsets = OFFSETS if leading[ahead(tunnel)] == 1 else CLOSER
         x, y = _free(tunnel, part, sign, taken, offsets)
         left, top = x - sign.width // 2, y - sign.height // 2

@@ -7,14 +7,23 @@ from itertools import chain, count
 from operator import itemgetter
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias, TypeVar
 
-from games.bandido_alcatraz.deck import ALL_SIDES, CARDS, EAST, EXIT, FACES, FIGURES, WEST, masks
-from games.bandido_alcatraz.geometry import Cell, around, beside, cells_of
-from games.bandido_alcatraz.openings import FREE, CoverRule, Demand, Found, TunnelEnd
+from games.bandido_alcatraz.components import (
+    ALL_SIDES,
+    CARDS,
+    EAST,
+    EXIT,
+    FACES,
+    FIGURES,
+    WEST,
+    masks,
+)
+from games.bandido_alcatraz.model.geometry import Cell, around, beside, cells_of
+from games.bandido_alcatraz.model.openings import FREE, CoverRule, Demand, Found, TunnelEnd
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from games.bandido_alcatraz.geometry import Laid, Spot
+    from games.bandido_alcatraz.model.geometry import Laid, Spot
 
 K = TypeVar("K")
 

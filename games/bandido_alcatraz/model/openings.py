@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
-from games.bandido_alcatraz.deck import EAST, FACES, TURNS, TWOFOLD
-from games.bandido_alcatraz.geometry import Cell, Spot, beside
+from games.bandido_alcatraz.components import EAST, FACES, TURNS, TWOFOLD
+from games.bandido_alcatraz.model.geometry import Cell, Spot, beside
 
 if TYPE_CHECKING:
-    from games.bandido_alcatraz.deck import Masks
+    from games.bandido_alcatraz.components import Masks
 
 CoverRule: TypeAlias = Literal["strict", "loose"]
 Demand: TypeAlias = tuple[int, int]

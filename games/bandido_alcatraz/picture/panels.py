@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.bandido_alcatraz import marks
-from games.bandido_alcatraz.deck import WANTED, count
+from games.bandido_alcatraz.components import WANTED, count
+from games.bandido_alcatraz.picture import symbols
 from games.kit.draw.canvas import (
     BAD,
     FADED,
@@ -24,7 +24,7 @@ from games.kit.draw.canvas import (
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-    from games.bandido_alcatraz.deck import Item
+    from games.bandido_alcatraz.components import Item
     from games.bandido_alcatraz.model import View
     from games.kit.words import Voice
 
@@ -106,9 +106,9 @@ def chores(page: Canvas, view: View, voice: Voice, at: tuple[int, int], width: i
     y += 12 + ROW // 2
     tunnels, waters = len(view.tunnels), len(view.waters)
     rows: tuple[tuple[Image, str, str, bool], ...] = (
-        (marks.tunnel(44), "picture-tunnels", str(tunnels), tunnels == 0),
-        (marks.water(46), "picture-water", str(waters), waters == 0),
-        (marks.way_out(46), "picture-exit", "", view.way_out is not None),
+        (symbols.tunnel(44), "picture-tunnels", str(tunnels), tunnels == 0),
+        (symbols.water(46), "picture-water", str(waters), waters == 0),
+        (symbols.way_out(46), "picture-exit", "", view.way_out is not None),
     )
     for sign, key, figure, done in rows:
         _chore(page, (x, y, width), sign, voice(key), figure, done=done)
@@ -158,7 +158,7 @@ def _kit(page: Canvas, view: View, what: Item, at: tuple[int, int], width: int) 
         fill = INK if have < wanted else BAD
         page.write((right, y), f"{have}/{wanted}", 38, fill, bold=True, anchor="r")
     for n in range(wanted):
-        sign = marks.item(what, size) if n < have else marks.missing(what, size)
+        sign = symbols.item(what, size) if n < have else symbols.missing(what, size)
         page.paste((x + PAD - 4 + n * (size + 6), y - size // 2), sign)
     if view.last == "gathered" and count(view.gathered[-1:], what):
         newest = x + PAD - 4 + (min(have, wanted) - 1) * (size + 6)
@@ -173,13 +173,13 @@ def brief(page: Canvas, view: View, at: tuple[int, int], width: int) -> int:
     coats, ropes = (f"{count(view.gathered, what)}/{WANTED[what]}" for what in WANTED)
     rows: tuple[tuple[tuple[Image, str], ...], ...] = (
         (
-            (marks.tunnel(38), str(len(view.tunnels))),
-            (marks.water(42), str(len(view.waters))),
-            (marks.way_out(42), "✓" if view.way_out else "–"),
+            (symbols.tunnel(38), str(len(view.tunnels))),
+            (symbols.water(42), str(len(view.waters))),
+            (symbols.way_out(42), "✓" if view.way_out else "–"),
         ),
         (
-            (marks.item("raincoat", 42), coats),
-            (marks.item("rope", 40), ropes),
+            (symbols.item("raincoat", 42), coats),
+            (symbols.item("rope", 40), ropes),
             (cards_sign(44, pile=True), str(view.pile_size)),
         ),
     )

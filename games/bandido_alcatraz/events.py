@@ -1,0 +1,154 @@
+"""What is told when something happens, and how cards are named in it."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from games.bandido_alcatraz.components import CARDS, EXIT, WANTED, Item, count
+from games.bandido_alcatraz.model import around
+from games.kit.game import Event, Seat, SeatName, Text, event, text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from games.bandido_alcatraz.model import Laid, State
+
+ITEMS: Final[dict[Item, str]] = {"raincoat": "🧥", "rope": "🪢"}
+ARROWS: Final = {"W": "←", "N1": "↑", "S1": "↓", "N2": "↑", "S2": "↓", "E": "→"}
+FIRST: Final = ("W", "N1", "S1")
+SECOND: Final = ("N2", "S2", "E")
+
+# ---- cards by name
+
+
+@cache
+def sign(card: str) -> str:
+    """Draw an unturned card: arrows for the exits of either half, and what it bears.
+
+    >>> sign("A31"), sign("A35"), sign("A05"), sign("EXIT")
+    ('↓═↓→ 🪢', '←═→💧', '←═▪', '←═🚪')
+    """
+    one = CARDS[card]
+    ends = ["".join(ARROWS[edge] for edge in half if edge in one.edges) for half in (FIRST, SECOND)]
+    if one.torch_half:
+        ends[one.torch_half - 1] = "▪"
+    if card == EXIT:
+        ends[1] = "🚪"
+    if one.blue_half:
+        ends[one.blue_half - 1] += "💧"
+    return "═".join(ends) + (f" {ITEMS[one.item]}" if one.item else "")
+
+
+@cache
+def named(card: str) -> Text:
+    """Name a card: its sign, how many tunnels it has, and what it bears, in words."""
+    one = CARDS[card]
+    if card == EXIT:
+        return text("card-exit", sign=sign(card))
+    bears = one.item or ("water" if one.blue_half else None)
+    key = f"card-{bears}" if bears else "card-plain"
+    return text(key, sign=sign(card), exits=len(one.edges))
+
+
+def listed(hand: tuple[str, ...]) -> tuple[Text, ...]:
+    """Name the cards of a hand with their numbers."""
+    return tuple(text("card-short", n=n, card=named(card)) for n, card in enumerate(hand, start=1))
+
+
+# ---- events ------------------------------------------------------------------
+
+
+def dug(seat: Seat, laid: Laid, before: State, after: State) -> Iterator[Event]:
+    """Tell what a card did: to the tunnels, to the water, and what cannot be mended any more."""
+    old, new = before.table.grid, after.table.grid
+    closed, opened = old.change(laid)
+    who = SeatName(seat=seat)
+    if laid.card == EXIT:
+        yield event("dug-exit", who=who, tunnels=len(new.tunnels))
+    else:
+        key = _feat(closed, opened)
+        yield event(key, who=who, closed=closed, opened=opened, tunnels=len(new.tunnels))
+    covered = sum(cell in old.waters for cell in laid.cells)
+    if covered:
+        yield event("water-covered", covered=covered)
+    if CARDS[laid.card].blue_half:
+        yield event("water-comes", who=who)
+    rule = before.options.cover_rule
+    if lost := len(new.blocked(rule) - old.blocked(rule)):
+        yield event("water-blocked", halves=lost)
+    beside = [cell for half in laid.cells for cell in around(half)]
+    if any(new.is_walled(cell) and not old.is_walled(cell) for cell in beside):
+        yield event("tunnel-walled")
+
+
+def _feat(closed: int, opened: int) -> str:
+    """Choose the sentence for a card that is dug."""
+    if opened == 0:
+        return "dug-shut" if closed <= 1 else "dug-joined"
+    if opened == closed:
+        return "dug-on"
+    return "dug-fork" if opened > closed else "dug-narrowed"
+
+
+def gathered(seat: Seat, card: str, after: State) -> Event:
+    """Tell what was gathered, and how many there are now."""
+    item = CARDS[card].item
+    if item is None:
+        raise ValueError(card)
+    return event(
+        f"gathered-{item}",
+        who=SeatName(seat=seat),
+        have=count(after.gathered, item),
+        want=WANTED[item],
+    )
+
+
+def drawn(seat: Seat, card: str) -> Event:
+    """Tell a seat, and nobody else, which card it drew."""
+    return event("drawn", to=seat, card=named(card))
+
+
+def exchanged(seat: Seat, old: tuple[str, ...], after: State) -> Event:
+    """Tell all that a hand was changed, and whether the old one went under the pile."""
+    key = "exchanged" if after.pile else "exchanged-last"
+    return event(key, who=SeatName(seat=seat), cards=len(old))
+
+
+def new_hand(seat: Seat, hand: tuple[str, ...]) -> Event:
+    """Tell a seat, and nobody else, what it drew for its hand."""
+    return event("new-hand", to=seat, hand=listed(hand))
+
+
+def passed(seat: Seat) -> Event:
+    """Tell that a seat could do nothing."""
+    return event("passed", who=SeatName(seat=seat))
+
+
+def hands_empty() -> Event:
+    """Tell that the last card was played."""
+    return event("hands-empty")
+
+
+def nobody_can_play() -> Event:
+    """Tell that no hand fits anywhere any more."""
+    return event("nobody-can-play")
+
+
+def the_end(state: State, grade: str | None) -> Iterator[Event]:
+    """Tell, condition by condition, how the escape went, and the rulebook's line for it."""
+    grid = state.table.grid
+    yield event("the-end")
+    yield event("end-exit" if grid.exit_cell else "end-no-exit")
+    yield event("end-tunnels", tunnels=len(grid.tunnels))
+    yield event(
+        "end-items",
+        raincoats=count(state.gathered, "raincoat"),
+        ropes=count(state.gathered, "rope"),
+        enough="yes"
+        if all(count(state.gathered, item) == wanted for item, wanted in WANTED.items())
+        else "no",
+    )
+    yield event("end-water", halves=len(grid.waters))
+    if grade:
+        yield event("end-grade", line=text(grade))

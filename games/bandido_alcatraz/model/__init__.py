@@ -1,0 +1,62 @@
+"""The nouns of Bandido Alcatraz: places on the grid, the table, the moves, and what is seen."""
+
+from games.bandido_alcatraz.model.escape import escaped, failure
+from games.bandido_alcatraz.model.geometry import (
+    STEPS,
+    Cell,
+    Laid,
+    Spot,
+    around,
+    beside,
+    cells_of,
+    same_place,
+)
+from games.bandido_alcatraz.model.grid import Grid, Square, StartSide
+from games.bandido_alcatraz.model.moves import (
+    MOVES,
+    Dig,
+    Exchange,
+    Gather,
+    Move,
+    Options,
+    dig,
+)
+from games.bandido_alcatraz.model.openings import CoverRule
+from games.bandido_alcatraz.model.places import LETTERS, WATER_LETTERS, places_for, read_code
+from games.bandido_alcatraz.model.state import State, Table, in_order
+from games.bandido_alcatraz.model.view import OpenTunnel, Place, View, Water
+
+__all__ = [
+    "LETTERS",
+    "MOVES",
+    "STEPS",
+    "WATER_LETTERS",
+    "Cell",
+    "CoverRule",
+    "Dig",
+    "Exchange",
+    "Gather",
+    "Grid",
+    "Laid",
+    "Move",
+    "OpenTunnel",
+    "Options",
+    "Place",
+    "Spot",
+    "Square",
+    "StartSide",
+    "State",
+    "Table",
+    "View",
+    "Water",
+    "around",
+    "beside",
+    "cells_of",
+    "dig",
+    "escaped",
+    "failure",
+    "in_order",
+    "places_for",
+    "read_code",
+    "same_place",
+]

@@ -1,0 +1,39 @@
+"""How a match of Bandido Alcatraz begins, and what makes it harder."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.bandido_alcatraz.components import CARDS, COURSE
+from games.bandido_alcatraz.model import Options, State, Table, in_order
+from games.kit.game import Seat
+
+if TYPE_CHECKING:
+    from games.kit.chance import Chance
+
+
+def setup(seats: int, options: Options, chance: Chance) -> State:
+    """Shuffle the 68 cards and the exit card, and deal the hands."""
+    pile = chance.shuffle(tuple(CARDS))
+    size = hand_size(seats, options)
+    hands = tuple(in_order(pile[size * seat : size * (seat + 1)]) for seat in range(seats))
+    first = chance.below(seats) if options.first_player == "lot" else 0
+    return State(
+        options=options,
+        table=Table(side=options.side),
+        turn=Seat(first),
+        hands=hands,
+        pile=pile[size * seats :],
+        set_aside=((),) * seats,
+    )
+
+
+def hand_size(seats: int, options: Options) -> int:
+    """Return how many cards a hand has; whoever plays alone holds more in the easy game."""
+    return int(options.solo_hand) if seats == 1 else COURSE.hand
+
+
+def variant(seats: int, options: Options) -> str:
+    """Compare matches of as many seats, the same start tile and, alone, the same hand."""
+    alone = f"-{options.solo_hand}" if seats == 1 else ""
+    return f"{seats}-{options.side}{alone}"
