@@ -1,0 +1,62 @@
+"""Whose turn it is: the panel with the badge and name of the seat that is to act."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from games.kit.draw.canvas import FADED, GOLD, INK, PAPER
+
+if TYPE_CHECKING:
+    from games.kit.draw.canvas import Canvas
+
+HEIGHT: Final = 112
+"""Pixels: how high the panel is."""
+
+
+@dataclass(frozen=True)
+class PanelSizes:
+    """Where things stand in the panel, in pixels from its left upper corner, and how large."""
+
+    badge: int
+    badge_middle: int
+    """How far from the left edge."""
+    text_left: int
+    label: tuple[int, int]
+    """The height at which the label is written, and its size; the same for `name`."""
+    name: tuple[int, int]
+    text_margin: int
+    """What is left free right of the text."""
+
+
+WIDE: Final = PanelSizes(80, 62, 116, (34, 32), (78, 42), 20)
+NARROW: Final = PanelSizes(76, 56, 104, (36, 30), (77, 38), 12)
+
+
+def turn_panel(
+    page: Canvas,
+    at: tuple[int, int],
+    width: int,
+    who: tuple[int, str],
+    label: str,
+    *,
+    mine: bool,
+    sizes: PanelSizes = WIDE,
+) -> None:
+    """Paint the panel with its upper left corner at `at`: gold if the viewer is to act.
+
+    `who` is the seat and the name of whoever is, `label` the line above the name.
+    """
+    (x, y), (seat, name) = at, who
+    turn_frame(page, at, width, mine=mine)
+    page.badge((x + sizes.badge_middle, y + HEIGHT // 2), seat, sizes.badge)
+    left, room = x + sizes.text_left, width - sizes.text_left - sizes.text_margin
+    (label_y, label_size), (name_y, name_size) = sizes.label, sizes.name
+    fill = INK if mine else FADED
+    page.write((left, y + label_y), label, label_size, fill, bold=True, width=room)
+    page.write((left, y + name_y), name, name_size, bold=True, width=room)
+
+
+def turn_frame(page: Canvas, at: tuple[int, int], width: int, *, mine: bool) -> None:
+    """Paint the panel alone, for whoever writes several names into it."""
+    page.panel(at, (width, HEIGHT), GOLD if mine else PAPER, 24, GOLD, 8)

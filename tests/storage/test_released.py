@@ -1,0 +1,87 @@
+"""Databases that released versions have written: every match in them goes on, or is still told.
+
+Each file holds, of every game that its version knew, one match in the middle and one that is over,
+with people, a posted table and an open lobby.
+"""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from games import SHELF
+from games.kit.chance import Chance
+from games.kit.game import replay
+from games.kit.words import LANGUAGES, Voice
+from matches.records import TABLE
+from matches.referee import Referee
+from storage.store import Store
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from matches.match import Match
+
+RELEASED = sorted((Path(__file__).parent / "released").glob("*.sqlite.gz"))
+GUILD, ANA = 7, 11
+
+
+@pytest.fixture(params=RELEASED, ids=lambda file: file.name.removesuffix(".sqlite.gz"))
+async def released(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Store]:
+    """A store on a copy of a released version's file, with today's shelf."""
+    copy = tmp_path / "gangway.db"
+    copy.write_bytes(gzip.decompress(request.param.read_bytes()))
+    async with await Store.open(copy, SHELF) as store:
+        yield store
+
+
+async def running(store: Store) -> list[Match]:
+    return [await store.matches.load(match_id) for match_id in await store.matches.running()]
+
+
+async def test_a_running_match_of_every_game_is_read(released: Store) -> None:
+    assert {match.game.spec.slug for match in await running(released)} == set(SHELF)
+
+
+async def test_replaying_the_log_leads_to_the_stored_position(released: Store) -> None:
+    for match in await running(released):
+        log = [(line.seat, line.move) for line in await released.matches.log_of(match.id)]
+        assert len(log) == match.ply
+        stored = match.seed, log
+        assert replay(match.game, len(match.players), match.options, *stored) == match.state
+
+
+async def test_what_was_told_is_told_in_every_language(released: Store) -> None:
+    """Events are stored for good: what an older version wrote must be said by this one."""
+    for match_id in range(1, 2 * len(SHELF) + 1):
+        match = await released.matches.load(match_id)
+        for language in LANGUAGES:
+            voice = Voice(language, match.game.spec.slug, ("Ana", "Bert", "Cleo"))
+            for line in await released.matches.log_of(match_id):
+                assert all(voice(told) for told in line.events)
+
+
+async def test_a_running_match_is_played_to_its_end(released: Store) -> None:
+    referee = Referee(released.matches)
+    for match in await running(released):
+        after = match
+        while after.outcome is None:
+            seat = min(after.to_act())
+            move = Chance("later", after.ply).pick(after.legal(seat))
+            after = (await referee.submit(after.id, after.players[seat], move)).match
+        assert after.ply > match.ply
+
+
+async def test_people_messages_lobbies_and_results_are_still_there(released: Store) -> None:
+    ana = await released.users.get(ANA)
+    assert ana is not None
+    assert (ana.name, ana.language) == ("Ana", "es")
+    first = (await running(released))[0]
+    assert [shown.viewer for shown in await released.messages.of_match(first.id)] == [TABLE]
+    lobby = await released.lobbies.in_channel(200)
+    assert lobby is not None
+    assert lobby.players == (11, 22)
+    assert (await released.standings.page(GUILD, None, 0, 10)).total > 0
