@@ -8,7 +8,6 @@ from games.bandido_alcatraz.components import WANTED, count
 from games.bandido_alcatraz.picture import symbols
 from games.kit.draw.canvas import (
     BAD,
-    FADED,
     GOLD,
     GOOD,
     INK,
@@ -20,6 +19,8 @@ from games.kit.draw.canvas import (
     svg,
     wrap,
 )
+from games.kit.draw.whose_turn import HEIGHT as TURN_HEIGHT
+from games.kit.draw.whose_turn import NARROW, turn_panel
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -66,14 +67,11 @@ def turn(page: Canvas, view: View, voice: Voice, at: tuple[int, int], width: int
         return _verdict(page, view, voice, at, width)
     if view.turn is None:
         raise ValueError(view.turn)
-    (x, y), mine = at, view.seat == view.turn
-    page.panel(at, (width, 112), GOLD if mine else PAPER, 24, GOLD, 8)
-    page.badge((x + 56, y + 56), view.turn, 76)
+    mine = view.seat == view.turn
     label = voice("picture-your-turn" if mine else "picture-to-act")
-    room = width - 116
-    page.write((x + 104, y + 36), label, 30, INK if mine else FADED, bold=True, width=room)
-    page.write((x + 104, y + 77), voice.name(view.turn), 38, bold=True, width=room)
-    return y + 112
+    who = view.turn, voice.name(view.turn)
+    turn_panel(page, at, width, who, label, mine=mine, sizes=NARROW)
+    return at[1] + TURN_HEIGHT
 
 
 def _verdict(page: Canvas, view: View, voice: Voice, at: tuple[int, int], width: int) -> int:
