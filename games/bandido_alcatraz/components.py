@@ -50,7 +50,7 @@ class Card(Value):
     """The half under water."""
 
 
-class Course(Value):
+class Amounts(Value):
     """The numbers that shape a match."""
 
     raincoats: int
@@ -89,7 +89,7 @@ class Figures(Value):
     illustrators: tuple[str, ...]
     publisher: str
     sources: dict[Source, str]
-    course: Course
+    amounts: Amounts
     start: Start
     exit: ExitCard
     deck: Deck
@@ -98,14 +98,14 @@ class Figures(Value):
 FIGURES: Final = Figures.model_validate_json(
     Path(__file__).with_name("data.json").read_text("utf-8")
 )
-COURSE: Final = FIGURES.course
+AMOUNTS: Final = FIGURES.amounts
 CARDS: Final[dict[str, Card]] = {one.id: one for one in (*FIGURES.deck.cards, FIGURES.exit.card)}
 """All 69 by id."""
-WANTED: Final[dict[Item, int]] = {"raincoat": COURSE.raincoats, "rope": COURSE.ropes}
+WANTED: Final[dict[Item, int]] = {"raincoat": AMOUNTS.raincoats, "rope": AMOUNTS.ropes}
 """How many of each have to be gathered, exactly."""
 
 
-def count(cards: Iterable[str], item: Item) -> int:
+def count_items(cards: Iterable[str], item: Item) -> int:
     """Count the cards that bear an item."""
     return sum(CARDS[card].item == item for card in cards)
 
@@ -141,10 +141,10 @@ def _all_turns(card: Card) -> tuple[Masks, ...]:
     return tuple((turned(first, q), turned(second, q)) for q in range(len(TURNS)))
 
 
-FACES: Final[dict[str, tuple[Masks, ...]]] = {name: _all_turns(one) for name, one in CARDS.items()}
+MASKS: Final[dict[str, tuple[Masks, ...]]] = {name: _all_turns(one) for name, one in CARDS.items()}
 """The masks of every card, by quarters turned."""
 
-TWOFOLD: Final = frozenset(
+SYMMETRIC: Final = frozenset(
     name for name, one in CARDS.items() if one.halves[0] == one.halves[1] and not one.blue_half
 )
 """Cards that look the same turned by half: they are offered one way round only."""

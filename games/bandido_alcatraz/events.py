@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from games.bandido_alcatraz.components import CARDS, EXIT, WANTED, Item, count
-from games.bandido_alcatraz.model import around
+from games.bandido_alcatraz.components import CARDS, EXIT, WANTED, Item, count_items
+from games.bandido_alcatraz.model import neighbours
 from games.kit.game import Event, Seat, SeatName, Text, event, text
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from games.bandido_alcatraz.model import Laid, State
 
-ITEMS: Final[dict[Item, str]] = {"raincoat": "🧥", "rope": "🪢"}
+ITEM_ICONS: Final[dict[Item, str]] = {"raincoat": "🧥", "rope": "🪢"}
 ARROWS: Final = {"W": "←", "N1": "↑", "S1": "↓", "N2": "↑", "S2": "↓", "E": "→"}
 FIRST: Final = ("W", "N1", "S1")
 SECOND: Final = ("N2", "S2", "E")
@@ -37,11 +37,11 @@ def sign(card: str) -> str:
         ends[1] = "🚪"
     if one.blue_half:
         ends[one.blue_half - 1] += "💧"
-    return "═".join(ends) + (f" {ITEMS[one.item]}" if one.item else "")
+    return "═".join(ends) + (f" {ITEM_ICONS[one.item]}" if one.item else "")
 
 
 @cache
-def named(card: str) -> Text:
+def card_name(card: str) -> Text:
     """Name a card: its sign, how many tunnels it has, and what it bears, in words."""
     one = CARDS[card]
     if card == EXIT:
@@ -51,9 +51,11 @@ def named(card: str) -> Text:
     return text(key, sign=sign(card), exits=len(one.edges))
 
 
-def listed(hand: tuple[str, ...]) -> tuple[Text, ...]:
+def numbered(hand: tuple[str, ...]) -> tuple[Text, ...]:
     """Name the cards of a hand with their numbers."""
-    return tuple(text("card-short", n=n, card=named(card)) for n, card in enumerate(hand, start=1))
+    return tuple(
+        text("card-short", n=n, card=card_name(card)) for n, card in enumerate(hand, start=1)
+    )
 
 
 # ---- events ------------------------------------------------------------------
@@ -62,12 +64,12 @@ def listed(hand: tuple[str, ...]) -> tuple[Text, ...]:
 def dug(seat: Seat, laid: Laid, before: State, after: State) -> Iterator[Event]:
     """Tell what a card did: to the tunnels, to the water, and what cannot be mended any more."""
     old, new = before.table.grid, after.table.grid
-    closed, opened = old.change(laid)
+    closed, opened = old.tunnel_changes(laid)
     who = SeatName(seat=seat)
     if laid.card == EXIT:
         yield event("dug-exit", who=who, tunnels=len(new.tunnels))
     else:
-        key = _feat(closed, opened)
+        key = _dug_key(closed, opened)
         yield event(key, who=who, closed=closed, opened=opened, tunnels=len(new.tunnels))
     covered = sum(cell in old.waters for cell in laid.cells)
     if covered:
@@ -77,12 +79,12 @@ def dug(seat: Seat, laid: Laid, before: State, after: State) -> Iterator[Event]:
     rule = before.options.cover_rule
     if lost := len(new.blocked(rule) - old.blocked(rule)):
         yield event("water-blocked", halves=lost)
-    beside = [cell for half in laid.cells for cell in around(half)]
+    beside = [cell for half in laid.cells for cell in neighbours(half)]
     if any(new.is_walled(cell) and not old.is_walled(cell) for cell in beside):
         yield event("tunnel-walled")
 
 
-def _feat(closed: int, opened: int) -> str:
+def _dug_key(closed: int, opened: int) -> str:
     """Choose the sentence for a card that is dug."""
     if opened == 0:
         return "dug-shut" if closed <= 1 else "dug-joined"
@@ -99,14 +101,14 @@ def gathered(seat: Seat, card: str, after: State) -> Event:
     return event(
         f"gathered-{item}",
         who=SeatName(seat=seat),
-        have=count(after.gathered, item),
+        have=count_items(after.gathered, item),
         want=WANTED[item],
     )
 
 
 def drawn(seat: Seat, card: str) -> Event:
     """Tell a seat, and nobody else, which card it drew."""
-    return event("drawn", to=seat, card=named(card))
+    return event("drawn", to=seat, card=card_name(card))
 
 
 def exchanged(seat: Seat, old: tuple[str, ...], after: State) -> Event:
@@ -117,7 +119,7 @@ def exchanged(seat: Seat, old: tuple[str, ...], after: State) -> Event:
 
 def new_hand(seat: Seat, hand: tuple[str, ...]) -> Event:
     """Tell a seat, and nobody else, what it drew for its hand."""
-    return event("new-hand", to=seat, hand=listed(hand))
+    return event("new-hand", to=seat, hand=numbered(hand))
 
 
 def passed(seat: Seat) -> Event:
@@ -143,10 +145,10 @@ def the_end(state: State, grade: str | None) -> Iterator[Event]:
     yield event("end-tunnels", tunnels=len(grid.tunnels))
     yield event(
         "end-items",
-        raincoats=count(state.gathered, "raincoat"),
-        ropes=count(state.gathered, "rope"),
+        raincoats=count_items(state.gathered, "raincoat"),
+        ropes=count_items(state.gathered, "rope"),
         enough="yes"
-        if all(count(state.gathered, item) == wanted for item, wanted in WANTED.items())
+        if all(count_items(state.gathered, item) == wanted for item, wanted in WANTED.items())
         else "no",
     )
     yield event("end-water", halves=len(grid.waters))

@@ -5,16 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.bandido_alcatraz.components import CARDS, EXIT
-from games.bandido_alcatraz.events import ITEMS, named
-from games.bandido_alcatraz.model import LETTERS, WATER_LETTERS, Dig, Exchange, Gather
+from games.bandido_alcatraz.events import ITEM_ICONS, card_name
+from games.bandido_alcatraz.model import (
+    TUNNEL_CODE_LETTERS,
+    WATER_CODE_LETTERS,
+    Dig,
+    Exchange,
+    Gather,
+)
 from games.kit.game import Decision, Text, text
 
 if TYPE_CHECKING:
     from games.bandido_alcatraz.model import Move, Place, View
 
-GATHER: Final = "gather"
+GATHER_ANSWER: Final = "gather"
 """The answer in a menu that gathers a card instead of digging it."""
-WAYS: Final = ("straight", "right", "left")
+WAY_WORDS: Final = ("straight", "right", "left")
 
 
 def decisions(view: View, move: Move) -> tuple[Decision, ...]:
@@ -29,9 +35,9 @@ def decisions(view: View, move: Move) -> tuple[Decision, ...]:
             )
         case Gather(card=card):
             label = text(f"gather-{CARDS[card].item}")
-            icon = ITEMS[CARDS[card].item or "rope"]
+            icon = ITEM_ICONS[CARDS[card].item or "rope"]
             return _card(view, card), Decision(
-                field="kind", ask=_ask(view, card), value=GATHER, label=label, icon=icon
+                field="kind", ask=_ask(view, card), value=GATHER_ANSWER, label=label, icon=icon
             )
         case Dig(card=card):
             place = view.place(card, move.spot)
@@ -46,8 +52,8 @@ def decisions(view: View, move: Move) -> tuple[Decision, ...]:
 
 def _card(view: View, card: str) -> Decision:
     """Offer a card; one with a single place is dug as soon as it is chosen, so that is said."""
-    label = text("card-choice", n=_number(view, card), card=named(card))
-    if only := view.forced.get(card):
+    label = text("card-choice", n=_number(view, card), card=card_name(card))
+    if only := view.only_place.get(card):
         label = text("card-choice-forced", card=label, code=only.code)
     return Decision(
         field="card",
@@ -68,15 +74,15 @@ def _number(view: View, card: str) -> int:
 
 def place_label(place: Place) -> Text:
     """Say a place: its code, the way the card goes from there, and what it does."""
-    letters = LETTERS if place.code[0] in LETTERS else WATER_LETTERS
+    letters = TUNNEL_CODE_LETTERS if place.code[0] in TUNNEL_CODE_LETTERS else WATER_CODE_LETTERS
     way = letters.index(place.code[0])
     done = (text(f"place-{key}", n=n) for key, n in _effects(place) if n)
     return text(
         "place-choice",
         code=place.code,
-        way=text(f"way-{WAYS[way % 3]}"),
+        way=text(f"way-{WAY_WORDS[way % 3]}"),
         done=tuple(done),
-        turned="yes" if way >= len(WAYS) else "no",
+        turned="yes" if way >= len(WAY_WORDS) else "no",
     )
 
 

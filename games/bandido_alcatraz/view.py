@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from games.kit.chance import Chance
     from games.kit.game import Seat
 
-TRIES = 20
+MOST_DEALS = 20
 """Deals looked at until whoever is to act could indeed act."""
 
 
@@ -75,14 +75,14 @@ def redeal(state: State, seat: Seat, chance: Chance) -> State:
 
     Everybody knows that whoever is to act can act, so worlds in which he could not are dealt anew.
     """
-    for _ in range(TRIES):
-        world = _redealt(state, seat, chance)
+    for _ in range(MOST_DEALS):
+        world = _deal_anew(state, seat, chance)
         if state.over or can_act(world):
             return world
     return state
 
 
-def _redealt(state: State, seat: Seat, chance: Chance) -> State:
+def _deal_anew(state: State, seat: Seat, chance: Chance) -> State:
     others = [other for other in range(len(state.hands)) if other != seat]
     places = [*(state.hands[one] for one in others), *(state.set_aside[one] for one in others)]
     unseen = list(chance.shuffle(in_order([*state.pile, *(card for p in places for card in p)])))

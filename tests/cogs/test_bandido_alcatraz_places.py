@@ -84,7 +84,7 @@ async def test_a_place_on_the_second_page_is_dug_where_it_says(tmp_path: Path) -
         await red.select("pick", hand.selects[0].options[-1].label, on=hand)
         await table.settle()
         seen = GAME.view(position.state, Seat(0))
-        spot = seen.read(position.hand[number], every[-1])
+        spot = seen.spot_of(position.hand[number], every[-1])
         last = (await _state(table)).table.laid[-1]
         assert (last.card, last.spot) == (position.hand[number], spot)
 

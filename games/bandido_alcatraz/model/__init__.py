@@ -2,14 +2,14 @@
 
 from games.bandido_alcatraz.model.escape import escaped, failure
 from games.bandido_alcatraz.model.geometry import (
-    STEPS,
+    DIRECTIONS,
     Cell,
     Laid,
     Spot,
-    around,
     beside,
     cells_of,
-    same_place,
+    listed_spot,
+    neighbours,
 )
 from games.bandido_alcatraz.model.grid import Grid, Square, StartSide
 from games.bandido_alcatraz.model.moves import (
@@ -22,15 +22,20 @@ from games.bandido_alcatraz.model.moves import (
     dig,
 )
 from games.bandido_alcatraz.model.openings import CoverRule
-from games.bandido_alcatraz.model.places import LETTERS, WATER_LETTERS, places_for, read_code
+from games.bandido_alcatraz.model.places import (
+    TUNNEL_CODE_LETTERS,
+    WATER_CODE_LETTERS,
+    places_for,
+    read_code,
+)
 from games.bandido_alcatraz.model.state import State, Table, in_order
 from games.bandido_alcatraz.model.view import OpenTunnel, Place, View, Water
 
 __all__ = [
-    "LETTERS",
+    "DIRECTIONS",
     "MOVES",
-    "STEPS",
-    "WATER_LETTERS",
+    "TUNNEL_CODE_LETTERS",
+    "WATER_CODE_LETTERS",
     "Cell",
     "CoverRule",
     "Dig",
@@ -49,14 +54,14 @@ __all__ = [
     "Table",
     "View",
     "Water",
-    "around",
     "beside",
     "cells_of",
     "dig",
     "escaped",
     "failure",
     "in_order",
+    "listed_spot",
+    "neighbours",
     "places_for",
     "read_code",
-    "same_place",
 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.bandido_alcatraz.components import WANTED, count
+from games.bandido_alcatraz.components import WANTED, count_items
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -23,8 +23,8 @@ def failure(grid: Grid, gathered: tuple[str, ...]) -> str | None:
         return "lost-tunnels"
     if grid.exit_cell is None:
         return "lost-no-exit"
-    if any(count(gathered, item) < wanted for item, wanted in WANTED.items()):
+    if any(count_items(gathered, item) < wanted for item, wanted in WANTED.items()):
         return "lost-items"
-    if any(count(gathered, item) > wanted for item, wanted in WANTED.items()):
+    if any(count_items(gathered, item) > wanted for item, wanted in WANTED.items()):
         return "lost-surplus"
     return "lost-water" if grid.waters else None

@@ -19,7 +19,14 @@ from typing import TYPE_CHECKING, Final
 
 from games.bandido_alcatraz.components import ALL_SIDES
 from games.bandido_alcatraz.model.geometry import beside
-from games.bandido_alcatraz.model.openings import FREE, WAYS, Fits, Opening, fitting, spots
+from games.bandido_alcatraz.model.openings import (
+    NO_DEMAND,
+    WAYS,
+    Fits,
+    Opening,
+    fitting_cards,
+    spots_at,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,17 +35,19 @@ if TYPE_CHECKING:
     from games.bandido_alcatraz.model.grid import Grid
     from games.bandido_alcatraz.model.openings import CoverRule, Demand, Way
 
-LETTERS: Final = "ABCDEF"
-WATER_LETTERS: Final = "GHIJKL"
-CODE: Final = re.compile(rf"\s*([{LETTERS}{WATER_LETTERS}])\s*(\d{{1,3}})\s*", re.IGNORECASE)
+TUNNEL_CODE_LETTERS: Final = "ABCDEF"
+WATER_CODE_LETTERS: Final = "GHIJKL"
+CODE_PATTERN: Final = re.compile(
+    rf"\s*([{TUNNEL_CODE_LETTERS}{WATER_CODE_LETTERS}])\s*(\d{{1,3}})\s*", re.IGNORECASE
+)
 
 
 def places_for(grid: Grid, card: str, rule: CoverRule) -> dict[Spot, str]:
     """Return every place where a card may be laid, with its code, by tunnel and letter."""
     key = (card, rule)
-    if (known := grid.found.places.get(key)) is None:
+    if (known := grid.cache.places.get(key)) is None:
         every = [fit for fits in _by_number(grid, rule) for fit in fits[card]]
-        known = grid.found.places[key] = dict(every)
+        known = grid.cache.places[key] = dict(every)
         if len(known) < len(every):
             known.update(reversed(every))  # a place at several tunnels goes by the lowest number
     return known
@@ -46,61 +55,63 @@ def places_for(grid: Grid, card: str, rule: CoverRule) -> dict[Spot, str]:
 
 def _by_number(grid: Grid, rule: CoverRule) -> tuple[Fits, ...]:
     """List what fits at tunnels, then on water, by number."""
-    if (found := grid.found.by_number.get(rule)) is None:
-        found = grid.found.by_number[rule] = tuple(_find(grid, rule))
+    if (found := grid.cache.by_number.get(rule)) is None:
+        found = grid.cache.by_number[rule] = tuple(_open_places(grid, rule))
     return found
 
 
-def _find(grid: Grid, rule: CoverRule) -> Iterator[Fits]:
-    found = grid.found.openings
+def _open_places(grid: Grid, rule: CoverRule) -> Iterator[Fits]:
+    found = grid.cache.openings
     for end, number in grid.by_number:
         if (opening := found.get((end, rule))) is None:
-            codes = _codes(LETTERS, number)
-            opening = found[end, rule] = _opening(grid, beside(*end), end[1], rule, codes)
+            codes = _codes_of(TUNNEL_CODE_LETTERS, number)
+            opening = found[end, rule] = _read_opening(grid, beside(*end), end[1], rule, codes)
         yield opening.fits
     for cell, number in grid.waters.items():
         end = (cell, grid.squares[cell].seam)
         if (opening := found.get((end, rule))) is None:
-            codes = _codes(WATER_LETTERS, number)
-            opening = found[end, rule] = _opening(grid, cell, _away(grid, cell), rule, codes)
+            codes = _codes_of(WATER_CODE_LETTERS, number)
+            opening = found[end, rule] = _read_opening(
+                grid, cell, _heading_from_water(grid, cell), rule, codes
+            )
         yield opening.fits
 
 
 @lru_cache(maxsize=256)
-def _codes(letters: str, number: int) -> tuple[str, ...]:
+def _codes_of(letters: str, number: int) -> tuple[str, ...]:
     return tuple(f"{letter}{number}" for letter in letters)
 
 
-def _away(grid: Grid, water: Cell) -> int:
+def _heading_from_water(grid: Grid, water: Cell) -> int:
     """Return the side of a blue half that is opposite its dry half."""
     return grid.squares[water].seam ^ 2
 
 
-def _opening(
+def _read_opening(
     grid: Grid, mouth: Cell, heading: int, rule: CoverRule, codes: tuple[str, ...]
 ) -> Opening:
     ways: list[Way] = []
     turned_round: list[Way] = []
-    twofold: list[Way] = []
+    symmetric: list[Way] = []
     for letter, way in enumerate(WAYS):
         side = (heading + way) % 4
         other = beside(mouth, side)
         if other in grid.squares and other not in grid.waters:
             continue
-        here, there = _asked(grid, mouth, side, rule), _asked(grid, other, side ^ 2, rule)
-        cards = fitting(side, here, there)
-        near, far = spots(mouth, side)
+        here, there = _demand_on(grid, mouth, side, rule), _demand_on(grid, other, side ^ 2, rule)
+        cards = fitting_cards(side, here, there)
+        near, far = spots_at(mouth, side)
         ways.append((cards.near, (near, codes[letter])))
         turned_round.append((cards.far, (far, codes[letter + len(WAYS)])))
-        twofold.append((cards.twofold, (near if near.turn < far.turn else far, codes[letter])))
-    return Opening(mouth, Fits(ways + turned_round, twofold))
+        symmetric.append((cards.symmetric, (near if near.turn < far.turn else far, codes[letter])))
+    return Opening(mouth, Fits(ways + turned_round, symmetric))
 
 
-def _asked(grid: Grid, cell: Cell, seam: int, rule: CoverRule) -> Demand:
+def _demand_on(grid: Grid, cell: Cell, seam: int, rule: CoverRule) -> Demand:
     """Return on which sides a square on this cell is bound, and which of them must be tunnels."""
     if rule == "strict" and cell in grid.waters:
         return ALL_SIDES, grid.squares[cell].exits  # ruling 10: exactly as the blue half
-    known, tunnels = grid.demands.get(cell, FREE)
+    known, tunnels = grid.demands.get(cell, NO_DEMAND)
     known &= ~(1 << seam)
     return known, tunnels & known
 
@@ -110,15 +121,18 @@ def read_code(grid: Grid, code: str) -> Spot | None:
 
     Every code that fits the table can be read, also those by which a place is not listed.
     """
-    if not (read := CODE.fullmatch(code)):
+    if not (read := CODE_PATTERN.fullmatch(code)):
         return None
     letter, number = read[1].upper(), int(read[2])
     mouths = (
-        ((cell, _away(grid, cell)) for cell, n in grid.waters.items() if n == number)
-        if letter in WATER_LETTERS
+        ((cell, _heading_from_water(grid, cell)) for cell, n in grid.waters.items() if n == number)
+        if letter in WATER_CODE_LETTERS
         else ((beside(*end), end[1]) for end, n in grid.tunnels.items() if n == number)
     )
     for mouth, heading in mouths:
-        half, way = divmod((LETTERS + WATER_LETTERS).index(letter) % len(LETTERS), len(WAYS))
-        return spots(mouth, (heading + WAYS[way]) % 4)[half]
+        half, way = divmod(
+            (TUNNEL_CODE_LETTERS + WATER_CODE_LETTERS).index(letter) % len(TUNNEL_CODE_LETTERS),
+            len(WAYS),
+        )
+        return spots_at(mouth, (heading + WAYS[way]) % 4)[half]
     return None

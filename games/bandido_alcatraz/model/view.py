@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 from games.bandido_alcatraz.components import Side, Turn
 from games.bandido_alcatraz.model.escape import escaped
-from games.bandido_alcatraz.model.geometry import Laid, Spot, same_place
+from games.bandido_alcatraz.model.geometry import Laid, Spot, listed_spot
 from games.bandido_alcatraz.model.moves import Options
 from games.bandido_alcatraz.model.places import places_for, read_code
 from games.bandido_alcatraz.model.state import Table
@@ -46,7 +46,7 @@ class Place(Value):
     """A place where a card of the viewer's hand may be laid."""
 
     code: str
-    """A letter and a number; see `geometry`."""
+    """A letter and a number; see `places`."""
     card: str
     x: int
     """Of half 1, as is `y`."""
@@ -117,7 +117,7 @@ class View(BaseView):
 
     def _place(self, card: str, spot: Spot, code: str) -> Place:
         laid, waters = Laid(card=card, x=spot.x, y=spot.y, turn=spot.turn), self.grid.waters
-        closes, opens = self.grid.change(laid)
+        closes, opens = self.grid.tunnel_changes(laid)
         is_last = closes - opens == len(self.grid.tunnels)
         return Place(
             code=code,
@@ -137,7 +137,7 @@ class View(BaseView):
         return {(place.card, place.spot): place for place in self.places}
 
     @cached_property
-    def forced(self) -> dict[str, Place]:
+    def only_place(self) -> dict[str, Place]:
         """By card: its place, where there is only one and the card cannot be gathered either."""
         many = Counter(place.card for place in self.places)
         return {
@@ -146,11 +146,11 @@ class View(BaseView):
             if many[place.card] == 1 and place.card not in self.gatherable
         }
 
-    def read(self, card: str, code: str) -> Spot | None:
+    def spot_of(self, card: str, code: str) -> Spot | None:
         """Read the code of a place, whether the card fits there or not; None if there is none."""
         spot = read_code(self.grid, code)
-        return spot and same_place(card, spot)
+        return spot and listed_spot(card, spot)
 
     def place(self, card: str, spot: Spot) -> Place:
         """Return the place of a card of the viewer's. Raises LookupError if it does not fit."""
-        return self.by_spot[card, same_place(card, spot)]
+        return self.by_spot[card, listed_spot(card, spot)]

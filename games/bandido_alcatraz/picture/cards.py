@@ -9,8 +9,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from games.bandido_alcatraz.components import CARDS, EAST, EXIT, FACES, FIGURES, WEST, masks
-from games.bandido_alcatraz.model import STEPS
+from games.bandido_alcatraz.components import CARDS, EAST, EXIT, FIGURES, MASKS, WEST, masks
+from games.bandido_alcatraz.model import DIRECTIONS
 from games.kit.draw.canvas import GOLD, Canvas, svg
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def tunnels(exits: int) -> str:
     sides = [side for side in range(4) if exits >> side & 1]
     parts = []
     for one in sides:
-        (x, y), (dx, dy) = MIDS[one], STEPS[one]
+        (x, y), (dx, dy) = MIDS[one], DIRECTIONS[one]
         # Tunnels begin outside, so that nothing is seen of where two squares meet.
         start = f"M{x + 9 * dx} {y + 9 * dy}L{x} {y}"
         bends = [side for side in ((one + 1) % 4, (one + 3) % 4) if side in sides]
@@ -203,7 +203,7 @@ def square(kind: Kind, exits: int, seam: int, size: int) -> Image:
 def card(name: str, turn: Turn, size: int) -> Image:
     """Paint a whole card with round corners and a rim, its squares `size` pixels wide."""
     one = CARDS[name]
-    face, seam = FACES[name][turn // 90], (turn // 90 + EAST) % 4
+    face, seam = MASKS[name][turn // 90], (turn // 90 + EAST) % 4
     halves = []
     for half, exits, inner in ((1, face[0], seam), (2, face[1], seam ^ 2)):
         kind: Kind = "earth"
@@ -258,7 +258,7 @@ def rim(width: int, height: int, size: int, colour: str, share: float) -> Image:
 @lru_cache(maxsize=64)
 def mouth(side: int, size: int) -> Image:
     """Paint what an open tunnel shows of itself in the empty cell, coming in from `side`."""
-    (x, y), (dx, dy) = MIDS[side], STEPS[side]
+    (x, y), (dx, dy) = MIDS[side], DIRECTIONS[side]
     path = f"M{x + 40 * dx} {y + 40 * dy}L{x - 5 * dx} {y - 5 * dy}"
     layers = ((66, EARTH_DARK), (48, TUNNEL_RIM), (38, TUNNEL_SHADE), (28, TUNNEL))
     strokes = "".join(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.bandido_alcatraz.components import CARDS
 from games.bandido_alcatraz.picture import cards, panels, symbols, viewport
-from games.bandido_alcatraz.picture.place_pictures import chart_with, concern, thumbnail
+from games.bandido_alcatraz.picture.place_pictures import cells_to_show, map_with_places, thumbnail
 from games.kit.draw.canvas import FADED, GOLD, PAPER, WHITE, Canvas
 
 if TYPE_CHECKING:
@@ -18,19 +18,19 @@ if TYPE_CHECKING:
     from games.kit.game import Decision
     from games.kit.words import Voice
 
-WIDTH: Final = 1400
-HEIGHT: Final = 1050
-SIDE: Final = 344
-"""Width of the sheets beside the map."""
-WIDE: Final = 500
-"""The same where a hand of more than three lies there."""
-FEW: Final = 3
+PICTURE_WIDTH: Final = 1400
+PICTURE_HEIGHT: Final = 1050
+PANELS_WIDTH: Final = 344
+"""Width of the panels beside the map, in pixels."""
+WIDE_PANELS_WIDTH: Final = 500
+"""The same where a hand of more than three cards lies there."""
+MOST_CARDS_IN_ONE_COLUMN: Final = 3
 """Cards in a hand that lie below one another."""
-MARGIN: Final = 16
-DESK: Final = "#17100B"
-"""What the sheets lie on."""
-PALE: Final = "#CDBDA9"
-"""Lesser text on the desk."""
+PANELS_MARGIN: Final = 16
+DESK_COLOUR: Final = "#17100B"
+"""What the panels lie on."""
+LESSER_TEXT_COLOUR: Final = "#CDBDA9"
+"""Text on the desk that matters less."""
 
 
 def draw(view: View, voice: Voice) -> Image:
@@ -60,31 +60,36 @@ def preview(view: View, voice: Voice, chosen: Sequence[Decision]) -> Image:
 # ---- the table ---------------------------------------------------------------
 
 
-def _page(
-    view: View, side: int, places: Sequence[Place] = (), *, height: int = HEIGHT, below: int = 0
+def _page_with_map(
+    view: View,
+    side: int,
+    places: Sequence[Place] = (),
+    *,
+    height: int = PICTURE_HEIGHT,
+    below: int = 0,
 ) -> tuple[Canvas, int]:
     """Start a picture with the map on its left; return it with the left edge of the panels.
 
     `below` is how much room there is under both.
     """
-    page = Canvas(WIDTH, height + below, DESK)
-    part = viewport.fitted(view, concern(view, places), WIDTH - side, height)
-    page.paste((0, 0), chart_with(view, part, places).image)
-    return page, WIDTH - side + MARGIN
+    page = Canvas(PICTURE_WIDTH, height + below, DESK_COLOUR)
+    part = viewport.fit_viewport(view, cells_to_show(view, places), PICTURE_WIDTH - side, height)
+    page.paste((0, 0), map_with_places(view, part, places).image)
+    return page, PICTURE_WIDTH - side + PANELS_MARGIN
 
 
 def _table(view: View, voice: Voice) -> Image:
-    page, left = _page(view, SIDE)
-    width = SIDE - 2 * MARGIN
-    y = panels.turn(page, view, voice, (left, MARGIN), width) + panels.GAP
-    y = panels.chores(page, view, voice, (left, y), width) + panels.GAP
+    page, left = _page_with_map(view, PANELS_WIDTH)
+    width = PANELS_WIDTH - 2 * PANELS_MARGIN
+    y = panels.turn_or_result(page, view, voice, (left, PANELS_MARGIN), width) + panels.PANEL_GAP
+    y = panels.conditions(page, view, voice, (left, y), width) + panels.PANEL_GAP
     if view.result is None:
-        troubles = panels.troubles(view, voice, width)
+        warnings = panels.warnings(view, voice, width)
         # Four players and the warnings have no room below one another.
-        crowded = troubles and len(view.hand_sizes) > 2  # noqa: PLR2004 - two players have
-        paint = panels.team if crowded else panels.players
-        y = paint(page, view, voice, (left, y), width) + panels.GAP
-        panels.warn(page, troubles, (left, y), width)
+        crowded = warnings and len(view.hand_sizes) > 2  # noqa: PLR2004 - two players have
+        paint = panels.players_in_short if crowded else panels.player_panels
+        y = paint(page, view, voice, (left, y), width) + panels.PANEL_GAP
+        panels.write_warnings(page, warnings, (left, y), width)
     return page.image
 
 
@@ -92,23 +97,23 @@ def _table(view: View, voice: Voice) -> Image:
 
 
 def _hand(view: View, voice: Voice, hand: tuple[str, ...]) -> Image:
-    side = SIDE if len(hand) <= FEW else WIDE
-    page, left = _page(view, side)
-    width = side - 2 * MARGIN
-    y = panels.turn(page, view, voice, (left, MARGIN), width) + panels.GAP
-    y = panels.brief(page, view, (left, y), width) + panels.GAP
+    side = PANELS_WIDTH if len(hand) <= MOST_CARDS_IN_ONE_COLUMN else WIDE_PANELS_WIDTH
+    page, left = _page_with_map(view, side)
+    width = side - 2 * PANELS_MARGIN
+    y = panels.turn_or_result(page, view, voice, (left, PANELS_MARGIN), width) + panels.PANEL_GAP
+    y = panels.conditions_in_short(page, view, (left, y), width) + panels.PANEL_GAP
     if len(view.hand_sizes) > 1:
-        y = panels.team(page, view, voice, (left, y), width) + panels.GAP
-    columns = 1 if len(hand) <= FEW else 2
-    size = (width - panels.GAP * (columns - 1)) // columns
+        y = panels.players_in_short(page, view, voice, (left, y), width) + panels.PANEL_GAP
+    columns = 1 if len(hand) <= MOST_CARDS_IN_ONE_COLUMN else 2
+    size = (width - panels.PANEL_GAP * (columns - 1)) // columns
     for n, card in enumerate(hand):
-        spot = (left + n % columns * (size + panels.GAP), y + n // columns * (size // 2 + 76))
-        held(page, view, card, spot, size)
-        _fitting(page, view, voice, card, (spot[0] + 4, spot[1] + size // 2 + 28))
+        spot = (left + n % columns * (size + panels.PANEL_GAP), y + n // columns * (size // 2 + 76))
+        held_card(page, view, card, spot, size)
+        _count_places(page, view, voice, card, (spot[0] + 4, spot[1] + size // 2 + 28))
     return page.image
 
 
-def held(page: Canvas, view: View, card: str, at: tuple[int, int], width: int) -> None:
+def held_card(page: Canvas, view: View, card: str, at: tuple[int, int], width: int) -> None:
     """Paint a card of the hand: its number in the hand, its face, and what it bears."""
     (x, y), square = at, width // 2
     page.paste((x, y), cards.card(card, 0, square))
@@ -120,66 +125,68 @@ def held(page: Canvas, view: View, card: str, at: tuple[int, int], width: int) -
         page.paste((x + width - 62, y + square - 32), symbols.item(item, 56))
 
 
-def _fitting(page: Canvas, view: View, voice: Voice, card: str, at: tuple[int, int]) -> None:
+def _count_places(page: Canvas, view: View, voice: Voice, card: str, at: tuple[int, int]) -> None:
     """Write in how many places a card fits."""
     places = sum(place.card == card for place in view.places)
     line = voice("picture-places", places=places)
-    page.write(at, line, 30, WHITE if places else PALE, bold=True)
+    page.write(at, line, 30, WHITE if places else LESSER_TEXT_COLOUR, bold=True)
 
 
 # ---- the places of one card --------------------------------------------------
 
-SHEETS: Final = ((2, 1, 344), (6, 2, 500))
-"""Up to so many places: how many stand in a row, and how wide the sheets are."""
-SPACE: Final = 10
+PLACES_BESIDE: Final = ((2, 1, 344), (6, 2, 500))
+"""Up to so many places: how many stand in a row, and how wide the panels are."""
+PLACE_GAP: Final = 10
 """Between the places."""
-SHALLOW: Final = 800
+SHALLOW_MAP_HEIGHT: Final = 800
 """Height of the map where more places stand below it, in as many rows as it takes."""
-ROWS: Final = (24, 6, 8)
+PLACES_BELOW: Final = (24, 6, 8)
 """Up to so many places, how many stand in a row below the map; and how many for still more."""
 
 
 def _places(view: View, voice: Voice, card: str, places: list[Place]) -> Image:
-    for most, columns, side in SHEETS:
+    for most, columns, side in PLACES_BESIDE:
         if len(places) <= most:
-            return _beside(view, voice, card, places, columns, side)
-    return _below(view, voice, card, places)
+            return _places_beside(view, voice, card, places, columns, side)
+    return _places_below(view, voice, card, places)
 
 
-def _beside(
+def _places_beside(
     view: View, voice: Voice, card: str, places: list[Place], columns: int, side: int
 ) -> Image:
     """Show the places of a card beside the map."""
-    page, left = _page(view, side, places)
-    width = side - 2 * MARGIN
-    held(page, view, card, (left, MARGIN), 260)
-    wide = side > SIDE
+    page, left = _page_with_map(view, side, places)
+    width = side - 2 * PANELS_MARGIN
+    held_card(page, view, card, (left, PANELS_MARGIN), 260)
+    wide = side > PANELS_WIDTH
     spot = (left + 290, 80) if wide else (left + 4, 188)
     page.write(spot, voice("picture-places", places=len(places)), 34, WHITE, bold=True)
-    _row_by_row(page, view, places, (left, 186 if wide else 222), width, columns)
+    _place_rows(page, view, places, (left, 186 if wide else 222), width, columns)
     return page.image
 
 
-def _below(view: View, voice: Voice, card: str, places: list[Place]) -> Image:
+def _places_below(view: View, voice: Voice, card: str, places: list[Place]) -> Image:
     """Show the places of a card below the map, however many they are."""
-    few, wide, narrow = ROWS
+    few, wide, narrow = PLACES_BELOW
     columns = wide if len(places) <= few else narrow
-    width = WIDTH - 2 * MARGIN
-    size = (width - SPACE * (columns - 1)) // columns
+    width = PICTURE_WIDTH - 2 * PANELS_MARGIN
+    size = (width - PLACE_GAP * (columns - 1)) // columns
     rows = -(-len(places) // columns)
-    below = 2 * MARGIN - SPACE + rows * (size + SPACE)
-    page, left = _page(view, SIDE, places, height=SHALLOW, below=below)
-    held(page, view, card, (left, MARGIN), 260)
+    below = 2 * PANELS_MARGIN - PLACE_GAP + rows * (size + PLACE_GAP)
+    page, left = _page_with_map(view, PANELS_WIDTH, places, height=SHALLOW_MAP_HEIGHT, below=below)
+    held_card(page, view, card, (left, PANELS_MARGIN), 260)
     line = voice("picture-places", places=len(places))
     page.write((left + 4, 188), line, 34, WHITE, bold=True)
-    _row_by_row(page, view, places, (MARGIN, SHALLOW + MARGIN), width, columns)
+    _place_rows(
+        page, view, places, (PANELS_MARGIN, SHALLOW_MAP_HEIGHT + PANELS_MARGIN), width, columns
+    )
     return page.image
 
 
-def _row_by_row(
+def _place_rows(
     page: Canvas, view: View, places: list[Place], at: tuple[int, int], width: int, columns: int
 ) -> None:
-    size = (width - SPACE * (columns - 1)) // columns
+    size = (width - PLACE_GAP * (columns - 1)) // columns
     for n, place in enumerate(places):
-        x, y = at[0] + n % columns * (size + SPACE), at[1] + n // columns * (size + SPACE)
+        x, y = at[0] + n % columns * (size + PLACE_GAP), at[1] + n // columns * (size + PLACE_GAP)
         page.paste((x, y), thumbnail(view, place, size))

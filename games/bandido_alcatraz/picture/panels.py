@@ -1,10 +1,10 @@
-"""The sheets beside the map of Bandido Alcatraz: whose turn, what is to do, who holds what."""
+"""The panels beside the map of Bandido Alcatraz: whose turn, what is to do, who holds what."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.bandido_alcatraz.components import WANTED, count
+from games.bandido_alcatraz.components import WANTED, count_items
 from games.bandido_alcatraz.picture import symbols
 from games.kit.draw.canvas import (
     BAD,
@@ -29,30 +29,30 @@ if TYPE_CHECKING:
     from games.bandido_alcatraz.model import View
     from games.kit.words import Voice
 
-GAP: Final = 14
-PAD: Final = 18
-"""Between the edge of a sheet and what is on it."""
-ROW: Final = 66
+PANEL_GAP: Final = 14
+PANEL_PADDING: Final = 18
+"""Between the edge of a panel and what is on it."""
+CONDITION_HEIGHT: Final = 66
 """Height of one line of the list of what is still to do."""
-PLAYER: Final = 80
-"""Height of a player's sheet."""
-TITLE: Final = 38
+PLAYER_HEIGHT: Final = 80
+"""Height of a player's panel."""
+RESULT_TYPE_SIZE: Final = 38
 """Pixels: how large the result is written."""
-VERDICT: Final = 7
+MOST_RESULT_LINES: Final = 7
 """Lines in which the end is told, and again for the rulebook's line."""
-MOST: Final = 4
+MOST_PLAYERS: Final = 4
 """Players at a table."""
-BACK: Final = "#5B3413"
+CARD_BACK: Final = "#5B3413"
 """The backs of the cards."""
 
 
-def cards_sign(size: int, *, pile: bool) -> Image:
-    """Return the sign for face-down cards: one for a hand, several for the pile."""
+def card_backs(size: int, *, pile: bool) -> Image:
+    """Return the symbol for face-down cards: one for a hand, several for the pile."""
     shifts = (0, 9, 18) if pile else (9,)
     return svg(
         "".join(
             f'<rect x="{size * 0.06 + size * n / 100}" y="{size * 0.2 + size * n / 100}"'
-            f' width="{size * 0.72}" height="{size * 0.42}" rx="{size * 0.08}" fill="{BACK}"'
+            f' width="{size * 0.72}" height="{size * 0.42}" rx="{size * 0.08}" fill="{CARD_BACK}"'
             f' stroke="{PAPER}" stroke-width="{size * 0.05}"/>'
             for n in shifts
         ),
@@ -61,10 +61,10 @@ def cards_sign(size: int, *, pile: bool) -> Image:
     )
 
 
-def turn(page: Canvas, view: View, voice: Voice, at: tuple[int, int], width: int) -> int:
-    """Say whose turn it is, or how the match ended; return where the sheet ends."""
+def turn_or_result(page: Canvas, view: View, voice: Voice, at: tuple[int, int], width: int) -> int:
+    """Say whose turn it is, or how the match ended; return where the panel ends."""
     if view.result is not None:
-        return _verdict(page, view, voice, at, width)
+        return _result(page, view, voice, at, width)
     if view.turn is None:
         raise ValueError(view.turn)
     mine = view.seat == view.turn
@@ -74,59 +74,61 @@ def turn(page: Canvas, view: View, voice: Voice, at: tuple[int, int], width: int
     return at[1] + TURN_HEIGHT
 
 
-def _verdict(page: Canvas, view: View, voice: Voice, at: tuple[int, int], width: int) -> int:
+def _result(page: Canvas, view: View, voice: Voice, at: tuple[int, int], width: int) -> int:
     (x, y), result = at, view.result
     if result is None:
         raise ValueError(result)
     won = bool(result.winners)
-    lines = list(wrap(voice(result.reason), SMALLEST, width - 2 * PAD, VERDICT))
+    lines = list(wrap(voice(result.reason), SMALLEST, width - 2 * PANEL_PADDING, MOST_RESULT_LINES))
     if result.grade is not None:
-        lines += wrap(voice(result.grade), SMALLEST, width - 2 * PAD, VERDICT)
+        lines += wrap(voice(result.grade), SMALLEST, width - 2 * PANEL_PADDING, MOST_RESULT_LINES)
     height = 112 + 36 * len(lines)
     page.panel(at, (width, height), GOOD if won else BAD, 24, GOLD if won else "", 8 if won else 0)
     page.glyph((x + 46, y + 52), "🏆" if won else "🚨", 60)
     title = voice("picture-won" if won else "picture-lost")
-    page.write((x + 84, y + 54), title, TITLE, WHITE, bold=True, width=width - 84 - 12)
+    page.write((x + 84, y + 54), title, RESULT_TYPE_SIZE, WHITE, bold=True, width=width - 84 - 12)
     for n, line in enumerate(lines):
-        page.write((x + PAD, y + 112 + 36 * n), line, SMALLEST, WHITE)
+        page.write((x + PANEL_PADDING, y + 112 + 36 * n), line, SMALLEST, WHITE)
     return y + height
 
 
 # ---- what is still to do -----------------------------------------------------
 
 
-def chores(page: Canvas, view: View, voice: Voice, at: tuple[int, int], width: int) -> int:
-    """List what the escape takes, with a tick at what is done; return where the sheet ends."""
+def conditions(page: Canvas, view: View, voice: Voice, at: tuple[int, int], width: int) -> int:
+    """List what the escape takes, with a tick at what is done; return where the panel ends."""
     (x, y), aside = at, sum(view.set_aside_sizes)
     playing = view.result is None
-    height = 2 * 12 + ROW * (5 + playing * (1 + bool(aside)))
+    height = 2 * 12 + CONDITION_HEIGHT * (5 + playing * (1 + bool(aside)))
     page.panel(at, (width, height))
-    y += 12 + ROW // 2
+    y += 12 + CONDITION_HEIGHT // 2
     tunnels, waters = len(view.tunnels), len(view.waters)
     rows: tuple[tuple[Image, str, str, bool], ...] = (
         (symbols.tunnel(44), "picture-tunnels", str(tunnels), tunnels == 0),
         (symbols.water(46), "picture-water", str(waters), waters == 0),
         (symbols.way_out(46), "picture-exit", "", view.way_out is not None),
     )
-    for sign, key, figure, done in rows:
-        _chore(page, (x, y, width), sign, voice(key), figure, done=done)
-        y += ROW
+    for symbol, key, figure, done in rows:
+        _condition(page, (x, y, width), symbol, voice(key), figure, done=done)
+        y += CONDITION_HEIGHT
     for what in WANTED:
-        _kit(page, view, what, (x, y), width)
-        y += ROW
+        _items(page, view, what, (x, y), width)
+        y += CONDITION_HEIGHT
     if playing:
-        pile = cards_sign(52, pile=True)
-        _chore(page, (x, y, width), pile, voice("picture-pile"), str(view.pile_size))
+        pile = card_backs(52, pile=True)
+        _condition(page, (x, y, width), pile, voice("picture-pile"), str(view.pile_size))
     if playing and aside:
-        sign = cards_sign(52, pile=False)
-        _chore(page, (x, y + ROW, width), sign, voice("picture-aside"), str(aside))
+        symbol = card_backs(52, pile=False)
+        _condition(
+            page, (x, y + CONDITION_HEIGHT, width), symbol, voice("picture-aside"), str(aside)
+        )
     return at[1] + height
 
 
-def _chore(
+def _condition(
     page: Canvas,
     at: tuple[int, int, int],
-    sign: Image,
+    symbol: Image,
     label: str,
     figure: str,
     *,
@@ -134,41 +136,41 @@ def _chore(
 ) -> None:
     """Write one line; `at` is its left edge, its middle height and its width."""
     x, y, width = at
-    page.paste((x + PAD + 24 - sign.width // 2, y - sign.height // 2), sign)
-    right = x + width - PAD
+    page.paste((x + PANEL_PADDING + 24 - symbol.width // 2, y - symbol.height // 2), symbol)
+    right = x + width - PANEL_PADDING
     if done:
         right -= page.write((right, y), "✓", 40, GOOD, bold=True, anchor="r") + 8
     elif not figure:
         figure = "–"
     if figure and not done:
         right -= page.write((right, y), figure, 42, bold=True, anchor="r") + 8
-    page.write((x + PAD + 60, y), label, 30, width=right - x - PAD - 60)
+    page.write((x + PANEL_PADDING + 60, y), label, 30, width=right - x - PANEL_PADDING - 60)
 
 
-def _kit(page: Canvas, view: View, what: Item, at: tuple[int, int], width: int) -> None:
+def _items(page: Canvas, view: View, what: Item, at: tuple[int, int], width: int) -> None:
     """Show the raincoats or ropes gathered, and the empty places of those that are missing."""
     (x, y), size = at, 56
-    have, wanted = count(view.gathered, what), WANTED[what]
-    right = x + width - PAD
+    have, wanted = count_items(view.gathered, what), WANTED[what]
+    right = x + width - PANEL_PADDING
     if have == wanted:
         page.write((right, y), "✓", 40, GOOD, bold=True, anchor="r")
     else:
         fill = INK if have < wanted else BAD
         page.write((right, y), f"{have}/{wanted}", 38, fill, bold=True, anchor="r")
     for n in range(wanted):
-        sign = symbols.item(what, size) if n < have else symbols.missing(what, size)
-        page.paste((x + PAD - 4 + n * (size + 6), y - size // 2), sign)
-    if view.last == "gathered" and count(view.gathered[-1:], what):
-        newest = x + PAD - 4 + (min(have, wanted) - 1) * (size + 6)
+        symbol = symbols.item(what, size) if n < have else symbols.missing_item(what, size)
+        page.paste((x + PANEL_PADDING - 4 + n * (size + 6), y - size // 2), symbol)
+    if view.last == "gathered" and count_items(view.gathered[-1:], what):
+        newest = x + PANEL_PADDING - 4 + (min(have, wanted) - 1) * (size + 6)
         frame = (size + 8, size + 8)
         page.panel((newest - 4, y - size // 2 - 4), frame, "none", 14, GOLD, 6)
 
 
-def brief(page: Canvas, view: View, at: tuple[int, int], width: int) -> int:
-    """Say the same in two rows of figures; return where the sheet ends."""
+def conditions_in_short(page: Canvas, view: View, at: tuple[int, int], width: int) -> int:
+    """Say the same in two rows of figures; return where the panel ends."""
     x, y = at
     page.panel(at, (width, 132))
-    coats, ropes = (f"{count(view.gathered, what)}/{WANTED[what]}" for what in WANTED)
+    coats, ropes = (f"{count_items(view.gathered, what)}/{WANTED[what]}" for what in WANTED)
     rows: tuple[tuple[tuple[Image, str], ...], ...] = (
         (
             (symbols.tunnel(38), str(len(view.tunnels))),
@@ -178,14 +180,14 @@ def brief(page: Canvas, view: View, at: tuple[int, int], width: int) -> int:
         (
             (symbols.item("raincoat", 42), coats),
             (symbols.item("rope", 40), ropes),
-            (cards_sign(44, pile=True), str(view.pile_size)),
+            (card_backs(44, pile=True), str(view.pile_size)),
         ),
     )
     step = (width - 12) // 3
     for down, row in enumerate(rows):
-        for across, (sign, figure) in enumerate(row):
+        for across, (symbol, figure) in enumerate(row):
             left, middle = x + 12 + across * step, y + 36 + 60 * down
-            page.paste((left + 22 - sign.width // 2, middle - sign.height // 2), sign)
+            page.paste((left + 22 - symbol.width // 2, middle - symbol.height // 2), symbol)
             fill = GOOD if figure == "✓" else INK
             page.write((left + 47, middle), figure, 30, fill, bold=True)
     return y + 132
@@ -194,27 +196,31 @@ def brief(page: Canvas, view: View, at: tuple[int, int], width: int) -> int:
 # ---- the players -------------------------------------------------------------
 
 
-def players(page: Canvas, view: View, voice: Voice, at: tuple[int, int], width: int) -> int:
-    """Name the players with the number of their cards; return where the last sheet ends."""
+def player_panels(page: Canvas, view: View, voice: Voice, at: tuple[int, int], width: int) -> int:
+    """Name the players with the number of their cards; return where the last panel ends."""
     x, y = at
     for seat, cards in enumerate(view.hand_sizes):
         now = seat == view.turn
-        page.panel((x, y), (width, PLAYER), PAPER, 20, GOLD if now else "", 6 if now else 0)
-        page.badge((x + 44, y + PLAYER // 2), seat, 54)
+        page.panel((x, y), (width, PLAYER_HEIGHT), PAPER, 20, GOLD if now else "", 6 if now else 0)
+        page.badge((x + 44, y + PLAYER_HEIGHT // 2), seat, 54)
         figure = str(cards)
-        page.write((x + width - PAD, y + PLAYER // 2), figure, 36, bold=True, anchor="r")
-        right = x + width - PAD - breadth(figure, 36, bold=True) - 58
-        page.paste((right, y + PLAYER // 2 - 26), cards_sign(52, pile=False))
-        page.write((x + 80, y + PLAYER // 2), voice.name(seat), 32, bold=True, width=right - x - 88)
-        y += PLAYER + 8
+        page.write(
+            (x + width - PANEL_PADDING, y + PLAYER_HEIGHT // 2), figure, 36, bold=True, anchor="r"
+        )
+        right = x + width - PANEL_PADDING - breadth(figure, 36, bold=True) - 58
+        page.paste((right, y + PLAYER_HEIGHT // 2 - 26), card_backs(52, pile=False))
+        page.write(
+            (x + 80, y + PLAYER_HEIGHT // 2), voice.name(seat), 32, bold=True, width=right - x - 88
+        )
+        y += PLAYER_HEIGHT + 8
     return y - 8
 
 
-def team(page: Canvas, view: View, _: Voice, at: tuple[int, int], width: int) -> int:
-    """Show badges and numbers of cards in one row; return where the sheet ends."""
+def players_in_short(page: Canvas, view: View, _: Voice, at: tuple[int, int], width: int) -> int:
+    """Show badges and numbers of cards in one row; return where the panel ends."""
     x, y = at
     page.panel(at, (width, 68))
-    step = (width - 16) // MOST
+    step = (width - 16) // MOST_PLAYERS
     for seat, cards in enumerate(view.hand_sizes):
         left = x + 12 + seat * step
         if seat == view.turn:
@@ -227,7 +233,7 @@ def team(page: Canvas, view: View, _: Voice, at: tuple[int, int], width: int) ->
 # ---- warnings ----------------------------------------------------------------
 
 
-def troubles(view: View, voice: Voice, width: int) -> list[str]:
+def warnings(view: View, voice: Voice, width: int) -> list[str]:
     """Say in lines what cannot be mended any more."""
     walled = [str(tunnel.number) for tunnel in view.tunnels if tunnel.walled]
     blocked = [str(water.number) for water in view.waters if water.blocked]
@@ -235,15 +241,15 @@ def troubles(view: View, voice: Voice, width: int) -> list[str]:
     for key, found in (("picture-walled", walled), ("picture-blocked", blocked)):
         if found:
             line = voice(key, numbers=", ".join(found), count=len(found))
-            lines += wrap(line, SMALLEST, width - 2 * PAD, 4, bold=True)
+            lines += wrap(line, SMALLEST, width - 2 * PANEL_PADDING, 4, bold=True)
     return lines
 
 
-def warn(page: Canvas, lines: list[str], at: tuple[int, int], width: int) -> None:
+def write_warnings(page: Canvas, lines: list[str], at: tuple[int, int], width: int) -> None:
     """Write warnings, if there are any, on red."""
     if not lines:
         return
     x, y = at
     page.panel(at, (width, 36 * len(lines) + 24), BAD, 20)
     for n, line in enumerate(lines):
-        page.write((x + PAD, y + 30 + 36 * n), line, SMALLEST, WHITE, bold=True)
+        page.write((x + PANEL_PADDING, y + 30 + 36 * n), line, SMALLEST, WHITE, bold=True)

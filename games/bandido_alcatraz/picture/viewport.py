@@ -16,18 +16,18 @@ if TYPE_CHECKING:
 
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, right and bottom of a part of the map, in cells."""
-LARGEST: Final = 196
+LARGEST_CELL: Final = 196
 """Pixels of a cell on the emptiest table."""
-STEP: Final = 4
+CELL_STEP: Final = 4
 """Cells grow and shrink by so many pixels, so that squares drawn once serve for many turns."""
-ROOMY: Final = 56
+LEAST_WHOLE_CELL: Final = 56
 """Pixels of a cell below which a map is cut to what matters for what comes next."""
-AIR: Final = 0.3
+BOX_MARGIN: Final = 0.3
 """Cells left free around what must be seen."""
 
 
 @dataclass(frozen=True)
-class Window:
+class Viewport:
     """A part of the map at a scale: where in its picture a cell lies."""
 
     width: int
@@ -48,12 +48,12 @@ class Window:
         return -self.size < x < self.width and -self.size < y < self.height
 
 
-def window(box: Box, width: int, height: int, largest: int = LARGEST) -> Window:
+def viewport_on(box: Box, width: int, height: int, largest: int = LARGEST_CELL) -> Viewport:
     """Put a part of the map into the middle of a picture, as large as it goes."""
     left, top, right, bottom = box
     size = min(largest, floor(min(width / (right - left), height / (bottom - top))))
-    size -= size % STEP if size > 2 * STEP else 0
-    return Window(
+    size -= size % CELL_STEP if size > 2 * CELL_STEP else 0
+    return Viewport(
         width,
         height,
         size,
@@ -62,37 +62,37 @@ def window(box: Box, width: int, height: int, largest: int = LARGEST) -> Window:
     )
 
 
-def around(cells: Iterable[Cell], air: float = AIR) -> Box:
-    """Return the smallest part of the map that holds these cells, with some air around it."""
+def box_around(cells: Iterable[Cell], margin: float = BOX_MARGIN) -> Box:
+    """Return the smallest part of the map that holds these cells, with a margin around it."""
     xs, ys = zip(*cells, strict=True)
-    return min(xs) - air, min(ys) - air, max(xs) + 1 + air, max(ys) + 1 + air
+    return min(xs) - margin, min(ys) - margin, max(xs) + 1 + margin, max(ys) + 1 + margin
 
 
-def ahead(tunnel: OpenTunnel) -> Cell:
+def cell_ahead(tunnel: OpenTunnel) -> Cell:
     """Return the empty cell into which a tunnel leads."""
     return beside((tunnel.x, tunnel.y), SIDES.index(tunnel.side))
 
 
-def whole(view: View, more: Iterable[Cell] = ()) -> Box:
+def whole_box(view: View, more: Iterable[Cell] = ()) -> Box:
     """Return the part of the map on which anything lies or leads, and `more` cells."""
-    cells = {(0, 0), (1, 0), *map(ahead, view.tunnels), *more}
+    cells = {(0, 0), (1, 0), *map(cell_ahead, view.tunnels), *more}
     for one in view.laid:
         cells.update(one.cells)
-    return around(cells)
+    return box_around(cells)
 
 
-def concern(view: View) -> set[Cell]:
+def cells_of_interest(view: View) -> set[Cell]:
     """Return the cells that matter for what comes next: open ends, water, the last card."""
     cells = {(0, 0)} if not view.laid else set(view.laid[-1].cells)
     for tunnel in view.tunnels:
-        cells |= {(tunnel.x, tunnel.y), ahead(tunnel)}
+        cells |= {(tunnel.x, tunnel.y), cell_ahead(tunnel)}
     cells |= {(water.x, water.y) for water in view.waters}
     return cells | ({view.way_out} if view.way_out else set())
 
 
-def fitted(view: View, cells: Collection[Cell], width: int, height: int) -> Window:
+def fit_viewport(view: View, cells: Collection[Cell], width: int, height: int) -> Viewport:
     """Show the whole map if its cells are large enough so, or else only as much as these take."""
-    everything = window(whole(view, cells), width, height)
-    if everything.size >= ROOMY:
+    everything = viewport_on(whole_box(view, cells), width, height)
+    if everything.size >= LEAST_WHOLE_CELL:
         return everything
-    return window(around(cells), width, height, largest=ROOMY)
+    return viewport_on(box_around(cells), width, height, largest=LEAST_WHOLE_CELL)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.bandido_alcatraz.components import CARDS, COURSE
+from games.bandido_alcatraz.components import AMOUNTS, CARDS
 from games.bandido_alcatraz.model import Options, State, Table, in_order
 from games.kit.game import Seat
 
@@ -30,7 +30,7 @@ def setup(seats: int, options: Options, chance: Chance) -> State:
 
 def hand_size(seats: int, options: Options) -> int:
     """Return how many cards a hand has; whoever plays alone holds more in the easy game."""
-    return int(options.solo_hand) if seats == 1 else COURSE.hand
+    return int(options.solo_hand) if seats == 1 else AMOUNTS.hand
 
 
 def variant(seats: int, options: Options) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.bandido_alcatraz.components import CARDS, WANTED
-from games.bandido_alcatraz.events import ITEMS, listed
+from games.bandido_alcatraz.events import ITEM_ICONS, numbered
 from games.bandido_alcatraz.model import Dig, Exchange, Gather, Move, State, dig
 from games.bandido_alcatraz.rules.playable import can_play, gatherable, is_wanted, places_of
 from games.kit.game import IllegalMove, Seat, Text, text
@@ -13,16 +13,16 @@ from games.kit.game import IllegalMove, Seat, Text, text
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-CODES_SAID: Final = 12
+MOST_PLACES_NAMED: Final = 12
 """Places named in one sentence."""
 
 
 def candidates(state: State, seat: Seat) -> Iterable[Move]:
     """Card by card: gather it, then lay it by tunnel; or else exchange the hand."""
-    return _plays(state, seat) or [Exchange()]
+    return _cards_played(state, seat) or [Exchange()]
 
 
-def _plays(state: State, seat: Seat) -> list[Move]:
+def _cards_played(state: State, seat: Seat) -> list[Move]:
     hand = state.hands[seat]
     wanted = gatherable(state, hand)
     moves: list[Move] = []
@@ -38,10 +38,10 @@ def check(state: State, seat: Seat, move: Move) -> None:
     hand = state.hands[seat]
     if isinstance(move, Exchange):
         if can_play(state, seat):
-            raise IllegalMove("something-fits", what=playable(state, hand))
+            raise IllegalMove("something-fits", what=playable_cards(state, hand))
         return
     if move.card not in hand:
-        raise IllegalMove("not-in-hand", hand=listed(hand))
+        raise IllegalMove("not-in-hand", hand=numbered(hand))
     if isinstance(move, Gather):
         _check_gather(state, move.card)
     elif (move.x, move.y, move.turn) not in places_of(state, move.card):
@@ -60,25 +60,25 @@ def _check_dig(state: State, move: Dig) -> None:
     """Say why a place that is not listed will not do, unless it is another spelling of one."""
     fitting = places_of(state, move.card)
     if why := state.table.grid.hindrance(move.card, move.spot, state.options.cover_rule):
-        raise IllegalMove(why, fits=fits(fitting.values()))
+        raise IllegalMove(why, fits=places_text(fitting.values()))
 
 
-def fits(codes: Iterable[str]) -> Text:
+def places_text(codes: Iterable[str]) -> Text:
     """Say where a card would fit."""
     some: list[str | Text] = list(codes)
     if not some:
         return text("fits-nowhere")
-    if more := some[CODES_SAID:]:
-        some[CODES_SAID:] = [text("more-places", n=len(more))]
+    if more := some[MOST_PLACES_NAMED:]:
+        some[MOST_PLACES_NAMED:] = [text("more-places", n=len(more))]
     return text("fits-at", places=tuple(some))
 
 
-def playable(state: State, hand: tuple[str, ...]) -> tuple[Text, ...]:
+def playable_cards(state: State, hand: tuple[str, ...]) -> tuple[Text, ...]:
     """Say what of a hand can be played."""
     found = []
     for n, card in enumerate(hand, start=1):
         if codes := places_of(state, card):
             found.append(text("card-fits", n=n, place=next(iter(codes.values()))))
         elif is_wanted(state, card):
-            found.append(text("card-gathers", n=n, icon=ITEMS[CARDS[card].item or "rope"]))
+            found.append(text("card-gathers", n=n, icon=ITEM_ICONS[CARDS[card].item or "rope"]))
     return tuple(found)

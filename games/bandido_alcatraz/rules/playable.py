@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.bandido_alcatraz.components import CARDS, WANTED, count
+from games.bandido_alcatraz.components import CARDS, WANTED, count_items
 from games.bandido_alcatraz.model import places_for
 from games.bandido_alcatraz.rules.dealing import hand_size
 
@@ -28,7 +28,9 @@ def is_wanted(state: State, card: str) -> bool:
     item = CARDS[card].item
     if item is None:
         return False
-    return state.options.allow_overcollect == "on" or count(state.gathered, item) < WANTED[item]
+    return (
+        state.options.allow_overcollect == "on" or count_items(state.gathered, item) < WANTED[item]
+    )
 
 
 def places_of(state: State, card: str) -> dict[Spot, str]:

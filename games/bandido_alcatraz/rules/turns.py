@@ -13,7 +13,7 @@ from games.bandido_alcatraz.model import (
     Move,
     State,
     in_order,
-    same_place,
+    listed_spot,
 )
 from games.bandido_alcatraz.rules.ending import grade
 from games.bandido_alcatraz.rules.playable import can_act, can_play
@@ -47,7 +47,7 @@ class Play(WorkingCopy[State]):
 
     def dig(self, move: Dig) -> None:
         """Lay a card on the table."""
-        before, spot = self.state, same_place(move.card, move.spot)
+        before, spot = self.state, listed_spot(move.card, move.spot)
         laid = Laid(card=move.card, x=spot.x, y=spot.y, turn=spot.turn)
         self.change(table=before.table.plus(laid), last="dug")
         self.events += events.dug(self.seat, laid, before, self.state)

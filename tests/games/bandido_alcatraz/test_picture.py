@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from games.bandido_alcatraz.components import CARDS, FACES, SIDES, TURNS
+from games.bandido_alcatraz.components import CARDS, MASKS, SIDES, TURNS
 from games.bandido_alcatraz.game import BandidoAlcatraz
 from games.bandido_alcatraz.model import (
-    STEPS,
+    DIRECTIONS,
     Laid,
     OpenTunnel,
     Options,
@@ -123,7 +123,7 @@ def test_every_picture_of_a_match_is_big_enough_to_read_and_small_enough_to_send
 def test_a_table_of_sixty_cards_is_drawn_with_squares_wider_than_two_digits() -> None:
     crowded = view(after(4, 64, diggers=True))
     assert len(crowded.laid) >= 60
-    part = viewport.fitted(crowded, viewport.concern(crowded), 1056, 1050)
+    part = viewport.fit_viewport(crowded, viewport.cells_of_interest(crowded), 1056, 1050)
     assert part.size >= 40
     assert symbols.number("88", 36, "open").width <= 44
 
@@ -136,7 +136,7 @@ def test_no_word_beside_the_map_is_cut_off(language: str) -> None:
     for key in ("to-act", "your-turn"):
         assert fit(line := say(f"picture-{key}"), 30, 196, bold=True) == line
     for key in ("won", "lost"):
-        assert fit(line := say(f"picture-{key}"), panels.TITLE, 216, bold=True) == line
+        assert fit(line := say(f"picture-{key}"), panels.RESULT_TYPE_SIZE, 216, bold=True) == line
     for places in (0, 1, 38):
         line = say("picture-places", places=places)
         assert fit(line, 30, 222, bold=True) == line
@@ -148,7 +148,7 @@ def test_the_end_is_told_in_full(language: str) -> None:
     grades = ("grade-exit", "grade-2", "grade-5", "grade-7")
     for key in (*reasons, "lost-surplus", *grades):
         line = voice(language)(key)
-        assert " ".join(wrap(line, SMALLEST, 276, panels.VERDICT)) == line
+        assert " ".join(wrap(line, SMALLEST, 276, panels.MOST_RESULT_LINES)) == line
 
 
 def test_names_and_language_change_what_is_written() -> None:
@@ -199,14 +199,14 @@ def test_a_card_shows_its_tunnels_where_they_are_however_it_is_turned(card: str)
         face = cards.card(card, turn, 50)
         cells = cells_of(Laid(card=card, x=0, y=0, turn=turn).spot)
         least = min(x for x, _ in cells), min(y for _, y in cells)
-        for (x, y), exits in zip(cells, FACES[card][turn // 90], strict=True):
-            for side, (dx, dy) in enumerate(STEPS):
+        for (x, y), exits in zip(cells, MASKS[card][turn // 90], strict=True):
+            for side, (dx, dy) in enumerate(DIRECTIONS):
                 middle = (x - least[0]) * 50 + 25 + 21 * dx, (y - least[1]) * 50 + 25 + 21 * dy
                 assert is_tunnel(face.getpixel(middle)) == bool(exits >> side & 1)
 
 
 def core(image: Image, rim: int = 16) -> Image:
-    """Return the middle of a sign, which lies opaque on whatever is below it."""
+    """Return the middle of a symbol, which lies opaque on whatever is below it."""
     box = (rim, rim, image.width - rim, image.height - rim)
     return image.convert("RGB").crop(box)
 
@@ -247,8 +247,8 @@ def test_visible_water_is_blue_until_it_is_covered() -> None:
 
 
 def test_water_that_nobody_can_cover_is_crossed_out() -> None:
-    free = symbols.drop("1", 60, blocked=False)
-    blocked = symbols.drop("1", 60, blocked=True)
+    free = symbols.water_number("1", 60, blocked=False)
+    blocked = symbols.water_number("1", 60, blocked=True)
     assert free.tobytes() != blocked.tobytes()
 
 
@@ -281,11 +281,11 @@ def test_water_that_no_card_can_cover_is_crossed_on_the_map_and_named_beside_it(
 def test_every_open_tunnel_has_a_mouth_in_the_empty_square_before_it(side: str) -> None:
     options = Options.model_validate({"side": side})
     start = view(GAME.setup(2, options, Chance("picture", 0)))
-    part = viewport.window(viewport.whole(start), 800, 800)
-    page = table_map.paint(start, part).image
+    part = viewport.viewport_on(viewport.whole_box(start), 800, 800)
+    page = table_map.paint_map(start, part).image
     leads = {((one.x, one.y), SIDES.index(one.side)) for one in start.tunnels}
     assert len(leads) == {"easy": 5, "normal": 6}[side]
-    ways = product(((0, 0), (1, 0)), enumerate(STEPS), (0.42, 0.6))
+    ways = product(((0, 0), (1, 0)), enumerate(DIRECTIONS), (0.42, 0.6))
     for cell, (way, (dx, dy)), reach in ways:
         if (cell[0] + dx, cell[1] + dy) not in {(0, 0), (1, 0)}:
             x, y = part.corner((cell[0] + 0.5 + reach * dx, cell[1] + 0.5 + reach * dy))
@@ -294,9 +294,11 @@ def test_every_open_tunnel_has_a_mouth_in_the_empty_square_before_it(side: str) 
 
 def test_the_last_card_is_framed_in_gold_and_no_other() -> None:
     cards: tuple[tuple[str, int, int, Turn], ...] = ("A36", 2, 0, 0), ("A26", 0, -1, 0)
-    framed = table_map.paint(table(*cards), viewport.window((-1, -2, 5, 2), 600, 400)).image
-    plain = table_map.paint(
-        table(*cards, last=False), viewport.window((-1, -2, 5, 2), 600, 400)
+    framed = table_map.paint_map(
+        table(*cards), viewport.viewport_on((-1, -2, 5, 2), 600, 400)
+    ).image
+    plain = table_map.paint_map(
+        table(*cards, last=False), viewport.viewport_on((-1, -2, 5, 2), 600, 400)
     ).image
     assert count(plain, GOLD) == 0
     assert count(framed.crop((90, 90, 310, 210)), GOLD) == count(framed, GOLD) > 500
@@ -308,35 +310,35 @@ def test_after_gathering_the_item_is_framed_and_not_the_card_laid_before() -> No
     gathered = dug.model_copy(update={"gathered": (card,), "last": "gathered"})
     before = gathered.model_copy(update={"last": "dug"})
     now, then = draw(view(gathered), voice()), draw(view(before), voice())
-    sheet = (1056, 0, 1400, 1050)
+    panels_box = (1056, 0, 1400, 1050)
     assert count(on_the_map(now), GOLD) == 0
-    assert count(now.crop(sheet), GOLD) > count(then.crop(sheet), GOLD)
+    assert count(now.crop(panels_box), GOLD) > count(then.crop(panels_box), GOLD)
 
 
 def test_every_open_tunnel_has_its_number_before_its_mouth() -> None:
     start = table()
-    part = viewport.window(viewport.whole(start), 800, 800)
-    bare = table_map.paint(start, part)
-    table_map.numbers(bare, part, start.model_copy(update={"tunnels": ()}))
+    part = viewport.viewport_on(viewport.whole_box(start), 800, 800)
+    bare = table_map.paint_map(start, part)
+    table_map.write_numbers(bare, part, start.model_copy(update={"tunnels": ()}))
     for tunnel in start.tunnels:
-        page = table_map.paint(start, part)
-        table_map.numbers(page, part, start.model_copy(update={"tunnels": (tunnel,)}))
-        left, top = part.corner(viewport.ahead(tunnel))
+        page = table_map.paint_map(start, part)
+        table_map.write_numbers(page, part, start.model_copy(update={"tunnels": (tunnel,)}))
+        left, top = part.corner(viewport.cell_ahead(tunnel))
         box = (left, top, left + part.size, top + part.size)
         assert page.image.crop(box).tobytes() != bare.image.crop(box).tobytes()
 
 
 def test_numbers_of_two_tunnels_into_one_cell_do_not_hide_each_other() -> None:
     both = table(("A30", 1, -1, 0))
-    pair = tuple(one for one in both.tunnels if viewport.ahead(one) == (2, 0))
+    pair = tuple(one for one in both.tunnels if viewport.cell_ahead(one) == (2, 0))
     assert len(pair) == 2
-    part = viewport.window(viewport.whole(both), 240, 240)
+    part = viewport.viewport_on(viewport.whole_box(both), 240, 240)
     assert part.size < 60
 
     def written(*tunnels: OpenTunnel) -> int:
-        page = table_map.paint(both, part)
+        page = table_map.paint_map(both, part)
         before = count(page.image, PAPER)
-        table_map.numbers(page, part, both.model_copy(update={"tunnels": tunnels}))
+        table_map.write_numbers(page, part, both.model_copy(update={"tunnels": tunnels}))
         return count(page.image, PAPER) - before
 
     assert written(*pair) == written(pair[0]) + written(pair[1]) > 0
@@ -350,13 +352,13 @@ def test_a_tunnel_that_no_card_can_close_has_another_shape_not_only_another_colo
 def test_a_large_map_is_cut_to_what_matters() -> None:
     far: list[tuple[str, int, int, Turn]] = [("A36", 2 + 2 * n, 0, 0) for n in range(20)]
     long = table(*far)
-    east = max(long.tunnels, key=viewport.ahead)
+    east = max(long.tunnels, key=viewport.cell_ahead)
     lone = long.model_copy(update={"tunnels": (east,)})
-    assert viewport.whole(lone)[2] > 40
-    whole = viewport.window(viewport.whole(lone), 1056, 1050)
-    cut = viewport.fitted(lone, viewport.concern(lone), 1056, 1050)
+    assert viewport.whole_box(lone)[2] > 40
+    whole = viewport.viewport_on(viewport.whole_box(lone), 1056, 1050)
+    cut = viewport.fit_viewport(lone, viewport.cells_of_interest(lone), 1056, 1050)
     assert cut.size > whole.size
-    assert cut.shows(viewport.ahead(east))
+    assert cut.shows(viewport.cell_ahead(east))
     assert not cut.shows((5, 0))
 
 
@@ -371,7 +373,7 @@ def test_the_end_shows_what_is_done_and_what_is_not() -> None:
     assert len(images) == 2
 
 
-# ---- the sheets beside the map -----------------------------------------------
+# ---- the panels beside the map -----------------------------------------------
 
 
 @pytest.mark.parametrize("seat", [None, 0])
@@ -388,7 +390,7 @@ def test_the_end_shows_what_is_done_and_what_is_not() -> None:
         {"hand_sizes": (3, 2)},
     ],
 )
-def test_the_sheets_tell_turn_tunnels_water_exit_kit_pile_and_hands(
+def test_the_panels_tell_turn_tunnels_water_exit_kit_pile_and_hands(
     change: dict[str, object], seat: int | None
 ) -> None:
     seen = view(after(2, 0), seat)
@@ -408,25 +410,28 @@ def test_a_card_of_the_hand_bears_its_number_and_its_item() -> None:
     seen = view(state, 0)
     for number, card in enumerate(seen.hand or (), start=1):
         page = Canvas(300, 200)
-        layout.held(page, seen, card, (10, 10), 260)
-        sign = core(symbols.number(str(number), 50, "open"))
-        assert holds(page.image.convert("RGB"), sign)
+        layout.held_card(page, seen, card, (10, 10), 260)
+        symbol = core(symbols.number(str(number), 50, "open"))
+        assert holds(page.image.convert("RGB"), symbol)
         assert (count(page.image.convert("RGB"), COAT) > 100) == (card == "A04")
 
 
 # ---- the larger view ---------------------------------------------------------
 
 
-def test_the_larger_view_of_a_small_table_is_one_map_without_sheets() -> None:
+def test_the_larger_view_of_a_small_table_is_one_map_without_panels() -> None:
     small = view(after(2, 3))
     assert draw(small, voice()).tobytes() != zoom(small, voice()).tobytes()
-    assert part_of(small).size >= large_map.LARGE
+    assert part_of(small).size >= large_map.LEAST_ZOOMED_CELL
 
 
 @pytest.mark.parametrize("plies", [0, 3, 5, 8, 12])
 def test_the_larger_view_shows_nothing_smaller_than_the_table_does(plies: int) -> None:
     seen = view(after(2, plies, diggers=True))
-    image, page = zoom(seen, voice()), viewport.fitted(seen, viewport.concern(seen), 1056, 1050)
+    image, page = (
+        zoom(seen, voice()),
+        viewport.fit_viewport(seen, viewport.cells_of_interest(seen), 1056, 1050),
+    )
     assert part_of(seen).size >= page.size
     for tunnel in seen.tunnels:
         height = min(max(36, round(part_of(seen).size * 0.46)), 76)
@@ -434,17 +439,17 @@ def test_the_larger_view_shows_nothing_smaller_than_the_table_does(plies: int) -
         assert holds(image, core(symbols.number(str(tunnel.number), height, tone), 12))
 
 
-def part_of(seen: View) -> viewport.Window:
-    return viewport.window(viewport.around(viewport.concern(seen)), *SIZE)
+def part_of(seen: View) -> viewport.Viewport:
+    return viewport.viewport_on(viewport.box_around(viewport.cells_of_interest(seen)), *SIZE)
 
 
 @pytest.mark.parametrize(("plies", "parts"), [(30, 6), (48, 9), (64, 0)])
 def test_the_larger_view_leaves_no_open_tunnel_out(plies: int, parts: int) -> None:
     seen = view(after(3, plies, diggers=True))
-    groups = [group for row in large_map._rows(seen, *SIZE) for group in row]
+    groups = [group for row in large_map._rows_of_parts(seen, *SIZE) for group in row]
     shown = {cell for group in groups for cell in group}
     assert len(groups) == parts
-    assert shown == set() or shown >= set(map(viewport.ahead, seen.tunnels))
+    assert shown == set() or shown >= set(map(viewport.cell_ahead, seen.tunnels))
     image = zoom(seen, voice())
     assert image.size == (SIZE if shown else (2100, 1575))
     assert len(encode(image)) <= LIMIT
@@ -473,7 +478,9 @@ def test_a_place_shows_the_card_as_it_would_lie_and_its_code() -> None:
     hand = view(after(2, 6, diggers=True), 1)
     for place in hand.places:
         shown = place_pictures.thumbnail(hand, place, 312)
-        size = viewport.window((0, 0, place_pictures.SPAN, place_pictures.SPAN), 312, 312).size
+        size = viewport.viewport_on(
+            (0, 0, place_pictures.THUMBNAIL_CELLS, place_pictures.THUMBNAIL_CELLS), 312, 312
+        ).size
         middle = core(cards.card(place.card, place.turn, size), size // 3)
         assert holds(shown, middle), place
         assert holds(shown, core(symbols.number(place.code, 56, "fits"), 12)), place
@@ -490,7 +497,7 @@ def test_a_lone_place_stands_on_the_map_with_its_code() -> None:
 def test_a_tunnel_with_several_places_stands_on_the_map_with_its_number_alone() -> None:
     hand = view(after(2, 0).model_copy(update={"hands": (("A59",), ("A01",))}), 0)
     image = preview(hand, voice(), (step("A59"),)).crop((0, 0, 1056, 800))
-    part = viewport.fitted(hand, place_pictures.concern(hand, hand.places), 1056, 800)
+    part = viewport.fit_viewport(hand, place_pictures.cells_to_show(hand, hand.places), 1056, 800)
     height = round(part.size * 0.46)
     for tunnel in hand.tunnels:
         assert sum(place.code[1:] == str(tunnel.number) for place in hand.places) > 1
@@ -542,11 +549,11 @@ def with_places(many: int) -> tuple[View, str]:
 def holds(image: Image, part: Image) -> bool:
     """Tell whether a picture stands in another one, pixel by pixel."""
     rows = [part.crop((0, y, part.width, y + 1)).tobytes() for y in range(part.height)]
-    telling = max(range(part.height), key=lambda y: len(set(rows[y])))
-    for y in range(telling, image.height):
+    richest = max(range(part.height), key=lambda y: len(set(rows[y])))
+    for y in range(richest, image.height):
         row, at = image.crop((0, y, image.width, y + 1)).tobytes(), -1
-        while (at := row.find(rows[telling], at + 1)) >= 0:
-            x, top = at // 3, y - telling
+        while (at := row.find(rows[richest], at + 1)) >= 0:
+            x, top = at // 3, y - richest
             box = (x, top, x + part.width, top + part.height)
             if image.crop(box).tobytes() == part.tobytes():
                 return True
@@ -583,9 +590,9 @@ def test_no_place_is_cut_off_at_the_edge_of_the_map() -> None:
     long = table(*(("A36", 0, 1 + 2 * n, 90) for n in range(7)))
     south = next(one for one in long.tunnels if (one.x, one.y) == (0, 14))
     end = {(0, 15), (0, 16)}
-    assert viewport.ahead(south) in end
-    part = viewport.fitted(long, end, 1056, 1050)
-    assert part.size >= viewport.ROOMY
+    assert viewport.cell_ahead(south) in end
+    part = viewport.fit_viewport(long, end, 1056, 1050)
+    assert part.size >= viewport.LEAST_WHOLE_CELL
     for cell in end:
         x, y = part.corner(cell)
         assert 0 <= x <= part.width - part.size
@@ -639,4 +646,4 @@ def test_a_match_that_was_given_up_shows_nobody_to_play(seat: int | None, langua
     assert count(ended, BAD) > 20_000
     assert GAME.describe(over)[0].key == "summary-lost"
     line = say("team-gave-up")
-    assert " ".join(wrap(line, SMALLEST, 276, panels.VERDICT)) == line
+    assert " ".join(wrap(line, SMALLEST, 276, panels.MOST_RESULT_LINES)) == line

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from games.bandido_alcatraz.components import CARDS, EXIT, FIGURES, TURNS, count
+from games.bandido_alcatraz.components import CARDS, EXIT, FIGURES, TURNS, count_items
 from games.bandido_alcatraz.model import (
     Dig,
     Exchange,
@@ -17,9 +17,9 @@ from games.bandido_alcatraz.model import (
     Options,
     Spot,
     Table,
+    listed_spot,
     places_for,
     read_code,
-    same_place,
 )
 from games.kit.chance import Chance
 from games.kit.game import IllegalMove, Seat
@@ -669,7 +669,7 @@ def test_the_search_finds_every_place_that_trying_every_cell_finds(rule: str) ->
         found = places_for(table.grid, card, options.cover_rule)
         assert set(found) == _tried(table.grid, card, options)
         assert len(set(found.values())) == len(found), "two places have one code"
-        assert all(same_place(card, _read(table.grid, code)) == at for at, code in found.items())
+        assert all(listed_spot(card, _read(table.grid, code)) == at for at, code in found.items())
         if found:
             at = luck.pick(tuple(found))
             table = table.plus(Laid(card=card, x=at.x, y=at.y, turn=at.turn))
@@ -682,7 +682,7 @@ def _tried(grid: Grid, card: str, options: Options) -> set[Spot]:
     }
     spots = (Spot(x, y, turn) for x, y in cells for turn in TURNS)
     return {
-        same_place(card, one) for one in spots if not grid.hindrance(card, one, options.cover_rule)
+        listed_spot(card, one) for one in spots if not grid.hindrance(card, one, options.cover_rule)
     }
 
 
@@ -708,7 +708,7 @@ def test_a_place_is_told_with_the_tunnels_it_closes_and_opens(rule: str) -> None
         for at in places_for(table.grid, card, options.cover_rule):
             laid = Laid(card=card, x=at.x, y=at.y, turn=at.turn)
             before, after = table.grid.tunnels.keys(), table.grid.plus(laid).tunnels.keys()
-            assert table.grid.change(laid) == (len(before - after), len(after - before))
+            assert table.grid.tunnel_changes(laid) == (len(before - after), len(after - before))
         if found := tuple(places_for(table.grid, card, options.cover_rule)):
             at = luck.pick(found)
             table = table.plus(Laid(card=card, x=at.x, y=at.y, turn=at.turn))
@@ -769,4 +769,4 @@ def test_playing_out_of_turn_is_refused() -> None:
 
 
 def test_everything_gathered_is_counted_by_kind() -> None:
-    assert (count(KIT, "raincoat"), count(KIT, "rope")) == (3, 2)
+    assert (count_items(KIT, "raincoat"), count_items(KIT, "rope")) == (3, 2)

@@ -8,7 +8,7 @@ import pytest
 
 from games.bandido_alcatraz.menu import place_label
 from games.bandido_alcatraz.model import Dig, Exchange, Gather, Options, Spot
-from games.bandido_alcatraz.rules.legality import fits
+from games.bandido_alcatraz.rules.legality import places_text
 from games.kit.game import IllegalMove, Seat
 from games.kit.menu import Menu
 from games.kit.words import LANGUAGES, Voice
@@ -32,7 +32,7 @@ def seen(position: Team, seat: int | None = 0) -> View:
     return GAME.view(position.state, None if seat is None else Seat(seat))
 
 
-def heard(events: Sequence[Event], language: str = "en") -> list[str]:
+def public_news(events: Sequence[Event], language: str = "en") -> list[str]:
     """Return what everybody is told."""
     return [voice(language)(told) for told in events if told.to is None]
 
@@ -63,7 +63,7 @@ def test_the_letter_of_a_code_says_where_the_card_goes_from_the_tunnel(
     code: str, spot: Spot, words: str
 ) -> None:
     table = seen(team().hold("A43", "A50", "A59"))
-    assert table.read("A50", code) == spot
+    assert table.spot_of("A50", code) == spot
     place = next(place for place in table.places if place.code == code)
     assert voice()(place_label(place)).startswith(f"{words}: ")
 
@@ -111,7 +111,7 @@ def test_a_card_that_is_dug_as_soon_as_it_is_chosen_says_where() -> None:
 )
 def test_a_refusal_says_where_the_card_fits_at_most_twelve_places(places: int, said: str) -> None:
     codes = [f"A{n}" for n in range(1, places + 1)]
-    assert voice()(fits(codes)).startswith(said)
+    assert voice()(places_text(codes)).startswith(said)
 
 
 def test_each_way_not_to_fit_has_its_own_sentence() -> None:
@@ -172,21 +172,27 @@ def test_every_refusal_is_one_sentence_and_where_the_card_fits(language: str) ->
 
 def test_news_of_a_dig_tell_what_it_did() -> None:
     table = team()
-    assert heard(table.dig("A36 @ (2,0) 0").events) == ["⛏️ Ana digs on. Still 5 tunnels open."]
-    assert heard(table.dig("A26 @ (0,-1) 0").events) == ["🤝 Ben joins 2 tunnels! 3 are left open."]
-    assert heard(table.dig("A46 @ (4,0) 0").events) == [
+    assert public_news(table.dig("A36 @ (2,0) 0").events) == [
+        "⛏️ Ana digs on. Still 5 tunnels open."
+    ]
+    assert public_news(table.dig("A26 @ (0,-1) 0").events) == [
+        "🤝 Ben joins 2 tunnels! 3 are left open."
+    ]
+    assert public_news(table.dig("A46 @ (4,0) 0").events) == [
         "⛏️ Ana digs a fork: now 5 tunnels are open."
     ]
-    assert heard(table.dig("EXIT @ (0,1) 90").events) == [
+    assert public_news(table.dig("EXIT @ (0,1) 90").events) == [
         "🚪 Ben lays the **EXIT**! 4 tunnels are left open."
     ]
-    assert heard(table.dig("A05 @ (1,1) 90").events) == ["🧱 Ana closes a tunnel: 3 are left open."]
+    assert public_news(table.dig("A05 @ (1,1) 90").events) == [
+        "🧱 Ana closes a tunnel: 3 are left open."
+    ]
 
 
 def test_the_end_is_told_condition_by_condition() -> None:
     table = team(options=Options(allow_overcollect="on"), gathered=(*KIT, "A15"))
     table.dig("EXIT @ (2,0) 0", "A26 @ (0,-1) 0", "A25 @ (1,1) 180")
-    assert heard(table.events)[1:] == [
+    assert public_news(table.events)[1:] == [
         "🔔 **How did the escape go?**",
         "✅ The EXIT lies on the table.",
         "✅ No tunnel is left open.",
