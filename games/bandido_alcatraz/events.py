@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from games.bandido_alcatraz.components import CARDS, EXIT, WANTED, Item, count_items
+from games.bandido_alcatraz.components import CARDS, EXIT, WANTED, count_items
 from games.bandido_alcatraz.model import neighbours
 from games.kit.game import Event, Seat, SeatName, Text, event, text
 
@@ -13,42 +13,26 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from games.bandido_alcatraz.model import Laid, State
+    from games.kit.text import Arg
 
-ITEM_ICONS: Final[dict[Item, str]] = {"raincoat": "🧥", "rope": "🪢"}
-ARROWS: Final = {"W": "←", "N1": "↑", "S1": "↓", "N2": "↑", "S2": "↓", "E": "→"}
-FIRST: Final = ("W", "N1", "S1")
-SECOND: Final = ("N2", "S2", "E")
-
-# ---- cards by name
-
-
-@cache
-def sign(card: str) -> str:
-    """Draw an unturned card: arrows for the exits of either half, and what it bears.
-
-    >>> sign("A31"), sign("A35"), sign("A05"), sign("EXIT")
-    ('↓═↓→ 🪢', '←═→💧', '←═▪', '←═🚪')
-    """
-    one = CARDS[card]
-    ends = ["".join(ARROWS[edge] for edge in half if edge in one.edges) for half in (FIRST, SECOND)]
-    if one.torch_half:
-        ends[one.torch_half - 1] = "▪"
-    if card == EXIT:
-        ends[1] = "🚪"
-    if one.blue_half:
-        ends[one.blue_half - 1] += "💧"
-    return "═".join(ends) + (f" {ITEM_ICONS[one.item]}" if one.item else "")
+# ---- cards by name -----------------------------------------------------------
 
 
 @cache
 def card_name(card: str) -> Text:
-    """Name a card: its sign, how many tunnels it has, and what it bears, in words."""
+    """Name a card by the exits of its halves, how many there are, and what it bears.
+
+    >>> card_name("A31")
+    Text(key='card-rope', args={'first': 'L', 'second': 'HR', 'exits': 3})
+    """
     one = CARDS[card]
+    first, second = one.halves
     if card == EXIT:
-        return text("card-exit", sign=sign(card))
-    bears = one.item or ("water" if one.blue_half else None)
-    key = f"card-{bears}" if bears else "card-plain"
-    return text(key, sign=sign(card), exits=len(one.edges))
+        return text("card-exit", first=first, second=second)
+    exits = len(one.edges)
+    if one.blue_half:
+        return text("card-water", first=first, second=second, water=one.blue_half, exits=exits)
+    return text(f"card-{one.item or 'plain'}", first=first, second=second, exits=exits)
 
 
 def numbered(hand: tuple[str, ...]) -> tuple[Text, ...]:
@@ -154,3 +138,53 @@ def the_end(state: State, grade: str | None) -> Iterator[Event]:
     yield event("end-water", halves=len(grid.waters))
     if grade:
         yield event("end-grade", line=text(grade))
+
+
+# ---- what older versions stored ----------------------------------------------
+
+DRAWN_EXITS: Final = (
+    {"↓": "L", "←": "H", "↑": "R", "▪": "D"},
+    {"↑": "L", "→": "H", "↓": "R", "▪": "D", "🚪": "exit"},
+)
+"""By half: the signs with which events drew exits before they named them."""
+
+
+def revive(stored: Event) -> Event:
+    """Return a stored event with its cards named by facts; once they were drawn as signs.
+
+    A sign was what `card_name` is said as now: "←↓═↑💧", or "↓═↓→ 🪢".
+    """
+    return stored.model_copy(update={"args": _revived_text(stored).args})
+
+
+def _revived_text(stored: Text) -> Text:
+    args = {name: _revived(arg) for name, arg in stored.args.items()}
+    if isinstance(sign := args.pop("sign", None), str):
+        args = _facts_of(sign) | args
+    return Text(key=stored.key, args=args)
+
+
+def _revived(arg: Arg) -> Arg:
+    match arg:
+        case Text():
+            return _revived_text(arg)
+        case tuple():
+            return tuple(_revived_text(one) if isinstance(one, Text) else one for one in arg)
+        case _:
+            return arg
+
+
+def _facts_of(sign: str) -> dict[str, Arg]:
+    """Read a sign: what the halves of a card show, and which of them is under water.
+
+    >>> _facts_of("↓═↓→ 🪢"), _facts_of("↑↓💧═→")
+    ({'first': 'L', 'second': 'HR'}, {'first': 'LR', 'second': 'H', 'water': 1})
+    """
+    drawn = sign.partition(" ")[0].split("═")
+    first, second = (
+        "".join(sorted((exits[one] for one in half if one in exits), key="LHR".find))
+        for half, exits in zip(drawn, DRAWN_EXITS, strict=True)
+    )
+    facts: dict[str, Arg] = {"first": first, "second": second}
+    wet = [n for n, half in enumerate(drawn, start=1) if "💧" in half]
+    return facts | ({"water": wet[0]} if wet else {})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.bandido_alcatraz import describe, menu, rules
+from games.bandido_alcatraz import describe, events, menu, rules
 from games.bandido_alcatraz import view as views
 from games.bandido_alcatraz.model import MOVES, Move, Options, State, View
 from games.kit.game import Decision, Event, Game, Outcome, Picture, Seat, Spec, Text
@@ -90,3 +90,7 @@ class BandidoAlcatraz(Game[State, Move, View, Options]):
         from games.bandido_alcatraz import picture  # an idle bot need not hold what drawing needs
 
         return Picture(picture.draw, picture.preview, picture.zoom)
+
+    def revive_event(self, stored: Event) -> Event:
+        """See `events`."""
+        return events.revive(stored)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.bandido_alcatraz.components import CARDS, EXIT
-from games.bandido_alcatraz.events import ITEM_ICONS, card_name
+from games.bandido_alcatraz.components import CARDS, EXIT, Item
+from games.bandido_alcatraz.events import card_name
 from games.bandido_alcatraz.model import (
     TUNNEL_CODE_LETTERS,
     WATER_CODE_LETTERS,
@@ -18,6 +18,7 @@ from games.kit.game import Decision, Text, text
 if TYPE_CHECKING:
     from games.bandido_alcatraz.model import Move, Place, View
 
+ITEM_ICONS: Final[dict[Item, str]] = {"raincoat": "🧥", "rope": "🪢"}
 GATHER_ANSWER: Final = "gather"
 """The answer in a menu that gathers a card instead of digging it."""
 WAY_WORDS: Final = ("straight", "right", "left")

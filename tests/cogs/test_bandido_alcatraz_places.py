@@ -5,14 +5,13 @@ from __future__ import annotations
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
-from games.bandido_alcatraz.events import sign
 from games.bandido_alcatraz.model import State
 from games.bandido_alcatraz.picture import preview
 from games.kit.draw.canvas import encode
 from games.kit.game import Seat
 from games.kit.words import Voice
 from tests.cogs.test_bandido_alcatraz import SLUG, nearly_out, put
-from tests.support.bandido_table import GAME, Team, digging, forks, team
+from tests.support.bandido_table import GAME, Team, digging, forks, sign, team
 from tests.support.evening import evening
 
 if TYPE_CHECKING:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.bandido_alcatraz.components import CARDS, TURNS
 from games.bandido_alcatraz.describe import map_rows
+from games.bandido_alcatraz.events import card_name
 from games.bandido_alcatraz.game import BandidoAlcatraz
 from games.bandido_alcatraz.model import (
     Dig,
@@ -27,6 +28,7 @@ from games.bandido_alcatraz.model import (
 )
 from games.kit.chance import Chance
 from games.kit.game import Event, IllegalMove
+from games.kit.words import Voice
 
 if TYPE_CHECKING:
     from games.bandido_alcatraz.model import Move
@@ -169,3 +171,8 @@ def forks(most: int, seats: int = 1) -> State:
 def drawn(drawing: str) -> str:
     """Read a drawing: without the indentation of the test it stands in."""
     return dedent(drawing).strip("\n")
+
+
+def sign(card: str) -> str:
+    """Return the arrows and icons with which a card's name begins, in every language."""
+    return Voice("en", GAME.spec.slug)(card_name(card)).partition(" · ")[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.bandido_alcatraz.components import CARDS, WANTED
-from games.bandido_alcatraz.events import ITEM_ICONS, numbered
+from games.bandido_alcatraz.events import numbered
 from games.bandido_alcatraz.model import Dig, Exchange, Gather, Move, State, dig
 from games.bandido_alcatraz.rules.playable import can_play, gatherable, is_wanted, places_of
 from games.kit.game import IllegalMove, Seat, Text, text
@@ -79,6 +79,6 @@ def playable_cards(state: State, hand: tuple[str, ...]) -> tuple[Text, ...]:
     for n, card in enumerate(hand, start=1):
         if codes := places_of(state, card):
             found.append(text("card-fits", n=n, place=next(iter(codes.values()))))
-        elif is_wanted(state, card):
-            found.append(text("card-gathers", n=n, icon=ITEM_ICONS[CARDS[card].item or "rope"]))
+        elif (item := CARDS[card].item) and is_wanted(state, card):
+            found.append(text("card-gathers", n=n, item=item))
     return tuple(found)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.bandido_alcatraz.components import CARDS, EXIT
-from games.bandido_alcatraz.events import sign
 from games.bandido_alcatraz.model import Exchange, Options
 from games.kit.chance import Chance
 from games.kit.game import Seat
@@ -20,7 +19,7 @@ from tests.games.bandido_alcatraz.test_scenarios import (
     USELESS,
     stuck,
 )
-from tests.support.bandido_table import GAME, KIT, digging, drawn, team
+from tests.support.bandido_table import GAME, KIT, digging, drawn, sign, team
 from tests.support.evening import evening
 
 if TYPE_CHECKING:
