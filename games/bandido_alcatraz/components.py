@@ -27,6 +27,8 @@ TURNS: Final[tuple[Turn, ...]] = get_args(Turn)
 Edge: TypeAlias = Literal["W", "N1", "S1", "E", "N2", "S2"]
 """The six outer sides of a card that lies unturned, half 1 in the west."""
 
+StartSide: TypeAlias = Literal["easy", "normal"]
+"""The sides of the start tile, by how hard they are."""
 Item: TypeAlias = Literal["raincoat", "rope"]
 Half: TypeAlias = Literal[1, 2]
 Source: TypeAlias = Literal["rulebook", "published", "chosen"]
@@ -43,7 +45,10 @@ class Card(Value):
     edges: tuple[Edge, ...]
     """Its exits."""
     halves: tuple[str, str]
-    """The exits of each half as seen from the seam: left, head, right; D for the dead end."""
+    """The exits of each half as seen from the seam: left, head, right; D for the dead end.
+
+    The texts draw a card from these words.
+    """
     torch_half: Half | None
     item: Item | None
     blue_half: Half | None
@@ -51,7 +56,7 @@ class Card(Value):
 
 
 class Amounts(Value):
-    """The numbers that shape a match."""
+    """How many raincoats and ropes the escape takes, and how many cards a hand has."""
 
     raincoats: int
     ropes: int
@@ -75,7 +80,7 @@ class ExitCard(Value):
 
 
 class Deck(Value):
-    """The 68 tunnel cards."""
+    """The 68 tunnel cards, and where their shapes and what they bear come from."""
 
     source: dict[str, Source]
     cards: tuple[Card, ...]
@@ -106,7 +111,7 @@ WANTED: Final[dict[Item, int]] = {"raincoat": AMOUNTS.raincoats, "rope": AMOUNTS
 
 
 def count_items(cards: Iterable[str], item: Item) -> int:
-    """Count the cards that bear an item."""
+    """Return how many of these cards bear an item."""
     return sum(CARDS[card].item == item for card in cards)
 
 
@@ -115,7 +120,7 @@ Masks: TypeAlias = tuple[int, int]
 
 
 def turned(mask: int, quarters: int) -> int:
-    """Turn a mask clockwise.
+    """Return a mask turned clockwise by so many quarters.
 
     >>> turned(0b0001, 1), turned(0b1000, 1)
     (2, 1)
@@ -125,7 +130,11 @@ def turned(mask: int, quarters: int) -> int:
 
 
 def masks(edges: tuple[Edge, ...]) -> Masks:
-    """Return the masks of an unturned card with these exits."""
+    """Return the masks of an unturned card with these exits.
+
+    >>> [f"{mask:04b}" for mask in masks(("W", "N2"))]
+    ['1010', '1001']
+    """
     west, east = 1 << EAST, 1 << WEST
     for edge in edges:
         bit = 1 << SIDES.index(edge[0])

@@ -18,10 +18,11 @@ DRY_SQUARES: Final = " ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋"
 WATER_SQUARES: Final = " ║═╚║║╔╠═╝═╩╗╣╦╬"
 """A blue half likewise."""
 WAY_OUT_SIGN: Final = "X"
+"""The square on which the way out is drawn."""
 
 
 def describe(view: View) -> tuple[Text, ...]:
-    """Say what the picture shows: a summary first, the tunnels and the map last."""
+    """Return the picture in lines of text: a summary first, the tunnels and the map last."""
     return tuple(_lines(view))
 
 
@@ -104,7 +105,12 @@ def _map_y(y: int) -> int:
 
 
 def map_rows(grid: Grid) -> Iterator[str]:
-    """Draw the table with one sign per square, northern row first."""
+    """Return the table with one sign per square, northern row first.
+
+    >>> from games.bandido_alcatraz.model import Grid
+    >>> list(map_rows(Grid.start("normal")))
+    ['╋╋']
+    """
     xs, ys = ([cell[axis] for cell in grid.squares] for axis in (0, 1))
     for y in range(min(ys), max(ys) + 1):
         row = (grid.squares.get((x, y)) for x in range(min(xs), max(xs) + 1))

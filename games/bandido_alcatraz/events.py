@@ -36,7 +36,7 @@ def card_name(card: str) -> Text:
 
 
 def numbered(hand: tuple[str, ...]) -> tuple[Text, ...]:
-    """Name the cards of a hand with their numbers."""
+    """Name the cards of a hand with their numbers, counted from 1."""
     return tuple(
         text("card-short", n=n, card=card_name(card)) for n, card in enumerate(hand, start=1)
     )
@@ -78,7 +78,11 @@ def _dug_key(closed: int, opened: int) -> str:
 
 
 def gathered(seat: Seat, card: str, after: State) -> Event:
-    """Tell what was gathered, and how many there are now."""
+    """Tell what was gathered, and how many there are now.
+
+    Raises:
+        ValueError: for a card that bears nothing.
+    """
     item = CARDS[card].item
     if item is None:
         raise ValueError(card)
@@ -122,7 +126,10 @@ def nobody_can_play() -> Event:
 
 
 def the_end(state: State, grade: str | None) -> Iterator[Event]:
-    """Tell, condition by condition, how the escape went, and the rulebook's line for it."""
+    """Tell, condition by condition, how the escape went, and the rulebook's line for it.
+
+    `grade` is the key of that line.
+    """
     grid = state.table.grid
     yield event("the-end")
     yield event("end-exit" if grid.exit_cell else "end-no-exit")

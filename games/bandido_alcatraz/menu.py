@@ -22,10 +22,11 @@ ITEM_ICONS: Final[dict[Item, str]] = {"raincoat": "🧥", "rope": "🪢"}
 GATHER_ANSWER: Final = "gather"
 """The answer in a menu that gathers a card instead of digging it."""
 WAY_WORDS: Final = ("straight", "right", "left")
+"""How a card goes from its tunnel, by the letter of the code."""
 
 
 def decisions(view: View, move: Move) -> tuple[Decision, ...]:
-    """Break a move into the card, and its place or that it is gathered."""
+    """Return the decisions that lead to a move: the card, then its place or that it is gathered."""
     match move:
         case Exchange():
             label = text("exchange-choice", cards=len(view.hand or ()), pile=view.pile_size)
@@ -74,7 +75,7 @@ def _number(view: View, card: str) -> int:
 
 
 def place_label(place: Place) -> Text:
-    """Say a place: its code, the way the card goes from there, and what it does."""
+    """Return a label: the code of a place, the way the card goes from there, and what it does."""
     letters = TUNNEL_CODE_LETTERS if place.code[0] in TUNNEL_CODE_LETTERS else WATER_CODE_LETTERS
     way = letters.index(place.code[0])
     done = (text(f"place-{key}", n=n) for key, n in _effects(place) if n)
@@ -103,7 +104,7 @@ def _icon(place: Place) -> str:
 
 
 def warning(view: View, move: Move) -> Text | None:
-    """Return what whoever is about to lose the match should hear first; None if he is not."""
+    """Return what whoever is about to lose the match is asked first; None if the move is safe."""
     if isinstance(move, Dig) and view.place(move.card, move.spot).loses:
         return text("sure-loses")
     return None

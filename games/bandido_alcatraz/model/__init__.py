@@ -11,7 +11,7 @@ from games.bandido_alcatraz.model.geometry import (
     listed_spot,
     neighbours,
 )
-from games.bandido_alcatraz.model.grid import Grid, Square, StartSide
+from games.bandido_alcatraz.model.grid import Grid, Square
 from games.bandido_alcatraz.model.moves import (
     MOVES,
     Dig,
@@ -49,7 +49,6 @@ __all__ = [
     "Place",
     "Spot",
     "Square",
-    "StartSide",
     "State",
     "Table",
     "View",

@@ -18,7 +18,7 @@ def escaped(grid: Grid, gathered: Iterable[str]) -> bool:
 
 
 def failure(grid: Grid, gathered: tuple[str, ...]) -> str | None:
-    """Return the first thing that spoils the escape, as a text key; None if nothing does."""
+    """Return the first condition that does not hold, as a text key; None if all do."""
     if grid.tunnels:
         return "lost-tunnels"
     if grid.exit_cell is None:

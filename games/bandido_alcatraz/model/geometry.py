@@ -49,7 +49,7 @@ class Laid(Value):
 
 @lru_cache(maxsize=16384)
 def neighbours(cell: Cell) -> tuple[Cell, Cell, Cell, Cell]:
-    """Return the neighbours of a cell, by side."""
+    """Return the neighbours of a cell, by side: north, east, south, west."""
     x, y = cell
     return (x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)
 

@@ -15,6 +15,7 @@ from games.bandido_alcatraz.components import (
     FIGURES,
     MASKS,
     WEST,
+    StartSide,
     masks,
 )
 from games.bandido_alcatraz.model.geometry import Cell, beside, cells_of, neighbours
@@ -33,7 +34,6 @@ if TYPE_CHECKING:
 
 K = TypeVar("K")
 
-StartSide: TypeAlias = Literal["easy", "normal"]
 Hindrance: TypeAlias = Literal[
     "place-taken", "cover-shape", "tunnel-meets-earth", "no-tunnel-there"
 ]
@@ -47,7 +47,10 @@ FELT_OFFSETS: Final[tuple[Cell, ...]] = tuple(
     for dy in range(-2, 3)
     if abs(dx) + abs(dy) <= 2  # noqa: PLR2004
 )
-"""How far a square is felt: a card at a tunnel's mouth has neighbours two cells from the mouth."""
+"""From a changed square to the mouths where other cards fit now, in cells.
+
+A card at a tunnel's mouth has neighbours two cells from the mouth.
+"""
 
 
 class Square(NamedTuple):
@@ -92,7 +95,7 @@ class Grid:
 
     @classmethod
     def start(cls, side: StartSide) -> Grid:
-        """Lay the start tile."""
+        """Return the grid with nothing but the start tile on it."""
         edges = FIGURES.start.easy if side == "easy" else FIGURES.start.normal
         first, second = masks(edges)
         empty = cls({}, {}, {}, {})
@@ -116,7 +119,10 @@ class Grid:
         )
 
     def tunnel_changes(self, laid: Laid) -> tuple[int, int]:
-        """Count the tunnels that one more card would close, and those it would open."""
+        """Return how many tunnels one more card would close, and how many it would open.
+
+        `plus` would tell too, but places are listed for many cards at each ply, and it copies.
+        """
         cells = laid.cells
         closed = opened = 0
         for cell, exits in zip(cells, MASKS[laid.card][laid.turn // 90], strict=True):
@@ -166,7 +172,7 @@ class Grid:
 
     @cached_property
     def exit_cell(self) -> Cell | None:
-        """Where the way out lies, if it does."""
+        """The cell on which the way out is drawn, once the exit card lies."""
         return next((cell for cell, one in self.squares.items() if one.is_way_out), None)
 
     @cached_property
@@ -212,7 +218,10 @@ class Grid:
         return sorted(self.tunnels.items(), key=itemgetter(1))
 
     def hindrance(self, card: str, spot: Spot, rule: CoverRule) -> Hindrance | None:
-        """Say why a card may not lie there; None if it may."""
+        """Return why a card may not lie there; None if it may.
+
+        The search in `places` finds the same by other means; a test compares them.
+        """
         card_masks = MASKS[card][spot.turn // 90]
         cells = cells_of(spot)
         if any(cell in self.squares and cell not in self.waters for cell in cells):
@@ -233,7 +242,7 @@ class Grid:
 
 @lru_cache(maxsize=4096)
 def _mouths_near(cell: Cell) -> frozenset[Cell]:
-    """Return the mouths at which a change of this cell is felt."""
+    """Return the mouths at which other cards may fit once this cell has changed."""
     x, y = cell
     return frozenset((x + dx, y + dy) for dx, dy in FELT_OFFSETS)
 

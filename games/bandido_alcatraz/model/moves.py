@@ -7,9 +7,8 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
-from games.bandido_alcatraz.components import Turn
+from games.bandido_alcatraz.components import StartSide, Turn
 from games.bandido_alcatraz.model.geometry import Spot
-from games.bandido_alcatraz.model.grid import StartSide
 from games.bandido_alcatraz.model.openings import CoverRule
 from games.kit.game import Options as BaseOptions
 from games.kit.game import Value
@@ -34,11 +33,15 @@ class Options(BaseOptions):
 
 
 class Dig(Value):
-    """Lay a card of one's hand on the table; `x` and `y` are the cell of its half 1."""
+    """Lay a card of one's hand on the table."""
+
+    # The command and the menu ask for `at`, a code such as C5, which a view reads as these three.
+    # The code is not stored: what it means changes with the open tunnels, a cell and a turn do not.
 
     kind: Literal["dig"] = "dig"
     card: str
     x: int
+    """The cell of half 1, as is `y`."""
     y: int
     turn: Turn
 
@@ -50,7 +53,10 @@ class Dig(Value):
 
 @lru_cache(maxsize=8192)
 def dig(card: str, spot: Spot) -> Dig:
-    """Return the one move of this kind: legal moves are listed often, and places come again."""
+    """Return the move that lays a card there, built once.
+
+    Legal moves are listed at every ply, and most places come again.
+    """
     return Dig(card=card, x=spot.x, y=spot.y, turn=spot.turn)
 
 

@@ -23,8 +23,6 @@ TunnelEnd: TypeAlias = tuple[Cell, int]
 """A cell, and the side on which its square has an exit into an empty cell."""
 Fit: TypeAlias = tuple[Spot, str]
 """Where a card may lie, and the code of the place."""
-
-
 Way: TypeAlias = tuple[frozenset[str], Fit]
 """A way of laying a card at an opening: all cards that fit so, and where they would lie."""
 
@@ -49,7 +47,7 @@ class Fits(dict[str, tuple[Fit, ...]]):
 
 
 class Opening(NamedTuple):
-    """A tunnel or water."""
+    """An open tunnel, or water that may be covered."""
 
     mouth: Cell
     """Where half a card comes to lie."""
@@ -58,7 +56,7 @@ class Opening(NamedTuple):
 
 @dataclass
 class PlaceCache:
-    """What has been found out about a table's places."""
+    """What has been found out about a table's places; it only ever repeats what the grid says."""
 
     openings: dict[tuple[TunnelEnd, CoverRule], Opening] = field(default_factory=dict)
     """Under water the side is that towards the dry half."""
@@ -83,7 +81,7 @@ class FittingCards(NamedTuple):
 
 @lru_cache(maxsize=4096)
 def fitting_cards(side: int, here: Demand, there: Demand) -> FittingCards:
-    """Find the cards that fit from the mouth towards `side`, where this is asked of their halves.
+    """Return the cards that fit from the mouth towards `side`, where this is asked of their halves.
 
     There are few cases, for each of six sides is free, earth or tunnel.
     """

@@ -43,35 +43,40 @@ CODE_PATTERN: Final = re.compile(
 
 
 def places_for(grid: Grid, card: str, rule: CoverRule) -> dict[Spot, str]:
-    """Return every place where a card may be laid, with its code, by tunnel and letter."""
+    """Return every place where a card may be laid, with its code, by tunnel and letter.
+
+    >>> from games.bandido_alcatraz.model.grid import Grid
+    >>> list(places_for(Grid.start("easy"), "A05", "strict").values())
+    ['A1', 'A2', 'A3', 'A4', 'A5']
+    """
     key = (card, rule)
     if (known := grid.cache.places.get(key)) is None:
-        every = [fit for fits in _by_number(grid, rule) for fit in fits[card]]
+        every = [fit for fits in _fits_by_number(grid, rule) for fit in fits[card]]
         known = grid.cache.places[key] = dict(every)
         if len(known) < len(every):
             known.update(reversed(every))  # a place at several tunnels goes by the lowest number
     return known
 
 
-def _by_number(grid: Grid, rule: CoverRule) -> tuple[Fits, ...]:
-    """List what fits at tunnels, then on water, by number."""
+def _fits_by_number(grid: Grid, rule: CoverRule) -> tuple[Fits, ...]:
+    """Return what fits at tunnels, then on water, by number."""
     if (found := grid.cache.by_number.get(rule)) is None:
-        found = grid.cache.by_number[rule] = tuple(_open_places(grid, rule))
+        found = grid.cache.by_number[rule] = tuple(_find_fits(grid, rule))
     return found
 
 
-def _open_places(grid: Grid, rule: CoverRule) -> Iterator[Fits]:
+def _find_fits(grid: Grid, rule: CoverRule) -> Iterator[Fits]:
     found = grid.cache.openings
     for end, number in grid.by_number:
         if (opening := found.get((end, rule))) is None:
             codes = _codes_of(TUNNEL_CODE_LETTERS, number)
-            opening = found[end, rule] = _read_opening(grid, beside(*end), end[1], rule, codes)
+            opening = found[end, rule] = _find_opening(grid, beside(*end), end[1], rule, codes)
         yield opening.fits
     for cell, number in grid.waters.items():
         end = (cell, grid.squares[cell].seam)
         if (opening := found.get((end, rule))) is None:
             codes = _codes_of(WATER_CODE_LETTERS, number)
-            opening = found[end, rule] = _read_opening(
+            opening = found[end, rule] = _find_opening(
                 grid, cell, _heading_from_water(grid, cell), rule, codes
             )
         yield opening.fits
@@ -87,7 +92,7 @@ def _heading_from_water(grid: Grid, water: Cell) -> int:
     return grid.squares[water].seam ^ 2
 
 
-def _read_opening(
+def _find_opening(
     grid: Grid, mouth: Cell, heading: int, rule: CoverRule, codes: tuple[str, ...]
 ) -> Opening:
     ways: list[Way] = []
@@ -117,9 +122,13 @@ def _demand_on(grid: Grid, cell: Cell, seam: int, rule: CoverRule) -> Demand:
 
 
 def read_code(grid: Grid, code: str) -> Spot | None:
-    """Read a code, in capitals or not; None if there is no such tunnel or water.
+    """Return the spot that a code names, in capitals or not; None if there is no such number.
 
     Every code that fits the table can be read, also those by which a place is not listed.
+
+    >>> from games.bandido_alcatraz.model.grid import Grid
+    >>> read_code(Grid.start("easy"), "a4"), read_code(Grid.start("easy"), "A9")
+    (Spot(x=2, y=0, turn=0), None)
     """
     if not (read := CODE_PATTERN.fullmatch(code)):
         return None

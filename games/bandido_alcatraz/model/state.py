@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
+from games.bandido_alcatraz.components import StartSide
 from games.bandido_alcatraz.model.geometry import Laid
-from games.bandido_alcatraz.model.grid import Grid, StartSide
+from games.bandido_alcatraz.model.grid import Grid
 from games.bandido_alcatraz.model.moves import Options
 from games.kit.game import Seat, Value
 
@@ -61,5 +62,5 @@ class State(Value):
 
 
 def in_order(cards: Iterable[str]) -> tuple[str, ...]:
-    """Sort cards, so that their order gives nothing away."""
+    """Return cards sorted by id, so that their order gives nothing away."""
     return tuple(sorted(cards))

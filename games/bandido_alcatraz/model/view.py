@@ -147,10 +147,17 @@ class View(BaseView):
         }
 
     def spot_of(self, card: str, code: str) -> Spot | None:
-        """Read the code of a place, whether the card fits there or not; None if there is none."""
+        """Return where a code puts a card, whether it fits there or not.
+
+        None if the table has no such tunnel or water.
+        """
         spot = read_code(self.grid, code)
         return spot and listed_spot(card, spot)
 
     def place(self, card: str, spot: Spot) -> Place:
-        """Return the place of a card of the viewer's. Raises LookupError if it does not fit."""
+        """Return the place of a card of the viewer's.
+
+        Raises:
+            LookupError: if the card does not fit there, or is not the viewer's.
+        """
         return self.by_spot[card, listed_spot(card, spot)]

@@ -16,8 +16,7 @@ from games.kit.draw.canvas import GOLD, Canvas, svg
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-    from games.bandido_alcatraz.components import Turn
-    from games.bandido_alcatraz.model import StartSide
+    from games.bandido_alcatraz.components import StartSide, Turn
 
 Kind: TypeAlias = Literal["earth", "water", "torch", "exit", "cell"]
 

@@ -16,7 +16,6 @@ from games.kit.draw.canvas import (
     WHITE,
     Canvas,
     breadth,
-    svg,
     wrap,
 )
 from games.kit.draw.whose_turn import HEIGHT as TURN_HEIGHT
@@ -27,6 +26,7 @@ if TYPE_CHECKING:
 
     from games.bandido_alcatraz.components import Item
     from games.bandido_alcatraz.model import View
+    from games.kit.game import Outcome
     from games.kit.words import Voice
 
 PANEL_GAP: Final = 14
@@ -42,29 +42,16 @@ MOST_RESULT_LINES: Final = 7
 """Lines in which the end is told, and again for the rulebook's line."""
 MOST_PLAYERS: Final = 4
 """Players at a table."""
-CARD_BACK: Final = "#5B3413"
-"""The backs of the cards."""
-
-
-def card_backs(size: int, *, pile: bool) -> Image:
-    """Return the symbol for face-down cards: one for a hand, several for the pile."""
-    shifts = (0, 9, 18) if pile else (9,)
-    return svg(
-        "".join(
-            f'<rect x="{size * 0.06 + size * n / 100}" y="{size * 0.2 + size * n / 100}"'
-            f' width="{size * 0.72}" height="{size * 0.42}" rx="{size * 0.08}" fill="{CARD_BACK}"'
-            f' stroke="{PAPER}" stroke-width="{size * 0.05}"/>'
-            for n in shifts
-        ),
-        size,
-        size,
-    )
 
 
 def turn_or_result(page: Canvas, view: View, voice: Voice, at: tuple[int, int], width: int) -> int:
-    """Say whose turn it is, or how the match ended; return where the panel ends."""
+    """Paint whose turn it is, or how the match ended; return where the panel ends.
+
+    Raises:
+        ValueError: for a view in which nobody is to act though nothing has ended.
+    """
     if view.result is not None:
-        return _result(page, view, voice, at, width)
+        return _result(page, view.result, voice, at, width)
     if view.turn is None:
         raise ValueError(view.turn)
     mine = view.seat == view.turn
@@ -74,11 +61,8 @@ def turn_or_result(page: Canvas, view: View, voice: Voice, at: tuple[int, int], 
     return at[1] + TURN_HEIGHT
 
 
-def _result(page: Canvas, view: View, voice: Voice, at: tuple[int, int], width: int) -> int:
-    (x, y), result = at, view.result
-    if result is None:
-        raise ValueError(result)
-    won = bool(result.winners)
+def _result(page: Canvas, result: Outcome, voice: Voice, at: tuple[int, int], width: int) -> int:
+    (x, y), won = at, bool(result.winners)
     lines = list(wrap(voice(result.reason), SMALLEST, width - 2 * PANEL_PADDING, MOST_RESULT_LINES))
     if result.grade is not None:
         lines += wrap(voice(result.grade), SMALLEST, width - 2 * PANEL_PADDING, MOST_RESULT_LINES)
@@ -115,10 +99,10 @@ def conditions(page: Canvas, view: View, voice: Voice, at: tuple[int, int], widt
         _items(page, view, what, (x, y), width)
         y += CONDITION_HEIGHT
     if playing:
-        pile = card_backs(52, pile=True)
+        pile = symbols.card_backs(52, pile=True)
         _condition(page, (x, y, width), pile, voice("picture-pile"), str(view.pile_size))
     if playing and aside:
-        symbol = card_backs(52, pile=False)
+        symbol = symbols.card_backs(52, pile=False)
         _condition(
             page, (x, y + CONDITION_HEIGHT, width), symbol, voice("picture-aside"), str(aside)
         )
@@ -180,7 +164,7 @@ def conditions_in_short(page: Canvas, view: View, at: tuple[int, int], width: in
         (
             (symbols.item("raincoat", 42), coats),
             (symbols.item("rope", 40), ropes),
-            (card_backs(44, pile=True), str(view.pile_size)),
+            (symbols.card_backs(44, pile=True), str(view.pile_size)),
         ),
     )
     step = (width - 12) // 3
@@ -208,7 +192,7 @@ def player_panels(page: Canvas, view: View, voice: Voice, at: tuple[int, int], w
             (x + width - PANEL_PADDING, y + PLAYER_HEIGHT // 2), figure, 36, bold=True, anchor="r"
         )
         right = x + width - PANEL_PADDING - breadth(figure, 36, bold=True) - 58
-        page.paste((right, y + PLAYER_HEIGHT // 2 - 26), card_backs(52, pile=False))
+        page.paste((right, y + PLAYER_HEIGHT // 2 - 26), symbols.card_backs(52, pile=False))
         page.write(
             (x + 80, y + PLAYER_HEIGHT // 2), voice.name(seat), 32, bold=True, width=right - x - 88
         )

@@ -83,6 +83,8 @@ RAINCOAT_MARKUP: Final = (
     ' 38 0" fill="none"/></g><path d="M57 56h.1M57 70h.1M57 84h.1" stroke="#7A4B12"'
     ' stroke-width="6" stroke-linecap="round"/>'
 )
+CARD_BACK: Final = "#5B3413"
+"""The colour of the backs of the cards."""
 ROPE_PATHS: Final = (
     "M50 8a38 34 0 1 1-.1 0zM50 25a21 17 0 1 1-.1 0z",
     "M50 76C66 76 76 84 93 93",
@@ -144,3 +146,18 @@ def water(size: int) -> Image:
 def way_out(size: int) -> Image:
     """Paint the symbol for the exit card."""
     return square("exit", 1 << 2, 2, size)
+
+
+def card_backs(size: int, *, pile: bool) -> Image:
+    """Return the symbol for face-down cards: one for a hand, several for the pile."""
+    shifts = (0, 9, 18) if pile else (9,)
+    return svg(
+        "".join(
+            f'<rect x="{size * 0.06 + size * n / 100}" y="{size * 0.2 + size * n / 100}"'
+            f' width="{size * 0.72}" height="{size * 0.42}" rx="{size * 0.08}" fill="{CARD_BACK}"'
+            f' stroke="{PAPER}" stroke-width="{size * 0.05}"/>'
+            for n in shifts
+        ),
+        size,
+        size,
+    )

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def setup(seats: int, options: Options, chance: Chance) -> State:
-    """Shuffle the 68 cards and the exit card, and deal the hands."""
+    """Return the opening position: the 68 cards and the exit card shuffled, the hands dealt."""
     pile = chance.shuffle(tuple(CARDS))
     size = hand_size(seats, options)
     hands = tuple(in_order(pile[size * seat : size * (seat + 1)]) for seat in range(seats))
@@ -34,6 +34,10 @@ def hand_size(seats: int, options: Options) -> int:
 
 
 def variant(seats: int, options: Options) -> str:
-    """Compare matches of as many seats, the same start tile and, alone, the same hand."""
+    """Return a word for seats and start tile and, where somebody plays alone, the size of the hand.
+
+    >>> variant(1, Options()), variant(3, Options(side="normal"))
+    ('1-easy-6', '3-normal')
+    """
     alone = f"-{options.solo_hand}" if seats == 1 else ""
     return f"{seats}-{options.side}{alone}"

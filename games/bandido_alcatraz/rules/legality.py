@@ -18,11 +18,11 @@ MOST_PLACES_NAMED: Final = 12
 
 
 def candidates(state: State, seat: Seat) -> Iterable[Move]:
-    """Card by card: gather it, then lay it by tunnel; or else exchange the hand."""
-    return _cards_played(state, seat) or [Exchange()]
+    """Return the legal moves: card by card gathered, then dug by tunnel; or else the exchange."""
+    return _plays(state, seat) or [Exchange()]
 
 
-def _cards_played(state: State, seat: Seat) -> list[Move]:
+def _plays(state: State, seat: Seat) -> list[Move]:
     hand = state.hands[seat]
     wanted = gatherable(state, hand)
     moves: list[Move] = []
@@ -34,7 +34,11 @@ def _cards_played(state: State, seat: Seat) -> list[Move]:
 
 
 def check(state: State, seat: Seat, move: Move) -> None:
-    """Refuse what the rulebook does not allow, and say why not."""
+    """Refuse what the rulebook does not allow.
+
+    Raises:
+        IllegalMove: with the text that says why not.
+    """
     hand = state.hands[seat]
     if isinstance(move, Exchange):
         if can_play(state, seat):
@@ -64,7 +68,7 @@ def _check_dig(state: State, move: Dig) -> None:
 
 
 def places_text(codes: Iterable[str]) -> Text:
-    """Say where a card would fit."""
+    """Return a text that says where a card would fit."""
     some: list[str | Text] = list(codes)
     if not some:
         return text("fits-nowhere")
@@ -74,7 +78,7 @@ def places_text(codes: Iterable[str]) -> Text:
 
 
 def playable_cards(state: State, hand: tuple[str, ...]) -> tuple[Text, ...]:
-    """Say what of a hand can be played."""
+    """Return a text for each card of a hand that can be dug or gathered."""
     found = []
     for n, card in enumerate(hand, start=1):
         if codes := places_of(state, card):
