@@ -18,7 +18,7 @@ Side: TypeAlias = Literal["N", "E", "S", "W"]
 SIDES: Final[tuple[Side, ...]] = get_args(Side)
 """Clockwise; the n-th is bit `1 << n` of a mask."""
 ALL_SIDES: Final = 0b1111
-EAST, WEST = 1, 3
+EAST, SOUTH, WEST = 1, 2, 3
 
 Turn: TypeAlias = Literal[0, 90, 180, 270]
 TURNS: Final[tuple[Turn, ...]] = get_args(Turn)

@@ -6,7 +6,7 @@ where the exit card is but whoever holds it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from games.bandido_alcatraz.components import SIDES
 from games.bandido_alcatraz.model import OpenTunnel, State, View, Water, in_order
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from games.kit.chance import Chance
     from games.kit.game import Seat
 
-MOST_DEALS = 20
-"""Deals looked at until whoever is to act could indeed act."""
+MOST_DEALS: Final = 20
+"""Deals tried until whoever is to act could indeed act; the state itself if none will do."""
 
 
 def view(state: State, seat: Seat | None) -> View:

@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from games.bandido_alcatraz.model import Laid, Move, Options, State, Table, View
-from games.bandido_alcatraz.picture import cards, viewport
+from games.bandido_alcatraz.picture import squares, viewport
 from games.kit.chance import Chance
 from games.kit.game import Decision, Seat, text
 from games.kit.words import Voice
@@ -85,7 +85,7 @@ def core(image: Image, rim: int = 16) -> Image:
 
 
 def is_tunnel(pixel: object) -> bool:
-    floors = (cards.TUNNEL, cards.FLOOD)
+    floors = (squares.TUNNEL, squares.FLOOD)
     return any(
         isinstance(pixel, tuple)
         and all(abs(pixel[n] - int(floor[2 * n + 1 : 2 * n + 3], 16)) < 12 for n in range(3))

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
 TUNNEL_CODE_LETTERS: Final = "ABCDEF"
 WATER_CODE_LETTERS: Final = "GHIJKL"
+"""Ways straight on, right, left with half 1 first, then the same with half 2 first."""
 CODE_PATTERN: Final = re.compile(
     rf"\s*([{TUNNEL_CODE_LETTERS}{WATER_CODE_LETTERS}])\s*(\d{{1,3}})\s*", re.IGNORECASE
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.bandido_alcatraz.picture import cards, table_map, viewport
+from games.bandido_alcatraz.picture import squares, table_map, viewport
 from games.bandido_alcatraz.picture.layout import PICTURE_HEIGHT, PICTURE_WIDTH
 from games.bandido_alcatraz.picture.place_pictures import map_with_places
 from games.kit.draw.canvas import BAD, PAPER, Canvas, svg
@@ -124,7 +124,7 @@ def _locator(view: View, part: Viewport) -> Image:
     dot = max(2, whole.size - 1)
     for cell in view.grid.squares:
         x, y = whole.corner(cell)
-        page.image.paste(cards.EARTH, (x, y, x + dot, y + dot))
+        page.image.paste(squares.EARTH, (x, y, x + dot, y + dot))
     left, top = whole.corner((-part.left / part.size, -part.top / part.size))
     right, bottom = whole.corner(
         ((part.width - part.left) / part.size, (part.height - part.top) / part.size)

@@ -1,11 +1,11 @@
-"""The small marks of Bandido Alcatraz: numbers of tunnels and water, raincoat, rope, exit."""
+"""The small symbols of Bandido Alcatraz: numbers of tunnels and water, raincoat, rope, exit."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from games.bandido_alcatraz.picture.cards import (
+from games.bandido_alcatraz.picture.squares import (
     FLOOD,
     TUNNEL,
     TUNNEL_RIM,
@@ -34,6 +34,7 @@ TONE_COLOURS: Final[dict[Tone, tuple[Colour, Colour, Colour]]] = {
 """Ground, edge and letters."""
 OCTAGON_PATH: Final = "M30 3H70L97 30V70L70 97H30L3 70V30Z"
 DROP_PATH: Final = "M50 4C66 26 86 42 86 62a36 33 0 0 1-72 0C14 42 34 26 50 4z"
+"""Both in a square of 100 by 100, as are all symbols."""
 
 
 def _scaled(markup: str, size: int) -> Image:

@@ -13,6 +13,7 @@ from games.bandido_alcatraz.picture import (
     cards,
     draw,
     large_map,
+    squares,
     symbols,
     table_map,
     viewport,
@@ -74,8 +75,8 @@ def test_the_normal_start_tile_has_a_tunnel_more() -> None:
 def test_visible_water_is_blue_until_it_is_covered() -> None:
     wet = draw(table(("A35", 2, 0, 0)), voice())
     dry = draw(table(("A35", 2, 0, 0), ("A05", 3, 0, 0)), voice())
-    assert count(on_the_map(wet), cards.WATER) > 500
-    assert count(on_the_map(dry), cards.WATER) == 0
+    assert count(on_the_map(wet), squares.WATER) > 500
+    assert count(on_the_map(dry), squares.WATER) == 0
 
 
 def test_water_that_nobody_can_cover_is_crossed_out() -> None:
