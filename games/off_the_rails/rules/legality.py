@@ -40,7 +40,7 @@ from games.off_the_rails.model import (
     Undo,
     Upgrade,
 )
-from games.off_the_rails.rules import actions, collisions, driving, turn_end
+from games.off_the_rails.rules import action_checks, actions, collisions, driving, turn_end
 from games.off_the_rails.rules.missions import claimable
 
 if TYPE_CHECKING:
@@ -140,7 +140,7 @@ def check(state: State, seat: Seat, move: Move) -> None:
     Raises:
         IllegalMove: with the text that says why not.
     """
-    if type(move) is Lay and actions.may_lay(state, move.at):
+    if type(move) is Lay and action_checks.may_lay(state, move.at):
         return  # the usual case, asked some three hundred times a move
     if state.phase not in PHASES_OF[type(move)]:
         late = isinstance(move, Claim) and state.phase in {"offer", "spread"}
@@ -152,11 +152,11 @@ def _check(state: State, seat: Seat, move: Move) -> None:
     """Refuse what the rules of the phase refuse."""
     match move:
         case Lay() | Upgrade() | PlaceCart() | Faster() | Slower():
-            actions.check_action(state, seat, move)
+            action_checks.check_action(state, seat, move)
         case Undo():
-            actions.check_undo(state)
+            action_checks.check_undo(state)
         case Stop():
-            actions.check_stop(state)
+            action_checks.check_stop(state)
         case Drive():
             _check_drive(state, seat, move)
         case Steer(route=route):
@@ -171,7 +171,7 @@ def _check(state: State, seat: Seat, move: Move) -> None:
 
 
 def _check_drive(state: State, seat: Seat, move: Drive) -> None:
-    cart = actions.own_cart(state, seat, move.cart)
+    cart = action_checks.own_cart(state, seat, move.cart)
     name = cart_name(cart.name)
     if cart.name in state.driven:
         raise IllegalMove("has-driven", cart=name)
