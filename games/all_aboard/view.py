@@ -17,7 +17,7 @@ from games.all_aboard.model import (
     card,
     in_order,
 )
-from games.all_aboard.scoring import outcome, over, points
+from games.all_aboard.rules.scoring import outcome, over, points
 
 if TYPE_CHECKING:
     from games.kit.chance import Chance

@@ -9,7 +9,7 @@ import pytest
 
 from games.all_aboard.model import ANIMALS, ICONS, Animal, Options, State, View
 from games.all_aboard.picture import draw
-from games.all_aboard.rules import AllAboard
+from games.all_aboard.rules.boarding import AllAboard
 from games.kit.chance import Chance
 from games.kit.draw.canvas import encode, fit, glyph, wrap
 from games.kit.game import Seat

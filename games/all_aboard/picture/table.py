@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.all_aboard import cards
 from games.all_aboard.model import COURSE, ICONS, POINTS, Animal, View, in_order
-from games.all_aboard.scene import (
+from games.all_aboard.picture import cards
+from games.all_aboard.picture.boats import (
     GAP,
     HEIGHT,
     MARGIN,

@@ -6,7 +6,7 @@ from collections import Counter
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from games.all_aboard import cards
+from games.all_aboard.describe import kilos
 from games.all_aboard.model import (
     COURSE,
     ICONS,
@@ -17,7 +17,7 @@ from games.all_aboard.model import (
     View,
     Voyage,
 )
-from games.all_aboard.prose import kilos
+from games.all_aboard.picture import cards
 from games.kit.draw.canvas import (
     BAD,
     FADED,

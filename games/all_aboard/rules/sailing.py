@@ -9,6 +9,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from games.all_aboard.describe import boat_event, kilos, listed, named
 from games.all_aboard.model import (
     LOVE_WEIGHTS,
     WEIGHTS,
@@ -19,7 +20,6 @@ from games.all_aboard.model import (
     Voyage,
     card,
 )
-from games.all_aboard.prose import boat_event, kilos, listed, named
 from games.kit.game import Event, SeatName, event
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
-from games.all_aboard import prose, scoring
+from games.all_aboard import describe as prose
 from games.all_aboard import view as secrets
 from games.all_aboard.model import (
     ANIMALS,
@@ -20,7 +20,8 @@ from games.all_aboard.model import (
     card,
     in_order,
 )
-from games.all_aboard.sailing import Harbour, Sailing
+from games.all_aboard.rules import scoring
+from games.all_aboard.rules.sailing import Harbour, Sailing
 from games.kit.game import (
     Decision,
     Event,

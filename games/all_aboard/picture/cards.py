@@ -8,8 +8,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from games.all_aboard.describe import kilos
 from games.all_aboard.model import ICONS, LOVE_WEIGHTS, WEIGHTS, Animal
-from games.all_aboard.prose import kilos
 from games.kit.draw.canvas import (
     FADED,
     PAPER,

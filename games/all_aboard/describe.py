@@ -22,7 +22,7 @@ from games.all_aboard.model import (
     Voyage,
     in_order,
 )
-from games.all_aboard.scoring import points, ranking
+from games.all_aboard.rules.scoring import points, ranking
 from games.kit.game import Decision, Event, Outcome, Seat, SeatName, Text, event, text
 
 if TYPE_CHECKING:
