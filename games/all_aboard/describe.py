@@ -1,171 +1,19 @@
-"""What All aboard! says: the events of a turn, the steps of a menu, the table in lines.
-
-Texts that come back again and again are made once: building them costs more than the rules do.
-"""
+"""The table in words, for those who cannot see the picture."""
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
-from games.all_aboard.model import (
-    COURSE,
-    ICONS,
-    WEIGHTS,
-    Animal,
-    Board,
-    Card,
-    SeenBoat,
-    SeenCard,
-    State,
-    View,
-    Voyage,
-    in_order,
-)
-from games.all_aboard.rules.scoring import points, ranking
-from games.kit.game import Decision, Event, Outcome, Seat, SeatName, Text, event, text
+from games.all_aboard.components import COURSE, WEIGHTS, Animal, in_order, kilos, named
+from games.kit.game import Outcome, Seat, SeatName, Text, text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator
+
+    from games.all_aboard.model import SeenBoat, SeenCard, View, Voyage
 
 PER_LINE = 3
 """Animals in one line of `describe`: so many fit into 42 columns in every language."""
-
-
-@cache
-def named(form: str, animal: Animal) -> Text:
-    """Name a species: as a label (`animal`), acted upon (`object`), `with` it, or many (`herd`)."""
-    return text(f"{form}-{animal}")
-
-
-def kilos(halves: int) -> str:
-    """Write a weight given in half kilos.
-
-    >>> kilos(25), kilos(28), kilos(-2), kilos(1)
-    ('12½', '14', '−1', '½')
-    """
-    whole, half = divmod(abs(halves), 2)
-    figure = f"{whole if whole or not half else ''}{'½' * half}"
-    return f"−{figure}" if halves < 0 else figure
-
-
-def listed(cards: Iterable[Card]) -> tuple[Text, ...]:
-    """Name cards with their owners."""
-    return tuple(_owned(one.owner, one.animal) for one in cards)
-
-
-@cache
-def _owned(owner: Seat, animal: Animal) -> Text:
-    return text(
-        "card", icon=ICONS[animal], animal=named("animal", animal), who=SeatName(seat=owner)
-    )
-
-
-# ---- events ------------------------------------------------------------------
-
-
-@cache
-def boarded(seat: Seat, animal: Animal | None, boat: int) -> Event:
-    """Tell all that a card came aboard; None for one that lies face down."""
-    who = SeatName(seat=seat)
-    if animal is None:
-        return event("boarded-face-down", who=who, boat=boat)
-    return event("boarded", icon=ICONS[animal], who=who, animal=named("object", animal), boat=boat)
-
-
-@cache
-def drawn(seat: Seat, animal: Animal) -> Event:
-    """Tell a seat, and nobody else, which card it drew."""
-    return event("drawn", to=seat, icon=ICONS[animal], animal=named("animal", animal))
-
-
-@cache
-def circuit_begins(circuit: int) -> Event:
-    """Tell which side up the next cards lie."""
-    hidden = circuit == COURSE.face_down_circuit
-    return event("circuit-face-down" if hidden else "circuit-face-up")
-
-
-def round_begins(state: State) -> Event:
-    """Tell which boats lie ready."""
-    return event(
-        "round-begins",
-        round=state.round,
-        boats=tuple(boat.capacity for boat in state.boats),
-        who=SeatName(seat=state.first),
-    )
-
-
-def boat_event(number: int, capacity: int, aboard: Sequence[Card]) -> Event:
-    """Open the story of one boat."""
-    return event("boat-departs", boat=number, capacity=capacity, cards=listed(aboard))
-
-
-def round_scores(before: State, after: State) -> Event:
-    """Tell what the round brought everybody."""
-    gained = zip(points(before), points(after), strict=True)
-    return event(
-        "round-scores",
-        round=before.round,
-        scores=tuple(
-            text("gain", who=SeatName(seat=Seat(seat)), gained=new - old, points=new)
-            for seat, (old, new) in enumerate(gained)
-        ),
-    )
-
-
-def final_scores(state: State) -> tuple[Event, ...]:
-    """Tell everybody's score, best first.
-
-    Who won is the referee's to say: somebody may have resigned.
-    """
-    scores = points(state)
-    lines = tuple(
-        event(
-            "final-score",
-            who=SeatName(seat=seat),
-            points=scores[seat],
-            animals=len(state.saved[seat]),
-            cupids=state.cupids[seat],
-        )
-        for seat in ranking(state)
-    )
-    return (event("final-scores"), *lines)
-
-
-# ---- menus -------------------------------------------------------------------
-
-
-def steps(view: View, move: Board) -> tuple[Decision, ...]:
-    """Break a move into verb, animal and boat."""
-    boat = view.boats[move.boat - 1]
-    hidden = view.circuit == COURSE.face_down_circuit
-    return (
-        Decision(field="kind", ask=text("ask-verb"), value=move.kind, label=text("verb-board")),
-        Decision(
-            field="animal",
-            ask=text("ask-animal-face-down" if hidden else "ask-animal"),
-            value=move.animal,
-            label=_weighed(move.animal, "animal-choice"),
-            icon=ICONS[move.animal],
-        ),
-        Decision(
-            field="boat",
-            ask=text("ask-boat", animal=named("object", move.animal)),
-            value=str(move.boat),
-            label=text(
-                "boat-choice", boat=move.boat, capacity=boat.capacity, aboard=len(boat.cards)
-            ),
-            icon="🚣",
-        ),
-    )
-
-
-def _weighed(animal: Animal, key: str) -> Text:
-    return text(key, animal=named("animal", animal), weight=kilos(WEIGHTS[animal]))
-
-
-# ---- the table in lines ------------------------------------------------------
 
 
 def describe(view: View) -> tuple[Text, ...]:
@@ -182,7 +30,7 @@ def _lines(view: View) -> Iterator[Text]:
         yield from _boat_lines(number, boat)
     if view.hand:
         yield text("hand-line")
-        yield from (_weighed(animal, "hand-card-line") for animal in view.hand)
+        yield from (_hand_line(animal) for animal in view.hand)
     for seat in map(Seat, range(len(view.cupids))):
         yield from _seat_lines(view, seat)
     if view.voyages:
@@ -227,6 +75,10 @@ def _card_line(one: SeenCard) -> Text:
         return text("card-line-hidden", who=who)
     key = "card-line" if one.face_up else "card-line-own"
     return text(key, who=who, animal=named("animal", one.animal))
+
+
+def _hand_line(animal: Animal) -> Text:
+    return text("hand-card-line", animal=named("animal", animal), weight=kilos(WEIGHTS[animal]))
 
 
 def _seat_lines(view: View, seat: Seat) -> Iterator[Text]:

@@ -7,17 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.all_aboard.model import (
-    Boat,
-    Card,
-    SeenBoat,
-    SeenCard,
-    State,
-    View,
-    card,
-    in_order,
-)
-from games.all_aboard.rules.scoring import outcome, over, points
+from games.all_aboard.components import in_order
+from games.all_aboard.model import Boat, Card, SeenBoat, SeenCard, State, View, card
+from games.all_aboard.rules import outcome, over, points
 
 if TYPE_CHECKING:
     from games.kit.chance import Chance

@@ -11,9 +11,10 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, get_args
 
-from games.all_aboard.model import Animal, Board, Boat, Options, State, card
-from games.all_aboard.rules.boarding import AllAboard
-from games.all_aboard.rules.scoring import points
+from games.all_aboard.components import Animal
+from games.all_aboard.game import AllAboard
+from games.all_aboard.model import Board, Boat, Options, State, card
+from games.all_aboard.rules import points
 from games.kit.chance import Chance
 from games.kit.game import Event, Seat
 from games.kit.words import Voice

@@ -1,4 +1,4 @@
-"""The scene of All aboard!: sky and water, boats with their animals, how the last ones fared."""
+"""Boats side by side, with their cards, empty places and scales."""
 
 from __future__ import annotations
 
@@ -6,89 +6,24 @@ from collections import Counter
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from games.all_aboard.describe import kilos
-from games.all_aboard.model import (
-    COURSE,
-    ICONS,
-    LOVE_WEIGHTS,
-    WEIGHTS,
-    SeenBoat,
-    SeenCard,
-    View,
-    Voyage,
-)
+from games.all_aboard.components import COURSE, LOVE_WEIGHTS, WEIGHTS, kilos
 from games.all_aboard.picture import cards
-from games.kit.draw.canvas import (
-    BAD,
-    FADED,
-    GOOD,
-    INK,
-    PAPER,
-    SMALLEST,
-    WHITE,
-    Canvas,
-    breadth,
-    faded,
-    glyph,
-    svg,
-)
+from games.all_aboard.picture.scenery import GAP, columns
+from games.kit.draw.canvas import BAD, INK, PAPER, WHITE, Canvas, breadth, svg
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
+    from games.all_aboard.model import SeenBoat, SeenCard, View
     from games.kit.words import Voice
 
-WIDTH: Final = 1400
-HEIGHT: Final = 1050
-MARGIN: Final = 28
-GAP: Final = 14
-SKY: Final = "#D8EEF8"
-FAR: Final = "#7FC3E0"
-NEAR: Final = "#2A7FAE"
 TAG: Final = "#F3DCC2"
 """The tag with a boat's load."""
-CLOUD: Final = "#ECF7FC"
 KEEL: Final = 138
 """Height of a hull."""
 TALL: Final = (500, 300)
 """In a boat with so much room cards stand side by side; in a smaller one they lie in a pile."""
-WORDY: Final = 400
-"""A column so wide has room for words, not signs alone."""
 PAIR: Final = 2
-
-
-def columns(count: int) -> list[tuple[int, int]]:
-    """Divide the picture's width: the left edge and the width of every column."""
-    width = (WIDTH - 2 * MARGIN - GAP * (count - 1)) // count
-    return [(MARGIN + n * (width + GAP), width) for n in range(count)]
-
-
-@lru_cache(maxsize=8)
-def backdrop(horizon: int, shore: int) -> Image:
-    """Paint sky, clouds and water; `horizon` and `shore` are where far and near water begin."""
-    cloud = (
-        f'<path transform="translate(680 78)" fill="{CLOUD}" d="M0 0h144a27 27 0 0 0-24-40'
-        f'a42 42 0 0 0-77-11a29 29 0 0 0-43 51z"/>'
-    )
-    page = Canvas(WIDTH, HEIGHT, SKY)
-    markup = f'{cloud}<path d="{_waves(horizon, 100, 9)}" fill="{FAR}"/>'
-    page.paste((0, 0), svg(markup, WIDTH, HEIGHT))
-    page.paste((0, shore), near_water(HEIGHT - shore))
-    return page.image
-
-
-@lru_cache(maxsize=8)
-def near_water(height: int) -> Image:
-    """Paint the water in front, which hides the keels."""
-    return svg(f'<path d="{_waves(14, 70, 12)}" fill="{NEAR}"/>', WIDTH, height)
-
-
-def _waves(y: int, length: int, swell: int) -> str:
-    crests = "".join(f"q{length // 2} {-swell} {length} 0" for _ in range(-(-WIDTH // length)))
-    return f"M0 {y}{crests}V{HEIGHT}H0z"
-
-
-# ---- boats -------------------------------------------------------------------
 
 
 def boats(page: Canvas, view: View, voice: Voice, top: int, bottom: int) -> None:
@@ -97,7 +32,7 @@ def boats(page: Canvas, view: View, voice: Voice, top: int, bottom: int) -> None
     for number, (boat, (left, width)) in enumerate(zip(view.boats, places, strict=True), start=1):
         room = bottom - KEEL - top
         _passengers(page, boat, voice, (left + 8, top), (width - 16, room + 4))
-        page.paste((left, bottom - KEEL), cards.hull(width, KEEL))
+        page.paste((left, bottom - KEEL), _hull(width, KEEL))
         _plate(page, boat, number, (left, bottom - KEEL), width)
 
 
@@ -177,31 +112,22 @@ def _scales(boat: SeenBoat) -> str:
     return f"{sign} {' + '.join(parts)}"
 
 
-# ---- the last sailing --------------------------------------------------------
-
-
-def voyages(page: Canvas, sailed: tuple[Voyage, ...], voice: Voice, top: int) -> None:
-    """Tell how the boats of the last round fared, each in its column: 112 pixels high."""
-    page.write((MARGIN + 6, top + 14), voice("picture-last"), SMALLEST + 2, FADED, bold=True)
-    for voyage, (left, width) in zip(sailed, columns(len(sailed)), strict=True):
-        page.panel((left, top + 38), (width, 70), PAPER, 20, GOOD if voyage.sailed else BAD, 4)
-        x = left + 18 + _verdict(page, voyage, voice, (left + 18, top + 73), width)
-        fates = [(card.animal, True) for card in voyage.saved]
-        fates += [(card.animal, False) for card in voyage.lost]
-        room = left + width - 14 - x
-        icon = 42
-        step = min(icon + 4, (room - icon) // max(1, len(fates) - 1))
-        for n, (animal, saved) in enumerate(fates):
-            image = (glyph if saved else faded)(ICONS[animal], icon)
-            page.paste((left + width - 14 - icon - step * (len(fates) - 1 - n), top + 52), image)
-
-
-def _verdict(page: Canvas, voyage: Voyage, voice: Voice, at: tuple[int, int], width: int) -> int:
-    """Write whether a boat sailed, and its load; return how wide that is."""
-    sign, fill = ("✓", GOOD) if voyage.sailed else ("✗", BAD)
-    load = "" if voyage.load is None else f"{kilos(voyage.load)}/{voyage.capacity}"
-    key = "picture-sailed" if voyage.sailed else "picture-sank"
-    if voyage.load is None:
-        key, load = "picture-fight", "💢"
-    words = f"{sign} {voice(key)} {load}" if width >= WORDY else f"{sign} {load}"
-    return page.write(at, words, 30, fill, bold=True) + 12
+@lru_cache(maxsize=16)
+def _hull(width: int, height: int) -> Image:
+    """Paint an empty boat."""
+    keel = width * 0.12
+    body = (
+        f"M6 8H{width - 6}Q{width - 10} {height * 0.7} {width - keel} {height}"
+        f"H{keel}Q10 {height * 0.7} 6 8z"
+    )
+    planks = "".join(
+        f'<path d="M{keel * share} {height * at}H{width - keel * share}"'
+        f' stroke="#6B3A17" stroke-width="4" opacity="0.55"/>'
+        for at, share in ((0.52, 0.35), (0.8, 0.65))
+    )
+    return svg(
+        f'<path d="{body}" fill="#8A4B1F"/>{planks}'
+        f'<rect x="0" y="0" width="{width}" height="20" rx="10" fill="#5C3010"/>',
+        width,
+        height,
+    )

@@ -1,4 +1,4 @@
-"""What lies on the table of All aboard!, as small pictures: animal cards, their backs, boats.
+"""Cards as small pictures: animals, their backs, empty places, piles.
 
 Each is painted once for every size and kept, so that a picture of the table is mostly pasting.
 """
@@ -8,8 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from games.all_aboard.describe import kilos
-from games.all_aboard.model import ICONS, LOVE_WEIGHTS, WEIGHTS, Animal
+from games.all_aboard.components import ICONS, LOVE_WEIGHTS, WEIGHTS, Animal, kilos
 from games.kit.draw.canvas import (
     FADED,
     PAPER,
@@ -128,27 +127,6 @@ def empty_place(size: tuple[int, int]) -> Image:
     return svg(
         f'<rect x="3" y="3" width="{width - 6}" height="{height - 6}" rx="20" fill="#FFFFFF"'
         f' fill-opacity="0.35" stroke="#4A7F9C" stroke-width="4" stroke-dasharray="14 12"/>',
-        width,
-        height,
-    )
-
-
-@lru_cache(maxsize=16)
-def hull(width: int, height: int) -> Image:
-    """Paint an empty boat."""
-    keel = width * 0.12
-    body = (
-        f"M6 8H{width - 6}Q{width - 10} {height * 0.7} {width - keel} {height}"
-        f"H{keel}Q10 {height * 0.7} 6 8z"
-    )
-    planks = "".join(
-        f'<path d="M{keel * share} {height * at}H{width - keel * share}"'
-        f' stroke="#6B3A17" stroke-width="4" opacity="0.55"/>'
-        for at, share in ((0.52, 0.35), (0.8, 0.65))
-    )
-    return svg(
-        f'<path d="{body}" fill="#8A4B1F"/>{planks}'
-        f'<rect x="0" y="0" width="{width}" height="20" rx="10" fill="#5C3010"/>',
         width,
         height,
     )

@@ -9,17 +9,9 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from games.all_aboard.describe import boat_event, kilos, listed, named
-from games.all_aboard.model import (
-    LOVE_WEIGHTS,
-    WEIGHTS,
-    Animal,
-    Boat,
-    Card,
-    State,
-    Voyage,
-    card,
-)
+from games.all_aboard.components import LOVE_WEIGHTS, WEIGHTS, Animal, kilos, named
+from games.all_aboard.events import boat_event, listed
+from games.all_aboard.model import Boat, Card, State, Voyage, card
 from games.kit.game import Event, SeatName, event
 
 if TYPE_CHECKING:

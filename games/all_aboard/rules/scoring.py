@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.all_aboard.model import COURSE, POINTS, State
+from games.all_aboard.components import COURSE, POINTS
 from games.kit.game import Outcome, Seat
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from games.all_aboard.model import State
 
 REASONS = ("won-by-points", "won-by-cupids", "won-by-saved")
 """What decided, in the order in which it is compared (rulebook, end of the game)."""

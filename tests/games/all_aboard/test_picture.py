@@ -7,9 +7,10 @@ from typing import Final
 
 import pytest
 
-from games.all_aboard.model import ANIMALS, ICONS, Animal, Options, State, View
+from games.all_aboard.components import ANIMALS, ICONS, Animal
+from games.all_aboard.game import AllAboard
+from games.all_aboard.model import Options, State, View
 from games.all_aboard.picture import draw
-from games.all_aboard.rules.boarding import AllAboard
 from games.kit.chance import Chance
 from games.kit.draw.canvas import encode, fit, glyph, wrap
 from games.kit.game import Seat

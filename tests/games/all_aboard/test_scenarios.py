@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Literal
 
 import pytest
 
-from games.all_aboard.model import ANIMALS, COURSE, FIGURES, Board, Options, State, card
+from games.all_aboard.components import ANIMALS, COURSE, FIGURES
+from games.all_aboard.model import Board, Options, State, card
 from games.kit.chance import Chance
 from games.kit.game import IllegalMove, Seat
 from tests.support.all_aboard_table import GAME, before_last_boarding, evening, sail
@@ -15,7 +16,7 @@ from tests.support.all_aboard_table import GAME, before_last_boarding, evening, 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from games.all_aboard.model import Animal
+    from games.all_aboard.components import Animal
 
 SEATS = (2, 3, 4, 5)
 

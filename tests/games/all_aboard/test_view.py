@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.all_aboard.model import ANIMALS, Board, Options, State
+from games.all_aboard.components import ANIMALS
+from games.all_aboard.model import Board, Options, State
 from games.kit.chance import Chance
 from games.kit.game import Seat
 from tests.support.all_aboard_table import GAME, before_last_boarding, evening

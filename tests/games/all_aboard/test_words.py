@@ -8,7 +8,8 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from games.all_aboard.model import ANIMALS, Options
+from games.all_aboard.components import ANIMALS
+from games.all_aboard.model import Options
 from games.kit.chance import Chance
 from games.kit.game import IllegalMove, Seat, Text, text
 from games.kit.menu import Menu

@@ -1,0 +1,75 @@
+"""All aboard! as the house plays it: the contract, each method one line into a room."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.all_aboard import describe, menu, rules
+from games.all_aboard import view as secrets
+from games.all_aboard.model import MOVES, Board, Options, State, View
+from games.kit.game import Decision, Event, Game, Outcome, Picture, Seat, Spec, Text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from games.kit.chance import Chance
+
+
+class AllAboard(Game[State, Board, View, Options]):
+    """Crowd your animals into shared boats; only those whose boat sails score."""
+
+    spec = Spec(slug="all_aboard", icon="🚣", seats=(2, 3, 4, 5), minutes=20, options=Options)
+    moves = MOVES
+    state = State
+
+    def check_table(self, seats: int, options: Options) -> None:
+        """Refuse a first player who does not sit at the table."""
+        rules.check_table(seats, options)
+
+    def setup(self, seats: int, options: Options, chance: Chance) -> State:
+        """Shuffle boats and sets, deal three cards each and lay out the first boats."""
+        return rules.setup(seats, options, chance)
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        """One seat after another, until the last boats have sailed."""
+        return rules.to_act(state)
+
+    def candidates(self, state: State, seat: Seat) -> Iterable[Board]:
+        """Every animal of the hand into every boat with room."""
+        return rules.candidates(state, seat)
+
+    def check(self, state: State, seat: Seat, move: Board) -> None:
+        """Refuse an animal that is not in hand, a boat that is not there, or a full one."""
+        rules.check(state, seat, move)
+
+    def apply(
+        self, state: State, seat: Seat, move: Board, chance: Chance
+    ) -> tuple[State, tuple[Event, ...]]:
+        """Put the card aboard, draw one, and pass the turn on, or let the boats sail."""
+        return rules.apply(state, seat, move, chance)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """See `view.view`."""
+        return secrets.view(state, seat)
+
+    def redeal(self, state: State, seat: Seat, chance: Chance) -> State:
+        """See `view.redeal`."""
+        return secrets.redeal(state, seat, chance)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """See `rules.scoring`."""
+        return rules.outcome(state)
+
+    def decisions(self, view: View, move: Board) -> tuple[Decision, ...]:
+        """First the animal, then the boat."""
+        return menu.decisions(view, move)
+
+    def describe(self, view: View) -> tuple[Text, ...]:
+        """Say the table in short lines."""
+        return describe.describe(view)
+
+    def picture(self) -> Picture[View]:
+        """See `picture`."""
+        from games.all_aboard import picture  # an idle bot need not hold what drawing needs
+
+        return Picture(picture.draw)

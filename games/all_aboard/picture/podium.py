@@ -1,0 +1,92 @@
+"""The picture of the end: a podium, the last sailing, and whom everybody saved."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from games.all_aboard.components import ICONS, in_order
+from games.all_aboard.picture.last_sailing import voyages
+from games.all_aboard.picture.scenery import MARGIN, WIDTH, backdrop, columns, near_water
+from games.kit.draw.canvas import FADED, GOLD, PAPER, Canvas, breadth, glyph
+from games.kit.game import SeatName
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+    from games.all_aboard.model import View
+    from games.kit.words import Voice
+
+MEDALS: Final = ("🥇", "🥈", "🥉")
+STEPS: Final = (350, 300, 250, 210, 210)
+"""Heights of the podium's steps by rank."""
+
+
+def podium(view: View, voice: Voice) -> Image:
+    """Paint the result of a match, best first."""
+    page = Canvas.over(backdrop(720, 786))
+    page.write((MARGIN + 6, 54), voice("picture-final"), 56, bold=True)
+    page.write((MARGIN + 6, 118), _winners(view, voice), 38, bold=True, width=WIDTH - 2 * MARGIN)
+    voyages(page, view.voyages, voice, 160)
+    seats = sorted(range(len(view.points)), key=lambda seat: _standing(view, seat), reverse=True)
+    ranks = [[_standing(view, one) for one in seats].index(_standing(view, s)) for s in seats]
+    for seat, rank, column in zip(seats, ranks, columns(len(seats)), strict=True):
+        _step(page, view, voice, seat, rank, column)
+    page.paste((0, 786), near_water(50))
+    for seat, column in zip(seats, columns(len(seats)), strict=True):
+        _saved(page, view, seat, column)
+    return page.image
+
+
+def _winners(view: View, voice: Voice) -> str:
+    winners = sorted(view.result.winners) if view.result else []
+    return voice(
+        "win",
+        who=tuple(SeatName(seat=seat) for seat in winners),
+        winners=len(winners),
+        points=view.points[winners[0]],
+    )
+
+
+def _standing(view: View, seat: int) -> tuple[bool, int, int, int]:
+    """Return what a seat is ranked by; two that are level stand equally high."""
+    won = view.result is not None and seat in view.result.winners
+    return won, view.points[seat], view.cupids[seat], len(view.saved[seat])
+
+
+def _step(
+    page: Canvas, view: View, voice: Voice, seat: int, rank: int, column: tuple[int, int]
+) -> None:
+    """Paint a step of the podium with whoever stands on it."""
+    middle, width = column[0] + column[1] // 2, min(column[1], 320)
+    height = STEPS[rank]
+    top = 812 - height
+    won = rank == 0
+    page.panel((middle - width // 2, top), (width, height + 20), GOLD if won else PAPER, 20)
+    page.badge((middle, top - 56), seat, 88)
+    page.write((middle, top - 126), voice.name(seat), 36, bold=True, anchor="m", width=column[1])
+    if rank < len(MEDALS):
+        page.glyph((middle, top + 62), MEDALS[rank], 88)
+    else:
+        page.write((middle, top + 56), f"{rank + 1}.", 56, FADED, bold=True, anchor="m")
+    points = view.points[seat]
+    number = breadth(str(points), 60, bold=True)
+    label = voice("picture-points", points=points)
+    left = middle - (number + 12 + breadth(label, 30)) // 2
+    page.write((left, top + 138), str(points), 60, bold=True)
+    page.write((left + number + 12, top + 146), label, 30)
+
+
+def _saved(page: Canvas, view: View, seat: int, column: tuple[int, int]) -> None:
+    """Show whom a player saved, and the cupids."""
+    (left, width), top = column, 848
+    page.panel((left, top), (width, 178), PAPER)
+    page.badge((left + 40, top + 38), seat, 52)
+    page.glyph((left + 98, top + 38), "🛟", 40)
+    page.write((left + 124, top + 38), str(len(view.saved[seat])), 34, bold=True)
+    page.glyph((left + 190, top + 38), "💘", 42)
+    page.write((left + 216, top + 38), str(view.cupids[seat]), 34, bold=True)
+    in_row = 6 if width < WIDTH // 3 else 12
+    size = min((width - 28) // in_row, 52)
+    for n, animal in enumerate(in_order(view.saved[seat])):
+        spot = (left + 16 + n % in_row * size, top + 68 + n // in_row * 52)
+        page.paste(spot, glyph(ICONS[animal], size - 2))
