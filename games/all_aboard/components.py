@@ -117,14 +117,3 @@ def in_order(animals: Iterable[Animal]) -> tuple[Animal, ...]:
 def named(form: str, animal: Animal) -> Text:
     """Name a species: as a label (`animal`), acted upon (`object`), `with` it, or many (`herd`)."""
     return text(f"{form}-{animal}")
-
-
-def kilos(halves: int) -> str:
-    """Write a weight given in half kilos.
-
-    >>> kilos(25), kilos(28), kilos(-2), kilos(1)
-    ('12½', '14', '−1', '½')
-    """
-    whole, half = divmod(abs(halves), 2)
-    figure = f"{whole if whole or not half else ''}{'½' * half}"
-    return f"−{figure}" if halves < 0 else figure

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.all_aboard.components import COURSE, WEIGHTS, Animal, in_order, kilos, named
+from games.all_aboard.components import COURSE, WEIGHTS, Animal, in_order, named
 from games.kit.game import Outcome, Seat, SeatName, Text, text
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ def _card_line(one: SeenCard) -> Text:
 
 
 def _hand_line(animal: Animal) -> Text:
-    return text("hand-card-line", animal=named("animal", animal), weight=kilos(WEIGHTS[animal]))
+    return text("hand-card-line", animal=named("animal", animal), weight=WEIGHTS[animal])
 
 
 def _seat_lines(view: View, seat: Seat) -> Iterator[Text]:
@@ -105,6 +105,6 @@ def _voyage_line(number: int, voyage: Voyage) -> Text:
     return text(
         "voyage-sailed" if voyage.sailed else "voyage-sank",
         boat=number,
-        load=kilos(voyage.load),
+        load=voyage.load,
         capacity=voyage.capacity,
     )

@@ -88,3 +88,24 @@ def _owned(owner: Seat, animal: Animal) -> Text:
     return text(
         "card", icon=ICONS[animal], animal=named("animal", animal), who=SeatName(seat=owner)
     )
+
+
+# ---- events of older versions ------------------------------------------------
+
+
+def revived(stored: Event) -> Event:
+    """Return a stored event as it is told now: before 0.2 a load was a text such as "12½".
+
+    >>> revived(event("sinks", load="−½", capacity=10)).args["load"]
+    -1
+    """
+    load = stored.args.get("load")
+    if not isinstance(load, str):
+        return stored
+    return stored.model_copy(update={"args": {**stored.args, "load": _halves(load)}})
+
+
+def _halves(figure: str) -> int:
+    whole, half = figure.removeprefix("−").removesuffix("½"), figure.endswith("½")
+    count = 2 * int(whole or 0) + half
+    return -count if figure.startswith("−") else count

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.all_aboard import describe, menu, rules
+from games.all_aboard import describe, events, menu, rules
 from games.all_aboard import view as secrets
 from games.all_aboard.model import MOVES, Board, Options, State, View
 from games.kit.game import Decision, Event, Game, Outcome, Picture, Seat, Spec, Text
@@ -73,3 +73,7 @@ class AllAboard(Game[State, Board, View, Options]):
         from games.all_aboard import picture  # an idle bot need not hold what drawing needs
 
         return Picture(picture.draw)
+
+    def revive_event(self, stored: Event) -> Event:
+        """Read the loads of older events, which were texts."""
+        return events.revived(stored)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.all_aboard.components import COURSE, ICONS, WEIGHTS, kilos, named
+from games.all_aboard.components import COURSE, ICONS, WEIGHTS, named
 from games.kit.game import Decision, text
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def decisions(view: View, move: Board) -> tuple[Decision, ...]:
             label=text(
                 "animal-choice",
                 animal=named("animal", move.animal),
-                weight=kilos(WEIGHTS[move.animal]),
+                weight=WEIGHTS[move.animal],
             ),
             icon=ICONS[move.animal],
         ),

@@ -6,10 +6,11 @@ from collections import Counter
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from games.all_aboard.components import COURSE, LOVE_WEIGHTS, WEIGHTS, kilos
+from games.all_aboard.components import COURSE, LOVE_WEIGHTS, WEIGHTS
 from games.all_aboard.picture import cards
 from games.all_aboard.picture.scenery import GAP, columns
 from games.kit.draw.canvas import BAD, INK, PAPER, WHITE, Canvas, breadth, svg
+from games.kit.words import halves
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -107,7 +108,7 @@ def _scales(boat: SeenBoat) -> str:
     if not boat.cards:
         return ""
     sign = "⚠️" if _load(boat) > 2 * boat.capacity else "⚖️"
-    parts = [kilos(_load(boat))] if any(card.animal for card in boat.cards) else []
+    parts = [halves(_load(boat))] if any(card.animal for card in boat.cards) else []
     parts += ["?"] if not all(card.animal for card in boat.cards) else []
     return f"{sign} {' + '.join(parts)}"
 

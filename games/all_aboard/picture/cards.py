@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from games.all_aboard.components import ICONS, LOVE_WEIGHTS, WEIGHTS, Animal, kilos
+from games.all_aboard.components import ICONS, LOVE_WEIGHTS, WEIGHTS, Animal
 from games.kit.draw.canvas import (
     FADED,
     PAPER,
@@ -20,6 +20,7 @@ from games.kit.draw.canvas import (
     svg,
     wrap,
 )
+from games.kit.words import halves
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -52,7 +53,7 @@ def row_card(
     line = middle - 16 if below else middle
     page.glyph((EDGE + 8 + icon // 2, line), ICONS[animal], icon)
     page.badge((width - EDGE - 6 - mark // 2, line), owner, mark)
-    weight = kilos((LOVE_WEIGHTS if love else WEIGHTS)[animal])
+    weight = halves((LOVE_WEIGHTS if love else WEIGHTS)[animal])
     figure = 56 if height > FLAT else 44
     if beside:
         page.write((left + 44, line), weight, figure, bold=True, anchor="m")
@@ -73,7 +74,7 @@ def tall_card(
     """Paint a card standing: weight and badge above, the emoji in the middle, the name below."""
     width, height = size
     page = _blank(size, owner, hidden=hidden)
-    weight = kilos((LOVE_WEIGHTS if love else WEIGHTS)[animal])
+    weight = halves((LOVE_WEIGHTS if love else WEIGHTS)[animal])
     page.write((26, 50), weight, 68, bold=True)
     page.badge((width - 42, 46), owner, 56)
     icon = min(width - 40, height - 160)
@@ -95,7 +96,7 @@ def hand_card(
     page.glyph((32 + icon // 2, 24 + icon // 2), ICONS[animal], icon)
     middle = (32 + icon + width - EDGE) // 2
     page.write(
-        (middle, 24 + round(icon * 0.38)), kilos(WEIGHTS[animal]), 112, bold=True, anchor="m"
+        (middle, 24 + round(icon * 0.38)), halves(WEIGHTS[animal]), 112, bold=True, anchor="m"
     )
     page.write((middle, 24 + round(icon * 0.8)), "kg", 40, FADED, bold=True, anchor="m")
     page.write((width // 2, height - 194), name, 42, bold=True, anchor="m", width=width - 30)

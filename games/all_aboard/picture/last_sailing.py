@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.all_aboard.components import ICONS, kilos
+from games.all_aboard.components import ICONS
 from games.all_aboard.picture.scenery import MARGIN, columns
 from games.kit.draw.canvas import BAD, FADED, GOOD, PAPER, SMALLEST, Canvas, faded, glyph
+from games.kit.words import halves
 
 if TYPE_CHECKING:
     from games.all_aboard.model import Voyage
@@ -35,7 +36,7 @@ def voyages(page: Canvas, sailed: tuple[Voyage, ...], voice: Voice, top: int) ->
 def _verdict(page: Canvas, voyage: Voyage, voice: Voice, at: tuple[int, int], width: int) -> int:
     """Write whether a boat sailed, and its load; return how wide that is."""
     sign, fill = ("✓", GOOD) if voyage.sailed else ("✗", BAD)
-    load = "" if voyage.load is None else f"{kilos(voyage.load)}/{voyage.capacity}"
+    load = "" if voyage.load is None else f"{halves(voyage.load)}/{voyage.capacity}"
     key = "picture-sailed" if voyage.sailed else "picture-sank"
     if voyage.load is None:
         key, load = "picture-fight", "💢"

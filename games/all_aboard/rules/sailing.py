@@ -9,7 +9,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from games.all_aboard.components import LOVE_WEIGHTS, WEIGHTS, Animal, kilos, named
+from games.all_aboard.components import LOVE_WEIGHTS, WEIGHTS, Animal, named
 from games.all_aboard.events import boat_event, listed
 from games.all_aboard.model import Boat, Card, State, Voyage, card
 from games.kit.game import Event, SeatName, event
@@ -220,7 +220,7 @@ class Sailing:
     def _arrive(self, boat: Crossing) -> None:
         for one in boat.aboard:
             (boat.lost if self._swims(boat, one) else boat.saved).append(one)
-        scales: dict[str, Arg] = {"load": kilos(boat.load()), "capacity": boat.capacity}
+        scales: dict[str, Arg] = {"load": boat.load(), "capacity": boat.capacity}
         if boat.lost or boat.moved:
             self._tell("sails", **scales, cards=listed(boat.saved))
         else:
@@ -231,7 +231,7 @@ class Sailing:
 
     def _sink(self, boat: Crossing) -> None:
         if not boat.fighters:
-            self._tell("sinks", load=kilos(boat.load()), capacity=boat.capacity)
+            self._tell("sinks", load=boat.load(), capacity=boat.capacity)
         for one in boat.aboard:
             if self._swims(boat, one):
                 boat.saved.append(one)
