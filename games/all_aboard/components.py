@@ -32,6 +32,9 @@ Animal: TypeAlias = Literal[
 ]
 """The twelve species, lightest first: the order in which a hand is always listed."""
 
+Form: TypeAlias = Literal["animal", "object", "with", "herd"]
+"""In which form a text names a species; see `named`."""
+
 Source: TypeAlias = Literal["rulebook", "derived", "published", "chosen"]
 """Where a figure comes from; `data.json` explains the words."""
 
@@ -79,6 +82,10 @@ class Course(Value):
     cupid_points: int
     source: Source
 
+    def face_down(self, circuit: int) -> bool:
+        """Tell whether a circuit's cards lie face down (ruling 2)."""
+        return circuit == self.face_down_circuit
+
 
 class Figures(Value):
     """All of `data.json`."""
@@ -114,6 +121,6 @@ def in_order(animals: Iterable[Animal]) -> tuple[Animal, ...]:
 
 
 @cache
-def named(form: str, animal: Animal) -> Text:
+def named(form: Form, animal: Animal) -> Text:
     """Name a species: as a label (`animal`), acted upon (`object`), `with` it, or many (`herd`)."""
     return text(f"{form}-{animal}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from games.all_aboard.components import COURSE, WEIGHTS, Animal, in_order, named
 from games.kit.game import Outcome, Seat, SeatName, Text, text
@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
     from games.all_aboard.model import SeenBoat, SeenCard, View, Voyage
 
-PER_LINE = 3
-"""Animals in one line of `describe`: so many fit into 42 columns in every language."""
+ANIMALS_PER_LINE: Final = 3
+"""So many names fit into 42 columns in every language."""
 
 
 def describe(view: View) -> tuple[Text, ...]:
@@ -55,9 +55,9 @@ def _result_line(result: Outcome) -> Text:
 
 
 def _turn_line(view: View, turn: Seat) -> Text:
-    hidden = view.circuit == COURSE.face_down_circuit
+    face_down = COURSE.face_down(view.circuit)
     return text(
-        "summary-face-down" if hidden else "summary-face-up",
+        "summary-face-down" if face_down else "summary-face-up",
         round=view.round,
         rounds=COURSE.rounds,
         who=SeatName(seat=turn),
@@ -93,10 +93,9 @@ def _seat_lines(view: View, seat: Seat) -> Iterator[Text]:
 
 
 def _animal_lines(key: str, animals: Iterable[Animal]) -> Iterator[Text]:
-    sorted_animals = in_order(animals)
-    for at in range(0, len(sorted_animals), PER_LINE):
-        few = sorted_animals[at : at + PER_LINE]
-        yield text(key, animals=tuple(named("animal", animal) for animal in few))
+    names = [named("animal", animal) for animal in in_order(animals)]
+    for at in range(0, len(names), ANIMALS_PER_LINE):
+        yield text(key, animals=tuple(names[at : at + ANIMALS_PER_LINE]))
 
 
 def _voyage_line(number: int, voyage: Voyage) -> Text:

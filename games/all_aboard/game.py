@@ -21,6 +21,7 @@ class AllAboard(Game[State, Board, View, Options]):
     spec = Spec(slug="all_aboard", icon="🚣", seats=(2, 3, 4, 5), minutes=20, options=Options)
     moves = MOVES
     state = State
+    candidates_are_legal = True
 
     def check_table(self, seats: int, options: Options) -> None:
         """Refuse a first player who does not sit at the table."""

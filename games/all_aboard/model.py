@@ -5,7 +5,6 @@ Loads are in half kilos, as weights are; a boat's capacity is in kilos.
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final, Literal, TypeAlias
 
 from pydantic import TypeAdapter
@@ -14,6 +13,7 @@ from games.all_aboard.components import Animal
 from games.kit.game import Options as BaseOptions
 from games.kit.game import Seat, Value
 from games.kit.game import View as BaseView
+from games.kit.interned import interned
 
 # ---- options and the move ----------------------------------------------------
 
@@ -40,10 +40,8 @@ Move: TypeAlias = Board
 MOVES: Final[TypeAdapter[Board]] = TypeAdapter(Board)
 
 
-@cache
-def board(animal: Animal, boat: int) -> Board:
-    """Return the one move of this kind: legal moves are listed often, and there are only sixty."""
-    return Board(animal=animal, boat=boat)
+board = interned(Board)
+"""Legal moves are listed often, and there are only sixty."""
 
 
 # ---- the table ---------------------------------------------------------------
@@ -57,10 +55,8 @@ class Card(Value):
     face_up: bool = True
 
 
-@cache
-def card(owner: Seat, animal: Animal, *, face_up: bool = True) -> Card:
-    """Return the one card of this kind: there are only 120, and they are handled all the time."""
-    return Card(owner=owner, animal=animal, face_up=face_up)
+card = interned(Card)
+"""Cards are handled all the time, and there are only 120."""
 
 
 class Boat(Value):

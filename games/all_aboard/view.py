@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from games.all_aboard.components import in_order
 from games.all_aboard.model import Boat, Card, SeenBoat, SeenCard, State, View, card
-from games.all_aboard.rules import outcome, over, points
+from games.all_aboard.rules import is_over, outcome, points
 
 if TYPE_CHECKING:
     from games.kit.chance import Chance
@@ -24,7 +24,7 @@ def view(state: State, seat: Seat | None) -> View:
         round=state.round,
         circuit=state.circuit,
         first=state.first,
-        turn=None if over(state) else state.turn,
+        turn=None if is_over(state) else state.turn,
         boats=tuple(
             SeenBoat(capacity=boat.capacity, cards=tuple(_seen(one, seat) for one in boat.cards))
             for boat in state.boats
@@ -62,7 +62,7 @@ def redeal(state: State, seat: Seat, chance: Chance) -> State:
         laid = [one for one in _face_down(state) if one.owner == other]
         unseen = [*hands[other], *piles[other], *(one.animal for one in laid)]
         dealt = list(chance.shuffle(in_order(unseen)))
-        hidden |= {one: card(one.owner, dealt.pop(), face_up=False) for one in laid}
+        hidden |= {one: card(owner=one.owner, animal=dealt.pop(), face_up=False) for one in laid}
         hands[other] = in_order(dealt.pop() for _ in hands[other])
         piles[other] = tuple(dealt)
     boats = tuple(

@@ -35,7 +35,9 @@ def draw(drawing: str) -> tuple[Boat, ...]:
         Boat(
             capacity=int(capacity),
             cards=tuple(
-                card(Seat(OWNERS.index(owner[0])), KNOWN[name], face_up="*" not in owner)
+                card(
+                    owner=Seat(OWNERS.index(owner[0])), animal=KNOWN[name], face_up="*" not in owner
+                )
                 for owner, name in (one.split() for one in crowd.split(",") if one.strip())
             ),
         )

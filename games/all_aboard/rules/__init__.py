@@ -1,22 +1,20 @@
-"""The rules of All aboard! as pure functions."""
+"""The rules as pure functions: boarding, the sailing that follows, rounds, points and the end."""
 
-from games.all_aboard.rules.boarding import (
-    apply,
-    candidates,
-    check,
-    check_table,
-    setup,
-    to_act,
-)
-from games.all_aboard.rules.scoring import outcome, over, points
+from games.all_aboard.rules.boarding import apply, candidates, check, to_act
+from games.all_aboard.rules.rounds import check_table, setup
+from games.all_aboard.rules.scoring import is_over, outcome, points
+from games.all_aboard.rules.weighing import holds, load, pairs
 
 __all__ = [
     "apply",
     "candidates",
     "check",
     "check_table",
+    "holds",
+    "is_over",
+    "load",
     "outcome",
-    "over",
+    "pairs",
     "points",
     "setup",
     "to_act",

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from games.all_aboard.components import COURSE, POINTS
 from games.kit.game import Outcome, Seat
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from games.all_aboard.model import State
 
-REASONS = ("won-by-points", "won-by-cupids", "won-by-saved")
-"""What decided, in the order in which it is compared (rulebook, end of the game)."""
+REASONS: Final = ("won-by-points", "won-by-cupids", "won-by-saved")
+"""What decided, in the order in which it is compared (rulebook, “Final de la partida”)."""
 
 
 def points(state: State) -> tuple[int, ...]:
@@ -24,37 +22,36 @@ def points(state: State) -> tuple[int, ...]:
     )
 
 
-def over(state: State) -> bool:
+def is_over(state: State) -> bool:
     """Tell whether the match has ended: there are boats on the table until the last have sailed."""
     return not state.boats
 
 
 def outcome(state: State) -> Outcome | None:
     """Compare points, then cupids, then saved animals; whoever is still level shares the win."""
-    if not over(state):
+    if not is_over(state):
         return None
-    scores = points(state)
-    measures = (scores, state.cupids, tuple(map(len, state.saved)))
-    leaders = tuple(map(Seat, range(len(scores))))
-    for reason, measure in zip(REASONS, measures, strict=True):
-        leaders = _best(leaders, measure)
-        if len(leaders) == 1:
-            return Outcome(winners=frozenset(leaders), reason=reason, scores=scores)
-    return Outcome(winners=frozenset(leaders), reason="shared-win", scores=scores)
+    merits = _merits(state)
+    winners = frozenset(seat for seat in ranking(state) if merits[seat] == max(merits))
+    return Outcome(winners=winners, reason=_reason(merits), scores=points(state))
 
 
 def ranking(state: State) -> tuple[Seat, ...]:
     """Return the seats from first to last, level ones in order of seat."""
-    scores = points(state)
-    return tuple(
-        sorted(
-            map(Seat, range(len(scores))),
-            key=lambda seat: (scores[seat], state.cupids[seat], len(state.saved[seat])),
-            reverse=True,
-        )
-    )
+    merits = _merits(state)
+    seats = map(Seat, range(len(merits)))
+    return tuple(sorted(seats, key=merits.__getitem__, reverse=True))
 
 
-def _best(seats: Sequence[Seat], measure: Sequence[int]) -> tuple[Seat, ...]:
-    most = max(measure[seat] for seat in seats)
-    return tuple(seat for seat in seats if measure[seat] == most)
+def _merits(state: State) -> tuple[tuple[int, int, int], ...]:
+    """Return what the seats are ranked by: points, cupids and the number of saved animals."""
+    return tuple(zip(points(state), state.cupids, map(len, state.saved), strict=True))
+
+
+def _reason(merits: tuple[tuple[int, int, int], ...]) -> str:
+    """Return the text key of what set the first apart from the second."""
+    first, second, *_ = sorted(merits, reverse=True)
+    for reason, one, other in zip(REASONS, first, second, strict=True):
+        if one != other:
+            return reason
+    return "shared-win"

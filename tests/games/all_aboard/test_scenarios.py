@@ -208,7 +208,7 @@ def test_ruling_2_the_second_card_of_a_round_lies_face_down() -> None:
     for state, move, after, _ in evening(3, "down"):
         if after.boats and state.round == after.round:
             laid = after.boats[move.boat - 1].cards[-1]
-            assert laid == card(state.turn, move.animal, face_up=state.circuit != 2)
+            assert laid == card(owner=state.turn, animal=move.animal, face_up=state.circuit != 2)
 
 
 def test_ruling_3_a_card_is_drawn_after_each_placement_until_the_last_round() -> None:
