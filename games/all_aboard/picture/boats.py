@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from games.all_aboard.components import COURSE, LOVE_WEIGHTS, WEIGHTS
+from games.all_aboard.components import COURSE
 from games.all_aboard.picture import cards
 from games.all_aboard.picture.scenery import GAP, columns
+from games.all_aboard.rules import holds, load, pairs
 from games.kit.draw.canvas import BAD, INK, PAPER, WHITE, Canvas, breadth, svg
 from games.kit.words import halves
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
+    from games.all_aboard.components import Animal
     from games.all_aboard.model import SeenBoat, SeenCard, View
     from games.kit.words import Voice
 
@@ -24,7 +25,6 @@ KEEL: Final = 138
 """Height of a hull."""
 TALL: Final = (500, 300)
 """In a boat with so much room cards stand side by side; in a smaller one they lie in a pile."""
-PAIR: Final = 2
 
 
 def boats(page: Canvas, view: View, voice: Voice, top: int, bottom: int) -> None:
@@ -58,7 +58,7 @@ def _passengers(
 
 
 def _card(
-    card: SeenCard, lovers: frozenset[str], voice: Voice, size: tuple[int, int], *, tall: bool
+    card: SeenCard, lovers: frozenset[Animal], voice: Voice, size: tuple[int, int], *, tall: bool
 ) -> Image:
     if card.animal is None:
         return cards.back(size, card.owner)
@@ -73,20 +73,18 @@ def _card(
     )
 
 
-def _lovers(boat: SeenBoat) -> frozenset[str]:
+def _lovers(boat: SeenBoat) -> frozenset[Animal]:
     """Return the species of which exactly two can be seen aboard."""
-    seen = Counter(card.animal for card in boat.cards if card.animal is not None)
-    return frozenset(animal for animal, count in seen.items() if count == PAIR)
+    return pairs(_seen(boat))
 
 
 def _load(boat: SeenBoat) -> int:
     """Return what the scales would show of the animals seen, in half kilos, before any effect."""
-    lovers = _lovers(boat)
-    return sum(
-        (LOVE_WEIGHTS if card.animal in lovers else WEIGHTS)[card.animal]
-        for card in boat.cards
-        if card.animal is not None
-    )
+    return load(_seen(boat), _lovers(boat))
+
+
+def _seen(boat: SeenBoat) -> list[Animal]:
+    return [card.animal for card in boat.cards if card.animal is not None]
 
 
 def _plate(page: Canvas, boat: SeenBoat, number: int, at: tuple[int, int], width: int) -> None:
@@ -95,22 +93,20 @@ def _plate(page: Canvas, boat: SeenBoat, number: int, at: tuple[int, int], width
     page.panel((at[0] + 24, line - 23), (46, 46), PAPER, 23)
     page.write((at[0] + 47, line), str(number), 32, bold=True, anchor="m")
     page.write((middle + 20, line), f"{boat.capacity} kg", 50, WHITE, bold=True, anchor="m")
-    if load := _scales(boat):
-        heavy = _load(boat) > 2 * boat.capacity
-        tag = breadth(load, 30, bold=True) + 28
-        page.panel((middle - tag // 2, line + 26), (tag, 40), BAD if heavy else TAG, 20)
-        fill = WHITE if heavy else INK
-        page.write((middle, line + 46), load, 30, fill, bold=True, anchor="m")
+    if boat.cards:
+        _tag(page, boat, (middle, line + 46))
 
 
-def _scales(boat: SeenBoat) -> str:
+def _tag(page: Canvas, boat: SeenBoat, middle: tuple[int, int]) -> None:
     """Write the load of a boat, with a question mark for what lies face down."""
-    if not boat.cards:
-        return ""
-    sign = "⚠️" if _load(boat) > 2 * boat.capacity else "⚖️"
-    parts = [halves(_load(boat))] if any(card.animal for card in boat.cards) else []
-    parts += ["?"] if not all(card.animal for card in boat.cards) else []
-    return f"{sign} {' + '.join(parts)}"
+    seen, (x, y) = _seen(boat), middle
+    heavy = not holds(boat.capacity, _load(boat))
+    parts = [halves(_load(boat))] if seen else []
+    parts += ["?"] if len(seen) < len(boat.cards) else []
+    words = f"{'⚠️' if heavy else '⚖️'} {' + '.join(parts)}"
+    width = breadth(words, 30, bold=True) + 28
+    page.panel((x - width // 2, y - 20), (width, 40), BAD if heavy else TAG, 20)
+    page.write(middle, words, 30, WHITE if heavy else INK, bold=True, anchor="m")
 
 
 @lru_cache(maxsize=16)

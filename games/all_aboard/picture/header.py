@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from games.all_aboard.components import COURSE
 from games.all_aboard.picture.scenery import MARGIN, WIDTH
-from games.kit.draw.canvas import FADED, GOLD, INK, PAPER, WHITE, Canvas
+from games.kit.draw.canvas import INK, PAPER, WHITE, Canvas
+from games.kit.draw.whose_turn import turn_panel
 
 if TYPE_CHECKING:
     from games.all_aboard.model import View
     from games.kit.words import Voice
+
+TURN_PANEL_WIDTH: Final = 440
 
 
 def header(page: Canvas, view: View, voice: Voice) -> None:
     """Write round and circuit on the left, whoever is to act on the right."""
     title = voice("picture-round", round=view.round, rounds=COURSE.rounds)
     page.write((MARGIN + 6, 54), title, 56, bold=True)
-    hidden = view.circuit == COURSE.face_down_circuit
+    hidden = COURSE.face_down(view.circuit)
     x = MARGIN + 6
     for circuit in range(1, COURSE.circuits + 1):
         now = circuit == view.circuit
@@ -27,15 +30,8 @@ def header(page: Canvas, view: View, voice: Voice) -> None:
     words = voice(f"picture-placement-{view.circuit}") + (" 🙈" if hidden else "")
     page.write((x + 8, 120), words, 34, bold=True)
     if view.turn is not None:
-        _to_act(page, view, voice, view.turn)
-
-
-def _to_act(page: Canvas, view: View, voice: Voice, turn: int) -> None:
-    mine = view.seat == turn
-    width = 440
-    left = WIDTH - MARGIN - width
-    page.panel((left, 26), (width, 112), GOLD if mine else PAPER, 24, GOLD, 8)
-    page.badge((left + 62, 82), turn, 80)
-    label = voice("picture-your-turn" if mine else "picture-to-act")
-    page.write((left + 116, 60), label, 32, INK if mine else FADED, bold=True, width=width - 136)
-    page.write((left + 116, 104), voice.name(turn), 42, bold=True, width=width - 136)
+        mine = view.seat == view.turn
+        label = voice("picture-your-turn" if mine else "picture-to-act")
+        who = (view.turn, voice.name(view.turn))
+        at = (WIDTH - MARGIN - TURN_PANEL_WIDTH, 26)
+        turn_panel(page, at, TURN_PANEL_WIDTH, who, label, mine=mine)

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 from games.all_aboard.components import ICONS, in_order
 from games.all_aboard.picture.last_sailing import voyages
 from games.all_aboard.picture.scenery import MARGIN, WIDTH, backdrop, columns, near_water
-from games.kit.draw.canvas import FADED, GOLD, PAPER, Canvas, breadth, glyph
+from games.kit.draw.canvas import PAPER, Canvas, breadth, glyph
+from games.kit.draw.podium import StepSizes, podium_step
 from games.kit.game import SeatName
 
 if TYPE_CHECKING:
@@ -16,9 +17,15 @@ if TYPE_CHECKING:
     from games.all_aboard.model import View
     from games.kit.words import Voice
 
-MEDALS: Final = ("🥇", "🥈", "🥉")
-STEPS: Final = (350, 300, 250, 210, 210)
-"""Heights of the podium's steps by rank."""
+STEPS: Final = StepSizes(
+    heights=(350, 300, 250, 210, 210),
+    width=320,
+    foot=20,
+    badge=88,
+    name=(126, 36),
+    medal=(62, 88),
+    number=(56, 56),
+)
 
 
 def podium(view: View, voice: Voice) -> Image:
@@ -56,18 +63,9 @@ def _standing(view: View, seat: int) -> tuple[bool, int, int, int]:
 def _step(
     page: Canvas, view: View, voice: Voice, seat: int, rank: int, column: tuple[int, int]
 ) -> None:
-    """Paint a step of the podium with whoever stands on it."""
-    middle, width = column[0] + column[1] // 2, min(column[1], 320)
-    height = STEPS[rank]
-    top = 812 - height
-    won = rank == 0
-    page.panel((middle - width // 2, top), (width, height + 20), GOLD if won else PAPER, 20)
-    page.badge((middle, top - 56), seat, 88)
-    page.write((middle, top - 126), voice.name(seat), 36, bold=True, anchor="m", width=column[1])
-    if rank < len(MEDALS):
-        page.glyph((middle, top + 62), MEDALS[rank], 88)
-    else:
-        page.write((middle, top + 56), f"{rank + 1}.", 56, FADED, bold=True, anchor="m")
+    """Paint a step of the podium, with whoever stands on it and the points."""
+    top = podium_step(page, column, 812, (seat, voice.name(seat)), rank, STEPS)
+    middle = column[0] + column[1] // 2
     points = view.points[seat]
     number = breadth(str(points), 60, bold=True)
     label = voice("picture-points", points=points)

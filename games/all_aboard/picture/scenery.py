@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.kit.draw.canvas import Canvas, svg
+from games.kit.draw.columns import columns as kit_columns
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -21,9 +22,8 @@ CLOUD: Final = "#ECF7FC"
 
 
 def columns(count: int) -> list[tuple[int, int]]:
-    """Divide the picture's width: the left edge and the width of every column."""
-    width = (WIDTH - 2 * MARGIN - GAP * (count - 1)) // count
-    return [(MARGIN + n * (width + GAP), width) for n in range(count)]
+    """Divide the picture's width: the left edge and the width of every column, in pixels."""
+    return kit_columns(count, WIDTH, MARGIN, GAP)
 
 
 @lru_cache(maxsize=8)
