@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.all_aboard.picture.hand import hand
-from games.all_aboard.picture.podium import podium
-from games.all_aboard.picture.table import table
+from games.all_aboard.picture.hand import draw_hand
+from games.all_aboard.picture.podium import draw_podium
+from games.all_aboard.picture.table import draw_table
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -18,5 +18,5 @@ if TYPE_CHECKING:
 def draw(view: View, voice: Voice) -> Image:
     """Paint what one seat may see, or what the whole table sees."""
     if view.result is not None:
-        return podium(view, voice)
-    return table(view, voice) if view.seat is None else hand(view, voice)
+        return draw_podium(view, voice)
+    return draw_table(view, voice) if view.seat is None else draw_hand(view, voice)

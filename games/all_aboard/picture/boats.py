@@ -19,58 +19,54 @@ if TYPE_CHECKING:
     from games.all_aboard.model import SeenBoat, SeenCard, View
     from games.kit.words import Voice
 
-TAG: Final = "#F3DCC2"
-"""The tag with a boat's load."""
-KEEL: Final = 138
-"""Height of a hull."""
-TALL: Final = (500, 300)
-"""In a boat with so much room cards stand side by side; in a smaller one they lie in a pile."""
+LOAD_TAG_COLOUR: Final = "#F3DCC2"
+HULL_HEIGHT: Final = 138
+ROOM_FOR_STANDING: Final = (500, 300)
+"""Where a boat has so much room, its cards stand side by side; else they lie in a pile."""
 
 
-def boats(page: Canvas, view: View, voice: Voice, top: int, bottom: int) -> None:
-    """Moor the boats side by side between `top` and `bottom`."""
+def paint_boats(page: Canvas, view: View, voice: Voice, top: int, bottom: int) -> None:
+    """Paint the boats side by side between `top` and `bottom`."""
     places = columns(len(view.boats))
     for number, (boat, (left, width)) in enumerate(zip(view.boats, places, strict=True), start=1):
-        room = bottom - KEEL - top
-        _passengers(page, boat, voice, (left + 8, top), (width - 16, room + 4))
-        page.paste((left, bottom - KEEL), _hull(width, KEEL))
-        _plate(page, boat, number, (left, bottom - KEEL), width)
+        room = bottom - HULL_HEIGHT - top
+        _paint_cards(page, boat, voice, (left + 8, top), (width - 16, room + 4))
+        page.paste((left, bottom - HULL_HEIGHT), _hull(width, HULL_HEIGHT))
+        _paint_plate(page, boat, number, (left, bottom - HULL_HEIGHT), width)
 
 
-def _passengers(
+def _paint_cards(
     page: Canvas, boat: SeenBoat, voice: Voice, at: tuple[int, int], room: tuple[int, int]
 ) -> None:
-    """Lay the cards of a boat and its empty places, the first at the bottom or on the left."""
-    tall = room[0] >= TALL[0] and room[1] >= TALL[1]
+    """Paint the cards of a boat and its empty places, the first at the bottom or on the left."""
+    standing = room[0] >= ROOM_FOR_STANDING[0] and room[1] >= ROOM_FOR_STANDING[1]
     places = COURSE.boat_places
-    if tall:
+    if standing:
         size = ((room[0] - 2 * GAP) // places, min(room[1], 340))
         spots = [(at[0] + n * (size[0] + GAP), at[1] + room[1] - size[1]) for n in range(places)]
     else:
         size = (room[0], min((room[1] - 2 * 8) // places, 140))
         spots = [(at[0], at[1] + room[1] - size[1] - n * (size[1] + 8)) for n in range(places)]
-    lovers = _lovers(boat)
     for n, spot in enumerate(spots):
         if n < len(boat.cards):
-            page.paste(spot, _card(boat.cards[n], lovers, voice, size, tall=tall))
+            page.paste(spot, _card(boat, boat.cards[n], voice, size, standing=standing))
         else:
             page.paste(spot, cards.empty_place(size))
 
 
 def _card(
-    card: SeenCard, lovers: frozenset[Animal], voice: Voice, size: tuple[int, int], *, tall: bool
+    boat: SeenBoat, card: SeenCard, voice: Voice, size: tuple[int, int], *, standing: bool
 ) -> Image:
     if card.animal is None:
         return cards.back(size, card.owner)
-    paint = cards.tall_card if tall else cards.row_card
-    return paint(
-        size,
+    face = cards.CardFace(
         card.owner,
         card.animal,
         voice(f"animal-{card.animal}"),
-        hidden=not card.face_up,
-        love=card.animal in lovers,
+        face_down=not card.face_up,
+        in_love=card.animal in _lovers(boat),
     )
+    return (cards.standing_card if standing else cards.lying_card)(size, face)
 
 
 def _lovers(boat: SeenBoat) -> frozenset[Animal]:
@@ -87,17 +83,19 @@ def _seen(boat: SeenBoat) -> list[Animal]:
     return [card.animal for card in boat.cards if card.animal is not None]
 
 
-def _plate(page: Canvas, boat: SeenBoat, number: int, at: tuple[int, int], width: int) -> None:
+def _paint_plate(
+    page: Canvas, boat: SeenBoat, number: int, at: tuple[int, int], width: int
+) -> None:
     """Write a boat's number, its capacity and the load so far on its hull."""
     middle, line = at[0] + width // 2, at[1] + 46
     page.panel((at[0] + 24, line - 23), (46, 46), PAPER, 23)
     page.write((at[0] + 47, line), str(number), 32, bold=True, anchor="m")
     page.write((middle + 20, line), f"{boat.capacity} kg", 50, WHITE, bold=True, anchor="m")
     if boat.cards:
-        _tag(page, boat, (middle, line + 46))
+        _paint_load(page, boat, (middle, line + 46))
 
 
-def _tag(page: Canvas, boat: SeenBoat, middle: tuple[int, int]) -> None:
+def _paint_load(page: Canvas, boat: SeenBoat, middle: tuple[int, int]) -> None:
     """Write the load of a boat, with a question mark for what lies face down."""
     seen, (x, y) = _seen(boat), middle
     heavy = not holds(boat.capacity, _load(boat))
@@ -105,7 +103,7 @@ def _tag(page: Canvas, boat: SeenBoat, middle: tuple[int, int]) -> None:
     parts += ["?"] if len(seen) < len(boat.cards) else []
     words = f"{'⚠️' if heavy else '⚖️'} {' + '.join(parts)}"
     width = breadth(words, 30, bold=True) + 28
-    page.panel((x - width // 2, y - 20), (width, 40), BAD if heavy else TAG, 20)
+    page.panel((x - width // 2, y - 20), (width, 40), BAD if heavy else LOAD_TAG_COLOUR, 20)
     page.write(middle, words, 30, WHITE if heavy else INK, bold=True, anchor="m")
 
 

@@ -5,6 +5,7 @@ Each is painted once for every size and kept, so that a picture of the table is 
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -25,63 +26,68 @@ from games.kit.words import halves
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-BACK: Final = "#33415C"
-"""The backs of the cards."""
-HIDDEN: Final = "#DCE3EE"
-"""The ground of a card its owner put face down, as only he sees it."""
-EDGE: Final = 7
-"""Width of a card's edge, in its owner's colour."""
-BESIDE: Final = 230
+BACK_COLOUR: Final = "#33415C"
+FACE_DOWN_COLOUR: Final = "#DCE3EE"
+"""The ground of a card that lies face down, as only its owner sees it."""
+EDGE_WIDTH: Final = 7
+"""Of a card's edge in its owner's colour, in pixels."""
+ROOM_FOR_NAME_BESIDE: Final = 230
 """Pixels between emoji and badge from which the name stands there, and not below."""
-FLAT: Final = 100
-"""Height of a lying card up to which it is written small."""
+SMALL_TEXT_HEIGHT: Final = 100
+"""A lying card up to this height is written small."""
+
+
+@dataclass(frozen=True)
+class CardFace:
+    """What a card in a boat shows to somebody who knows it."""
+
+    owner: int
+    animal: Animal
+    name: str
+    """The animal's, in the viewer's language."""
+    face_down: bool
+    in_love: bool
+
+    @property
+    def weight(self) -> str:
+        """In kilos."""
+        return halves((LOVE_WEIGHTS if self.in_love else WEIGHTS)[self.animal])
 
 
 @lru_cache(maxsize=512)
-def row_card(
-    size: tuple[int, int], owner: int, animal: Animal, name: str, *, hidden: bool, love: bool
-) -> Image:
+def lying_card(size: tuple[int, int], face: CardFace) -> Image:
     """Paint a card lying: emoji, weight and badge side by side, the name where there is room."""
     width, height = size
-    page = _blank(size, owner, hidden=hidden)
-    icon = round(height * 0.66)
-    middle = height // 2
-    mark = 50
-    left, right = EDGE + 14 + icon, width - EDGE - 12 - mark
-    beside = right - left >= BESIDE
-    below = not beside and height >= 3 * SMALLEST + 20
-    line = middle - 16 if below else middle
-    page.glyph((EDGE + 8 + icon // 2, line), ICONS[animal], icon)
-    page.badge((width - EDGE - 6 - mark // 2, line), owner, mark)
-    weight = halves((LOVE_WEIGHTS if love else WEIGHTS)[animal])
-    figure = 56 if height > FLAT else 44
-    if beside:
-        page.write((left + 44, line), weight, figure, bold=True, anchor="m")
-        page.write((left + 100, line), name, 36 if height > FLAT else 30, width=right - left - 100)
-    else:
-        page.write(((left + right) // 2, line), weight, figure, bold=True, anchor="m")
-    if below:
-        page.write((width // 2, height - 27), name, SMALLEST, anchor="m", width=width - 20)
-    spot = (EDGE + 8 + icon // 2, line)
-    _signs(page, spot, icon, round(icon * 0.5), hidden=hidden, love=love)
+    page = _blank(size, face.owner, face_down=face.face_down)
+    icon, badge = round(height * 0.66), 50
+    left, right = EDGE_WIDTH + 14 + icon, width - EDGE_WIDTH - 12 - badge
+    name_beside = right - left >= ROOM_FOR_NAME_BESIDE
+    name_below = not name_beside and height >= 3 * SMALLEST + 20
+    line = height // 2 - 16 if name_below else height // 2
+    page.badge((width - EDGE_WIDTH - 6 - badge // 2, line), face.owner, badge)
+    _paint_animal(page, face, (EDGE_WIDTH + 8 + icon // 2, line), icon, round(icon * 0.5))
+    weight_size, name_size = (56, 36) if height > SMALL_TEXT_HEIGHT else (44, 30)
+    middle = left + 44 if name_beside else (left + right) // 2
+    page.write((middle, line), face.weight, weight_size, bold=True, anchor="m")
+    if name_beside:
+        page.write((left + 100, line), face.name, name_size, width=right - left - 100)
+    if name_below:
+        spot = (width // 2, height - 27)
+        page.write(spot, face.name, SMALLEST, anchor="m", width=width - 20)
     return page.image
 
 
 @lru_cache(maxsize=256)
-def tall_card(
-    size: tuple[int, int], owner: int, animal: Animal, name: str, *, hidden: bool, love: bool
-) -> Image:
+def standing_card(size: tuple[int, int], face: CardFace) -> Image:
     """Paint a card standing: weight and badge above, the emoji in the middle, the name below."""
     width, height = size
-    page = _blank(size, owner, hidden=hidden)
-    weight = halves((LOVE_WEIGHTS if love else WEIGHTS)[animal])
-    page.write((26, 50), weight, 68, bold=True)
-    page.badge((width - 42, 46), owner, 56)
+    page = _blank(size, face.owner, face_down=face.face_down)
+    page.write((26, 50), face.weight, 68, bold=True)
+    page.badge((width - 42, 46), face.owner, 56)
     icon = min(width - 40, height - 160)
-    page.glyph((width // 2, (height + 30) // 2), ICONS[animal], icon)
-    page.write((width // 2, height - 36), name, 32, bold=True, anchor="m", width=width - 20)
-    spot = (width // 2, (height + 30) // 2)
-    _signs(page, spot, icon, 60, hidden=hidden, love=love)
+    spot = (width // 2, height - 36)
+    page.write(spot, face.name, 32, bold=True, anchor="m", width=width - 20)
+    _paint_animal(page, face, (width // 2, (height + 30) // 2), icon, 60)
     return page.image
 
 
@@ -91,10 +97,10 @@ def hand_card(
 ) -> Image:
     """Paint a card of the hand, big, with what it is worth and what it does."""
     width, height = size
-    page = _blank(size, owner, hidden=False)
+    page = _blank(size, owner, face_down=False)
     icon = height - 244
     page.glyph((32 + icon // 2, 24 + icon // 2), ICONS[animal], icon)
-    middle = (32 + icon + width - EDGE) // 2
+    middle = (32 + icon + width - EDGE_WIDTH) // 2
     page.write(
         (middle, 24 + round(icon * 0.38)), halves(WEIGHTS[animal]), 112, bold=True, anchor="m"
     )
@@ -112,12 +118,12 @@ def back(size: tuple[int, int], owner: int) -> Image:
     """Paint the back of a card with its owner's badge."""
     width, height = size
     page = Canvas(width, height)
-    page.paste((0, 0), panel(width, height, BACK, 20, SEATS[owner].colour, EDGE))
+    page.paste((0, 0), panel(width, height, BACK_COLOUR, 20, SEATS[owner].colour, EDGE_WIDTH))
     page.paste((0, 0), panel(width, height, "none", 20, PAPER, 3))
-    mark = max(50, min(96, height * 2 // 3))
+    badge = max(50, min(96, height * 2 // 3))
     for x in (width // 6, width * 5 // 6):
         page.paste((x - 24, height // 2 - 24), _paw(48))
-    page.badge((width // 2, height // 2), owner, mark)
+    page.badge((width // 2, height // 2), owner, badge)
     return page.image
 
 
@@ -134,14 +140,15 @@ def empty_place(size: tuple[int, int]) -> Image:
 
 
 @lru_cache(maxsize=8)
-def stack(size: int, *, cards: int) -> Image:
-    """Paint a sign for face-down cards: one for a hand, two for a pile."""
+def pile_icon(size: int, *, cards: int) -> Image:
+    """Paint an icon for face-down cards: one for a hand, two for a pile."""
     step = size * 0.14
     width, height = size * 0.56, size * 0.76
     left, top = (0.22, 0.12) if cards == 1 else (0.12, 0.04)
     each = "".join(
         f'<rect x="{size * left + step * n}" y="{size * top + step * n}" width="{width}"'
-        f' height="{height}" rx="{size * 0.1}" fill="{BACK}" stroke="#FFFFFF" stroke-width="3"/>'
+        f' height="{height}" rx="{size * 0.1}" fill="{BACK_COLOUR}"'
+        f' stroke="#FFFFFF" stroke-width="3"/>'
         for n in range(cards)
     )
     return svg(each, size, size)
@@ -155,18 +162,23 @@ def _paw(size: int) -> Image:
     return pale
 
 
-def _blank(size: tuple[int, int], owner: int, *, hidden: bool) -> Canvas:
+def _blank(size: tuple[int, int], owner: int, *, face_down: bool) -> Canvas:
     page = Canvas(*size)
-    page.panel((0, 0), size, HIDDEN if hidden else PAPER, 20, SEATS[owner].colour, EDGE)
+    fill = FACE_DOWN_COLOUR if face_down else PAPER
+    page.panel((0, 0), size, fill, 20, SEATS[owner].colour, EDGE_WIDTH)
     return page
 
 
-def _signs(
-    page: Canvas, middle: tuple[int, int], icon: int, size: int, *, hidden: bool, love: bool
+def _paint_animal(
+    page: Canvas, face: CardFace, middle: tuple[int, int], icon: int, sign: int
 ) -> None:
-    """Put a heart above an animal in love, covered eyes below one that lies face down."""
+    """Paint an animal, with a heart if it is in love, and covered eyes if it lies face down.
+
+    `icon` and `sign` are their sizes.
+    """
     x, y = middle
-    if hidden:
-        page.glyph((x + icon // 2, y + icon // 4), "🙈", size)
-    if love:
-        page.glyph((x + icon // 2, y - icon // 4), "💘", size)
+    page.glyph(middle, ICONS[face.animal], icon)
+    if face.face_down:
+        page.glyph((x + icon // 2, y + icon // 4), "🙈", sign)
+    if face.in_love:
+        page.glyph((x + icon // 2, y - icon // 4), "💘", sign)

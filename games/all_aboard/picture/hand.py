@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from games.all_aboard.components import COURSE, POINTS, Animal
 from games.all_aboard.picture import cards
-from games.all_aboard.picture.boats import boats
-from games.all_aboard.picture.header import header
+from games.all_aboard.picture.boats import paint_boats
+from games.all_aboard.picture.header import paint_header
 from games.all_aboard.picture.scenery import GAP, HEIGHT, WIDTH, backdrop, columns, near_water
 from games.kit.draw.canvas import GOLD, PAPER, WHITE, Canvas, breadth
 
@@ -18,25 +18,25 @@ if TYPE_CHECKING:
     from games.kit.words import Voice
 
 
-def hand(view: View, voice: Voice) -> Image:
-    """Paint what one seat sees."""
+def draw_hand(view: View, voice: Voice) -> Image:
+    """Draw what one seat sees."""
     page = Canvas.over(backdrop(470, 500))
-    header(page, view, voice)
-    boats(page, view, voice, 160, 516)
+    paint_header(page, view, voice)
+    paint_boats(page, view, voice, 160, 516)
     page.paste((0, 496), near_water(40))
     for seat in range(len(view.cupids)):
-        _score(page, view, voice, seat)
+        _paint_score(page, view, voice, seat)
     hand = view.hand or ()
     if not hand:
         page.write((WIDTH // 2, 820), voice("picture-hand-empty"), 48, WHITE, bold=True, anchor="m")
     places = columns(COURSE.hand)
     shift = (COURSE.hand - len(hand)) * (places[0][1] + GAP) // 2
     for (left, width), animal in zip(places, hand, strict=False):
-        page.paste((left + shift, 632), _in_hand(view, voice, animal, (width, HEIGHT - 632 - 22)))
+        page.paste((left + shift, 632), _hand_card(view, voice, animal, (width, HEIGHT - 632 - 22)))
     return page.image
 
 
-def _in_hand(view: View, voice: Voice, animal: Animal, size: tuple[int, int]) -> Image:
+def _hand_card(view: View, voice: Voice, animal: Animal, size: tuple[int, int]) -> Image:
     hint = f"picture-ability-{animal}"
     if view.options.effects == "off" or not voice.knows(hint):
         hint = "picture-ability-none"
@@ -50,7 +50,7 @@ def _in_hand(view: View, voice: Voice, animal: Animal, size: tuple[int, int]) ->
     )
 
 
-def _score(page: Canvas, view: View, voice: Voice, seat: int) -> None:
+def _paint_score(page: Canvas, view: View, voice: Voice, seat: int) -> None:
     """Paint a player's name and points in one line."""
     (left, width), top = columns(len(view.cupids))[seat], 546
     turn = seat == view.turn

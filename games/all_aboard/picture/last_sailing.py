@@ -13,32 +13,40 @@ if TYPE_CHECKING:
     from games.all_aboard.model import Voyage
     from games.kit.words import Voice
 
-WORDY: Final = 400
+WIDTH_FOR_WORDS: Final = 400
 """A column so wide has room for words, not signs alone."""
+ICON: Final = 42
+"""Size of an animal."""
 
 
-def voyages(page: Canvas, sailed: tuple[Voyage, ...], voice: Voice, top: int) -> None:
-    """Tell how the boats of the last round fared, each in its column: 112 pixels high."""
+def paint_last_sailing(page: Canvas, voyages: tuple[Voyage, ...], voice: Voice, top: int) -> None:
+    """Paint how the boats of the last round fared, each in its column: 112 pixels high."""
     page.write((MARGIN + 6, top + 14), voice("picture-last"), SMALLEST + 2, FADED, bold=True)
-    for voyage, (left, width) in zip(sailed, columns(len(sailed)), strict=True):
+    for voyage, (left, width) in zip(voyages, columns(len(voyages)), strict=True):
         page.panel((left, top + 38), (width, 70), PAPER, 20, GOOD if voyage.sailed else BAD, 4)
-        x = left + 18 + _verdict(page, voyage, voice, (left + 18, top + 73), width)
-        fates = [(card.animal, True) for card in voyage.saved]
-        fates += [(card.animal, False) for card in voyage.lost]
-        room = left + width - 14 - x
-        icon = 42
-        step = min(icon + 4, (room - icon) // max(1, len(fates) - 1))
-        for n, (animal, saved) in enumerate(fates):
-            image = (glyph if saved else faded)(ICONS[animal], icon)
-            page.paste((left + width - 14 - icon - step * (len(fates) - 1 - n), top + 52), image)
+        words = _how_it_ended(voyage, voice, wordy=width >= WIDTH_FOR_WORDS)
+        fill = GOOD if voyage.sailed else BAD
+        written = page.write((left + 18, top + 73), words, 30, fill, bold=True)
+        _paint_animals(page, voyage, (left + width - 14, top + 52), width - 44 - written)
 
 
-def _verdict(page: Canvas, voyage: Voyage, voice: Voice, at: tuple[int, int], width: int) -> int:
-    """Write whether a boat sailed, and its load; return how wide that is."""
-    sign, fill = ("✓", GOOD) if voyage.sailed else ("✗", BAD)
-    load = "" if voyage.load is None else f"{halves(voyage.load)}/{voyage.capacity}"
+def _how_it_ended(voyage: Voyage, voice: Voice, *, wordy: bool) -> str:
+    """Say whether a boat sailed, and its load."""
+    sign = "✓" if voyage.sailed else "✗"
     key = "picture-sailed" if voyage.sailed else "picture-sank"
     if voyage.load is None:
         key, load = "picture-fight", "💢"
-    words = f"{sign} {voice(key)} {load}" if width >= WORDY else f"{sign} {load}"
-    return page.write(at, words, 30, fill, bold=True) + 12
+    else:
+        load = f"{halves(voyage.load)}/{voyage.capacity}"
+    return f"{sign} {voice(key)} {load}" if wordy else f"{sign} {load}"
+
+
+def _paint_animals(page: Canvas, voyage: Voyage, corner: tuple[int, int], room: int) -> None:
+    """Paint who was saved and, pale, who was lost; `corner` is the upper right one."""
+    right, top = corner
+    images = [glyph(ICONS[card.animal], ICON) for card in voyage.saved]
+    images += [faded(ICONS[card.animal], ICON) for card in voyage.lost]
+    step = min(ICON + 4, (room - ICON) // max(1, len(images) - 1))
+    left = right - ICON - step * (len(images) - 1)
+    for place, image in enumerate(images):
+        page.paste((left + step * place, top), image)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.all_aboard.components import ICONS, in_order
-from games.all_aboard.picture.last_sailing import voyages
+from games.all_aboard.picture.last_sailing import paint_last_sailing
 from games.all_aboard.picture.scenery import MARGIN, WIDTH, backdrop, columns, near_water
 from games.kit.draw.canvas import PAPER, Canvas, breadth, glyph
 from games.kit.draw.podium import StepSizes, podium_step
@@ -28,19 +28,19 @@ STEPS: Final = StepSizes(
 )
 
 
-def podium(view: View, voice: Voice) -> Image:
-    """Paint the result of a match, best first."""
+def draw_podium(view: View, voice: Voice) -> Image:
+    """Draw the result of a match, best first."""
     page = Canvas.over(backdrop(720, 786))
     page.write((MARGIN + 6, 54), voice("picture-final"), 56, bold=True)
     page.write((MARGIN + 6, 118), _winners(view, voice), 38, bold=True, width=WIDTH - 2 * MARGIN)
-    voyages(page, view.voyages, voice, 160)
-    seats = sorted(range(len(view.points)), key=lambda seat: _standing(view, seat), reverse=True)
-    ranks = [[_standing(view, one) for one in seats].index(_standing(view, s)) for s in seats]
+    paint_last_sailing(page, view.voyages, voice, 160)
+    seats = sorted(range(len(view.points)), key=lambda seat: _merits(view, seat), reverse=True)
+    ranks = [[_merits(view, one) for one in seats].index(_merits(view, s)) for s in seats]
     for seat, rank, column in zip(seats, ranks, columns(len(seats)), strict=True):
-        _step(page, view, voice, seat, rank, column)
+        _paint_step(page, view, voice, seat, rank, column)
     page.paste((0, 786), near_water(50))
     for seat, column in zip(seats, columns(len(seats)), strict=True):
-        _saved(page, view, seat, column)
+        _paint_saved(page, view, seat, column)
     return page.image
 
 
@@ -54,13 +54,13 @@ def _winners(view: View, voice: Voice) -> str:
     )
 
 
-def _standing(view: View, seat: int) -> tuple[bool, int, int, int]:
-    """Return what a seat is ranked by; two that are level stand equally high."""
+def _merits(view: View, seat: int) -> tuple[bool, int, int, int]:
+    """Return what a seat is ranked by; two that are level share a rank."""
     won = view.result is not None and seat in view.result.winners
     return won, view.points[seat], view.cupids[seat], len(view.saved[seat])
 
 
-def _step(
+def _paint_step(
     page: Canvas, view: View, voice: Voice, seat: int, rank: int, column: tuple[int, int]
 ) -> None:
     """Paint a step of the podium, with whoever stands on it and the points."""
@@ -74,8 +74,8 @@ def _step(
     page.write((left + number + 12, top + 146), label, 30)
 
 
-def _saved(page: Canvas, view: View, seat: int, column: tuple[int, int]) -> None:
-    """Show whom a player saved, and the cupids."""
+def _paint_saved(page: Canvas, view: View, seat: int, column: tuple[int, int]) -> None:
+    """Paint whom a player saved, and the cupids."""
     (left, width), top = column, 848
     page.panel((left, top), (width, 178), PAPER)
     page.badge((left + 40, top + 38), seat, 52)

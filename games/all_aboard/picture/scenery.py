@@ -13,12 +13,15 @@ if TYPE_CHECKING:
 
 WIDTH: Final = 1400
 HEIGHT: Final = 1050
+"""Pixels, as all measures here."""
 MARGIN: Final = 28
+"""Left and right."""
 GAP: Final = 14
-SKY: Final = "#D8EEF8"
-FAR: Final = "#7FC3E0"
-NEAR: Final = "#2A7FAE"
-CLOUD: Final = "#ECF7FC"
+"""Between two columns."""
+SKY_COLOUR: Final = "#D8EEF8"
+FAR_WATER_COLOUR: Final = "#7FC3E0"
+NEAR_WATER_COLOUR: Final = "#2A7FAE"
+CLOUD_COLOUR: Final = "#ECF7FC"
 
 
 def columns(count: int) -> list[tuple[int, int]]:
@@ -30,11 +33,11 @@ def columns(count: int) -> list[tuple[int, int]]:
 def backdrop(horizon: int, shore: int) -> Image:
     """Paint sky, clouds and water; `horizon` and `shore` are where far and near water begin."""
     cloud = (
-        f'<path transform="translate(680 78)" fill="{CLOUD}" d="M0 0h144a27 27 0 0 0-24-40'
+        f'<path transform="translate(680 78)" fill="{CLOUD_COLOUR}" d="M0 0h144a27 27 0 0 0-24-40'
         f'a42 42 0 0 0-77-11a29 29 0 0 0-43 51z"/>'
     )
-    page = Canvas(WIDTH, HEIGHT, SKY)
-    markup = f'{cloud}<path d="{_waves(horizon, 100, 9)}" fill="{FAR}"/>'
+    page = Canvas(WIDTH, HEIGHT, SKY_COLOUR)
+    markup = f'{cloud}<path d="{_waves(horizon, 100, 9)}" fill="{FAR_WATER_COLOUR}"/>'
     page.paste((0, 0), svg(markup, WIDTH, HEIGHT))
     page.paste((0, shore), near_water(HEIGHT - shore))
     return page.image
@@ -43,7 +46,7 @@ def backdrop(horizon: int, shore: int) -> Image:
 @lru_cache(maxsize=8)
 def near_water(height: int) -> Image:
     """Paint the water in front, which hides the keels."""
-    return svg(f'<path d="{_waves(14, 70, 12)}" fill="{NEAR}"/>', WIDTH, height)
+    return svg(f'<path d="{_waves(14, 70, 12)}" fill="{NEAR_WATER_COLOUR}"/>', WIDTH, height)
 
 
 def _waves(y: int, length: int, swell: int) -> str:

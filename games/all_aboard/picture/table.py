@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.all_aboard.picture import cards
-from games.all_aboard.picture.boats import boats
-from games.all_aboard.picture.header import header
-from games.all_aboard.picture.last_sailing import voyages
+from games.all_aboard.picture.boats import paint_boats
+from games.all_aboard.picture.header import paint_header
+from games.all_aboard.picture.last_sailing import paint_last_sailing
 from games.all_aboard.picture.scenery import backdrop, columns, near_water
 from games.kit.draw.canvas import GOLD, PAPER, Canvas, glyph
 
@@ -18,20 +18,20 @@ if TYPE_CHECKING:
     from games.kit.words import Voice
 
 
-def table(view: View, voice: Voice) -> Image:
-    """Paint what the whole table sees."""
+def draw_table(view: View, voice: Voice) -> Image:
+    """Draw what the whole table sees."""
     page = Canvas.over(backdrop(720, 786))
-    header(page, view, voice)
+    paint_header(page, view, voice)
     if view.voyages:
-        voyages(page, view.voyages, voice, 160)
-    boats(page, view, voice, 284 if view.voyages else 172, 812)
+        paint_last_sailing(page, view.voyages, voice, 160)
+    paint_boats(page, view, voice, 284 if view.voyages else 172, 812)
     page.paste((0, 786), near_water(50))
     for seat in range(len(view.cupids)):
-        _player(page, view, voice, seat)
+        _paint_player(page, view, voice, seat)
     return page.image
 
 
-def _player(page: Canvas, view: View, voice: Voice, seat: int) -> None:
+def _paint_player(page: Canvas, view: View, voice: Voice, seat: int) -> None:
     """Paint a player's panel: name, points and cupids, then saved animals, hand and pile."""
     (left, width), top = columns(len(view.cupids))[seat], 848
     turn = seat == view.turn
@@ -48,9 +48,9 @@ def _player(page: Canvas, view: View, voice: Voice, seat: int) -> None:
     page.write((right + 44, top + 98), str(view.cupids[seat]), 34, bold=True)
     counts: tuple[tuple[Image, int], ...] = (
         (glyph("🛟", 38), len(view.saved[seat])),
-        (cards.stack(38, cards=1), view.hand_sizes[seat]),
-        (cards.stack(38, cards=2), view.pile_sizes[seat]),
+        (cards.pile_icon(38, cards=1), view.hand_sizes[seat]),
+        (cards.pile_icon(38, cards=2), view.pile_sizes[seat]),
     )
-    for n, (sign, count) in enumerate(counts):
-        page.paste((left + 20 + n * step, top + 128), sign)
+    for n, (icon, count) in enumerate(counts):
+        page.paste((left + 20 + n * step, top + 128), icon)
         page.write((left + 64 + n * step, top + 147), str(count), 32, bold=True)
