@@ -66,7 +66,7 @@ class BoatDeck(Value):
     source: Source
 
     def cards(self) -> tuple[int, ...]:
-        """Return the capacities of all cards, ascending."""
+        """Return the capacities of all cards in kilos, ascending."""
         return tuple(kilos for kilos, copies in self.copies_by_capacity for _ in range(copies))
 
 
@@ -78,12 +78,14 @@ class Course(Value):
     """Placements by every seat in a round."""
     face_down_circuit: int
     boat_places: int
+    """Animals that may be placed in a boat."""
     hand: int
+    """Cards."""
     cupid_points: int
     source: Source
 
     def face_down(self, circuit: int) -> bool:
-        """Tell whether a circuit's cards lie face down (ruling 2)."""
+        """Tell whether the cards of a circuit lie face down (ruling 2)."""
         return circuit == self.face_down_circuit
 
 

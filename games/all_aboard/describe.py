@@ -23,7 +23,7 @@ def describe(view: View) -> tuple[Text, ...]:
 
 def _lines(view: View) -> Iterator[Text]:
     if view.result is not None:
-        yield _result_line(view.result)
+        yield result_line(view.result)
     if view.turn is not None:
         yield _turn_line(view, view.turn)
     for number, boat in enumerate(view.boats, start=1):
@@ -44,7 +44,8 @@ def _lines(view: View) -> Iterator[Text]:
         yield text("family-line")
 
 
-def _result_line(result: Outcome) -> Text:
+def result_line(result: Outcome) -> Text:
+    """Say who has won, and with how many points."""
     winners = sorted(result.winners)
     return text(
         "win",

@@ -175,10 +175,10 @@ def final_score(seat: Seat, points: int, animals: int, cupids: int) -> Event:
 # ---- events of older versions ------------------------------------------------
 
 
-def revived(stored: Event) -> Event:
+def revive(stored: Event) -> Event:
     """Return a stored event as it is told now: before 0.2 a load was a text such as "12½".
 
-    >>> revived(event("sinks", load="−½", capacity=10)).args["load"]
+    >>> revive(event("sinks", load="−½", capacity=10)).args["load"]
     -1
     """
     load = stored.args.get("load")

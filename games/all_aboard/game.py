@@ -1,4 +1,4 @@
-"""All aboard! as the house plays it: the contract, each method one line into a room."""
+"""All aboard! as a `Game`: the contract, each method one line into a room."""
 
 from __future__ import annotations
 
@@ -24,29 +24,29 @@ class AllAboard(Game[State, Board, View, Options]):
     candidates_are_legal = True
 
     def check_table(self, seats: int, options: Options) -> None:
-        """Refuse a first player who does not sit at the table."""
+        """See `rules.check_table`."""
         rules.check_table(seats, options)
 
     def setup(self, seats: int, options: Options, chance: Chance) -> State:
-        """Shuffle boats and sets, deal three cards each and lay out the first boats."""
+        """See `rules.setup`."""
         return rules.setup(seats, options, chance)
 
     def to_act(self, state: State) -> frozenset[Seat]:
-        """One seat after another, until the last boats have sailed."""
+        """See `rules.to_act`."""
         return rules.to_act(state)
 
     def candidates(self, state: State, seat: Seat) -> Iterable[Board]:
-        """Every animal of the hand into every boat with room."""
+        """See `rules.candidates`."""
         return rules.candidates(state, seat)
 
     def check(self, state: State, seat: Seat, move: Board) -> None:
-        """Refuse an animal that is not in hand, a boat that is not there, or a full one."""
+        """See `rules.check`."""
         rules.check(state, seat, move)
 
     def apply(
         self, state: State, seat: Seat, move: Board, chance: Chance
     ) -> tuple[State, tuple[Event, ...]]:
-        """Put the card aboard, draw one, and pass the turn on, or let the boats sail."""
+        """See `rules.apply`."""
         return rules.apply(state, seat, move, chance)
 
     def view(self, state: State, seat: Seat | None) -> View:
@@ -58,23 +58,23 @@ class AllAboard(Game[State, Board, View, Options]):
         return secrets.redeal(state, seat, chance)
 
     def outcome(self, state: State) -> Outcome | None:
-        """See `rules.scoring`."""
+        """See `rules.outcome`."""
         return rules.outcome(state)
 
     def decisions(self, view: View, move: Board) -> tuple[Decision, ...]:
-        """First the animal, then the boat."""
+        """See `menu.decisions`."""
         return menu.decisions(view, move)
 
     def describe(self, view: View) -> tuple[Text, ...]:
-        """Say the table in short lines."""
+        """See `describe.describe`."""
         return describe.describe(view)
 
     def picture(self) -> Picture[View]:
-        """See `picture`."""
+        """See `picture.draw`."""
         from games.all_aboard import picture  # an idle bot need not hold what drawing needs
 
         return Picture(picture.draw)
 
     def revive_event(self, stored: Event) -> Event:
-        """Read the loads of older events, which were texts."""
-        return events.revived(stored)
+        """See `events.revive`."""
+        return events.revive(stored)

@@ -1,11 +1,11 @@
-"""The nouns of All aboard!: options, the move, the state, and what a seat may see.
+"""The model of All aboard!: options, the move, the state, and what a seat may see.
 
 Loads are in half kilos, as weights are; a boat's capacity is in kilos.
 """
 
 from __future__ import annotations
 
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal
 
 from pydantic import TypeAdapter
 
@@ -29,16 +29,15 @@ class Options(BaseOptions):
 
 
 class Board(Value):
-    """Put an animal of one's hand into a boat; boats are numbered from 1, left to right."""
+    """Put an animal of one's hand into a boat."""
 
     kind: Literal["board"] = "board"
     animal: Animal
     boat: int
+    """From 1, left to right."""
 
 
-Move: TypeAlias = Board
 MOVES: Final[TypeAdapter[Board]] = TypeAdapter(Board)
-
 
 board = interned(Board)
 """Legal moves are listed often, and there are only sixty."""
@@ -60,11 +59,12 @@ card = interned(Card)
 
 
 class Boat(Value):
-    """A boat while animals board it; the cards in the order they came."""
+    """A boat while animals board it."""
 
     capacity: int
     """Kilos."""
     cards: tuple[Card, ...] = ()
+    """In the order they came aboard."""
 
 
 class Voyage(Value):
@@ -106,6 +106,7 @@ class State(Value):
     """In the order they were saved."""
     cupids: tuple[int, ...]
     animal_discard: tuple[Card, ...] = ()
+    """In the order they were lost; not by seat."""
     voyages: tuple[Voyage, ...] = ()
     """Last round's boats, left to right; none in the first round."""
 
@@ -151,7 +152,7 @@ class View(BaseView):
     """In the order they were saved."""
     cupids: tuple[int, ...]
     points: tuple[int, ...]
-    """Saved animals and cupids so far."""
+    """So far: saved animals, and two for every cupid."""
     animal_discard: tuple[Card, ...]
     """In the order they were lost; not by seat."""
     boats_left: int

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def draw(view: View, voice: Voice) -> Image:
-    """Paint what one seat may see, or what the whole table sees."""
+    """Draw what one seat may see, or what the whole table sees."""
     if view.result is not None:
-        return draw_podium(view, voice)
+        return draw_podium(view, view.result, voice)
     return draw_table(view, voice) if view.seat is None else draw_hand(view, voice)

@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.all_aboard.components import ICONS, in_order
+from games.all_aboard.describe import result_line
 from games.all_aboard.picture.last_sailing import paint_last_sailing
 from games.all_aboard.picture.scenery import MARGIN, WIDTH, backdrop, columns, near_water
 from games.kit.draw.canvas import PAPER, Canvas, breadth, glyph
 from games.kit.draw.podium import StepSizes, podium_step
-from games.kit.game import SeatName
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
     from games.all_aboard.model import View
+    from games.kit.game import Outcome
     from games.kit.words import Voice
 
 STEPS: Final = StepSizes(
@@ -28,36 +29,31 @@ STEPS: Final = StepSizes(
 )
 
 
-def draw_podium(view: View, voice: Voice) -> Image:
+def draw_podium(view: View, result: Outcome, voice: Voice) -> Image:
     """Draw the result of a match, best first."""
     page = Canvas.over(backdrop(720, 786))
     page.write((MARGIN + 6, 54), voice("picture-final"), 56, bold=True)
-    page.write((MARGIN + 6, 118), _winners(view, voice), 38, bold=True, width=WIDTH - 2 * MARGIN)
+    winners = voice(result_line(result))
+    page.write((MARGIN + 6, 118), winners, 38, bold=True, width=WIDTH - 2 * MARGIN)
     paint_last_sailing(page, view.voyages, voice, 160)
-    seats = sorted(range(len(view.points)), key=lambda seat: _merits(view, seat), reverse=True)
-    ranks = [[_merits(view, one) for one in seats].index(_merits(view, s)) for s in seats]
-    for seat, rank, column in zip(seats, ranks, columns(len(seats)), strict=True):
+    ranked = list(zip(_ranks(view, result), columns(len(view.points)), strict=True))
+    for (seat, rank), column in ranked:
         _paint_step(page, view, voice, seat, rank, column)
     page.paste((0, 786), near_water(50))
-    for seat, column in zip(seats, columns(len(seats)), strict=True):
+    for (seat, _), column in ranked:
         _paint_saved(page, view, seat, column)
     return page.image
 
 
-def _winners(view: View, voice: Voice) -> str:
-    winners = sorted(view.result.winners) if view.result else []
-    return voice(
-        "win",
-        who=tuple(SeatName(seat=seat) for seat in winners),
-        winners=len(winners),
-        points=view.points[winners[0]],
-    )
-
-
-def _merits(view: View, seat: int) -> tuple[bool, int, int, int]:
-    """Return what a seat is ranked by; two that are level share a rank."""
-    won = view.result is not None and seat in view.result.winners
-    return won, view.points[seat], view.cupids[seat], len(view.saved[seat])
+def _ranks(view: View, result: Outcome) -> list[tuple[int, int]]:
+    """Return seats with their ranks from 0, best first; those that are level share a rank."""
+    merits = [
+        (seat in result.winners, view.points[seat], view.cupids[seat], len(view.saved[seat]))
+        for seat in range(len(view.points))
+    ]
+    best_first = sorted(merits, reverse=True)
+    seats = sorted(range(len(merits)), key=merits.__getitem__, reverse=True)
+    return [(seat, best_first.index(merits[seat])) for seat in seats]
 
 
 def _paint_step(
