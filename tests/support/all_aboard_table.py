@@ -23,10 +23,18 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 GAME: Final = AllAboard()
+SEATS: Final = GAME.spec.seats
 OWNERS: Final = "PRYGB"
 NAMES: Final = ("Purple", "Red", "Yellow", "Green", "Blue")
+SHORT: Final = ("Ana", "Ben", "Chloe", "Dario", "Eva")
+LONG: Final = ("A name of thirty-two characters!",) * 5
 BOAT: Final = re.compile(r"\{([^}]*)\}(\d+)")
 KNOWN: Final[dict[str, Animal]] = {name: name for name in get_args(Animal)}
+
+
+def deal(seats: int = 3, seed: str = "deal", options: Options | None = None) -> State:
+    """Deal an opening position."""
+    return GAME.setup(seats, options or Options(), Chance(seed, 0))
 
 
 def draw(drawing: str) -> tuple[Boat, ...]:
@@ -95,7 +103,8 @@ def before_last_boarding(
 ) -> tuple[State, Board]:
     """Return the position in which only one face-up card of the drawing is still in hand.
 
-    Raises ValueError for a drawing that cannot occur: everybody plays three cards, each only once.
+    Raises:
+        ValueError: for a drawing that cannot occur: everybody plays three cards, each only once.
     """
     boats = list(draw(drawing))
     played = [(one.owner, one.animal) for boat in boats for one in boat.cards]
@@ -131,12 +140,12 @@ def sail(drawing: str, deck: tuple[int, ...] = (20,) * 9, **changes: object) -> 
     return Sailed(before, after, events)
 
 
-def evening(
+def random_match(
     seats: int, seed: str, options: Options | None = None
 ) -> Iterator[tuple[State, Board, State, tuple[Event, ...]]]:
     """Play a match at random, yielding each position, the move, and what it led to."""
     dice = Chance(f"{seed}/dice", 0)
-    state, ply = GAME.setup(seats, options or Options(), Chance(seed, 0)), 0
+    state, ply = deal(seats, seed, options), 0
     while GAME.to_act(state):
         ply += 1
         move = dice.pick(GAME.legal(state, state.turn))
