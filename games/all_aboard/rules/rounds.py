@@ -31,8 +31,8 @@ def check_table(seats: int, options: Options) -> None:
 
 def setup(seats: int, options: Options, chance: Chance) -> State:
     """Shuffle boats and sets, deal three cards each and reveal the first boats (ruling 4)."""
-    named = options.first_player
-    first = Seat(chance.below(seats) if named == "random" else int(named) - 1)
+    chosen = options.first_player
+    first = Seat(chance.below(seats) if chosen == "random" else int(chosen) - 1)
     boat_deck = chance.shuffle(FIGURES.boat_decks[options.boat_deck].cards())
     sets = [chance.shuffle(ANIMALS) for _ in range(seats)]
     state = State(
@@ -73,7 +73,10 @@ def _begin_round(work: WorkingCopy[State]) -> None:
 
 
 def _end_match(work: WorkingCopy[State]) -> None:
-    """Tell everybody's score, best first; the referee says who won, as one may resign."""
+    """Tell everybody's score, best first.
+
+    Who won is the referee's to say: somebody may have resigned.
+    """
     state, scores = work.state, points(work.state)
     work.events.append(events.final_scores())
     work.events.extend(

@@ -1,3 +1,5 @@
+# Gewichte und Lasten kommen in halben Kilos an; HALVES schreibt sie in Kilos.
+
 # Das Spiel und seine Varianten.
 title = All aboard!
 tagline = Zwäng deine Tiere in gemeinsame Boote, manche verdeckt, und hoff, dass die richtigen sinken.
@@ -174,7 +176,7 @@ herd-lion = Die Löwen
 herd-bear = Die Bären
 herd-elephant = Die Elefanten
 
-# Picture
+# Bild.
 picture-round = Runde { $round } von { $rounds }
 picture-placement-1 = Erster Zug: offen
 picture-placement-2 = Zweiter Zug: verdeckt

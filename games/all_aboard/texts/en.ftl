@@ -1,3 +1,5 @@
+# Weights and loads come in half kilos; HALVES writes them in kilos.
+
 # The game and its options.
 title = All aboard!
 tagline = Crowd your animals into shared boats, some face down, and hope the right ones sink.
@@ -174,7 +176,7 @@ herd-lion = The lions
 herd-bear = The bears
 herd-elephant = The elephants
 
-# Picture
+# Picture.
 picture-round = Round { $round } of { $rounds }
 picture-placement-1 = First placement: face up
 picture-placement-2 = Second placement: face down

@@ -1,3 +1,5 @@
+# Los pesos y las cargas llegan en medios kilos; HALVES los escribe en kilos.
+
 # El juego y sus opciones.
 title = All aboard!
 tagline = Apretuja a tus animales en barcas compartidas, alguno boca abajo, y que se hunda quien deba.
@@ -174,7 +176,7 @@ herd-lion = Los leones
 herd-bear = Los osos
 herd-elephant = Los elefantes
 
-# Picture
+# Imagen.
 picture-round = Ronda { $round } de { $rounds }
 picture-placement-1 = Primer turno: boca arriba
 picture-placement-2 = Segundo turno: boca abajo
