@@ -52,7 +52,7 @@ class BandidoAlcatrazCog(
         """Lay a card from the hand at a place of the table."""
         match = await self.match_here(call, SLUG)
         view: View = match.game.view(match.state, match.seat_of(call.user.id))
-        spot = view.read(card, at)
+        spot = view.spot_of(card, at)
         if spot is None:
             raise IllegalMove("no-such-place", code=at[:20])
         await self.play(call, kind="dig", card=card, x=spot.x, y=spot.y, turn=spot.turn)

@@ -3,7 +3,7 @@
 from games.abordaje.game import Abordaje
 from games.all_aboard.game import AllAboard
 from games.alles_an_bord.rules import AllesAnBord
-from games.bandido_alcatraz.rules import BandidoAlcatraz
+from games.bandido_alcatraz.game import BandidoAlcatraz
 from games.kit.game import AnyGame
 from games.off_the_rails.rules import OffTheRails
 

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from games.bandido_alcatraz.deck import WANTED, count
-from games.bandido_alcatraz.signs import map_rows, named
+from games.bandido_alcatraz.components import WANTED, count_items
+from games.bandido_alcatraz.events import card_name
 from games.kit.game import Seat, SeatName, Text, text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from games.bandido_alcatraz.model import OpenTunnel, View, Water
+    from games.bandido_alcatraz.model import Grid, OpenTunnel, Square, View, Water
+
+DRY_SQUARES: Final = " ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋"
+"""A square on the map by the mask of its tunnel sides."""
+WATER_SQUARES: Final = " ║═╚║║╔╠═╝═╩╗╣╦╬"
+"""A blue half likewise."""
+WAY_OUT_SIGN: Final = "X"
+"""The square on which the way out is drawn."""
 
 
 def describe(view: View) -> tuple[Text, ...]:
-    """Say what the picture shows: a summary first, the tunnels and the map last."""
+    """Return the picture in lines of text: a summary first, the tunnels and the map last."""
     return tuple(_lines(view))
 
 
@@ -24,23 +31,23 @@ def _lines(view: View) -> Iterator[Text]:
     if view.hand is not None:
         yield from _hand_lines(view, view.hand)
     yield from (
-        text(f"kit-{item}", have=count(view.gathered, item), want=wanted)
+        text(f"kit-{item}", have=count_items(view.gathered, item), want=wanted)
         for item, wanted in WANTED.items()
     )
     if view.way_out:
-        yield text("exit-line", x=view.way_out[0], y=_row(view.way_out[1]))
+        yield text("exit-line", x=view.way_out[0], y=_map_y(view.way_out[1]))
     else:
         yield text("exit-line-hidden")
     yield from map(_water_line, view.waters)
     if view.laid:
         last = view.laid[-1]
         key = "last-line" if view.last == "dug" else "latest-line"
-        yield text(key, card=named(last.card), x=last.x, y=_row(last.y), turn=last.turn)
+        yield text(key, card=card_name(last.card), x=last.x, y=_map_y(last.y), turn=last.turn)
     yield text("pile-line", cards=view.pile_size)
     if aside := sum(view.set_aside_sizes):
         yield text("aside-line", cards=aside)
     if view.set_aside:
-        yield text("aside-own-line", cards=tuple(map(named, view.set_aside)))
+        yield text("aside-own-line", cards=tuple(map(card_name, view.set_aside)))
     if len(view.hand_sizes) > 1:
         yield from _seat_lines(view)
     # They may be many, and where room is short what stands last is cut off.
@@ -63,7 +70,7 @@ def _summary(view: View) -> Text:
 
 def _hand_lines(view: View, hand: tuple[str, ...]) -> Iterator[Text]:
     for n, card in enumerate(hand, start=1):
-        yield text("hand-line", n=n, card=named(card))
+        yield text("hand-line", n=n, card=card_name(card))
         if view.result is None:
             codes = tuple(place.code for place in view.places if place.card == card)
             yield text("hand-places", places=codes) if codes else text("hand-nowhere")
@@ -72,12 +79,12 @@ def _hand_lines(view: View, hand: tuple[str, ...]) -> Iterator[Text]:
 def _tunnel_line(tunnel: OpenTunnel) -> Text:
     key = "tunnel-line-walled" if tunnel.walled else "tunnel-line"
     side = text(f"side-{tunnel.side}")
-    return text(key, n=tunnel.number, x=tunnel.x, y=_row(tunnel.y), side=side)
+    return text(key, n=tunnel.number, x=tunnel.x, y=_map_y(tunnel.y), side=side)
 
 
 def _water_line(water: Water) -> Text:
     key = "water-line-blocked" if water.blocked else "water-line"
-    return text(key, n=water.number, x=water.x, y=_row(water.y))
+    return text(key, n=water.number, x=water.x, y=_map_y(water.y))
 
 
 def _seat_lines(view: View) -> Iterator[Text]:
@@ -92,6 +99,27 @@ def _map_lines(view: View) -> Iterator[Text]:
     yield text("map-fence")
 
 
-def _row(y: int) -> int:
+def _map_y(y: int) -> int:
     """Count rows upwards from the start tile, as on a map."""
     return -y
+
+
+def map_rows(grid: Grid) -> Iterator[str]:
+    """Return the table with one sign per square, northern row first.
+
+    >>> from games.bandido_alcatraz.model import Grid
+    >>> list(map_rows(Grid.start("normal")))
+    ['╋╋']
+    """
+    xs, ys = ([cell[axis] for cell in grid.squares] for axis in (0, 1))
+    for y in range(min(ys), max(ys) + 1):
+        row = (grid.squares.get((x, y)) for x in range(min(xs), max(xs) + 1))
+        yield "".join(map(_square_sign, row)).rstrip()
+
+
+def _square_sign(square: Square | None) -> str:
+    if square is None:
+        return " "
+    if square.is_way_out:
+        return WAY_OUT_SIGN
+    return (WATER_SQUARES if square.blue else DRY_SQUARES)[square.exits]

@@ -1,21 +1,21 @@
-"""What a seat of Bandido Alcatraz can do: dig, gather, or neither."""
+"""What a seat can do: dig, gather, exchange its hand, or nothing."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.bandido_alcatraz import fitting
-from games.bandido_alcatraz.deck import CARDS, COURSE, WANTED, count
+from games.bandido_alcatraz.components import CARDS, WANTED, count_items
+from games.bandido_alcatraz.model import places_for
+from games.bandido_alcatraz.rules.dealing import hand_size
 
 if TYPE_CHECKING:
-    from games.bandido_alcatraz.geometry import Spot
-    from games.bandido_alcatraz.model import Options, State
+    from games.bandido_alcatraz.model import Spot, State
     from games.kit.game import Seat
 
 
-def hand_size(seats: int, options: Options) -> int:
-    """Return how many cards a hand has; whoever plays alone holds more in the easy game."""
-    return int(options.solo_hand) if seats == 1 else COURSE.hand
+def to_act(state: State) -> frozenset[Seat]:
+    """Return the seat whose turn it is, alone; nobody once the match is over."""
+    return frozenset() if state.over else frozenset((state.turn,))
 
 
 def gatherable(state: State, hand: tuple[str, ...]) -> tuple[str, ...]:
@@ -28,18 +28,20 @@ def is_wanted(state: State, card: str) -> bool:
     item = CARDS[card].item
     if item is None:
         return False
-    return state.options.allow_overcollect == "on" or count(state.gathered, item) < WANTED[item]
+    return (
+        state.options.allow_overcollect == "on" or count_items(state.gathered, item) < WANTED[item]
+    )
 
 
-def places(state: State, card: str) -> dict[Spot, str]:
+def places_of(state: State, card: str) -> dict[Spot, str]:
     """Return every place where a card may be laid now, with its code."""
-    return fitting.places(state.table.grid, card, state.options.cover_rule)
+    return places_for(state.table.grid, card, state.options.cover_rule)
 
 
 def can_play(state: State, seat: Seat) -> bool:
     """Tell whether anything in a hand can be dug or gathered (ruling 17)."""
     hand = state.hands[seat]
-    return any(is_wanted(state, card) or places(state, card) for card in hand)
+    return any(is_wanted(state, card) or places_of(state, card) for card in hand)
 
 
 def can_exchange(state: State) -> bool:

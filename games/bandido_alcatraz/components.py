@@ -18,7 +18,7 @@ Side: TypeAlias = Literal["N", "E", "S", "W"]
 SIDES: Final[tuple[Side, ...]] = get_args(Side)
 """Clockwise; the n-th is bit `1 << n` of a mask."""
 ALL_SIDES: Final = 0b1111
-EAST, WEST = 1, 3
+EAST, SOUTH, WEST = 1, 2, 3
 
 Turn: TypeAlias = Literal[0, 90, 180, 270]
 TURNS: Final[tuple[Turn, ...]] = get_args(Turn)
@@ -27,6 +27,8 @@ TURNS: Final[tuple[Turn, ...]] = get_args(Turn)
 Edge: TypeAlias = Literal["W", "N1", "S1", "E", "N2", "S2"]
 """The six outer sides of a card that lies unturned, half 1 in the west."""
 
+StartSide: TypeAlias = Literal["easy", "normal"]
+"""The sides of the start tile, by how hard they are."""
 Item: TypeAlias = Literal["raincoat", "rope"]
 Half: TypeAlias = Literal[1, 2]
 Source: TypeAlias = Literal["rulebook", "published", "chosen"]
@@ -43,15 +45,18 @@ class Card(Value):
     edges: tuple[Edge, ...]
     """Its exits."""
     halves: tuple[str, str]
-    """The exits of each half as seen from the seam: left, head, right; D for the dead end."""
+    """The exits of each half as seen from the seam: left, head, right; D for the dead end.
+
+    The texts draw a card from these words.
+    """
     torch_half: Half | None
     item: Item | None
     blue_half: Half | None
     """The half under water."""
 
 
-class Course(Value):
-    """The numbers that shape a match."""
+class Amounts(Value):
+    """How many raincoats and ropes the escape takes, and how many cards a hand has."""
 
     raincoats: int
     ropes: int
@@ -75,7 +80,7 @@ class ExitCard(Value):
 
 
 class Deck(Value):
-    """The 68 tunnel cards."""
+    """The 68 tunnel cards, and where their shapes and what they bear come from."""
 
     source: dict[str, Source]
     cards: tuple[Card, ...]
@@ -89,7 +94,7 @@ class Figures(Value):
     illustrators: tuple[str, ...]
     publisher: str
     sources: dict[Source, str]
-    course: Course
+    amounts: Amounts
     start: Start
     exit: ExitCard
     deck: Deck
@@ -98,15 +103,15 @@ class Figures(Value):
 FIGURES: Final = Figures.model_validate_json(
     Path(__file__).with_name("data.json").read_text("utf-8")
 )
-COURSE: Final = FIGURES.course
+AMOUNTS: Final = FIGURES.amounts
 CARDS: Final[dict[str, Card]] = {one.id: one for one in (*FIGURES.deck.cards, FIGURES.exit.card)}
 """All 69 by id."""
-WANTED: Final[dict[Item, int]] = {"raincoat": COURSE.raincoats, "rope": COURSE.ropes}
+WANTED: Final[dict[Item, int]] = {"raincoat": AMOUNTS.raincoats, "rope": AMOUNTS.ropes}
 """How many of each have to be gathered, exactly."""
 
 
-def count(cards: Iterable[str], item: Item) -> int:
-    """Count the cards that bear an item."""
+def count_items(cards: Iterable[str], item: Item) -> int:
+    """Return how many of these cards bear an item."""
     return sum(CARDS[card].item == item for card in cards)
 
 
@@ -115,7 +120,7 @@ Masks: TypeAlias = tuple[int, int]
 
 
 def turned(mask: int, quarters: int) -> int:
-    """Turn a mask clockwise.
+    """Return a mask turned clockwise by so many quarters.
 
     >>> turned(0b0001, 1), turned(0b1000, 1)
     (2, 1)
@@ -125,7 +130,11 @@ def turned(mask: int, quarters: int) -> int:
 
 
 def masks(edges: tuple[Edge, ...]) -> Masks:
-    """Return the masks of an unturned card with these exits."""
+    """Return the masks of an unturned card with these exits.
+
+    >>> [f"{mask:04b}" for mask in masks(("W", "N2"))]
+    ['1010', '1001']
+    """
     west, east = 1 << EAST, 1 << WEST
     for edge in edges:
         bit = 1 << SIDES.index(edge[0])
@@ -141,10 +150,10 @@ def _all_turns(card: Card) -> tuple[Masks, ...]:
     return tuple((turned(first, q), turned(second, q)) for q in range(len(TURNS)))
 
 
-FACES: Final[dict[str, tuple[Masks, ...]]] = {name: _all_turns(one) for name, one in CARDS.items()}
+MASKS: Final[dict[str, tuple[Masks, ...]]] = {name: _all_turns(one) for name, one in CARDS.items()}
 """The masks of every card, by quarters turned."""
 
-TWOFOLD: Final = frozenset(
+SYMMETRIC: Final = frozenset(
     name for name, one in CARDS.items() if one.halves[0] == one.halves[1] and not one.blue_half
 )
 """Cards that look the same turned by half: they are offered one way round only."""

@@ -1,7 +1,7 @@
 """Places on the unbounded grid: cells, their neighbours, and how a card lies across two of them.
 
 x grows east, y grows south, and the start tile lies unturned with half 1 on (0, 0). Sides are
-numbered clockwise from north, as in `deck.SIDES`.
+numbered clockwise from north, as in `components.SIDES`.
 """
 
 from __future__ import annotations
@@ -9,13 +9,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
-from games.bandido_alcatraz.deck import TURNS, TWOFOLD, Turn
+from games.bandido_alcatraz.components import SYMMETRIC, TURNS, Turn
 from games.kit.game import Value
 
 Cell: TypeAlias = tuple[int, int]
 """x and y."""
 
-STEPS: Final[tuple[Cell, ...]] = ((0, -1), (1, 0), (0, 1), (-1, 0))
+DIRECTIONS: Final[tuple[Cell, ...]] = ((0, -1), (1, 0), (0, 1), (-1, 0))
 """From a cell to its neighbour on each side."""
 
 
@@ -48,15 +48,15 @@ class Laid(Value):
 
 
 @lru_cache(maxsize=16384)
-def around(cell: Cell) -> tuple[Cell, Cell, Cell, Cell]:
-    """Return the neighbours of a cell, by side."""
+def neighbours(cell: Cell) -> tuple[Cell, Cell, Cell, Cell]:
+    """Return the neighbours of a cell, by side: north, east, south, west."""
     x, y = cell
     return (x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)
 
 
 def beside(cell: Cell, side: int) -> Cell:
     """Return the neighbour of a cell on one side."""
-    return around(cell)[side % 4]
+    return neighbours(cell)[side % 4]
 
 
 @lru_cache(maxsize=4096)
@@ -66,13 +66,13 @@ def cells_of(spot: Spot) -> tuple[Cell, Cell]:
     return first, beside(first, spot.turn // 90 + 1)
 
 
-def same_place(card: str, spot: Spot) -> Spot:
-    """Spell a place the way it is listed: cards alike both ways round are turned by 0 or 90 only.
+def listed_spot(card: str, spot: Spot) -> Spot:
+    """Return a spot as it is listed: symmetric cards are turned by 0 or 90 degrees only.
 
-    >>> same_place("A36", Spot(3, 0, 180))
+    >>> listed_spot("A36", Spot(3, 0, 180))
     Spot(x=2, y=0, turn=0)
     """
-    if card not in TWOFOLD or spot.turn < TURNS[2]:
+    if card not in SYMMETRIC or spot.turn < TURNS[2]:
         return spot
     x, y = cells_of(spot)[1]
     return Spot(x, y, TURNS[spot.turn // 90 - 2])

@@ -4,35 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.bandido_alcatraz.deck import WANTED, count
+from games.bandido_alcatraz.model import failure
 from games.kit.game import Outcome, Seat
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from games.bandido_alcatraz.grid import Grid
     from games.bandido_alcatraz.model import State
 
 GRADES: Final = ("grade-exit", "grade-2", "grade-5", "grade-7")
 """The lines of the rulebook for those who play alone, best first."""
-
-
-def escaped(grid: Grid, gathered: Iterable[str]) -> bool:
-    """Tell whether the Bandido gets out: every condition of the rulebook holds."""
-    return not grid.tunnels and failure(grid, tuple(gathered)) is None
-
-
-def failure(grid: Grid, gathered: tuple[str, ...]) -> str | None:
-    """Return the first thing that spoils the escape, as a text key; None if nothing does."""
-    if grid.tunnels:
-        return "lost-tunnels"
-    if grid.exit_cell is None:
-        return "lost-no-exit"
-    if any(count(gathered, item) < wanted for item, wanted in WANTED.items()):
-        return "lost-items"
-    if any(count(gathered, item) > wanted for item, wanted in WANTED.items()):
-        return "lost-surplus"
-    return "lost-water" if grid.waters else None
 
 
 def outcome(state: State) -> Outcome | None:
@@ -49,7 +28,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def grade(state: State) -> str | None:
-    """Return the rulebook's line for this attempt, if the table is told one."""
+    """Return the rulebook's line for this attempt as a text key, if the table is told one."""
     if len(state.hands) > 1 and state.options.score_line == "solo":
         return None
     grid = state.table.grid
