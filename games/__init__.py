@@ -1,7 +1,7 @@
 """The shelf: every game this bot can host."""
 
 from games.abordaje.game import Abordaje
-from games.all_aboard.rules import AllAboard
+from games.all_aboard.game import AllAboard
 from games.alles_an_bord.rules import AllesAnBord
 from games.bandido_alcatraz.game import BandidoAlcatraz
 from games.kit.game import AnyGame

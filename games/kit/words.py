@@ -43,7 +43,7 @@ def language_of(locale: str | None) -> str:
 def bundle(folder: Path, language: str) -> FluentBundle:
     """Read one folder's texts in one language; a folder without the file has none."""
     # Typed too narrowly by the library: a function may return a plain string.
-    functions: dict[str, Any] = {"SOUND": sound, "JOIN": join}
+    functions: dict[str, Any] = {"SOUND": sound, "HALVES": halves, "JOIN": join}
     read = FluentBundle([language], functions=functions, use_isolating=False)
     path = folder / f"{language}.ftl"
     if path.exists():
@@ -66,6 +66,17 @@ def sound(word: str) -> str:
     ('i', 'other', 'other')
     """
     return "i" if I_SOUND.match(word) else "other"
+
+
+def halves(count: int) -> str:
+    """Write a number given in halves, for texts about weights of which some end in one half.
+
+    >>> halves(25), halves(28), halves(-2), halves(1)
+    ('12½', '14', '−1', '½')
+    """
+    whole, half = divmod(abs(count), 2)
+    figure = f"{whole if whole or not half else ''}{'½' * half}"
+    return f"−{figure}" if count < 0 else figure
 
 
 class Series(str):
