@@ -6,7 +6,6 @@ from collections import Counter
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
-from games.alles_an_bord import tiles
 from games.alles_an_bord.figures import (
     CARDS,
     COLOURS,
@@ -18,13 +17,14 @@ from games.alles_an_bord.figures import (
     given,
     pieces,
 )
+from games.alles_an_bord.picture import tiles
 from games.kit.draw.canvas import FADED, PAPER, WHITE, Canvas, svg
 from games.kit.words import Voice
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-    from games.alles_an_bord.tiles import Size
+    from games.alles_an_bord.picture.tiles import Size
 
 CATEGORY: Final[dict[Category, str]] = {
     "discovery": "#1E7B3A",

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.alles_an_bord import faces, showpiece, tiles
-from games.alles_an_bord.faces import letters
 from games.alles_an_bord.figures import CATEGORIES, COLOURS
-from games.alles_an_bord.scene import GAP, MARGIN, SHIPS, TOP, WIDTH
+from games.alles_an_bord.picture import cards, large_card, tiles
+from games.alles_an_bord.picture.cards import letters
+from games.alles_an_bord.picture.scene import GAP, MARGIN, SHIPS, TOP, WIDTH
 from games.kit.draw.canvas import BAD, FADED, GOLD, GOOD, INK, PAPER, SMALLEST, Canvas, breadth
 
 if TYPE_CHECKING:
@@ -42,9 +42,9 @@ def crossing(page: Canvas, view: View, voice: Voice) -> None:
     left, size = MARGIN + LEFT + GAP, (MIDDLE, HEIGHT)
     card = view.card or view.last_card
     if view.meeting:
-        page.paste((left, TOP), showpiece.pirates_ahead(voice.language, size))
+        page.paste((left, TOP), large_card.pirates_ahead(voice.language, size))
     elif card is not None:
-        page.paste((left, TOP), showpiece.card_in_play(card, voice.language, size))
+        page.paste((left, TOP), large_card.card_in_play(card, voice.language, size))
     _doings(page, view, voice, WIDTH - MARGIN - RIGHT)
 
 
@@ -61,7 +61,7 @@ def _to_come(page: Canvas, view: View, voice: Voice) -> None:
         at = (MARGIN + 20 + n % 2 * (size[0] + 12), TOP + 66 + n // 2 * (size[1] + 12))
         if category == view.top:
             page.panel((at[0] - 7, at[1] - 7), (size[0] + 14, size[1] + 14), GOLD, 24)
-        drawn = faces.back(category, size, count) if count else faces.no_back(size)
+        drawn = cards.back(category, size, count) if count else cards.no_back(size)
         page.paste(at, drawn)
     top = TOP + 66 + 2 * (size[1] + 12)
     title = voice("picture-supply")
@@ -136,7 +136,7 @@ def _last(page: Canvas, view: View, voice: Voice, at: tuple[int, int]) -> None:
     card = view.last_card
     if card is None:
         return
-    page.paste((left, top), faces.small(card, voice.language, size))
+    page.paste((left, top), cards.small(card, voice.language, size))
     x = left + size[0] + 18
     page.write((x, top + 20), voice("picture-last"), SMALLEST, FADED, bold=True, width=240)
     for seat, told in enumerate(view.last):

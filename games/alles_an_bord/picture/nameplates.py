@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.alles_an_bord import faces, tiles
 from games.alles_an_bord.figures import ICONS
+from games.alles_an_bord.picture import cards, tiles
 from games.kit.draw.canvas import GOLD, PAPER, Canvas, breadth
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def plate(page: Canvas, view: View, voice: Voice, seat: int, box: tuple[int, int
     else:
         _purse(page, seen, (left + 18, top + 74), right)
     if seen.hand is not None:
-        sign = faces.letters(voice.language)[seen.hand]
+        sign = cards.letters(voice.language)[seen.hand]
         page.paste((right - 62, top - 6), tiles.tile(seen.hand, sign, (64, 76)))
         page.glyph((right - 96, top + 32), "✋", 50)
         right -= 128

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.alles_an_bord import decks
-from games.alles_an_bord.crossing import crossing
 from games.alles_an_bord.figures import VOYAGE
-from games.alles_an_bord.podium import podium, purses
-from games.alles_an_bord.quay import heap, thirteen
-from games.alles_an_bord.scene import (
+from games.alles_an_bord.picture import ships
+from games.alles_an_bord.picture.loading import heap, thirteen
+from games.alles_an_bord.picture.podium import podium, purses
+from games.alles_an_bord.picture.scene import (
     GAP,
     HEIGHT,
     MARGIN,
@@ -22,6 +21,7 @@ from games.alles_an_bord.scene import (
     sea,
     waiting,
 )
+from games.alles_an_bord.picture.voyage import crossing
 from games.kit.draw.canvas import Canvas
 
 if TYPE_CHECKING:
@@ -70,18 +70,18 @@ def _phase(view: View) -> str:
 
 def _fleet(page: Canvas, view: View, voice: Voice) -> None:
     for seat, (left, width) in enumerate(columns(len(view.ships))):
-        decks.ship(page, view, voice, seat, (left, SHIPS, width, HEIGHT - SHIPS - 16))
+        ships.ship(page, view, voice, seat, (left, SHIPS, width, HEIGHT - SHIPS - 16))
 
 
 def _own(page: Canvas, view: View, voice: Voice) -> None:
     """Paint the viewer's ship large, the others beside it."""
     height = HEIGHT - SHIPS - 16
-    decks.own(page, view, voice, (MARGIN, SHIPS, OWN, height))
+    ships.own(page, view, voice, (MARGIN, SHIPS, OWN, height))
     left, width = MARGIN + OWN + GAP, WIDTH - 2 * MARGIN - OWN - GAP
     others = [seat for seat in range(len(view.ships)) if seat != view.seat]
     if len(others) == 1:
-        decks.ship(page, view, voice, others[0], (left, SHIPS, width, height))
+        ships.ship(page, view, voice, others[0], (left, SHIPS, width, height))
         return
     each = (height - 10 * (len(others) - 1)) // len(others)
     for n, seat in enumerate(others):
-        decks.slim(page, view, voice, seat, (left, SHIPS + n * (each + 10), width, each))
+        ships.slim(page, view, voice, seat, (left, SHIPS + n * (each + 10), width, each))

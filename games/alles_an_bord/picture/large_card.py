@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from games.alles_an_bord import faces, tiles
 from games.alles_an_bord.figures import CARDS, ICONS, MONEY, asked, given, pieces
+from games.alles_an_bord.picture import cards, tiles
 from games.kit.draw.canvas import FADED, PAPER, SMALLEST, WHITE, Canvas, glyph
 from games.kit.words import Voice
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
     from games.alles_an_bord.figures import Category, Colour
-    from games.alles_an_bord.tiles import Size
+    from games.alles_an_bord.picture.tiles import Size
 
 HEAD: Final = 72
 """Height of the card's head."""
@@ -31,7 +31,7 @@ def card_in_play(card: str, language: str, size: Size) -> Image:
     page = _blank(CARDS[card].category, voice, size, floor)
     reward = CARDS[card].reward
     wanted: list[tuple[Image, str]] = [
-        (tiles.tile(kind, faces.letters(language)[kind], (104, 112)), faces.name(kind, language))
+        (tiles.tile(kind, cards.letters(language)[kind], (104, 112)), cards.name(kind, language))
         for kind in pieces(card)
     ]
     _row(page, wanted or _named(asked(card), language), (width // 2, HEAD + 100))
@@ -59,8 +59,8 @@ def _row(page: Canvas, items: list[tuple[Image, str]], middle: tuple[int, int]) 
 
 
 def _named(goods: tuple[Colour, ...], language: str) -> list[tuple[Image, str]]:
-    signs = faces.letters(language)
-    return [(tiles.sack(good, signs[good], 100), faces.name(good, language)) for good in goods]
+    signs = cards.letters(language)
+    return [(tiles.sack(good, signs[good], 100), cards.name(good, language)) for good in goods]
 
 
 def _any_goods(page: Canvas, count: int, voice: Voice, middle: tuple[int, int]) -> None:
@@ -75,9 +75,9 @@ def pirates_ahead(language: str, size: Size) -> Image:
     """Paint the pirates' card, still face down, and what it costs to meet them in vain."""
     width, height = size
     page = Canvas(width, height)
-    page.panel((0, 0), size, faces.CATEGORY["pirates"], 28, PAPER, 6)
-    page.paste((0, 0), faces.pattern(size))
-    words = faces.name("pirates", language)
+    page.panel((0, 0), size, cards.CATEGORY["pirates"], 28, PAPER, 6)
+    page.paste((0, 0), cards.pattern(size))
+    words = cards.name("pirates", language)
     page.write((width // 2, 56), words, 52, WHITE, bold=True, anchor="m")
     disc = height // 2
     middle = (width // 2, height * 9 // 20)
@@ -108,11 +108,11 @@ def _blank(category: Category, voice: Voice, size: Size, floor: int) -> Canvas:
     width, height = size
     page = Canvas(width, height)
     page.panel((0, 0), size, PAPER, 18)
-    page.paste((0, floor), faces.floor((width, height - floor), 18))
-    page.paste((0, 0), faces.frame(size, faces.CATEGORY[category], HEAD))
+    page.paste((0, floor), cards.floor((width, height - floor), 18))
+    page.paste((0, 0), cards.frame(size, cards.CATEGORY[category], HEAD))
     page.panel((24, 10), (84, HEAD - 18), PAPER, HEAD // 2)
     page.glyph((66, HEAD // 2 + 1), ICONS[category], 48)
-    words = faces.name(category, voice.language)
+    words = cards.name(category, voice.language)
     at = (width // 2, HEAD // 2 + 1)
     page.write(at, words, 42, WHITE, bold=True, anchor="m", width=width - 224)
     for line, key in ((HEAD + 24, "picture-asks"), (floor + 28, "picture-pays")):

@@ -6,17 +6,17 @@ from collections import Counter
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from games.alles_an_bord import nameplates, tiles
-from games.alles_an_bord.faces import letters
 from games.alles_an_bord.figures import CHEST, COLOURS, SHIP, START_GOODS
-from games.alles_an_bord.tiles import DARK_WOOD, WOOD
+from games.alles_an_bord.picture import nameplates, tiles
+from games.alles_an_bord.picture.cards import letters
+from games.alles_an_bord.picture.tiles import DARK_WOOD, WOOD
 from games.kit.draw.canvas import BAD, WHITE, Canvas, breadth, svg
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
     from games.alles_an_bord.model import SeenShip, View
-    from games.alles_an_bord.tiles import Size
+    from games.alles_an_bord.picture.tiles import Size
     from games.kit.words import Voice
 
 BOARDS: Final = "#D9B27C"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from games.alles_an_bord import faces, tiles
 from games.alles_an_bord.figures import CATEGORIES, KINDS
-from games.alles_an_bord.scene import MARGIN, TOP, WIDTH, columns
+from games.alles_an_bord.picture import cards, tiles
+from games.alles_an_bord.picture.scene import MARGIN, TOP, WIDTH, columns
 from games.kit.draw.canvas import FADED, GOLD, INK, PAPER, SMALLEST, Canvas
 
 if TYPE_CHECKING:
@@ -30,10 +30,10 @@ LINE: Final = 72
 def thirteen(page: Canvas, view: View, voice: Voice) -> None:
     """Lay out the cards of the voyage: open, or their backs."""
     if view.cards is not None:
-        drawn = [faces.small(card, voice.language, CARD) for card in view.cards]
+        drawn = [cards.small(card, voice.language, CARD) for card in view.cards]
     else:
         left = zip(CATEGORIES, view.left, strict=True)
-        drawn = [faces.back(category, CARD) for category, count in left for _ in range(count)]
+        drawn = [cards.back(category, CARD) for category, count in left for _ in range(count)]
     places = columns(IN_ROW)
     for n, card in enumerate(drawn[: 2 * IN_ROW]):
         page.paste((places[n % IN_ROW][0], TOP + n // IN_ROW * (CARD[1] + 8)), card)
@@ -72,8 +72,8 @@ def _chip(kind: Kind, counts: tuple[int, int], language: str, width: int) -> Ima
     """Paint one kind of the heap: its tile and name, how many may be taken, how many are locked."""
     free, locked = counts
     page = Canvas(width, LINE)
-    page.paste((4, 3), tiles.tile(kind, faces.letters(language)[kind], (58, LINE - 6)))
-    name = faces.name(kind, language)
+    page.paste((4, 3), tiles.tile(kind, cards.letters(language)[kind], (58, LINE - 6)))
+    name = cards.name(kind, language)
     fill = INK if free else FADED
     page.write((72, 18), name, SMALLEST, fill, bold=True, width=width - 76)
     page.write((72, 51), f"×{free}", 38, fill, bold=True)
