@@ -16,9 +16,9 @@ from cogs import layouts
 from cogs.base import GameCog, control
 from cogs.controls import button, rows
 from cogs.voices import own_voice, said
-from games.alles_an_bord.lines import card_lines
+from games.alles_an_bord.describe import card_lines
+from games.alles_an_bord.menu.loading_panel import ACTIONS, TURN, Weight, fitting, presses, words
 from games.alles_an_bord.model import Choose, Fulfil, Penalty, State, View
-from games.alles_an_bord.panel import ACTIONS, TURN, Weight, fitting, presses, words
 from games.kit.game import IllegalMove
 from matches.bounded import BoundedDict
 

@@ -2,7 +2,7 @@
 
 from games.abordaje.rules import Abordaje
 from games.all_aboard.rules import AllAboard
-from games.alles_an_bord.rules import AllesAnBord
+from games.alles_an_bord.game import AllesAnBord
 from games.bandido_alcatraz.rules import BandidoAlcatraz
 from games.kit.game import AnyGame
 from games.off_the_rails.rules import OffTheRails

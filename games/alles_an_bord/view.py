@@ -8,18 +8,34 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
-from games.alles_an_bord.cargo import by_colour, by_kind, mixes, replaced, surplus
-from games.alles_an_bord.figures import CARDS, CATEGORIES, CHEST, asked
-from games.alles_an_bord.loading import is_locked, kind_of
-from games.alles_an_bord.model import Answer, SeenAnswer, SeenShip, Ship, State, View
-from games.alles_an_bord.payments import tokens, ways
-from games.alles_an_bord.voyage import colours_at_will, owes_colours, undecided
-from games.kit.game import Outcome, Seat
+from games.alles_an_bord.components import (
+    CARDS,
+    CATEGORIES,
+    CHEST,
+    asked,
+    by_colour,
+    by_kind,
+    is_locked,
+    kind_of,
+)
+from games.alles_an_bord.model import Answer, SeenAnswer, SeenShip, Ship, State, View, tokens
+from games.alles_an_bord.rules import (
+    choosing,
+    colours_at_will,
+    mixes,
+    outcome,
+    surplus,
+    to_act,
+    undecided,
+    ways,
+)
+from games.kit.game import Seat
+from games.kit.tuples import replaced
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from games.alles_an_bord.figures import Category, Colour, Kind, Tile
+    from games.alles_an_bord.components import Category, Colour, Kind, Tile
     from games.kit.chance import Chance
 
 T = TypeVar("T")
@@ -28,7 +44,7 @@ TRIES = 40
 """Deals of hidden tiles after which those who are short of room keep what they have."""
 
 
-def view(state: State, seat: Seat | None, acting: frozenset[Seat]) -> View:
+def view(state: State, seat: Seat | None) -> View:
     """Build what `seat` may see, or the table (None), field by field."""
     cards_lie_open = state.phase == "loading" and state.first_full is None
     shuffled = state.phase not in {"ready", "loading"}
@@ -38,7 +54,7 @@ def view(state: State, seat: Seat | None, acting: frozenset[Seat]) -> View:
         options=state.options,
         phase=state.phase,
         round=state.round,
-        acting=tuple(sorted(acting)),
+        acting=tuple(sorted(to_act(state))),
         ships=tuple(_seen(state, Seat(n), seat) for n in range(len(state.ships))),
         heap_open=state.heap_open,
         heap_locked=state.heap_locked,
@@ -123,24 +139,6 @@ def _answered(state: State) -> tuple[bool, ...]:
     return tuple(
         answer is not None and Seat(n) not in waiting for n, answer in enumerate(state.answers)
     )
-
-
-def choosing(state: State, seat: Seat) -> int:
-    """Return how many goods of free colours a seat has to name now; 0 if none."""
-    if state.phase == "reward" and state.due[0].seat == seat:
-        return min(len(state.due[0].goods), sum(state.supply))
-    answer = state.answers[seat]
-    return colours_at_will(state) if answer and owes_colours(answer) else 0
-
-
-def outcome(state: State) -> Outcome | None:
-    """Compare the totals; those level share the win."""
-    if state.phase != "end":
-        return None
-    scores = tuple(ship.total for ship in state.ships)
-    winners = frozenset(Seat(n) for n, one in enumerate(scores) if one == max(scores))
-    reason = "richest" if len(winners) == 1 else "equally-rich"
-    return Outcome(winners=winners, reason=reason, scores=scores)
 
 
 # ---- other worlds ------------------------------------------------------------

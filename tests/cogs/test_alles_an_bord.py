@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from games.alles_an_bord.figures import ICONS, KINDS
+from games.alles_an_bord.components import ICONS, KINDS
 from games.alles_an_bord.model import Choose, Fulfil, Penalty, PlaceChests, Throw
 from games.kit.game import Seat
 from tests.support.alles_an_bord_people import (

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from games.alles_an_bord.figures import ICONS, KINDS
+from games.alles_an_bord.components import ICONS, KINDS
 from games.kit.chance import Chance
 from tests.support.alles_an_bord_people import (
     BACK,

@@ -10,10 +10,9 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import pytest
 
-from games.alles_an_bord.cargo import by_colour, by_kind
-from games.alles_an_bord.figures import COLOURS, FIGURES, KINDS
+from games.alles_an_bord.components import COLOURS, FIGURES, KINDS, by_colour, by_kind
+from games.alles_an_bord.game import AllesAnBord
 from games.alles_an_bord.model import Move, Options, Ship, State, View
-from games.alles_an_bord.rules import AllesAnBord
 from games.kit.chance import Chance
 from games.kit.game import Event, IllegalMove, Seat
 from games.kit.words import Voice

@@ -6,7 +6,7 @@ from collections import Counter
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
-from games.alles_an_bord.figures import (
+from games.alles_an_bord.components import (
     CARDS,
     COLOURS,
     ICONS,

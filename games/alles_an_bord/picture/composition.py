@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.alles_an_bord.figures import VOYAGE
+from games.alles_an_bord.components import VOYAGE
 from games.alles_an_bord.picture import ships
 from games.alles_an_bord.picture.loading import heap, thirteen
 from games.alles_an_bord.picture.podium import podium, purses

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from games.alles_an_bord.figures import CARDS, ICONS, MONEY, asked, given, pieces
+from games.alles_an_bord.components import CARDS, ICONS, MONEY, asked, given, pieces
 from games.alles_an_bord.picture import cards, tiles
 from games.kit.draw.canvas import FADED, PAPER, SMALLEST, WHITE, Canvas, glyph
 from games.kit.words import Voice
@@ -13,7 +13,7 @@ from games.kit.words import Voice
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-    from games.alles_an_bord.figures import Category, Colour
+    from games.alles_an_bord.components import Category, Colour
     from games.alles_an_bord.picture.tiles import Size
 
 HEAD: Final = 72

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from games.alles_an_bord.figures import CATEGORIES, KINDS
+from games.alles_an_bord.components import CATEGORIES, KINDS
 from games.alles_an_bord.picture import cards, tiles
 from games.alles_an_bord.picture.scene import MARGIN, TOP, WIDTH, columns
 from games.kit.draw.canvas import FADED, GOLD, INK, PAPER, SMALLEST, Canvas
@@ -13,7 +13,7 @@ from games.kit.draw.canvas import FADED, GOLD, INK, PAPER, SMALLEST, Canvas
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-    from games.alles_an_bord.figures import Kind
+    from games.alles_an_bord.components import Kind
     from games.alles_an_bord.model import View
     from games.kit.words import Voice
 

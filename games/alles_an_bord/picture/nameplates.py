@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.alles_an_bord.figures import ICONS
+from games.alles_an_bord.components import ICONS
 from games.alles_an_bord.picture import cards, tiles
 from games.kit.draw.canvas import GOLD, PAPER, Canvas, breadth
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.alles_an_bord.figures import ICONS
+from games.alles_an_bord.components import ICONS
 from games.alles_an_bord.picture import tiles
 from games.alles_an_bord.picture.scene import MARGIN, SHIPS, TOP, WIDTH, columns, header
 from games.kit.draw.canvas import FADED, GOLD, PAPER, Canvas, breadth

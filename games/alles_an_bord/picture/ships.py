@@ -6,7 +6,7 @@ from collections import Counter
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from games.alles_an_bord.figures import CHEST, COLOURS, SHIP, START_GOODS
+from games.alles_an_bord.components import CHEST, COLOURS, SHIP, START_GOODS
 from games.alles_an_bord.picture import nameplates, tiles
 from games.alles_an_bord.picture.cards import letters
 from games.alles_an_bord.picture.tiles import DARK_WOOD, WOOD

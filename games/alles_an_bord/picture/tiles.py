@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from games.alles_an_bord.figures import ICONS, Colour, Kind
+from games.alles_an_bord.components import ICONS, Colour, Kind
 from games.kit.draw.canvas import GOLD, INK, PAPER, SMALLEST, WHITE, Canvas, panel, svg
 
 if TYPE_CHECKING:

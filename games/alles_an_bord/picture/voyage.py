@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.alles_an_bord.figures import CATEGORIES, COLOURS
+from games.alles_an_bord.components import CATEGORIES, COLOURS
 from games.alles_an_bord.picture import cards, large_card, tiles
 from games.alles_an_bord.picture.cards import letters
 from games.alles_an_bord.picture.scene import GAP, MARGIN, SHIPS, TOP, WIDTH

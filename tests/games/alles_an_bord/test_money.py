@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from games.alles_an_bord.figures import CARDS, CATEGORIES
+from games.alles_an_bord.components import CARDS, CATEGORIES
 from games.alles_an_bord.model import (
     Flee,
     Fulfil,

@@ -7,11 +7,11 @@ from typing import Final
 
 import pytest
 
-from games.alles_an_bord.figures import CARDS, CATEGORIES, COLOURS, ICONS, KINDS
+from games.alles_an_bord.components import CARDS, CATEGORIES, COLOURS, ICONS, KINDS
+from games.alles_an_bord.game import AllesAnBord
 from games.alles_an_bord.model import Answer, Options, State, View
 from games.alles_an_bord.picture import cards, draw, tiles
 from games.alles_an_bord.picture.scene import WIDTH
-from games.alles_an_bord.rules import AllesAnBord
 from games.kit.chance import Chance
 from games.kit.draw.canvas import INK, SMALLEST, WHITE, breadth, encode, glyph
 from games.kit.game import Seat

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.alles_an_bord.figures import COLOURS, KINDS
+from games.alles_an_bord.components import COLOURS, KINDS
 from games.alles_an_bord.model import (
     Choose,
     Flee,
@@ -22,7 +22,7 @@ from games.alles_an_bord.model import (
     TakeGood,
     Throw,
 )
-from games.alles_an_bord.payments import ways
+from games.alles_an_bord.rules import ways
 from games.kit.chance import Chance
 from games.kit.game import Seat
 from tests.support.alles_an_bord_table import (

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from games.alles_an_bord.figures import CARDS, FIGURES, given
+from games.alles_an_bord.components import CARDS, FIGURES, given
 from games.alles_an_bord.model import (
     Choose,
     Flee,
@@ -18,7 +18,7 @@ from games.alles_an_bord.model import (
     PlaceChests,
     Throw,
 )
-from games.alles_an_bord.payments import ways
+from games.alles_an_bord.rules import ways
 from games.kit.chance import Chance
 from games.kit.game import Seat
 from tests.support.alles_an_bord_table import (

@@ -6,8 +6,17 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from games.alles_an_bord.figures import COLOURS, ICONS, KINDS
-from games.alles_an_bord.lines import card_lines
+from games.alles_an_bord.components import COLOURS, ICONS, KINDS
+from games.alles_an_bord.describe import card_lines
+from games.alles_an_bord.menu.loading_panel import (
+    ACTIONS,
+    GLUE,
+    TURN,
+    Press,
+    fitting,
+    presses,
+    words,
+)
 from games.alles_an_bord.model import (
     Choose,
     Flee,
@@ -23,7 +32,6 @@ from games.alles_an_bord.model import (
     Take,
     TakeGood,
 )
-from games.alles_an_bord.panel import ACTIONS, GLUE, TURN, Press, fitting, presses, words
 from games.kit.menu import Menu
 from games.kit.words import LANGUAGES, Voice
 from tests.support.alles_an_bord_table import (
@@ -43,7 +51,7 @@ from tests.support.alles_an_bord_table import (
 from tests.support.menus import menu_of
 
 if TYPE_CHECKING:
-    from games.alles_an_bord.figures import Place
+    from games.alles_an_bord.components import Place
     from games.alles_an_bord.model import Move, Ship, State
     from games.kit.game import Seat, Text
 

@@ -6,49 +6,27 @@ from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING, TypeVar
 
-from games.alles_an_bord.figures import COLOURS, KINDS
+from games.alles_an_bord.components import COLOURS, SHIP
+from games.alles_an_bord.model import is_good
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
-    from games.alles_an_bord.figures import Colour, Kind
+    from games.alles_an_bord.components import Colour
     from games.alles_an_bord.model import Item, Ship
 
 T = TypeVar("T")
 
-KIND_RANK = {kind: n for n, kind in enumerate(KINDS)}
-COLOUR_RANK = {colour: n for n, colour in enumerate(COLOURS)}
 
-
-def by_kind(tiles: Iterable[Kind]) -> tuple[Kind, ...]:
-    """Sort tiles, so that their order tells nothing about when they came."""
-    return tuple(sorted(tiles, key=KIND_RANK.__getitem__))
-
-
-def by_colour(goods: Iterable[Colour]) -> tuple[Colour, ...]:
-    """Sort goods in the same way."""
-    return tuple(sorted(goods, key=COLOUR_RANK.__getitem__))
-
-
-def counted(row: tuple[int, ...], at: int, change: int = 1) -> tuple[int, ...]:
+def changed_count(row: tuple[int, ...], at: int, change: int = 1) -> tuple[int, ...]:
     """Return counts with one of them changed."""
     return (*row[:at], row[at] + change, *row[at + 1 :])
-
-
-def replaced(row: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
-    """Return a row with one item replaced."""
-    return (*row[:at], item, *row[at + 1 :])
 
 
 def without(row: tuple[T, ...], item: T) -> tuple[T, ...]:
     """Return a row without one of the items that equal `item`. Raises ValueError if none does."""
     at = row.index(item)
     return row[:at] + row[at + 1 :]
-
-
-def is_good(item: Item) -> bool:
-    """Tell a good from a tile, as things aboard are named."""
-    return item in COLOUR_RANK
 
 
 def unloaded(ship: Ship, item: Item) -> Ship:
@@ -83,3 +61,17 @@ def mixes(many: int, supply: Sequence[int]) -> tuple[tuple[Colour, ...], ...]:
         for mix in combinations_with_replacement(COLOURS, many)
         if all(mix.count(colour) <= supply[n] for n, colour in enumerate(COLOURS))
     )
+
+
+def may_throw(ship: Ship, item: Item) -> bool:
+    """Tell whether throwing this leaves no goods without a place, or fewer than before."""
+    before = surplus(ship)
+    stores = item.startswith("storage@")
+    # Storage frees its own slot and takes two others with it.
+    after = before + SHIP.storage_holds - 1 if stores else before - 1
+    return after <= max(0, before - 1)
+
+
+def chest_splits(ship: Ship, many: int) -> range:
+    """Return how many of the new chests may stand on deck."""
+    return range(max(0, many - ship.below_free), min(many, ship.deck_free) + 1)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from games.alles_an_bord.figures import (
+from games.alles_an_bord.components import (
     CARDS,
     CATEGORIES,
     COLOURS,
@@ -27,7 +27,8 @@ from games.alles_an_bord.figures import (
     given,
     pieces,
 )
-from games.alles_an_bord.menus import PLACE_ICONS
+from games.alles_an_bord.events import listed_amounts
+from games.alles_an_bord.menu.move_decisions import PLACE_ICONS
 from games.alles_an_bord.model import (
     Flip,
     Load,
@@ -39,7 +40,6 @@ from games.alles_an_bord.model import (
     TakeGood,
     View,
 )
-from games.alles_an_bord.prose import inventory
 from games.kit.game import SeatName
 from games.kit.words import Voice
 
@@ -178,7 +178,7 @@ def _aboard(ship: SeenShip, voice: Voice) -> list[str]:
 
 
 def _locked(view: View, voice: Voice) -> list[str]:
-    lying = inventory(kind for n, kind in enumerate(KINDS) for _ in range(view.heap_locked[n]))
+    lying = listed_amounts(kind for n, kind in enumerate(KINDS) for _ in range(view.heap_locked[n]))
     return [f"-# {voice('locked-line', tiles=lying)}"] if lying else []
 
 

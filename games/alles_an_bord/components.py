@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Final, Literal, TypeAlias, get_args
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
 
 from pydantic import Field
 
 from games.kit.game import Value
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 Kind: TypeAlias = Literal[
     "cannon",
@@ -58,6 +61,8 @@ EQUIPMENT: Final = KINDS[:8]
 COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
 CATEGORIES: Final[tuple[Category, ...]] = get_args(Category)
 PLACES: Final[tuple[Place, ...]] = get_args(Place)
+KIND_RANK: Final = {kind: n for n, kind in enumerate(KINDS)}
+COLOUR_RANK: Final = {colour: n for n, colour in enumerate(COLOURS)}
 
 # ---- the figures, from data.json ---------------------------------------------
 
@@ -235,6 +240,26 @@ ICONS: Final[dict[str, str]] = {
 """The emoji that stands for each thing in menus, lines and pictures."""
 
 # ---- shorthand ---------------------------------------------------------------
+
+
+def by_kind(tiles: Iterable[Kind]) -> tuple[Kind, ...]:
+    """Sort tiles, so that their order tells nothing about when they came."""
+    return tuple(sorted(tiles, key=KIND_RANK.__getitem__))
+
+
+def by_colour(goods: Iterable[Colour]) -> tuple[Colour, ...]:
+    """Sort goods in the same way."""
+    return tuple(sorted(goods, key=COLOUR_RANK.__getitem__))
+
+
+def is_locked(tile: Tile) -> bool:
+    """Tell whether a starfish locks a face-down tile in this match."""
+    return tile.endswith("*")
+
+
+def kind_of(tile: Tile) -> Kind:
+    """Return the kind of a face-down tile."""
+    return KINDS[KIND_RANK[tile.rstrip("*")]]  # type: ignore[index]
 
 
 @cache

@@ -15,17 +15,23 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from games.alles_an_bord.figures import KINDS, asked, pieces
+from games.alles_an_bord.components import KINDS, asked, pieces
+from games.alles_an_bord.model import PAIRS, State, is_joker, tokens
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from games.alles_an_bord.figures import Kind
+    from games.alles_an_bord.components import Kind
     from games.alles_an_bord.model import Payment, Ship
 
-PAIRS: Final = ("deck+deck", "deck+below", "below+below")
+
+def payments(state: State, ship: Ship) -> tuple[tuple[Payment, ...], ...]:
+    """Return every payment with which a ship can fulfil the card in play; none without a card."""
+    if state.card is None:
+        return ()
+    return ways(ship, state.card, jokers=state.options.competition == "on")
 
 
 def ways(ship: Ship, card: str, *, jokers: bool) -> tuple[tuple[Payment, ...], ...]:
@@ -99,20 +105,3 @@ def _wasteful(wanted: tuple[Kind, ...], paid: tuple[Payment, ...]) -> bool:
     return any(
         token == f"pair:{kind}@{places}" for token in paid for kind in jokers for places in PAIRS
     )
-
-
-def is_joker(token: Payment, piece: Kind) -> bool:
-    """Tell whether a token stands for a piece that it is not."""
-    return not token.startswith(f"{piece}@")
-
-
-def tokens(token: Payment) -> tuple[str, ...]:
-    """Return what a token takes from the ship: the parrot, or tiles as in `model.Item`.
-
-    >>> tokens("pair:rope@deck+below")
-    ('rope@deck', 'rope@below')
-    """
-    if not token.startswith("pair:"):
-        return (token,)
-    kind, _, places = token.removeprefix("pair:").partition("@")
-    return tuple(f"{kind}@{place}" for place in places.split("+"))

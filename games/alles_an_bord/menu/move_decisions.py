@@ -6,8 +6,7 @@ from collections import Counter
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from games.alles_an_bord.cargo import is_good
-from games.alles_an_bord.figures import ICONS, pieces
+from games.alles_an_bord.components import ICONS, pieces
 from games.alles_an_bord.model import (
     Choose,
     Fulfil,
@@ -18,12 +17,13 @@ from games.alles_an_bord.model import (
     Take,
     TakeGood,
     Throw,
+    is_good,
+    is_joker,
 )
-from games.alles_an_bord.payments import is_joker
 from games.kit.game import Decision, Text, text
 
 if TYPE_CHECKING:
-    from games.alles_an_bord.figures import Colour, Kind, Place
+    from games.alles_an_bord.components import Colour, Kind, Place
     from games.alles_an_bord.model import Item, Move, Payment, View, Wanted
 
 VERB_ICONS: Final = {
@@ -46,7 +46,7 @@ VERB_ICONS: Final = {
 PLACE_ICONS: Final[dict[str, str]] = {"deck": "☀️", "below": "🌙"}
 
 
-def steps(view: View, move: Move) -> tuple[Decision, ...]:  # noqa: PLR0911 - one for each verb
+def decisions(view: View, move: Move) -> tuple[Decision, ...]:  # noqa: PLR0911 - one for each verb
     """Return the verb, and then whatever the verb leaves open."""
     verb = _verb(view.phase, move.kind)
     match move:

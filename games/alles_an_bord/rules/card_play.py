@@ -4,43 +4,39 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.alles_an_bord import harbour, prose
-from games.alles_an_bord.cargo import (
+from games.alles_an_bord import events
+from games.alles_an_bord.components import (
+    CARDS,
     COLOUR_RANK,
+    COLOURS,
     KIND_RANK,
+    KINDS,
+    MONEY,
     by_colour,
-    counted,
-    is_good,
+    given,
+)
+from games.alles_an_bord.model import Answer, Due, State, is_good, tokens
+from games.alles_an_bord.rules.actors import undecided
+from games.alles_an_bord.rules.cargo import (
+    changed_count,
+    may_throw,
     mixes,
-    replaced,
     surplus,
     things,
     unloaded,
 )
-from games.alles_an_bord.figures import CARDS, COLOURS, KINDS, MONEY, SHIP, given
-from games.alles_an_bord.model import Answer, Due, Ship, State
-from games.alles_an_bord.payments import tokens
-from games.kit.game import Event, Seat
+from games.alles_an_bord.rules.homecoming import Homecoming
+from games.kit.game import Seat
+from games.kit.tuples import replaced
+from games.kit.working_copy import WorkingCopy
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.alles_an_bord.figures import Colour
+    from games.alles_an_bord.components import Colour
     from games.alles_an_bord.model import Item
-    from games.kit.chance import Chance
 
 
-class Voyage:
-    """One move's consequences: the state so far, and the story to tell."""
-
-    def __init__(self, state: State, chance: Chance, events: Sequence[Event] = ()) -> None:
-        self.state = state
-        self.events = list(events)
-        self._chance = chance
-
-    def result(self) -> tuple[State, tuple[Event, ...]]:
-        """Return what `Game.step` returns."""
-        return self.state, tuple(self.events)
+class CardPlay(WorkingCopy[State]):
+    """A state on its way through the cards of a voyage, as far as one move leads."""
 
     # ---- the pile -----------------------------------------------------------------
 
@@ -49,8 +45,8 @@ class Voyage:
         first = self.state.first_full
         if first is None:
             raise ValueError("nobody has cast off")
-        self.events.append(prose.voyage_begins(self.state, first))
-        self._set(pile=self._chance.shuffle(self.state.pile), turn=None)
+        self.events.append(events.voyage_begins(self.state, first))
+        self.change(pile=self.chance.shuffle(self.state.pile), turn=None)
         self.next_card()
 
     def next_card(self) -> None:
@@ -61,44 +57,43 @@ class Voyage:
             return
         while CARDS[pile[0]].category == "contract" and _others(pile):
             if pile is self.state.pile:
-                self.events.append(prose.contracts_later())
+                self.events.append(events.contracts_later())
             pile = (*pile[1:], pile[0])
         seats = len(self.state.ships)
         card, *rest = pile
         pirates = CARDS[card].category == "pirates"
-        self._set(
+        self.change(
             pile=tuple(rest),
             card=card,
             phase="announce" if pirates else "decide",
             announced=(None,) * seats,
             answers=(None,) * seats,
         )
-        self.events.append(prose.pirates_ahead() if pirates else prose.card_turned(card))
+        self.events.append(events.pirates_ahead() if pirates else events.card_turned(card))
 
     def _end(self) -> None:
-        end = harbour.Harbour(self.state, self._chance)
+        end = Homecoming(self.state, self.chance, self.events)
         end.come_home()
-        self.state = end.state
-        self.events += end.events
+        self.state, self.events = end.state, end.events
 
     # ---- sealed answers -------------------------------------------------------------
 
     def announce(self, seat: Seat, *, meets: bool) -> None:
         """Seal an announcement; the last one turns the pirates' card up."""
         announced = replaced(self.state.announced, seat, meets)
-        self._set(announced=announced)
+        self.change(announced=announced)
         if None in announced:
             return
         card = self._card()
-        self.events += [prose.announcements(announced), prose.card_turned(card)]
+        self.events += [events.announcements(announced), events.card_turned(card)]
         if not any(announced):
             self._reveal()
         else:
-            self._set(phase="face")
+            self.change(phase="face")
 
     def answer(self, seat: Seat, answer: Answer) -> None:
         """Seal an answer; the last one reveals them all."""
-        self._set(answers=replaced(self.state.answers, seat, answer))
+        self.change(answers=replaced(self.state.answers, seat, answer))
         if not undecided(self.state):
             self._reveal()
 
@@ -108,22 +103,22 @@ class Voyage:
         reward = CARDS[card].reward
         flee = Answer(choice="flee")
         answers = tuple(answer or flee for answer in self.state.answers)
-        self._set(last=answers)
+        self.change(last=answers)
         for seat in seats:
             if answers[seat].choice == "fulfil":
                 self._pay(seat, card, answers[seat])
             elif answers[seat].choice == "penalty":
                 self._suffer(seat, answers[seat])
         if passed := [seat for seat in seats if answers[seat].choice == "pass"]:
-            self.events.append(prose.passed(sorted(passed), len(seats)))
+            self.events.append(events.passed(sorted(passed), len(seats)))
         takers = [seat for seat in seats if answers[seat].choice == "fulfil"]
         for seat in takers:
             self._ship(seat, coins=self.state.ships[seat].coins + reward.money)
-        self._set(bank=self.state.bank - reward.money * len(takers))
+        self.change(bank=self.state.bank - reward.money * len(takers))
         due = [
             Due(seat=seat, goods=(*given(card), *(answers[seat].colours or ()))) for seat in takers
         ]
-        self._set(
+        self.change(
             due=tuple(one for one in due if one.goods),
             phase="reward",
             answers=(None,) * len(seats),
@@ -137,15 +132,15 @@ class Voyage:
         )
         for item in (*(one for token in answer.payment for one in tokens(token)), *goods):
             self._drop(seat, item)
-        self.events.append(prose.fulfilled(seat, card, answer))
+        self.events.append(events.fulfilled(seat, card, answer))
 
     def _suffer(self, seat: Seat, answer: Answer) -> None:
         coins = min(MONEY.penalty_coins, self.state.ships[seat].coins)
         self._ship(seat, coins=self.state.ships[seat].coins - coins)
-        self._set(bank=self.state.bank + coins)
+        self.change(bank=self.state.bank + coins)
         if answer.good:
             self._drop(seat, answer.good)
-        self.events.append(prose.penalised(seat, coins, answer.good))
+        self.events.append(events.penalised(seat, coins, answer.good))
 
     # ---- rewards --------------------------------------------------------------------
 
@@ -157,22 +152,22 @@ class Voyage:
             many = min(len(lacking), sum(self.state.supply))
             choices = mixes(many, self.state.supply) if many else ()
             if len(choices) > 1:
-                self._set(due=(Due(seat=first.seat, goods=lacking), *rest))
+                self.change(due=(Due(seat=first.seat, goods=lacking), *rest))
                 return
             if lacking:
                 instead = choices[0] if choices else ()
-                self.events.append(prose.instead(first.seat, lacking, instead))
+                self.events.append(events.instead(first.seat, lacking, instead))
                 self._give(first.seat, instead)
-            self._set(due=tuple(rest))
-        self._set(phase="stow")
+            self.change(due=tuple(rest))
+        self.change(phase="stow")
         self.make_room()
 
     def choose_instead(self, seat: Seat, colours: tuple[Colour, ...]) -> None:
         """Give a seat the goods it chose for those that have run out."""
         first, *rest = self.state.due
-        self.events.append(prose.instead(seat, first.goods, colours))
+        self.events.append(events.instead(seat, first.goods, colours))
         self._give(seat, colours)
-        self._set(due=tuple(rest))
+        self.change(due=tuple(rest))
         self.hand_out()
 
     def _give(self, seat: Seat, goods: tuple[Colour, ...]) -> tuple[Colour, ...]:
@@ -183,7 +178,7 @@ class Voyage:
             (got if supply[at] else lacking).append(colour)
             supply[at] -= bool(supply[at])
         self._ship(seat, goods=by_colour((*self.state.ships[seat].goods, *got)))
-        self._set(supply=tuple(supply))
+        self.change(supply=tuple(supply))
         return tuple(lacking)
 
     # ---- room -----------------------------------------------------------------------
@@ -191,7 +186,7 @@ class Voyage:
     def throw(self, seat: Seat, item: Item) -> None:
         """Throw a thing overboard; in search of room, go on when all is stowed."""
         self._drop(seat, item)
-        self.events.append(prose.thrown(seat, item))
+        self.events.append(events.thrown(seat, item))
         if self.state.phase == "stow":
             self.make_room()
 
@@ -203,20 +198,17 @@ class Voyage:
                 if len(loose) > 1:
                     break
                 self._drop(seat, loose[0])
-                self.events.append(prose.thrown(seat, loose[0]))
+                self.events.append(events.thrown(seat, loose[0]))
         if any(surplus(ship) > 0 for ship in self.state.ships):
             return
-        self._set(card=None, discard=(*self.state.discard, self._card()))
+        self.change(card=None, discard=(*self.state.discard, self._card()))
         self.next_card()
 
     # ---- shorthand --------------------------------------------------------------------
 
-    def _set(self, **changes: object) -> None:
-        self.state = self.state.model_copy(update=changes)
-
     def _ship(self, seat: Seat, **changes: object) -> None:
         ship = self.state.ships[seat].model_copy(update=changes)
-        self._set(ships=replaced(self.state.ships, seat, ship))
+        self.change(ships=replaced(self.state.ships, seat, ship))
 
     def _card(self) -> str:
         if self.state.card is None:
@@ -226,15 +218,15 @@ class Voyage:
     def _drop(self, seat: Seat, item: Item) -> None:
         """Take one thing off a ship: tiles lie face up on the heap, where all have seen them."""
         ship = unloaded(self.state.ships[seat], item)
-        self._set(ships=replaced(self.state.ships, seat, ship))
+        self.change(ships=replaced(self.state.ships, seat, ship))
         if item == "parrot":
-            self._set(parrots=self.state.parrots + 1)
+            self.change(parrots=self.state.parrots + 1)
         elif is_good(item):
             at = next(n for n, colour in enumerate(COLOURS) if colour == item)
-            self._set(supply=counted(self.state.supply, at))
+            self.change(supply=changed_count(self.state.supply, at))
         else:
             kind = KINDS[KIND_RANK[item.partition("@")[0]]]  # type: ignore[index]
-            self._set(heap_open=counted(self.state.heap_open, KIND_RANK[kind]))
+            self.change(heap_open=changed_count(self.state.heap_open, KIND_RANK[kind]))
 
     def _clockwise(self) -> tuple[Seat, ...]:
         """Every seat, beginning with the one that cast off."""
@@ -244,34 +236,3 @@ class Voyage:
 
 def _others(pile: tuple[str, ...]) -> bool:
     return any(CARDS[card].category != "contract" for card in pile)
-
-
-def may_throw(ship: Ship, item: Item) -> bool:
-    """Tell whether throwing this leaves no goods without a place, or fewer than before."""
-    before = surplus(ship)
-    stores = item.startswith("storage@")
-    # Storage frees its own slot and takes two others with it.
-    after = before + SHIP.storage_holds - 1 if stores else before - 1
-    return after <= max(0, before - 1)
-
-
-def undecided(state: State) -> frozenset[Seat]:
-    """Return whoever has not answered the card, or not named the colours of the reward."""
-    free = CARDS[state.card].reward.any_goods if state.card else 0
-    asked = state.announced if state.phase == "face" else (True,) * len(state.ships)
-    return frozenset(
-        Seat(n)
-        for n, answer in enumerate(state.answers)
-        if asked[n] and (answer is None or (free and owes_colours(answer)))
-    )
-
-
-def owes_colours(answer: Answer) -> bool:
-    """Tell whether a sealed answer to a card with free colours does not name them yet."""
-    return answer.choice == "fulfil" and answer.colours is None
-
-
-def colours_at_will(state: State) -> int:
-    """Return how many goods of any colour the card gives, as far as the supply has them."""
-    free = CARDS[state.card].reward.any_goods if state.card else 0
-    return min(free, sum(state.supply))

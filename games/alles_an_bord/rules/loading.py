@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.alles_an_bord import prose
-from games.alles_an_bord.cargo import (
+from games.alles_an_bord import events
+from games.alles_an_bord.components import (
     COLOUR_RANK,
+    COLOURS,
     KIND_RANK,
+    KINDS,
+    PLACES,
+    SHIP,
+    START_GOODS,
+    Place,
+    Tile,
     by_colour,
     by_kind,
-    counted,
-    replaced,
+    is_locked,
+    kind_of,
 )
-from games.alles_an_bord.figures import COLOURS, KINDS, PLACES, SHIP, START_GOODS, Place, Tile
 from games.alles_an_bord.model import (
     Flip,
     Load,
@@ -26,31 +32,19 @@ from games.alles_an_bord.model import (
     TakeGood,
     Wanted,
 )
+from games.alles_an_bord.rules.cargo import changed_count
 from games.kit.game import Event, IllegalMove, Seat, SeatName, text
+from games.kit.tuples import replaced
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from games.alles_an_bord.figures import Colour, Kind
+    from games.alles_an_bord.components import Colour, Kind
 
 _WANTED: Final[tuple[Wanted, ...]] = (*KINDS, "unseen")
 _LOADS = {(wanted, place): Load(tile=wanted, place=place) for wanted in _WANTED for place in PLACES}
 _TAKES = {wanted: Take(tile=wanted) for wanted in _WANTED}
 _GOODS = tuple(TakeGood(colour=colour) for colour in COLOURS)
-
-
-def is_calm(state: State) -> bool:
-    """Tell whether tiles are loaded in turn."""
-    return state.options.loading == "calm"
-
-
-def loaders(state: State) -> frozenset[Seat]:
-    """Return whoever may act: in the race every ship that is not full."""
-    unfinished = [Seat(n) for n, ship in enumerate(state.ships) if not ship.full]
-    if is_calm(state):
-        ships = state.ships
-        unfinished = [s for s in unfinished if s == state.turn or len(ships[s].goods) < START_GOODS]
-    return frozenset(unfinished)
 
 
 def candidates(state: State, seat: Seat) -> Iterator[Move]:
@@ -59,14 +53,14 @@ def candidates(state: State, seat: Seat) -> Iterator[Move]:
     if ship.hand:
         yield from (Stow(place=place) for place in _open_places(ship))
         yield PutBack()
-    elif not is_calm(state) or state.turn == seat:
+    elif not state.options.calm or state.turn == seat:
         lying: list[Wanted] = [kind for kind in KINDS if state.heap_open[KIND_RANK[kind]]]
         lying += ["unseen"] * bool(state.heap_hidden)
         places = _open_places(ship)
         yield from (_LOADS[wanted, place] for wanted in lying for place in places)
-        if places and not is_calm(state):
+        if places and not state.options.calm:
             yield from (_TAKES[wanted] for wanted in lying)
-    if state.heap_hidden and not is_calm(state):
+    if state.heap_hidden and not state.options.calm:
         yield Flip()
     if len(ship.goods) < START_GOODS:
         yield from (good for good in _GOODS if state.supply[COLOUR_RANK[good.colour]])
@@ -83,7 +77,7 @@ def _open_places(ship: Ship) -> list[Place]:
 def check(state: State, seat: Seat, move: Move) -> None:
     """Raise IllegalMove for a tile that is gone, a full place, a full hand, a third good."""
     ship = state.ships[seat]
-    if is_calm(state):
+    if state.options.calm:
         _check_calm(state, seat, move)
     match move:
         case Load(tile=wanted, place=place):
@@ -151,7 +145,7 @@ def _check_hand(ship: Ship) -> None:
 # ---- what happens --------------------------------------------------------------
 
 
-def step(state: State, seat: Seat, move: Move) -> tuple[State, tuple[Event, ...]]:
+def carry_out(state: State, seat: Seat, move: Move) -> tuple[State, tuple[Event, ...]]:
     """Carry out a checked move, up to the ship being full; the voyage is begun elsewhere."""
     match move:
         case Flip():
@@ -166,14 +160,14 @@ def step(state: State, seat: Seat, move: Move) -> tuple[State, tuple[Event, ...]
         case PutBack():
             tile = _held(state.ships[seat])
             after = _with(state, seat, {"hand": None})
-            heap = counted(after.heap_open, KIND_RANK[tile])
+            heap = changed_count(after.heap_open, KIND_RANK[tile])
             after = after.model_copy(update={"heap_open": heap})
-            return after, (prose.put_back(seat, tile),)
+            return after, (events.put_back(seat, tile),)
         case TakeGood(colour=colour):
             goods = by_colour((*state.ships[seat].goods, colour))
-            supply = counted(state.supply, COLOUR_RANK[colour], -1)
+            supply = changed_count(state.supply, COLOUR_RANK[colour], -1)
             after = _with(state, seat, {"goods": goods}).model_copy(update={"supply": supply})
-            return after, prose.good_taken(seat, colour, aloud=is_calm(state))
+            return after, events.good_taken(seat, colour, aloud=state.options.calm)
         case _:
             raise ValueError(move)
 
@@ -187,12 +181,12 @@ def _held(ship: Ship) -> Kind:
 def _flip(state: State, seat: Seat) -> tuple[State, tuple[Event, ...]]:
     tile, *rest = state.heap_hidden
     after = _lay_open(state.model_copy(update={"heap_hidden": tuple(rest)}), tile)
-    return after, (prose.flipped(seat, kind_of(tile), locked=is_locked(tile)),)
+    return after, (events.flipped(seat, kind_of(tile), locked=is_locked(tile)),)
 
 
 def _lay_open(state: State, tile: Tile) -> State:
     row = "heap_locked" if is_locked(tile) else "heap_open"
-    counts = counted(getattr(state, row), KIND_RANK[kind_of(tile)])
+    counts = changed_count(getattr(state, row), KIND_RANK[kind_of(tile)])
     return state.model_copy(update={row: counts})
 
 
@@ -204,14 +198,14 @@ def _take(
         tile, *rest = state.heap_hidden
         state = state.model_copy(update={"heap_hidden": tuple(rest)})
         if is_locked(tile):
-            return _lay_open(state, tile), (prose.locked(seat, kind_of(tile)),)
+            return _lay_open(state, tile), (events.locked(seat, kind_of(tile)),)
         kind = kind_of(tile)
     else:
         kind = wanted
-        heap = counted(state.heap_open, KIND_RANK[kind], -1)
+        heap = changed_count(state.heap_open, KIND_RANK[kind], -1)
         state = state.model_copy(update={"heap_open": heap})
     if place is None:
-        return _with(state, seat, {"hand": kind}), (prose.taken(seat, kind),)
+        return _with(state, seat, {"hand": kind}), (events.taken(seat, kind),)
     return _stow(state, seat, kind, place), _told(state, seat, kind, place)
 
 
@@ -219,7 +213,11 @@ def _stow(state: State, seat: Seat, tile: Kind, place: Place) -> State:
     ship = state.ships[seat]
     row = ship.deck if place == "deck" else ship.below
     after = _with(state, seat, {place: by_kind((*row, tile)), "hand": None})
-    return after.model_copy(update={"turn": _next_loader(after, seat)}) if is_calm(state) else after
+    return (
+        after.model_copy(update={"turn": _next_loader(after, seat)})
+        if state.options.calm
+        else after
+    )
 
 
 def _next_loader(state: State, seat: Seat) -> Seat | None:
@@ -230,19 +228,9 @@ def _next_loader(state: State, seat: Seat) -> Seat | None:
 
 
 def _told(state: State, seat: Seat, tile: Kind, place: Place) -> tuple[Event, ...]:
-    return prose.loaded(seat, tile, place, aloud=is_calm(state))
+    return events.loaded(seat, tile, place, aloud=state.options.calm)
 
 
 def _with(state: State, seat: Seat, changes: dict[str, object]) -> State:
     ship = state.ships[seat].model_copy(update=changes)
     return state.model_copy(update={"ships": replaced(state.ships, seat, ship)})
-
-
-def is_locked(tile: Tile) -> bool:
-    """Tell whether a starfish locks a face-down tile in this match."""
-    return tile.endswith("*")
-
-
-def kind_of(tile: Tile) -> Kind:
-    """Return the kind of a face-down tile."""
-    return KINDS[KIND_RANK[tile.rstrip("*")]]  # type: ignore[index]

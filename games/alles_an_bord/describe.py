@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.alles_an_bord.figures import CATEGORIES, COLOURS, KINDS, SHIP, START_GOODS, VOYAGE
-from games.alles_an_bord.prose import card_text, heads, inventory, listed, some, still_sealed
+from games.alles_an_bord.components import CATEGORIES, COLOURS, KINDS, SHIP, START_GOODS, VOYAGE
+from games.alles_an_bord.events import (
+    amount,
+    card_text,
+    listed_amount,
+    listed_amounts,
+    own_sealed_answer,
+    seat_names,
+)
 from games.kit.game import Seat, SeatName, Text, text
 
 if TYPE_CHECKING:
@@ -29,14 +36,14 @@ def _lines(view: View) -> Iterator[Text]:
     for seat, ship in enumerate(view.ships):
         yield from _ship_lines(view, Seat(seat), ship)
     if view.phase not in {"loading", "ready", "end"}:
-        supply = tuple(some(one, view.supply[n]) for n, one in enumerate(COLOURS))
+        supply = tuple(amount(one, view.supply[n]) for n, one in enumerate(COLOURS))
         yield text("supply-line", goods=supply)
 
 
 def _summary(view: View) -> Text:
     if view.result is not None:
         return _result(view.result)
-    who = heads(view.acting)
+    who = seat_names(view.acting)
     if view.phase == "loading":
         key = "summary-loading" if view.first_full is None else "summary-cast-off"
         return text(key, round=view.round, rounds=VOYAGE.rounds)
@@ -47,7 +54,7 @@ def _result(result: Outcome) -> Text:
     winners = sorted(result.winners)
     return text(
         "win",
-        who=heads(winners),
+        who=seat_names(winners),
         winners=len(winners),
         total=result.scores[winners[0]] if winners else 0,
     )
@@ -64,10 +71,10 @@ def _card_lines(view: View) -> Iterator[Text]:
         return
     met = [seat for seat, meets in enumerate(view.announced) if meets]
     if met and view.phase == "face":
-        yield text("meeting-line", who=heads(met))
+        yield text("meeting-line", who=seat_names(met))
     done = [seat for seat, answered in enumerate(view.answered) if answered]
     if done:
-        yield text("answered-line", who=heads(done))
+        yield text("answered-line", who=seat_names(done))
     left = [text(f"left-{one}", n=view.left[n]) for n, one in enumerate(CATEGORIES) if view.left[n]]
     if left:
         yield text("left-line", cards=tuple(left))
@@ -75,7 +82,7 @@ def _card_lines(view: View) -> Iterator[Text]:
 
 def card_lines(view: View) -> tuple[Text, ...]:
     """Say which card is being played, if any, and what the viewer has sealed."""
-    own = still_sealed(view.own_answer, view.own_announcement)
+    own = own_sealed_answer(view.own_answer, view.own_announcement)
     if view.meeting:
         return (text("pirates-line"), *own)
     return (text("card-up-line", card=card_text(view.card)), *own) if view.card else own
@@ -83,12 +90,14 @@ def card_lines(view: View) -> tuple[Text, ...]:
 
 def _heap_lines(view: View) -> Iterator[Text]:
     lying = tuple(
-        listed(kind, view.heap_open[n]) for n, kind in enumerate(KINDS) if view.heap_open[n]
+        listed_amount(kind, view.heap_open[n]) for n, kind in enumerate(KINDS) if view.heap_open[n]
     )
     if lying:
         yield text("heap-line", tiles=lying)
     locked = tuple(
-        listed(kind, view.heap_locked[n]) for n, kind in enumerate(KINDS) if view.heap_locked[n]
+        listed_amount(kind, view.heap_locked[n])
+        for n, kind in enumerate(KINDS)
+        if view.heap_locked[n]
     )
     if locked:
         yield text("locked-line", tiles=locked)
@@ -106,7 +115,7 @@ def _ship_lines(view: View, seat: Seat, ship: SeenShip) -> Iterator[Text]:
         return
     if view.phase == "loading" and ship.full:
         yield text("full-line")
-    deck = inventory(ship.deck)
+    deck = listed_amounts(ship.deck)
     free = SHIP.deck - len(ship.deck) - ship.deck_chests - ship.monkey
     yield text("deck-line", tiles=deck) if deck else text("deck-empty-line")
     if ship.monkey:
@@ -119,17 +128,17 @@ def _ship_lines(view: View, seat: Seat, ship: SeenShip) -> Iterator[Text]:
     else:
         yield from _own_lines(view, ship)
     if ship.hand:
-        yield text("hand-line", tile=listed(ship.hand, 1))
+        yield text("hand-line", tile=listed_amount(ship.hand, 1))
     elif ship.holding:
         yield text("holding-line")
 
 
 def _own_lines(view: View, ship: SeenShip) -> Iterator[Text]:
-    below = inventory(ship.below or ())
+    below = listed_amounts(ship.below or ())
     yield text("below-line", tiles=below) if below else text("below-empty-line")
     if ship.below_chests:
         yield text("below-chests-line", many=ship.below_chests)
-    goods = inventory(ship.goods or ())
+    goods = listed_amounts(ship.goods or ())
     hold = START_GOODS if view.phase in {"ready", "loading"} else ship.hold or 0
     if goods:
         yield text("goods-line", goods=goods, hold=hold)

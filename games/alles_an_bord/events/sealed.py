@@ -1,0 +1,65 @@
+"""What a seat alone is told of its own answer, while that is sealed."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from games.alles_an_bord.components import ICONS, Colour
+from games.alles_an_bord.events.naming import amounts
+from games.alles_an_bord.model import Answer, Choose, Fulfil, Item, Move, Payment, is_good, tokens
+from games.kit.game import Event, Seat, Text, event, text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+def sealed(seat: Seat, move: Move) -> tuple[Event, ...]:
+    """Tell a seat, and nobody else, what it has decided."""
+    match move:
+        case Fulfil(payment=payment):
+            return (_privately(seat, _given(payment)),)
+        case Choose(colours=colours):
+            return (_privately(seat, _chosen(colours)),)
+        case _ if move.kind in {"pass", "meet", "flee", "penalty"}:
+            return (event(f"sealed-{move.kind}", to=seat),)
+        case _:
+            return ()
+
+
+def own_sealed_answer(answer: Answer | None, announced: bool | None) -> tuple[Text, ...]:  # noqa: FBT001
+    """Remind a seat of what it has decided and nobody else knows yet."""
+    if announced is not None:
+        return (text("sealed-meet" if announced else "sealed-flee"),)
+    if answer is None:
+        return ()
+    if answer.choice != "fulfil":
+        return (text(f"sealed-{answer.choice}"),)
+    reward = (_chosen(answer.colours),) if answer.colours else ()
+    return (_given(answer.payment), *reward)
+
+
+def _privately(seat: Seat, told: Text) -> Event:
+    return Event(key=told.key, args=told.args, to=seat)
+
+
+def _given(payment: Sequence[Payment]) -> Text:
+    items = [item for token in payment for item in tokens(token)]
+    if not items:
+        return text("sealed-deal")
+    return text("sealed-fulfil", things=tuple(_aboard(item) for item in items))
+
+
+def _chosen(colours: Sequence[Colour]) -> Text:
+    return text("sealed-choose", things=amounts(colours))
+
+
+@cache
+def _aboard(item: Item) -> Text:
+    """Name a thing aboard and where it lies."""
+    if item == "parrot":
+        return text("pictured", icon=ICONS["parrot"], what=text("some-parrot", n=1))
+    if is_good(item):
+        return text("pictured", icon=ICONS[item], what=text(f"good-{item}"))
+    kind, _, place = item.partition("@")
+    return text(f"tile-{place}", icon=ICONS[kind], tile=text(f"tile-{kind}"))

@@ -1,0 +1,67 @@
+"""The nouns of Alles an Bord?!: options, moves, ships, the state, and what a seat may see.
+
+Tiles that nobody can tell apart are counted, not named: face-up tiles of the heap by kind, a ship's
+by kind and place. Only the face-down ones have an order, which chance made and nobody knows.
+"""
+
+from games.alles_an_bord.model.moves import (
+    MOVES,
+    Choose,
+    Flee,
+    Flip,
+    Fulfil,
+    Load,
+    Meet,
+    Move,
+    Pass,
+    Penalty,
+    PlaceChests,
+    PutBack,
+    Ready,
+    Stow,
+    Take,
+    TakeGood,
+    Throw,
+    Wanted,
+)
+from games.alles_an_bord.model.options import Handicap, Options
+from games.alles_an_bord.model.state import Answer, Due, Phase, Ship, State
+from games.alles_an_bord.model.things import PAIRS, Item, Payment, is_good, is_joker, tokens
+from games.alles_an_bord.model.view import SeenAnswer, SeenShip, View
+
+__all__ = [
+    "MOVES",
+    "PAIRS",
+    "Answer",
+    "Choose",
+    "Due",
+    "Flee",
+    "Flip",
+    "Fulfil",
+    "Handicap",
+    "Item",
+    "Load",
+    "Meet",
+    "Move",
+    "Options",
+    "Pass",
+    "Payment",
+    "Penalty",
+    "Phase",
+    "PlaceChests",
+    "PutBack",
+    "Ready",
+    "SeenAnswer",
+    "SeenShip",
+    "Ship",
+    "State",
+    "Stow",
+    "Take",
+    "TakeGood",
+    "Throw",
+    "View",
+    "Wanted",
+    "is_good",
+    "is_joker",
+    "tokens",
+]

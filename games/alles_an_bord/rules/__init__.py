@@ -1,0 +1,35 @@
+"""The rules of Alles an Bord?!: who may act, what is refused, and what a move sets going."""
+
+from games.alles_an_bord.rules.actors import (
+    choosing,
+    colours_at_will,
+    owes_colours,
+    to_act,
+    undecided,
+)
+from games.alles_an_bord.rules.cargo import mixes, surplus
+from games.alles_an_bord.rules.choices import candidates
+from games.alles_an_bord.rules.execution import apply
+from games.alles_an_bord.rules.legality import check, check_table, refuse_done
+from games.alles_an_bord.rules.opening import setup
+from games.alles_an_bord.rules.payments import payments, ways
+from games.alles_an_bord.rules.scoring import outcome
+
+__all__ = [
+    "apply",
+    "candidates",
+    "check",
+    "check_table",
+    "choosing",
+    "colours_at_will",
+    "mixes",
+    "outcome",
+    "owes_colours",
+    "payments",
+    "refuse_done",
+    "setup",
+    "surplus",
+    "to_act",
+    "undecided",
+    "ways",
+]
