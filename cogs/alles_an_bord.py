@@ -256,19 +256,19 @@ class AllesAnBordCog(
     @app_commands.describe(goods=said("command-allesanbord-choose-goods", SLUG))
     async def choose(self, call: Call, goods: str) -> None:
         """Name the goods of a reward."""
-        await self.play(call, kind="choose", colours=tuple(goods.split()))
+        await self.play(call, kind="choose", goods=tuple(goods.split()))
 
     @choose.autocomplete("goods")
     async def choices_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
         """Offer every mix that the supply has."""
         ways = [move for move in await self._legal(call) if isinstance(move, Choose)]
-        return await self._listed(call, typed, [(" ".join(way.colours), way) for way in ways])
+        return await self._listed(call, typed, [(" ".join(way.goods), way) for way in ways])
 
     @app_commands.command(name="throw", description=said("command-allesanbord-throw", SLUG))
     @app_commands.describe(thing=said("command-allesanbord-throw-thing", SLUG))
     async def throw(self, call: Call, thing: str) -> None:
         """Throw something overboard."""
-        await self.play(call, kind="throw", item=thing)
+        await self.play(call, kind="throw", thing=thing)
 
     @throw.autocomplete("thing")
     async def things_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
@@ -279,7 +279,7 @@ class AllesAnBordCog(
     @app_commands.describe(deck=said("command-allesanbord-chests-deck", SLUG))
     async def chests(self, call: Call, deck: int) -> None:
         """Place new chests."""
-        await self.play(call, kind="place_chests", on_deck=deck)
+        await self.play(call, kind="place_chests", deck=deck)
 
     @chests.autocomplete("deck")
     async def chests_offered(self, call: Call, typed: str) -> list[app_commands.Choice[int]]:

@@ -65,7 +65,7 @@ def _card_lines(view: View) -> Iterator[Text]:
         yield text("cards-line")
         yield from (text("card-line", card=card_text(card)) for card in view.cards)
     elif view.phase in {"ready", "loading"}:
-        yield text("cards-hidden-line", many=sum(view.left))
+        yield text("cards-hidden-line", many=sum(view.cards_left))
     yield from card_lines(view)
     if view.phase in {"ready", "loading"}:
         return
@@ -75,7 +75,11 @@ def _card_lines(view: View) -> Iterator[Text]:
     done = [seat for seat, answered in enumerate(view.answered) if answered]
     if done:
         yield text("answered-line", who=seat_names(done))
-    left = [text(f"left-{one}", n=view.left[n]) for n, one in enumerate(CATEGORIES) if view.left[n]]
+    left = [
+        text(f"left-{one}", n=view.cards_left[n])
+        for n, one in enumerate(CATEGORIES)
+        if view.cards_left[n]
+    ]
     if left:
         yield text("left-line", cards=tuple(left))
 
@@ -102,8 +106,8 @@ def _heap_lines(view: View) -> Iterator[Text]:
     if locked:
         yield text("locked-line", tiles=locked)
     yield text("unseen-line", many=view.heap_hidden)
-    if view.turn is not None:
-        yield text("turn-line", who=SeatName(seat=view.turn))
+    if view.loader is not None:
+        yield text("turn-line", who=SeatName(seat=view.loader))
 
 
 def _ship_lines(view: View, seat: Seat, ship: SeenShip) -> Iterator[Text]:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NoReturn
 
+from pydantic import ValidationError
+
 from games.alles_an_bord import menu, rules, view
 from games.alles_an_bord.describe import describe
 from games.alles_an_bord.model import MOVES, Move, Options, State, View
+from games.alles_an_bord.model.stored import renamed_move, renamed_state
 from games.kit.game import Decision, Event, Game, Outcome, Picture, Seat, Spec, Text
 
 if TYPE_CHECKING:
@@ -78,3 +81,17 @@ class AllesAnBord(Game[State, Move, View, Options]):
         from games.alles_an_bord.picture import draw  # an idle bot need not hold what drawing needs
 
         return Picture(draw)
+
+    def revive(self, stored: str, version: int) -> State:
+        """Read also a state as version 0.1 stored it; see `model.stored`."""
+        try:
+            return super().revive(stored, version)
+        except ValidationError:
+            return super().revive(renamed_state(stored), version)
+
+    def revive_move(self, stored: str) -> Move:
+        """Read also a move as version 0.1 stored it; see `model.stored`."""
+        try:
+            return super().revive_move(stored)
+        except ValidationError:
+            return super().revive_move(renamed_move(stored))

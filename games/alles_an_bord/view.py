@@ -20,14 +20,14 @@ from games.alles_an_bord.components import (
 )
 from games.alles_an_bord.model import Answer, SeenAnswer, SeenShip, Ship, State, View, tokens
 from games.alles_an_bord.rules import (
-    choosing,
-    colours_at_will,
+    free_goods,
+    goods_to_name,
     mixes,
     outcome,
+    payments,
     surplus,
     to_act,
     undecided,
-    ways,
 )
 from games.kit.game import Seat
 from games.kit.tuples import replaced
@@ -61,22 +61,22 @@ def view(state: State, seat: Seat | None) -> View:
         heap_hidden=len(state.heap_hidden),
         supply=state.supply,
         cards=state.pile if cards_lie_open else None,
-        left=_left(state.pile),
-        top=_category(state.pile[0]) if shuffled and state.pile else None,
+        cards_left=_cards_left(state.pile),
+        top_back=_category(state.pile[0]) if shuffled and state.pile else None,
         card=None if announcing else state.card,
         meeting=announcing,
         discard=state.discard,
         first_full=state.first_full,
-        turn=state.turn,
+        loader=state.loader,
         ready=state.ready,
         answered=_answered(state),
         announced=(None,) * len(state.ships) if announcing else state.announced,
         own_answer=None if seat is None else state.answers[seat],
         own_announcement=state.announced[seat] if announcing and seat is not None else None,
-        choosing=0 if seat is None else choosing(state, seat),
+        choosing=0 if seat is None else goods_to_name(state, seat),
         new_chests=state.new_chests,
         last_card=_last_card(state),
-        last=tuple(_heard(answer, _last_card(state)) for answer in state.last),
+        last_answers=tuple(_heard(answer, _last_card(state)) for answer in state.last_answers),
         result=outcome(state),
     )
 
@@ -110,7 +110,7 @@ def _last_card(state: State) -> str | None:
 
 
 def _heard(answer: Answer, card: str | None) -> SeenAnswer:
-    gave = [item.partition("@")[0] for one in answer.payment for item in tokens(one)]
+    gave = [thing.partition("@")[0] for one in answer.payment for thing in tokens(one)]
     if answer.choice == "fulfil" and card:
         gave += asked(card)
     return SeenAnswer(
@@ -120,7 +120,7 @@ def _heard(answer: Answer, card: str | None) -> SeenAnswer:
     )
 
 
-def _left(pile: Sequence[str]) -> tuple[int, ...]:
+def _cards_left(pile: Sequence[str]) -> tuple[int, ...]:
     categories = [_category(card) for card in pile]
     return tuple(categories.count(one) for one in CATEGORIES)
 
@@ -251,11 +251,11 @@ def _other_answers(state: State, seat: Seat, chance: Chance) -> State:
 
 def _another(state: State, seat: Seat, chance: Chance) -> Answer:
     """Choose an answer at random for a seat that has sealed one."""
-    ship, card = state.ships[seat], state.card or ""
-    payments = ways(ship, card, jokers=state.options.competition == "on")
-    if payments and chance.below(2):
-        choices: tuple[tuple[Colour, ...], ...] = mixes(colours_at_will(state), state.supply)
-        return Answer(choice="fulfil", payment=chance.pick(payments), colours=chance.pick(choices))
+    ship = state.ships[seat]
+    possible = payments(state, ship)
+    if possible and chance.below(2):
+        choices: tuple[tuple[Colour, ...], ...] = mixes(free_goods(state), state.supply)
+        return Answer(choice="fulfil", payment=chance.pick(possible), colours=chance.pick(choices))
     if state.phase == "decide":
         return Answer(choice="pass")
     return Answer(choice="penalty", good=chance.pick(ship.goods) if ship.goods else None)

@@ -64,11 +64,11 @@ async def command(person: Person, table: Evening, move: Move) -> None:
             given = {"payment": " ".join(payment)}
         case Penalty(good=good) if good:
             given = {"good": good}
-        case Choose(colours=colours):
-            given = {"goods": " ".join(colours)}
-        case Throw(item=item):
-            given = {"thing": item}
-        case PlaceChests(on_deck=many):
+        case Choose(goods=goods):
+            given = {"goods": " ".join(goods)}
+        case Throw(thing=thing):
+            given = {"thing": thing}
+        case PlaceChests(deck=many):
             given = {"deck": many}
     verb = "chests" if move.kind == "place_chests" else move.kind
     said = await person.slash(f"allesanbord {verb}", at=table.world.table, **given)

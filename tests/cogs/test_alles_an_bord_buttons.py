@@ -250,7 +250,7 @@ async def test_calm_loading_goes_round_one_tile_each_while_goods_are_free(tmp_pa
         await host.press("Start", at=table.world.table)
         await table.settle()
         await all_ready(table)
-        first = (await state_of(table)).turn
+        first = (await state_of(table)).loader
         assert first is not None
         order = [table.people[(first + n) % 3] for n in range(3)]
         old = panel(order[0])

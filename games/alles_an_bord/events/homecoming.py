@@ -26,9 +26,9 @@ def sold(number: int, before: Sequence[Ship], after: Sequence[Ship]) -> Event:
     )
 
 
-def chests_placed(seat: Seat, on_deck: int, below: int) -> Event:
+def chests_placed(seat: Seat, deck: int, below: int) -> Event:
     """Tell all where new chests stand."""
-    return event("chests-placed", who=SeatName(seat=seat), deck=on_deck, below=below)
+    return event("chests-placed", who=SeatName(seat=seat), deck=deck, below=below)
 
 
 def parrots(seats: Sequence[Seat]) -> Event:

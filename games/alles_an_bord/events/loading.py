@@ -23,11 +23,11 @@ def is_ready(seat: Seat) -> Event:
 
 
 @cache
-def cards_up(turn: Seat | None) -> Event:
+def cards_up(loader: Seat | None) -> Event:
     """Tell all that loading begins; in calm loading, with whom."""
-    if turn is None:
+    if loader is None:
         return event("cards-up")
-    return event("cards-up-calm", who=SeatName(seat=turn))
+    return event("cards-up-calm", who=SeatName(seat=loader))
 
 
 @cache

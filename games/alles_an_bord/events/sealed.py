@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from games.alles_an_bord.components import ICONS, Colour
 from games.alles_an_bord.events.naming import amounts
-from games.alles_an_bord.model import Answer, Choose, Fulfil, Item, Move, Payment, is_good, tokens
+from games.alles_an_bord.model import Answer, Choose, Fulfil, Move, Payment, Thing, is_good, tokens
 from games.kit.game import Event, Seat, Text, event, text
 
 if TYPE_CHECKING:
@@ -19,8 +19,8 @@ def sealed(seat: Seat, move: Move) -> tuple[Event, ...]:
     match move:
         case Fulfil(payment=payment):
             return (_privately(seat, _given(payment)),)
-        case Choose(colours=colours):
-            return (_privately(seat, _chosen(colours)),)
+        case Choose(goods=goods):
+            return (_privately(seat, _chosen(goods)),)
         case _ if move.kind in {"pass", "meet", "flee", "penalty"}:
             return (event(f"sealed-{move.kind}", to=seat),)
         case _:
@@ -44,22 +44,22 @@ def _privately(seat: Seat, told: Text) -> Event:
 
 
 def _given(payment: Sequence[Payment]) -> Text:
-    items = [item for token in payment for item in tokens(token)]
+    items = [thing for token in payment for thing in tokens(token)]
     if not items:
         return text("sealed-deal")
-    return text("sealed-fulfil", things=tuple(_aboard(item) for item in items))
+    return text("sealed-fulfil", things=tuple(_aboard(thing) for thing in items))
 
 
-def _chosen(colours: Sequence[Colour]) -> Text:
-    return text("sealed-choose", things=amounts(colours))
+def _chosen(goods: Sequence[Colour]) -> Text:
+    return text("sealed-choose", things=amounts(goods))
 
 
 @cache
-def _aboard(item: Item) -> Text:
+def _aboard(thing: Thing) -> Text:
     """Name a thing aboard and where it lies."""
-    if item == "parrot":
+    if thing == "parrot":
         return text("pictured", icon=ICONS["parrot"], what=text("some-parrot", n=1))
-    if is_good(item):
-        return text("pictured", icon=ICONS[item], what=text(f"good-{item}"))
-    kind, _, place = item.partition("@")
+    if is_good(thing):
+        return text("pictured", icon=ICONS[thing], what=text(f"good-{thing}"))
+    kind, _, place = thing.partition("@")
     return text(f"tile-{place}", icon=ICONS[kind], tile=text(f"tile-{kind}"))

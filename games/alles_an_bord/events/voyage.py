@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from games.alles_an_bord.components import Colour, asked
 from games.alles_an_bord.events.naming import amount, amounts, card_text, reward_of, seat_names
-from games.alles_an_bord.model import Answer, Item, State, tokens
+from games.alles_an_bord.model import Answer, State, Thing, tokens
 from games.kit.game import Event, Seat, SeatName, event, text
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def announcements(announced: tuple[bool | None, ...]) -> Event:
 
 def fulfilled(seat: Seat, card: str, answer: Answer) -> Event:
     """Tell all what a seat gave and what the card gives for it."""
-    gave = [item.partition("@")[0] for token in answer.payment for item in tokens(token)]
+    gave = [thing.partition("@")[0] for token in answer.payment for thing in tokens(token)]
     reward = {thing: many for thing, many in reward_of(card).items() if thing != "any"}
     got = [thing for thing, many in reward.items() for _ in range(many)]
     return event(
@@ -91,6 +91,6 @@ def instead(seat: Seat, lacking: Sequence[Colour], got: Sequence[Colour]) -> Eve
     return event("instead", who=who, lacking=amounts(lacking), got=amounts(got))
 
 
-def thrown(seat: Seat, item: Item) -> Event:
+def thrown(seat: Seat, thing: Thing) -> Event:
     """Tell all what goes overboard."""
-    return event("thrown", who=SeatName(seat=seat), thing=amount(item.partition("@")[0], 1))
+    return event("thrown", who=SeatName(seat=seat), thing=amount(thing.partition("@")[0], 1))

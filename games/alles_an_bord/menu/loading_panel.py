@@ -109,7 +109,7 @@ def presses(view: View, voice: Voice, place: Place) -> Iterator[list[Press]]:
         return
     if ship.hand:
         yield list(_hand(ship, voice))
-    elif view.turn in {None, view.seat} and any(_free(ship).values()):
+    elif view.loader in {None, view.seat} and any(_free(ship).values()):
         heap = list(_heap(view, voice, place))
         yield heap[: len(heap) // 2]
         yield heap[len(heap) // 2 :]
@@ -130,11 +130,11 @@ def _head(view: View, ship: SeenShip, voice: Voice) -> str:
         return _plain(
             voice, "panel-hand", tile=f"{ICONS[ship.hand]} {_plain(voice, f'tile-{ship.hand}')}"
         )
-    if view.turn is None:
+    if view.loader is None:
         return _plain(voice, "panel-race")
-    if view.turn == view.seat:
+    if view.loader == view.seat:
         return _plain(voice, "panel-calm")
-    return voice("panel-calm-wait", who=SeatName(seat=view.turn))
+    return voice("panel-calm-wait", who=SeatName(seat=view.loader))
 
 
 def _cards(view: View, voice: Voice) -> list[str]:

@@ -24,7 +24,7 @@ from games.kit.game import Decision, Text, text
 
 if TYPE_CHECKING:
     from games.alles_an_bord.components import Colour, Kind, Place
-    from games.alles_an_bord.model import Item, Move, Payment, View, Wanted
+    from games.alles_an_bord.model import Move, Payment, Thing, View, Wanted
 
 VERB_ICONS: Final = {
     "ready": "⚓",
@@ -60,12 +60,12 @@ def decisions(view: View, move: Move) -> tuple[Decision, ...]:  # noqa: PLR0911 
             return verb, _colour("colour", "ask-good", colour)
         case Penalty(good=good) if good:
             return verb, _colour("good", "ask-penalty", good)
-        case Throw(item=item):
-            return verb, _item(item)
-        case PlaceChests(on_deck=many):
+        case Throw(thing=thing):
+            return verb, _item(thing)
+        case PlaceChests(deck=many):
             return verb, _chests(view, many)
-        case Choose(colours=colours):
-            return verb, _mix(view.phase, colours)
+        case Choose(goods=goods):
+            return verb, _mix(view.phase, goods)
         case Fulfil(payment=payment) if view.card and payment:
             wanted_pieces = pieces(view.card)
             return verb, *(
@@ -114,35 +114,39 @@ def _colour(field: str, ask: str, colour: Colour) -> Decision:
 
 
 @cache
-def _mix(phase: str, colours: tuple[Colour, ...]) -> Decision:
+def _mix(phase: str, goods: tuple[Colour, ...]) -> Decision:
     """Offer a whole reward at once: nobody has to guess in which order its colours are asked."""
-    ask = text("ask-instead" if phase == "reward" else "ask-free", many=len(colours))
+    ask = text("ask-instead" if phase == "reward" else "ask-free", many=len(goods))
     named = tuple(
-        text("times", n=many, what=text(f"good-{one}")) for one, many in Counter(colours).items()
+        text("times", n=many, what=text(f"good-{one}")) for one, many in Counter(goods).items()
     )
-    signs = "".join(ICONS[colour] for colour in colours)
+    signs = "".join(ICONS[colour] for colour in goods)
     return Decision(
-        field="colours",
+        field="goods",
         ask=ask,
-        value=" ".join(colours),
+        value=" ".join(goods),
         label=text("pictured", icon=signs, what=named),
     )
 
 
 @cache
-def _item(item: Item) -> Decision:
+def _item(thing: Thing) -> Decision:
     return Decision(
-        field="item", ask=text("ask-throw"), value=item, label=item_label(item), icon=_icon(item)
+        field="thing",
+        ask=text("ask-throw"),
+        value=thing,
+        label=item_label(thing),
+        icon=_icon(thing),
     )
 
 
-def _chests(view: View, on_deck: int) -> Decision:
+def _chests(view: View, deck: int) -> Decision:
     new = view.new_chests[view.seat] if view.seat is not None else 0
-    label = text("chests-choice", deck=on_deck, below=new - on_deck)
+    label = text("chests-choice", deck=deck, below=new - deck)
     return Decision(
-        field="on_deck",
+        field="deck",
         ask=text("ask-chests", many=new),
-        value=str(on_deck),
+        value=str(deck),
         label=label,
         icon="💰",
     )
@@ -160,11 +164,11 @@ def _paid(piece: Kind, paid: Payment, *, again: bool) -> Decision:
 
 
 @cache
-def item_label(item: Item) -> Text:
+def item_label(thing: Thing) -> Text:
     """Name a thing aboard, with its place where that matters."""
-    if is_good(item):
-        return text(f"good-{item}")
-    kind, _, place = item.partition("@")
+    if is_good(thing):
+        return text(f"good-{thing}")
+    kind, _, place = thing.partition("@")
     return text(f"at-{place}", tile=text(f"tile-{kind}"))
 
 
@@ -180,5 +184,5 @@ def payment_label(paid: Payment) -> Text:
     return text("joker-pair", tiles=text(f"some-{kind}", n=2), places=where)
 
 
-def _icon(item: str) -> str:
-    return ICONS[item.partition("@")[0]]
+def _icon(thing: str) -> str:
+    return ICONS[thing.partition("@")[0]]

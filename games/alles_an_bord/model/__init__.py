@@ -26,7 +26,7 @@ from games.alles_an_bord.model.moves import (
 )
 from games.alles_an_bord.model.options import Handicap, Options
 from games.alles_an_bord.model.state import Answer, Due, Phase, Ship, State
-from games.alles_an_bord.model.things import PAIRS, Item, Payment, is_good, is_joker, tokens
+from games.alles_an_bord.model.things import PAIRS, Payment, Thing, is_good, is_joker, tokens
 from games.alles_an_bord.model.view import SeenAnswer, SeenShip, View
 
 __all__ = [
@@ -39,7 +39,6 @@ __all__ = [
     "Flip",
     "Fulfil",
     "Handicap",
-    "Item",
     "Load",
     "Meet",
     "Move",
@@ -58,6 +57,7 @@ __all__ = [
     "Stow",
     "Take",
     "TakeGood",
+    "Thing",
     "Throw",
     "View",
     "Wanted",

@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 from pydantic import Field, TypeAdapter
 
 from games.alles_an_bord.components import Colour, Kind, Place
-from games.alles_an_bord.model.things import Item, Payment
+from games.alles_an_bord.model.things import Payment, Thing
 from games.kit.game import Value
 
 Wanted: TypeAlias = Kind | Literal["unseen"]
@@ -97,21 +97,21 @@ class Choose(Value):
     """Name the colours of a reward where they are free."""
 
     kind: Literal["choose"] = "choose"
-    colours: tuple[Colour, ...]
+    goods: tuple[Colour, ...]
 
 
 class Throw(Value):
     """Throw one thing overboard."""
 
     kind: Literal["throw"] = "throw"
-    item: Item
+    thing: Thing
 
 
 class PlaceChests(Value):
     """Put the new chests on the ship: so many on deck, the others below."""
 
     kind: Literal["place_chests"] = "place_chests"
-    on_deck: int
+    deck: int
 
 
 Move: TypeAlias = (

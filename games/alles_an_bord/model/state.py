@@ -115,7 +115,7 @@ class State(Value):
     """The first voyage's cards, once it is over."""
     first_full: Seat | None = None
     """Whoever cast off."""
-    turn: Seat | None = None
+    loader: Seat | None = None
     """In calm loading: whose turn it is to load."""
     ready: tuple[bool, ...]
     announced: tuple[bool | None, ...]
@@ -125,5 +125,5 @@ class State(Value):
     """Rewards still to be handed out, in order; the first seat has to choose."""
     new_chests: tuple[int, ...]
     """Chests still to be placed."""
-    last: tuple[Answer, ...] = ()
+    last_answers: tuple[Answer, ...] = ()
     """How the last card was answered; nothing before the first."""

@@ -9,19 +9,19 @@ from games.alles_an_bord.components import COLOUR_RANK
 if TYPE_CHECKING:
     from games.alles_an_bord.components import Kind
 
-Item: TypeAlias = str
+Thing: TypeAlias = str
 """A thing aboard: a good by its colour, or a tile as `rope@deck` or `rope@below`."""
 
 Payment: TypeAlias = str
-"""What pays for one piece of equipment: a tile as in `Item`, `parrot`, `monkey@deck`, or a pair of
+"""What pays for one piece of equipment: a tile as in `Thing`, `parrot`, `monkey@deck`, or a pair of
 equal tiles as `pair:rope@deck+below`."""
 
 PAIRS: Final = ("deck+deck", "deck+below", "below+below")
 
 
-def is_good(item: Item) -> bool:
+def is_good(thing: Thing) -> bool:
     """Tell a good from a tile, as things aboard are named."""
-    return item in COLOUR_RANK
+    return thing in COLOUR_RANK
 
 
 def is_joker(token: Payment, piece: Kind) -> bool:
@@ -30,7 +30,7 @@ def is_joker(token: Payment, piece: Kind) -> bool:
 
 
 def tokens(token: Payment) -> tuple[str, ...]:
-    """Return what a token takes from the ship: the parrot, or tiles as in `model.Item`.
+    """Return what a token takes from the ship: the parrot, or tiles as in `Thing`.
 
     >>> tokens("pair:rope@deck+below")
     ('rope@deck', 'rope@below')

@@ -77,9 +77,9 @@ class View(BaseView):
     """Goods by colour as in `COLOURS`."""
     cards: tuple[str, ...] | None
     """The thirteen cards while they lie open: loading, until somebody casts off."""
-    left: tuple[int, ...]
+    cards_left: tuple[int, ...]
     """Cards of the voyage still to come, by category as in `CATEGORIES`; not `card`."""
-    top: Category | None
+    top_back: Category | None
     """The back of the next card in the shuffled pile."""
     card: str | None
     """The card being played, once it is turned up."""
@@ -89,7 +89,7 @@ class View(BaseView):
     """Cards of this voyage that have been played, the last one last."""
     first_full: Seat | None
     """Whoever cast off."""
-    turn: Seat | None
+    loader: Seat | None
     """In calm loading: whose turn it is to load."""
     ready: tuple[bool, ...]
     answered: tuple[bool, ...]
@@ -105,7 +105,7 @@ class View(BaseView):
     new_chests: tuple[int, ...]
     """Chests still to be placed."""
     last_card: str | None
-    """The card that `last` answers, if any was played in this voyage."""
-    last: tuple[SeenAnswer, ...]
+    """The card that `last_answers` are to, if any was played in this voyage."""
+    last_answers: tuple[SeenAnswer, ...]
     """How the last card was answered; nothing before the first of a voyage."""
     """Set once the match is over; the totals are its scores."""

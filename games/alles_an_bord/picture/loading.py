@@ -32,7 +32,7 @@ def thirteen(page: Canvas, view: View, voice: Voice) -> None:
     if view.cards is not None:
         drawn = [cards.small(card, voice.language, CARD) for card in view.cards]
     else:
-        left = zip(CATEGORIES, view.left, strict=True)
+        left = zip(CATEGORIES, view.cards_left, strict=True)
         drawn = [cards.back(category, CARD) for category, count in left for _ in range(count)]
     places = columns(IN_ROW)
     for n, card in enumerate(drawn[: 2 * IN_ROW]):

@@ -127,7 +127,7 @@ def waiting(page: Canvas, view: View, voice: Voice) -> None:
     page.panel((left, 18), (width, 112), GOLD if mine else PAPER, 24, GOLD, 8)
     label = voice("picture-waiting", count=len(shown))
     if mine:
-        race = view.phase == "loading" and view.turn is None
+        race = view.phase == "loading" and view.loader is None
         label = voice("picture-hurry" if race else "picture-your-turn")
     if len(shown) == 1:
         page.badge((left + 62, 74), shown[0], 80)

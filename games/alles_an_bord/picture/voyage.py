@@ -57,9 +57,9 @@ def _to_come(page: Canvas, view: View, voice: Voice) -> None:
     title = voice("picture-to-come")
     page.write((MARGIN + 20, TOP + 34), title, 32, bold=True, width=LEFT - 40)
     size = ((LEFT - 40 - 12) // 2, 104)
-    for n, (category, count) in enumerate(zip(CATEGORIES, view.left, strict=True)):
+    for n, (category, count) in enumerate(zip(CATEGORIES, view.cards_left, strict=True)):
         at = (MARGIN + 20 + n % 2 * (size[0] + 12), TOP + 66 + n // 2 * (size[1] + 12))
-        if category == view.top:
+        if category == view.top_back:
             page.panel((at[0] - 7, at[1] - 7), (size[0] + 14, size[1] + 14), GOLD, 24)
         drawn = cards.back(category, size, count) if count else cards.no_back(size)
         page.paste(at, drawn)
@@ -109,7 +109,7 @@ def _deed(view: View, seat: int) -> str:
     if view.phase in {"reward", "stow"}:
         if seat in view.acting:
             return view.phase
-        return view.last[seat].choice
+        return view.last_answers[seat].choice
     if view.phase == "face" and view.announced[seat] is False:
         return "flees"
     if view.answered[seat]:
@@ -139,7 +139,7 @@ def _last(page: Canvas, view: View, voice: Voice, at: tuple[int, int]) -> None:
     page.paste((left, top), cards.small(card, voice.language, size))
     x = left + size[0] + 18
     page.write((x, top + 20), voice("picture-last"), SMALLEST, FADED, bold=True, width=240)
-    for seat, told in enumerate(view.last):
+    for seat, told in enumerate(view.last_answers):
         spot = (x + 24 + seat % 2 * 122, top + 68 + seat // 2 * 60)
         page.badge(spot, seat, 48)
         page.glyph((spot[0] + 54, spot[1]), LOOKS[told.choice][0], 44)

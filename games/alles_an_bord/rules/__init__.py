@@ -1,9 +1,9 @@
 """The rules of Alles an Bord?!: who may act, what is refused, and what a move sets going."""
 
 from games.alles_an_bord.rules.actors import (
-    choosing,
-    colours_at_will,
-    owes_colours,
+    free_goods,
+    goods_to_name,
+    owes_goods,
     to_act,
     undecided,
 )
@@ -20,11 +20,11 @@ __all__ = [
     "candidates",
     "check",
     "check_table",
-    "choosing",
-    "colours_at_will",
+    "free_goods",
+    "goods_to_name",
     "mixes",
     "outcome",
-    "owes_colours",
+    "owes_goods",
     "payments",
     "refuse_done",
     "setup",

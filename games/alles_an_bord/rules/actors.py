@@ -44,7 +44,9 @@ def _loaders(state: State) -> frozenset[Seat]:
     unfinished = [Seat(n) for n, ship in enumerate(state.ships) if not ship.full]
     if state.options.calm:
         ships = state.ships
-        unfinished = [s for s in unfinished if s == state.turn or len(ships[s].goods) < START_GOODS]
+        unfinished = [
+            s for s in unfinished if s == state.loader or len(ships[s].goods) < START_GOODS
+        ]
     return frozenset(unfinished)
 
 
@@ -55,24 +57,24 @@ def undecided(state: State) -> frozenset[Seat]:
     return frozenset(
         Seat(n)
         for n, answer in enumerate(state.answers)
-        if asked[n] and (answer is None or (free and owes_colours(answer)))
+        if asked[n] and (answer is None or (free and owes_goods(answer)))
     )
 
 
-def owes_colours(answer: Answer) -> bool:
+def owes_goods(answer: Answer) -> bool:
     """Tell whether a sealed answer to a card with free colours does not name them yet."""
     return answer.choice == "fulfil" and answer.colours is None
 
 
-def colours_at_will(state: State) -> int:
+def free_goods(state: State) -> int:
     """Return how many goods of any colour the card gives, as far as the supply has them."""
     free = CARDS[state.card].reward.any_goods if state.card else 0
     return min(free, sum(state.supply))
 
 
-def choosing(state: State, seat: Seat) -> int:
+def goods_to_name(state: State, seat: Seat) -> int:
     """Return how many goods of free colours a seat has to name now; 0 if none."""
     if state.phase == "reward" and state.due[0].seat == seat:
         return min(len(state.due[0].goods), sum(state.supply))
     answer = state.answers[seat]
-    return colours_at_will(state) if answer and owes_colours(answer) else 0
+    return free_goods(state) if answer and owes_goods(answer) else 0

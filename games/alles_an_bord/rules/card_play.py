@@ -32,7 +32,7 @@ from games.kit.working_copy import WorkingCopy
 
 if TYPE_CHECKING:
     from games.alles_an_bord.components import Colour
-    from games.alles_an_bord.model import Item
+    from games.alles_an_bord.model import Thing
 
 
 class CardPlay(WorkingCopy[State]):
@@ -46,7 +46,7 @@ class CardPlay(WorkingCopy[State]):
         if first is None:
             raise ValueError("nobody has cast off")
         self.events.append(events.voyage_begins(self.state, first))
-        self.change(pile=self.chance.shuffle(self.state.pile), turn=None)
+        self.change(pile=self.chance.shuffle(self.state.pile), loader=None)
         self.next_card()
 
     def next_card(self) -> None:
@@ -103,7 +103,7 @@ class CardPlay(WorkingCopy[State]):
         reward = CARDS[card].reward
         flee = Answer(choice="flee")
         answers = tuple(answer or flee for answer in self.state.answers)
-        self.change(last=answers)
+        self.change(last_answers=answers)
         for seat in seats:
             if answers[seat].choice == "fulfil":
                 self._pay(seat, card, answers[seat])
@@ -130,8 +130,8 @@ class CardPlay(WorkingCopy[State]):
         goods = tuple(
             colour for colour, many in CARDS[card].need.goods.items() for _ in range(many)
         )
-        for item in (*(one for token in answer.payment for one in tokens(token)), *goods):
-            self._drop(seat, item)
+        for thing in (*(one for token in answer.payment for one in tokens(token)), *goods):
+            self._drop(seat, thing)
         self.events.append(events.fulfilled(seat, card, answer))
 
     def _suffer(self, seat: Seat, answer: Answer) -> None:
@@ -162,11 +162,11 @@ class CardPlay(WorkingCopy[State]):
         self.change(phase="stow")
         self.make_room()
 
-    def choose_instead(self, seat: Seat, colours: tuple[Colour, ...]) -> None:
+    def choose_instead(self, seat: Seat, goods: tuple[Colour, ...]) -> None:
         """Give a seat the goods it chose for those that have run out."""
         first, *rest = self.state.due
-        self.events.append(events.instead(seat, first.goods, colours))
-        self._give(seat, colours)
+        self.events.append(events.instead(seat, first.goods, goods))
+        self._give(seat, goods)
         self.change(due=tuple(rest))
         self.hand_out()
 
@@ -183,10 +183,10 @@ class CardPlay(WorkingCopy[State]):
 
     # ---- room -----------------------------------------------------------------------
 
-    def throw(self, seat: Seat, item: Item) -> None:
+    def throw(self, seat: Seat, thing: Thing) -> None:
         """Throw a thing overboard; in search of room, go on when all is stowed."""
-        self._drop(seat, item)
-        self.events.append(events.thrown(seat, item))
+        self._drop(seat, thing)
+        self.events.append(events.thrown(seat, thing))
         if self.state.phase == "stow":
             self.make_room()
 
@@ -194,7 +194,7 @@ class CardPlay(WorkingCopy[State]):
         """Throw overboard what must go; ask whoever has a choice; then play the next card."""
         for seat in map(Seat, range(len(self.state.ships))):
             while surplus(ship := self.state.ships[seat]) > 0:
-                loose = [item for item in things(ship) if may_throw(ship, item)]
+                loose = [thing for thing in things(ship) if may_throw(ship, thing)]
                 if len(loose) > 1:
                     break
                 self._drop(seat, loose[0])
@@ -215,17 +215,17 @@ class CardPlay(WorkingCopy[State]):
             raise ValueError("no card is being played")
         return self.state.card
 
-    def _drop(self, seat: Seat, item: Item) -> None:
+    def _drop(self, seat: Seat, thing: Thing) -> None:
         """Take one thing off a ship: tiles lie face up on the heap, where all have seen them."""
-        ship = unloaded(self.state.ships[seat], item)
+        ship = unloaded(self.state.ships[seat], thing)
         self.change(ships=replaced(self.state.ships, seat, ship))
-        if item == "parrot":
+        if thing == "parrot":
             self.change(parrots=self.state.parrots + 1)
-        elif is_good(item):
-            at = next(n for n, colour in enumerate(COLOURS) if colour == item)
+        elif is_good(thing):
+            at = next(n for n, colour in enumerate(COLOURS) if colour == thing)
             self.change(supply=changed_count(self.state.supply, at))
         else:
-            kind = KINDS[KIND_RANK[item.partition("@")[0]]]  # type: ignore[index]
+            kind = KINDS[KIND_RANK[thing.partition("@")[0]]]  # type: ignore[index]
             self.change(heap_open=changed_count(self.state.heap_open, KIND_RANK[kind]))
 
     def _clockwise(self) -> tuple[Seat, ...]:

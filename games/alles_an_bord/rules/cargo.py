@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.alles_an_bord.components import Colour
-    from games.alles_an_bord.model import Item, Ship
+    from games.alles_an_bord.model import Ship, Thing
 
 T = TypeVar("T")
 
@@ -23,25 +23,25 @@ def changed_count(row: tuple[int, ...], at: int, change: int = 1) -> tuple[int, 
     return (*row[:at], row[at] + change, *row[at + 1 :])
 
 
-def without(row: tuple[T, ...], item: T) -> tuple[T, ...]:
+def without(row: tuple[T, ...], thing: T) -> tuple[T, ...]:
     """Return a row without one of the items that equal `item`. Raises ValueError if none does."""
-    at = row.index(item)
+    at = row.index(thing)
     return row[:at] + row[at + 1 :]
 
 
-def unloaded(ship: Ship, item: Item) -> Ship:
+def unloaded(ship: Ship, thing: Thing) -> Ship:
     """Return the ship without one thing aboard. Raises ValueError if it is not there."""
-    if item == "parrot" and ship.parrot:
+    if thing == "parrot" and ship.parrot:
         return ship.model_copy(update={"parrot": False})
-    if is_good(item):
+    if is_good(thing):
         goods: tuple[str, ...] = ship.goods
-        return ship.model_copy(update={"goods": without(goods, item)})
-    kind, _, place = item.partition("@")
+        return ship.model_copy(update={"goods": without(goods, thing)})
+    kind, _, place = thing.partition("@")
     tiles: tuple[str, ...] = ship.deck if place == "deck" else ship.below
     return ship.model_copy(update={place: without(tiles, kind)})
 
 
-def things(ship: Ship) -> tuple[Item, ...]:
+def things(ship: Ship) -> tuple[Thing, ...]:
     """List what may be thrown overboard: every kind in every place once, every colour once."""
     deck = (f"{kind}@deck" for kind in dict.fromkeys(ship.deck))
     below = (f"{kind}@below" for kind in dict.fromkeys(ship.below))
@@ -63,10 +63,10 @@ def mixes(many: int, supply: Sequence[int]) -> tuple[tuple[Colour, ...], ...]:
     )
 
 
-def may_throw(ship: Ship, item: Item) -> bool:
+def may_throw(ship: Ship, thing: Thing) -> bool:
     """Tell whether throwing this leaves no goods without a place, or fewer than before."""
     before = surplus(ship)
-    stores = item.startswith("storage@")
+    stores = thing.startswith("storage@")
     # Storage frees its own slot and takes two others with it.
     after = before + SHIP.storage_holds - 1 if stores else before - 1
     return after <= max(0, before - 1)

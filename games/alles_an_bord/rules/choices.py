@@ -19,7 +19,7 @@ from games.alles_an_bord.model import (
     Throw,
 )
 from games.alles_an_bord.rules import loading
-from games.alles_an_bord.rules.actors import choosing
+from games.alles_an_bord.rules.actors import goods_to_name
 from games.alles_an_bord.rules.cargo import chest_splits, mixes, things
 from games.alles_an_bord.rules.payments import payments
 from games.kit.interned import interned
@@ -48,12 +48,12 @@ def candidates(state: State, seat: Seat) -> Iterable[Move]:  # noqa: PLR0911 - o
         case "face" if state.answers[seat] is None:
             return (*_fulfilments(state, ship), *_penalties(ship), *_throws(ship))
         case "face" | "reward":
-            return (Choose(colours=mix) for mix in mixes(choosing(state, seat), state.supply))
+            return (Choose(goods=mix) for mix in mixes(goods_to_name(state, seat), state.supply))
         case "stow":
             return _throws(ship)
         case "chests":
             splits = chest_splits(ship, state.new_chests[seat])
-            return (PlaceChests(on_deck=many) for many in splits)
+            return (PlaceChests(deck=many) for many in splits)
         case "end":
             return ()
 
@@ -69,4 +69,4 @@ def _penalties(ship: Ship) -> list[Move]:
 
 
 def _throws(ship: Ship) -> list[Move]:
-    return [_throw(item=item) for item in things(ship)]
+    return [_throw(thing=thing) for thing in things(ship)]

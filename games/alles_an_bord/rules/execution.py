@@ -17,7 +17,7 @@ from games.alles_an_bord.model import (
     Throw,
 )
 from games.alles_an_bord.rules import loading
-from games.alles_an_bord.rules.actors import colours_at_will
+from games.alles_an_bord.rules.actors import free_goods
 from games.alles_an_bord.rules.card_play import CardPlay
 from games.alles_an_bord.rules.cargo import mixes
 from games.alles_an_bord.rules.homecoming import Homecoming
@@ -37,7 +37,7 @@ def apply(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[State, 
         return _load(state, seat, move, chance)
     if isinstance(move, PlaceChests):
         homecoming = Homecoming(state, chance)
-        homecoming.place_chests(seat, move.on_deck)
+        homecoming.place_chests(seat, move.deck)
         return homecoming.result()
     return _sail(CardPlay(state, chance, events.sealed(seat, move)), seat, move)
 
@@ -48,7 +48,7 @@ def _ready(state: State, seat: Seat) -> tuple[State, tuple[Event, ...]]:
     if not all(ready):
         return state.model_copy(update={"ready": ready}), (events.is_ready(seat),)
     after = state.model_copy(update={"ready": ready, "phase": "loading"})
-    return after, (events.cards_up(state.turn),)
+    return after, (events.cards_up(state.loader),)
 
 
 def _load(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[State, tuple[Event, ...]]:
@@ -83,16 +83,16 @@ def _sail(play: CardPlay, seat: Seat, move: Move) -> tuple[State, tuple[Event, .
         case Penalty(good=good):
             play.answer(seat, Answer(choice="penalty", good=good))
         case Fulfil(payment=payment):
-            choices = mixes(colours_at_will(state), state.supply)
-            colours = choices[0] if len(choices) == 1 else None
-            play.answer(seat, Answer(choice="fulfil", payment=payment, colours=colours))
-        case Choose(colours=colours) if state.phase == "reward":
-            play.choose_instead(seat, colours)
-        case Choose(colours=colours):
+            choices = mixes(free_goods(state), state.supply)
+            goods = choices[0] if len(choices) == 1 else None
+            play.answer(seat, Answer(choice="fulfil", payment=payment, colours=goods))
+        case Choose(goods=goods) if state.phase == "reward":
+            play.choose_instead(seat, goods)
+        case Choose(goods=goods):
             answer = state.answers[seat] or Answer(choice="fulfil")
-            play.answer(seat, answer.model_copy(update={"colours": colours}))
-        case Throw(item=item):
-            play.throw(seat, item)
+            play.answer(seat, answer.model_copy(update={"colours": goods}))
+        case Throw(thing=thing):
+            play.throw(seat, thing)
         case _:
             raise ValueError(move)
     return play.result()

@@ -63,24 +63,24 @@ class Homecoming(WorkingCopy[State]):
                 self._put(Seat(n), splits[0])
         self._go_on()
 
-    def place_chests(self, seat: Seat, on_deck: int) -> None:
+    def place_chests(self, seat: Seat, deck: int) -> None:
         """Put a seat's new chests where it wants them."""
-        self._put(seat, on_deck)
+        self._put(seat, deck)
         self._go_on()
 
-    def _put(self, seat: Seat, on_deck: int) -> None:
+    def _put(self, seat: Seat, deck: int) -> None:
         many, ship = self.state.new_chests[seat], self.state.ships[seat]
         ship = ship.model_copy(
             update={
-                "deck_chests": ship.deck_chests + on_deck,
-                "below_chests": ship.below_chests + many - on_deck,
+                "deck_chests": ship.deck_chests + deck,
+                "below_chests": ship.below_chests + many - deck,
             }
         )
         self.change(
             ships=replaced(self.state.ships, seat, ship),
             new_chests=replaced(self.state.new_chests, seat, 0),
         )
-        self.events.append(events.chests_placed(seat, on_deck, many - on_deck))
+        self.events.append(events.chests_placed(seat, deck, many - deck))
 
     def _go_on(self) -> None:
         """Once all chests stand, give parrots to the poorest and lay out the next cards."""
@@ -102,9 +102,9 @@ class Homecoming(WorkingCopy[State]):
             pile=pile,
             sailed=self.state.discard,
             discard=(),
-            last=(),
+            last_answers=(),
             first_full=None,
-            turn=self.chance.pick(poor) if options.loading == "calm" else None,
+            loader=self.chance.pick(poor) if options.loading == "calm" else None,
             ready=(False,) * seats,
         )
         self.events.append(events.voyage_ahead(self.state.round))

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Final
 from games.alles_an_bord.components import CARDS, VOYAGE, asked, pieces
 from games.alles_an_bord.model import Choose, Fulfil, Load, Penalty, PlaceChests, Throw
 from games.alles_an_bord.rules import loading
-from games.alles_an_bord.rules.actors import choosing
+from games.alles_an_bord.rules.actors import goods_to_name
 from games.alles_an_bord.rules.cargo import chest_splits, may_throw, mixes, things
 from games.alles_an_bord.rules.payments import payments
 from games.kit.game import IllegalMove, SeatName, text
 
 if TYPE_CHECKING:
     from games.alles_an_bord.components import Colour
-    from games.alles_an_bord.model import Item, Move, Options, Payment, Phase, Ship, State
+    from games.alles_an_bord.model import Move, Options, Payment, Phase, Ship, State, Thing
     from games.kit.game import Seat
 
 FEWEST_SEATS_OF_COMPETITION: Final = 3
@@ -65,8 +65,8 @@ def refuse_done(state: State, seat: Seat, move: Move) -> None:
     """
     if state.phase == "loading" and state.ships[seat].full:
         raise IllegalMove("ship-full")
-    if state.phase == "loading" and isinstance(move, Load) and state.turn is not None:
-        raise IllegalMove("calm-turn", who=SeatName(seat=state.turn))
+    if state.phase == "loading" and isinstance(move, Load) and state.loader is not None:
+        raise IllegalMove("calm-turn", who=SeatName(seat=state.loader))
     announced = state.phase == "announce" and state.announced[seat] is not None
     if state.answers[seat] or announced:
         raise IllegalMove("answered-already")
@@ -86,18 +86,18 @@ def check(state: State, seat: Seat, move: Move) -> None:
         return
     ship = state.ships[seat]
     match move:
-        case Throw(item=item):
+        case Throw(thing=thing):
             _check_sealed(state, seat)
-            _check_throw(ship, item)
+            _check_throw(ship, thing)
         case Fulfil(payment=payment):
             _check_sealed(state, seat)
             _check_payment(state, ship, payment)
         case Penalty(good=good):
             _check_sealed(state, seat)
             _check_penalty(ship, good)
-        case Choose(colours=colours):
-            _check_choice(state, seat, colours)
-        case PlaceChests(on_deck=many):
+        case Choose(goods=goods):
+            _check_choice(state, seat, goods)
+        case PlaceChests(deck=many):
             splits = chest_splits(ship, state.new_chests[seat])
             if many not in splits:
                 raise IllegalMove("chests-places", few=splits[0], many=splits[-1])
@@ -125,16 +125,16 @@ def _check_penalty(ship: Ship, good: Colour | None) -> None:
         raise IllegalMove("good-not-aboard", good=text(f"good-{good}"))
 
 
-def _check_choice(state: State, seat: Seat, colours: tuple[Colour, ...]) -> None:
-    many = choosing(state, seat)
+def _check_choice(state: State, seat: Seat, goods: tuple[Colour, ...]) -> None:
+    many = goods_to_name(state, seat)
     if not many:
         raise IllegalMove("now-face")
-    if colours not in mixes(many, state.supply):
+    if goods not in mixes(many, state.supply):
         raise IllegalMove("choice-unfit", many=many)
 
 
-def _check_throw(ship: Ship, item: Item) -> None:
-    if item not in things(ship):
+def _check_throw(ship: Ship, thing: Thing) -> None:
+    if thing not in things(ship):
         raise IllegalMove("not-aboard")
-    if not may_throw(ship, item):
+    if not may_throw(ship, thing):
         raise IllegalMove("goods-would-fall")

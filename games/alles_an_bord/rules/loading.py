@@ -53,7 +53,7 @@ def candidates(state: State, seat: Seat) -> Iterator[Move]:
     if ship.hand:
         yield from (Stow(place=place) for place in _open_places(ship))
         yield PutBack()
-    elif not state.options.calm or state.turn == seat:
+    elif not state.options.calm or state.loader == seat:
         lying: list[Wanted] = [kind for kind in KINDS if state.heap_open[KIND_RANK[kind]]]
         lying += ["unseen"] * bool(state.heap_hidden)
         places = _open_places(ship)
@@ -101,8 +101,8 @@ def check(state: State, seat: Seat, move: Move) -> None:
 def _check_calm(state: State, seat: Seat, move: Move) -> None:
     if isinstance(move, Flip | Take | Stow | PutBack):
         raise IllegalMove("calm-in-one-go")
-    if isinstance(move, Load) and state.turn is not None and state.turn != seat:
-        raise IllegalMove("calm-turn", who=SeatName(seat=state.turn))
+    if isinstance(move, Load) and state.loader is not None and state.loader != seat:
+        raise IllegalMove("calm-turn", who=SeatName(seat=state.loader))
 
 
 def _check_take(state: State, ship: Ship, wanted: Wanted) -> None:
@@ -214,7 +214,7 @@ def _stow(state: State, seat: Seat, tile: Kind, place: Place) -> State:
     row = ship.deck if place == "deck" else ship.below
     after = _with(state, seat, {place: by_kind((*row, tile)), "hand": None})
     return (
-        after.model_copy(update={"turn": _next_loader(after, seat)})
+        after.model_copy(update={"loader": _next_loader(after, seat)})
         if state.options.calm
         else after
     )

@@ -39,7 +39,7 @@ def setup(seats: int, options: Options, chance: Chance) -> State:
         parrots=FIGURES.parrots.copies,
         box=box,
         pile=pile,
-        turn=Seat(chance.below(seats)) if options.loading == "calm" else None,
+        loader=Seat(chance.below(seats)) if options.loading == "calm" else None,
         ready=nobody,
         announced=(None,) * seats,
         answers=(None,) * seats,

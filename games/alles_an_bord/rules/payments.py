@@ -88,7 +88,7 @@ def _complete(
         choices = choices[choices.index(paid[-1]) :]
     for token in choices:
         spent = _spent(token)
-        if any(aboard[item] < many for item, many in spent.items()):
+        if any(aboard[thing] < many for thing, many in spent.items()):
             continue
         later = wild[wild.index(token) :] if token in wild else wild
         yield from _complete(wanted, aboard - spent, later, (*paid, token))

@@ -126,9 +126,8 @@ def test_a_sealed_answer_is_seen_by_its_owner_alone_and_that_it_is_sealed_by_all
     state = moment(3, 1, "decide")
     blank = state.model_copy(update={"answers": (None, None, None)})
     passes = blank.model_copy(update={"answers": (Answer(choice="pass"), None, None)})
-    fulfils = blank.model_copy(
-        update={"answers": (Answer(choice="fulfil", colours=()), None, None)}
-    )
+    answer = Answer(choice="fulfil", colours=())
+    fulfils = blank.model_copy(update={"answers": (answer, None, None)})
     assert painted(passes, 0) != painted(fulfils, 0)
     assert painted(passes, 1) == painted(fulfils, 1) != painted(blank, 1)
     assert painted(passes) == painted(fulfils) != painted(blank)

@@ -73,7 +73,7 @@ def test_ruling_16_nobody_sees_the_pirates_card_before_all_have_announced() -> N
     state = play(pirates(PLAIN, PLAIN, card="P03", pile="C01"), (ANN, Meet()))
     for viewer in (None, ANN, BEA):
         view = seen(state, viewer)
-        assert (view.card, view.top, view.discard) == (None, "contract", ())
+        assert (view.card, view.top_back, view.discard) == (None, "contract", ())
     assert seen(play(state, (BEA, Meet())), BEA).card == "P03"
 
 
@@ -110,8 +110,8 @@ def test_ruling_19_the_choice_of_the_good_remains_a_choice() -> None:
 def test_what_was_given_is_seen_by_all_once_it_is_revealed() -> None:
     state = at_sea(ship("telescope", below="map"), PLAIN, card="D08", pile="C01")
     state = play(state, (ANN, Fulfil(payment=("telescope@deck", "map@below"))))
-    assert seen(state).last == ()
-    heard = seen(play(state, (BEA, Pass()))).last
+    assert seen(state).last_answers == ()
+    heard = seen(play(state, (BEA, Pass()))).last_answers
     assert [(one.choice, one.gave) for one in heard] == [
         ("fulfil", ("telescope", "map")),
         ("pass", ()),
@@ -227,7 +227,7 @@ def test_ruling_21_surplus_goods_or_tiles_go_overboard_one_by_one() -> None:
     state = play(state, (ANN, Fulfil(payment=("shovel@deck", "map@deck"))), (BEA, Pass()))
     assert GAME.to_act(state) == {ANN}
     assert "more goods than your ship" in refusal(state, ANN, Pass())
-    assert {move.item for move in may(state, ANN) if isinstance(move, Throw)} == {
+    assert {move.thing for move in may(state, ANN) if isinstance(move, Throw)} == {
         "sailor@deck",
         "sailor@below",
         "rope@below",
@@ -236,7 +236,7 @@ def test_ruling_21_surplus_goods_or_tiles_go_overboard_one_by_one() -> None:
         "orange",
         "violet",
     }
-    state = play(state, (ANN, Throw(item="sailor@deck")))
+    state = play(state, (ANN, Throw(thing="sailor@deck")))
     assert len(state.ships[ANN].goods) == 5
     assert state.card == "C01"
 
@@ -254,18 +254,18 @@ def test_where_there_is_no_choice_the_surplus_goes_by_itself() -> None:
 
 def test_ruling_22_tiles_and_goods_may_be_thrown_before_answering() -> None:
     state = at_sea(ship("map rope", goods="blue"), PLAIN, card="D01", pile="C01")
-    assert "throws a map overboard" in told(state, ANN, Throw(item="map@deck"))[0]
-    state = play(state, (ANN, Throw(item="map@deck")), (ANN, Throw(item="blue")))
+    assert "throws a map overboard" in told(state, ANN, Throw(thing="map@deck"))[0]
+    state = play(state, (ANN, Throw(thing="map@deck")), (ANN, Throw(thing="blue")))
     assert state.ships[ANN] == ship("rope")
-    assert "not aboard" in refusal(state, ANN, Throw(item="map@deck"))
+    assert "not aboard" in refusal(state, ANN, Throw(thing="map@deck"))
 
 
 def test_ruling_25_storage_cannot_go_while_its_goods_have_no_other_place() -> None:
     laden = ship("storage sailor*7", below="sailor map*3", goods="blue*4")
     state = at_sea(laden, PLAIN, card="D02")
     assert laden.hold == 4
-    assert "would have no place" in refusal(state, ANN, Throw(item="storage@deck"))
-    state = play(state, (ANN, Throw(item="blue")), (ANN, Throw(item="storage@deck")))
+    assert "would have no place" in refusal(state, ANN, Throw(thing="storage@deck"))
+    state = play(state, (ANN, Throw(thing="blue")), (ANN, Throw(thing="storage@deck")))
     assert state.ships[ANN].hold == 3
 
 
@@ -276,9 +276,9 @@ def test_ruling_27_a_colour_that_ran_out_is_replaced_clockwise_from_the_first_fu
     assert state.phase == "reward"
     assert GAME.to_act(state) == {BEA}
     assert state.ships[BEA].goods == ("orange",)
-    state = play(state, (BEA, Choose(colours=("violet",))))
+    state = play(state, (BEA, Choose(goods=("violet",))))
     assert GAME.to_act(state) == {ANN}
-    state = play(state, (ANN, Choose(colours=("blue", "white"))))
+    state = play(state, (ANN, Choose(goods=("blue", "white"))))
     assert [one.goods for one in state.ships[:2]] == [("blue", "white"), ("orange", "violet")]
 
 
@@ -296,9 +296,9 @@ def test_ruling_28_free_colours_are_named_sealed_after_the_payment() -> None:
     assert seen(state, BEA).answered == (False, False)
     assert {move.kind for move in may(state, ANN)} == {"choose"}
     assert len(may(state, ANN)) == 10
-    assert "exactly 2 goods" in refusal(state, ANN, Choose(colours=("blue",)))
-    state = play(state, (ANN, Choose(colours=("blue", "violet"))), (BEA, paying))
-    state = play(state, (BEA, Choose(colours=("white", "white"))))
+    assert "exactly 2 goods" in refusal(state, ANN, Choose(goods=("blue",)))
+    state = play(state, (ANN, Choose(goods=("blue", "violet"))), (BEA, paying))
+    state = play(state, (BEA, Choose(goods=("white", "white"))))
     assert [one.goods for one in state.ships] == [("blue", "violet"), ("white", "white")]
 
 
@@ -309,7 +309,7 @@ def test_ruling_31_nothing_may_be_thrown_at_the_end_of_a_round() -> None:
     rich = ship("sailor", goods="blue", coins=12)
     state = play(at_sea(rich, PLAIN, card="D01"), (ANN, Pass()), (BEA, Pass()))
     assert state.phase == "chests"
-    assert "place your chests" in refusal(state, ANN, Throw(item="blue"))
+    assert "place your chests" in refusal(state, ANN, Throw(thing="blue"))
 
 
 def test_ruling_32_chests_block_slots_and_stay() -> None:
@@ -320,10 +320,10 @@ def test_ruling_32_chests_block_slots_and_stay() -> None:
 def test_chests_find_room_on_deck_and_below_and_nowhere_else() -> None:
     rich = ship("sailor", coins=55)
     state = play(at_sea(rich, PLAIN, card="D01"), (ANN, Pass()), (BEA, Pass()))
-    assert [move.on_deck for move in may(state, ANN) if isinstance(move, PlaceChests)] == [
+    assert [move.deck for move in may(state, ANN) if isinstance(move, PlaceChests)] == [
         *range(1, 6)
     ]
-    assert "room for 1 to 5" in refusal(state, ANN, PlaceChests(on_deck=0))
+    assert "room for 1 to 5" in refusal(state, ANN, PlaceChests(deck=0))
 
 
 def test_ruling_1_both_voyages_are_mixed_alike_from_different_cards() -> None:
@@ -347,7 +347,7 @@ def test_the_poorest_loads_first_in_the_second_calm_voyage() -> None:
     ships = (ship("sailor", coins=5), ship("sailor", coins=3), ship("sailor", coins=9))
     state = at_sea(*ships, card="D01", options=calm)
     state = play(state, *((Seat(n), Pass()) for n in range(3)))
-    assert state.turn == BEA
+    assert state.loader == BEA
 
 
 # ---- variants --------------------------------------------------------------------
@@ -371,7 +371,7 @@ def test_a_handicapped_ship_is_full_with_eleven_tiles() -> None:
 def test_an_own_mix_is_drawn_as_agreed() -> None:
     options = Options(pirate_cards="6", trade_cards="1", contract_cards="1")
     state = GAME.setup(2, options, Chance("mix", 0))
-    assert seen(state).left == (5, 1, 6, 1)
+    assert seen(state).cards_left == (5, 1, 6, 1)
 
 
 # ---- the figures -----------------------------------------------------------------

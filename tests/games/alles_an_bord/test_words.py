@@ -196,10 +196,10 @@ def test_whoever_has_two_goods_is_offered_no_third() -> None:
 
 def test_in_calm_loading_whoever_waits_is_offered_goods_alone() -> None:
     calm = Options(loading="calm")
-    state = loading(EMPTY, EMPTY, options=calm, turn=BEA)
+    state = loading(EMPTY, EMPTY, options=calm, loader=BEA)
     assert {*buttons(state)} == {"blue", "white", "orange", "violet"}
     assert "It is Bea's turn to load." in panel_words(state)
-    state = loading(EMPTY, EMPTY, options=calm, turn=ANN)
+    state = loading(EMPTY, EMPTY, options=calm, loader=ANN)
     assert {*buttons(state)} == {*KINDS, TURN, "blue", "white", "orange", "violet"}
 
 
@@ -344,7 +344,7 @@ def test_a_penalty_says_what_is_gone(language: str, line: str) -> None:
 def test_a_colour_that_ran_out_is_told_with_what_came_instead(language: str, line: str) -> None:
     state = at_sea(ship(goods="blue"), PLAIN, card="T01", pile="C01", supply=(0, 5, 1, 5))
     state = play(state, (ANN, Fulfil()), (BEA, Pass()))
-    assert line in "\n".join(said(state, ANN, Choose(colours=("white",)), language))
+    assert line in "\n".join(said(state, ANN, Choose(goods=("white",)), language))
 
 
 def test_what_everybody_gave_and_got_is_told_at_the_reveal() -> None:
@@ -375,7 +375,7 @@ def test_goods_given_in_trade_and_for_contracts_are_told() -> None:
 
 
 def test_free_goods_are_told_by_the_colours_that_were_chosen() -> None:
-    told = said(owing("P01"), ANN, Choose(colours=("blue", "violet")))
+    told = said(owing("P01"), ANN, Choose(goods=("blue", "violet")))
     assert told[0] == ("✅ Ann gives a cannon and a sabre and gets a blue good and a violet good.")
 
 
@@ -545,7 +545,7 @@ def test_a_reward_chosen_is_read_again_until_the_reveal() -> None:
     state = pirates(fighter, fighter, card="P01", pile="C01")
     state = play(state, (ANN, Meet()), (BEA, Meet()))
     state = play(state, (ANN, Fulfil(payment=("cannon@deck", "sabre@deck"))))
-    state = play(state, (ANN, Choose(colours=("blue", "blue"))))
+    state = play(state, (ANN, Choose(goods=("blue", "blue"))))
     assert sealed_words(state, ANN)[1:] == ["Your reward: 2 blue goods."]
     assert sealed_words(state, BEA) == []
     state = play(state, (BEA, Penalty()))
