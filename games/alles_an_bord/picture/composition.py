@@ -1,4 +1,4 @@
-"""The picture of Alles an Bord?!: quay or sea in the middle, below them the ships."""
+"""The whole picture: quay or sea behind, the middle, and below it the ships."""
 
 from __future__ import annotations
 
@@ -6,22 +6,20 @@ from typing import TYPE_CHECKING, Final
 
 from games.alles_an_bord.components import VOYAGE
 from games.alles_an_bord.picture import ships
-from games.alles_an_bord.picture.loading import heap, thirteen
-from games.alles_an_bord.picture.podium import podium, purses
-from games.alles_an_bord.picture.scene import (
+from games.alles_an_bord.picture.backgrounds import home_quay, quay, sea
+from games.alles_an_bord.picture.header import paint_header, paint_waiting
+from games.alles_an_bord.picture.layout import (
     GAP,
     HEIGHT,
     MARGIN,
-    SHIPS,
+    SHIPS_TOP,
     WIDTH,
-    columns,
-    harbour,
-    header,
-    home,
-    sea,
-    waiting,
+    picture_columns,
 )
-from games.alles_an_bord.picture.voyage import crossing
+from games.alles_an_bord.picture.loading import paint_cards, paint_heap
+from games.alles_an_bord.picture.podium import paint_podium
+from games.alles_an_bord.picture.purses import paint_purses
+from games.alles_an_bord.picture.voyage import paint_voyage
 from games.kit.draw.canvas import Canvas
 
 if TYPE_CHECKING:
@@ -30,36 +28,36 @@ if TYPE_CHECKING:
     from games.alles_an_bord.model import View
     from games.kit.words import Voice
 
-OWN: Final = 868
+OWN_SHIP_WIDTH: Final = 868
 """Width of the viewer's own ship."""
 
 
 def draw(view: View, voice: Voice) -> Image:
     """Paint what one seat may see, or what the whole table sees."""
     if view.result is not None:
-        page = Canvas.over(home())
-        podium(page, view, voice)
-        return page.image
+        canvas = Canvas.over(home_quay())
+        paint_podium(canvas, view, voice)
+        return canvas.image
     at_quay = view.phase in {"ready", "loading", "chests"}
-    page = Canvas.over(harbour() if at_quay else sea())
+    canvas = Canvas.over(quay() if at_quay else sea())
     title = voice("picture-voyage", round=view.round, rounds=VOYAGE.rounds)
-    header(page, title, voice(f"picture-phase-{_phase(view)}", count=view.choosing))
-    waiting(page, view, voice)
+    paint_header(canvas, title, voice(f"picture-phase-{_phase_key(view)}", count=view.choosing))
+    paint_waiting(canvas, view, voice)
     if view.phase == "chests":
-        purses(page, view, voice)
+        paint_purses(canvas, view, voice)
     elif at_quay:
-        thirteen(page, view, voice)
-        heap(page, view, voice)
+        paint_cards(canvas, view, voice)
+        paint_heap(canvas, view, voice)
     else:
-        crossing(page, view, voice)
+        paint_voyage(canvas, view, voice)
     if view.seat is None:
-        _fleet(page, view, voice)
+        _paint_all_ships(canvas, view, voice)
     else:
-        _own(page, view, voice)
-    return page.image
+        _paint_own_and_others(canvas, view, voice)
+    return canvas.image
 
 
-def _phase(view: View) -> str:
+def _phase_key(view: View) -> str:
     """Return the name of what is going on, as texts have it."""
     if view.phase == "loading" and view.first_full is not None:
         return "cast-off"
@@ -68,20 +66,24 @@ def _phase(view: View) -> str:
     return "choose" if view.choosing else view.phase
 
 
-def _fleet(page: Canvas, view: View, voice: Voice) -> None:
-    for seat, (left, width) in enumerate(columns(len(view.ships))):
-        ships.ship(page, view, voice, seat, (left, SHIPS, width, HEIGHT - SHIPS - 16))
+def _paint_all_ships(canvas: Canvas, view: View, voice: Voice) -> None:
+    for seat, (left, width) in enumerate(picture_columns(len(view.ships))):
+        ships.paint_ship(
+            canvas, view, voice, seat, (left, SHIPS_TOP, width, HEIGHT - SHIPS_TOP - 16)
+        )
 
 
-def _own(page: Canvas, view: View, voice: Voice) -> None:
+def _paint_own_and_others(canvas: Canvas, view: View, voice: Voice) -> None:
     """Paint the viewer's ship large, the others beside it."""
-    height = HEIGHT - SHIPS - 16
-    ships.own(page, view, voice, (MARGIN, SHIPS, OWN, height))
-    left, width = MARGIN + OWN + GAP, WIDTH - 2 * MARGIN - OWN - GAP
+    height = HEIGHT - SHIPS_TOP - 16
+    ships.paint_own_ship(canvas, view, voice, (MARGIN, SHIPS_TOP, OWN_SHIP_WIDTH, height))
+    left, width = MARGIN + OWN_SHIP_WIDTH + GAP, WIDTH - 2 * MARGIN - OWN_SHIP_WIDTH - GAP
     others = [seat for seat in range(len(view.ships)) if seat != view.seat]
     if len(others) == 1:
-        ships.ship(page, view, voice, others[0], (left, SHIPS, width, height))
+        ships.paint_ship(canvas, view, voice, others[0], (left, SHIPS_TOP, width, height))
         return
     each = (height - 10 * (len(others) - 1)) // len(others)
     for n, seat in enumerate(others):
-        ships.slim(page, view, voice, seat, (left, SHIPS + n * (each + 10), width, each))
+        ships.paint_small_ship(
+            canvas, view, voice, seat, (left, SHIPS_TOP + n * (each + 10), width, each)
+        )
