@@ -17,7 +17,14 @@ from cogs.base import GameCog, control
 from cogs.controls import button, rows
 from cogs.voices import own_voice, said
 from games.alles_an_bord.describe import card_lines
-from games.alles_an_bord.menu.loading_panel import ACTIONS, TURN, Weight, fitting, presses, words
+from games.alles_an_bord.menu import (
+    PANEL_MOVES,
+    SWITCH_PLACE,
+    Emphasis,
+    panel_rows,
+    panel_words,
+    place_with_room,
+)
 from games.alles_an_bord.model import Choose, Fulfil, Penalty, State, View
 from games.kit.game import IllegalMove
 from matches.bounded import BoundedDict
@@ -40,7 +47,7 @@ PACE: Final = 1.5
 PANELS: Final = 1_000
 """Loading panels of which the last press is remembered."""
 
-STYLES: Final[dict[Weight, discord.ButtonStyle]] = {
+STYLES: Final[dict[Emphasis, discord.ButtonStyle]] = {
     "plain": discord.ButtonStyle.secondary,
     "strong": discord.ButtonStyle.primary,
     "switch": discord.ButtonStyle.success,
@@ -105,10 +112,10 @@ class AllesAnBordCog(
         action, place = arguments[1:]
         seat = match.seat_of(call.user.id)
         voice = own_voice(call, SLUG, await self.host.people.names(match.players))
-        if action == TURN:
+        if action == SWITCH_PLACE:
             await self._show_panel(call, match, seat, voice, place)
             return
-        move = ACTIONS["deck" if place == "deck" else "below"][action]
+        move = PANEL_MOVES["deck" if place == "deck" else "below"][action]
         try:
             turn = await self.host.referee.submit(match.id, call.user.id, move, interaction=call.id)
         except IllegalMove as refusal:
@@ -324,7 +331,7 @@ def panel(
     """
     view = _view(match, seat)
     title = f"### {match.game.spec.icon} {voice('title')} · <#{match.channel}>"
-    shown = list(presses(view, voice, fitting(view, place)))
+    shown = list(panel_rows(view, voice, place_with_room(view, place)))
     controls: list[ui.Item[Any]] = []
     for row in shown:
         controls += rows(
@@ -335,16 +342,16 @@ def panel(
                     match.id,
                     one.action,
                     one.place,
-                    style=STYLES[one.weight],
+                    style=STYLES[one.emphasis],
                     icon=one.icon,
                 )
                 for one in row
             )
         )
-    if not note and any(one.action == TURN for row in shown for one in row):
+    if not note and any(one.action == SWITCH_PLACE for row in shown for one in row):
         note = voice("panel-hint")
     last = [ui.TextDisplay[Any](f"> {note}")] if note else []
-    return layouts.page(title, None, words(view, voice), [*controls, *last])
+    return layouts.page(title, None, panel_words(view, voice), [*controls, *last])
 
 
 def _loading(match: Match) -> bool:

@@ -52,7 +52,7 @@ Tile: TypeAlias = Literal[
 
 Colour: TypeAlias = Literal["blue", "white", "orange", "violet"]
 Category: TypeAlias = Literal["discovery", "trade", "pirates", "contract"]
-Place: TypeAlias = Literal["deck", "below"]
+StowPlace: TypeAlias = Literal["deck", "below"]
 Source: TypeAlias = Literal["rulebook", "derived", "published", "chosen"]
 """Where a figure comes from; `data.json` explains the words."""
 
@@ -60,7 +60,7 @@ KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 EQUIPMENT: Final = KINDS[:8]
 COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
 CATEGORIES: Final[tuple[Category, ...]] = get_args(Category)
-PLACES: Final[tuple[Place, ...]] = get_args(Place)
+STOW_PLACES: Final[tuple[StowPlace, ...]] = get_args(StowPlace)
 KIND_RANK: Final = {kind: n for n, kind in enumerate(KINDS)}
 COLOUR_RANK: Final = {colour: n for n, colour in enumerate(COLOURS)}
 
@@ -208,7 +208,7 @@ SHIP: Final = FIGURES.ship
 SLOTS: Final = SHIP.deck + SHIP.below
 """Combi slots of a ship: for a tile, a chest or a good each."""
 MONEY: Final = FIGURES.money
-CHEST: Final = MONEY.chest
+CHEST_VALUE: Final = MONEY.chest
 START_GOODS: Final = FIGURES.goods.taken
 VOYAGE: Final = FIGURES.voyage
 CARDS: Final[dict[str, Card]] = {card.id: card for card in FIGURES.cards.list}
@@ -242,12 +242,12 @@ ICONS: Final[dict[str, str]] = {
 # ---- shorthand ---------------------------------------------------------------
 
 
-def by_kind(tiles: Iterable[Kind]) -> tuple[Kind, ...]:
+def sorted_tiles(tiles: Iterable[Kind]) -> tuple[Kind, ...]:
     """Sort tiles, so that their order tells nothing about when they came."""
     return tuple(sorted(tiles, key=KIND_RANK.__getitem__))
 
 
-def by_colour(goods: Iterable[Colour]) -> tuple[Colour, ...]:
+def sorted_goods(goods: Iterable[Colour]) -> tuple[Colour, ...]:
     """Sort goods in the same way."""
     return tuple(sorted(goods, key=COLOUR_RANK.__getitem__))
 
@@ -263,10 +263,10 @@ def kind_of(tile: Tile) -> Kind:
 
 
 @cache
-def pieces(card: str) -> tuple[Kind, ...]:
+def equipment_asked(card: str) -> tuple[Kind, ...]:
     """Return the equipment a card asks for, piece by piece.
 
-    >>> pieces("P07")
+    >>> equipment_asked("P07")
     ('cannon', 'sabre', 'sabre')
     """
     need = CARDS[card].need.equipment
@@ -274,13 +274,13 @@ def pieces(card: str) -> tuple[Kind, ...]:
 
 
 @cache
-def asked(card: str) -> tuple[Colour, ...]:
+def goods_asked(card: str) -> tuple[Colour, ...]:
     """Return the goods a card asks for."""
     return _spread(CARDS[card].need.goods)
 
 
 @cache
-def given(card: str) -> tuple[Colour, ...]:
+def goods_given(card: str) -> tuple[Colour, ...]:
     """Return the goods of fixed colours that a card gives."""
     return _spread(CARDS[card].reward.goods)
 

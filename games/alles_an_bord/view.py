@@ -11,18 +11,18 @@ from typing import TYPE_CHECKING, TypeVar
 from games.alles_an_bord.components import (
     CARDS,
     CATEGORIES,
-    CHEST,
-    asked,
-    by_colour,
-    by_kind,
+    CHEST_VALUE,
+    goods_asked,
     is_locked,
     kind_of,
+    sorted_goods,
+    sorted_tiles,
 )
-from games.alles_an_bord.model import Answer, SeenAnswer, SeenShip, Ship, State, View, tokens
+from games.alles_an_bord.model import Answer, SeenAnswer, SeenShip, Ship, State, View, things_given
 from games.alles_an_bord.rules import (
     free_goods,
+    goods_choices,
     goods_to_name,
-    mixes,
     outcome,
     payments,
     surplus,
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-TRIES = 40
+MOST_TILE_DEALS = 40
 """Deals of hidden tiles after which those who are short of room keep what they have."""
 
 
@@ -55,7 +55,7 @@ def view(state: State, seat: Seat | None) -> View:
         phase=state.phase,
         round=state.round,
         acting=tuple(sorted(to_act(state))),
-        ships=tuple(_seen(state, Seat(n), seat) for n in range(len(state.ships))),
+        ships=tuple(_seen_ship(state, Seat(n), seat) for n in range(len(state.ships))),
         heap_open=state.heap_open,
         heap_locked=state.heap_locked,
         heap_hidden=len(state.heap_hidden),
@@ -76,14 +76,16 @@ def view(state: State, seat: Seat | None) -> View:
         choosing=0 if seat is None else goods_to_name(state, seat),
         new_chests=state.new_chests,
         last_card=_last_card(state),
-        last_answers=tuple(_heard(answer, _last_card(state)) for answer in state.last_answers),
+        last_answers=tuple(
+            _seen_answer(answer, _last_card(state)) for answer in state.last_answers
+        ),
         result=outcome(state),
     )
 
 
-def _seen(state: State, owner: Seat, viewer: Seat | None) -> SeenShip:
+def _seen_ship(state: State, owner: Seat, viewer: Seat | None) -> SeenShip:
     ship, own = state.ships[owner], owner == viewer
-    total = ship.total + CHEST * state.new_chests[owner]
+    total = ship.total + CHEST_VALUE * state.new_chests[owner]
     return SeenShip(
         deck=ship.deck,
         monkey=ship.monkey,
@@ -96,7 +98,7 @@ def _seen(state: State, owner: Seat, viewer: Seat | None) -> SeenShip:
         holding=ship.hand is not None,
         hand=ship.hand if own else None,
         full=state.phase == "loading" and ship.full,
-        coins=total % CHEST if state.phase == "end" else ship.coins,
+        coins=total % CHEST_VALUE if state.phase == "end" else ship.coins,
         parrot=ship.parrot,
         total=total,
     )
@@ -109,10 +111,10 @@ def _last_card(state: State) -> str | None:
     return state.discard[-1] if state.discard else None
 
 
-def _heard(answer: Answer, card: str | None) -> SeenAnswer:
-    gave = [thing.partition("@")[0] for one in answer.payment for thing in tokens(one)]
+def _seen_answer(answer: Answer, card: str | None) -> SeenAnswer:
+    gave = [thing.partition("@")[0] for one in answer.payment for thing in things_given(one)]
     if answer.choice == "fulfil" and card:
-        gave += asked(card)
+        gave += goods_asked(card)
     return SeenAnswer(
         choice=answer.choice,
         gave=(*gave, *([answer.good] if answer.good else [])),
@@ -165,12 +167,12 @@ def _other_tiles(state: State, seat: Seat, chance: Chance) -> State:
     for other in others:
         ship = state.ships[other]
         unseen += [*ship.below, *([ship.hand] if ship.hand else [])]
-    for _ in range(TRIES):
-        dealt = list(chance.shuffle(by_kind(unseen)))
+    for _ in range(MOST_TILE_DEALS):
+        dealt = list(chance.shuffle(sorted_tiles(unseen)))
         ships = list(state.ships)
         for other in others:
             ships[other] = _reloaded(ships[other], dealt)
-        if all(_same_room(state.ships[other], ships[other]) for other in others):
+        if all(_as_short_of_room(state.ships[other], ships[other]) for other in others):
             hidden: list[Tile] = [*dealt, *sorted(stars)]
             return state.model_copy(
                 update={"ships": tuple(ships), "heap_hidden": chance.shuffle(hidden)}
@@ -180,12 +182,12 @@ def _other_tiles(state: State, seat: Seat, chance: Chance) -> State:
 
 def _reloaded(ship: Ship, dealt: list[Kind]) -> Ship:
     """Take tiles off the front of `dealt` for a ship's hidden places."""
-    below = by_kind(dealt.pop() for _ in ship.below)
+    below = sorted_tiles(dealt.pop() for _ in ship.below)
     hand = dealt.pop() if ship.hand else None
     return ship.model_copy(update={"below": below, "hand": hand})
 
 
-def _same_room(ship: Ship, other: Ship) -> bool:
+def _as_short_of_room(ship: Ship, other: Ship) -> bool:
     return (surplus(ship) > 0) == (surplus(other) > 0)
 
 
@@ -193,9 +195,9 @@ def _other_goods(state: State, seat: Seat, chance: Chance) -> State:
     """Mix the goods of the others among themselves: the supply shows how many there are."""
     ships = list(state.ships)
     others = [n for n in range(len(ships)) if n != seat]
-    goods = list(chance.shuffle(by_colour(one for n in others for one in ships[n].goods)))
+    goods = list(chance.shuffle(sorted_goods(one for n in others for one in ships[n].goods)))
     for n in others:
-        kept = by_colour(goods.pop() for _ in ships[n].goods)
+        kept = sorted_goods(goods.pop() for _ in ships[n].goods)
         ships[n] = ships[n].model_copy(update={"goods": kept})
     return state.model_copy(update={"ships": tuple(ships)})
 
@@ -223,14 +225,14 @@ def _other_cards(state: State, chance: Chance) -> State:
     }
     card = pools["pirates"].pop() if hidden else state.card
     if state.phase in {"ready", "loading"}:
-        pile = _in_order(pools[back].pop() for back in backs)
+        pile = _sorted_cards(pools[back].pop() for back in backs)
     else:
         pile = tuple(pools[back].pop() for back in (*backs[:1], *chance.shuffle(backs[1:])))
-    box = _in_order(card for pool in pools.values() for card in pool)
+    box = _sorted_cards(card for pool in pools.values() for card in pool)
     return state.model_copy(update={"pile": pile, "card": card, "box": box})
 
 
-def _in_order(cards: Iterable[str]) -> tuple[str, ...]:
+def _sorted_cards(cards: Iterable[str]) -> tuple[str, ...]:
     found = set(cards)
     return tuple(card for card in CARDS if card in found)
 
@@ -245,16 +247,18 @@ def _other_answers(state: State, seat: Seat, chance: Chance) -> State:
             announced = replaced(announced, other, bool(chance.below(2)))
         if answers[other]:
             full = other not in undecided(state)
-            answers = replaced(answers, other, _another(state, other, chance) if full else None)
+            answers = replaced(
+                answers, other, _other_answer(state, other, chance) if full else None
+            )
     return state.model_copy(update={"answers": answers, "announced": announced})
 
 
-def _another(state: State, seat: Seat, chance: Chance) -> Answer:
+def _other_answer(state: State, seat: Seat, chance: Chance) -> Answer:
     """Choose an answer at random for a seat that has sealed one."""
     ship = state.ships[seat]
     possible = payments(state, ship)
     if possible and chance.below(2):
-        choices: tuple[tuple[Colour, ...], ...] = mixes(free_goods(state), state.supply)
+        choices: tuple[tuple[Colour, ...], ...] = goods_choices(free_goods(state), state.supply)
         return Answer(choice="fulfil", payment=chance.pick(possible), colours=chance.pick(choices))
     if state.phase == "decide":
         return Answer(choice="pass")

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import pytest
 
-from games.alles_an_bord.components import COLOURS, FIGURES, KINDS, by_colour, by_kind
+from games.alles_an_bord.components import COLOURS, FIGURES, KINDS, sorted_goods, sorted_tiles
 from games.alles_an_bord.game import AllesAnBord
 from games.alles_an_bord.model import Move, Options, Ship, State, View
 from games.kit.chance import Chance
@@ -40,9 +40,9 @@ def some(words: str, known: Sequence[T]) -> list[T]:
 def ship(deck: str = "", *, below: str = "", goods: str = "", **more: Any) -> Ship:
     """Load a ship."""
     return Ship(
-        deck=by_kind(some(deck, KINDS)),
-        below=by_kind(some(below, KINDS)),
-        goods=by_colour(some(goods, COLOURS)),
+        deck=sorted_tiles(some(deck, KINDS)),
+        below=sorted_tiles(some(below, KINDS)),
+        goods=sorted_goods(some(goods, COLOURS)),
         **more,
     )
 

@@ -13,7 +13,7 @@ from games.alles_an_bord.events.naming import good_name, tile_name
 from games.kit.game import Event, Seat, SeatName, event
 
 if TYPE_CHECKING:
-    from games.alles_an_bord.components import Colour, Kind, Place
+    from games.alles_an_bord.components import Colour, Kind, StowPlace
 
 
 @cache
@@ -55,7 +55,7 @@ def put_back(seat: Seat, tile: Kind) -> Event:
 
 
 @cache
-def loaded(seat: Seat, tile: Kind, place: Place, *, aloud: bool) -> tuple[Event, ...]:
+def loaded(seat: Seat, tile: Kind, place: StowPlace, *, aloud: bool) -> tuple[Event, ...]:
     """Tell a seat what it loaded; aloud, tell all, but below deck only that it did."""
     own = event(f"loaded-{place}", to=seat, tile=tile_name(tile))
     if not aloud:

@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING
 
 from games.alles_an_bord.components import ICONS, Colour
 from games.alles_an_bord.events.naming import amounts
-from games.alles_an_bord.model import Answer, Choose, Fulfil, Move, Payment, Thing, is_good, tokens
+from games.alles_an_bord.model import (
+    Answer,
+    Choose,
+    Fulfil,
+    Move,
+    PiecePayment,
+    Thing,
+    is_good,
+    things_given,
+)
 from games.kit.game import Event, Seat, Text, event, text
 
 if TYPE_CHECKING:
@@ -43,8 +52,8 @@ def _privately(seat: Seat, told: Text) -> Event:
     return Event(key=told.key, args=told.args, to=seat)
 
 
-def _given(payment: Sequence[Payment]) -> Text:
-    items = [thing for token in payment for thing in tokens(token)]
+def _given(payment: Sequence[PiecePayment]) -> Text:
+    items = [thing for token in payment for thing in things_given(token)]
     if not items:
         return text("sealed-deal")
     return text("sealed-fulfil", things=tuple(_aboard(thing) for thing in items))

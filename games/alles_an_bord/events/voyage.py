@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from games.alles_an_bord.components import Colour, asked
+from games.alles_an_bord.components import Colour, goods_asked
 from games.alles_an_bord.events.naming import amount, amounts, card_text, reward_of, seat_names
-from games.alles_an_bord.model import Answer, State, Thing, tokens
+from games.alles_an_bord.model import Answer, State, Thing, things_given
 from games.kit.game import Event, Seat, SeatName, event, text
 
 if TYPE_CHECKING:
@@ -57,13 +57,13 @@ def announcements(announced: tuple[bool | None, ...]) -> Event:
 
 def fulfilled(seat: Seat, card: str, answer: Answer) -> Event:
     """Tell all what a seat gave and what the card gives for it."""
-    gave = [thing.partition("@")[0] for token in answer.payment for thing in tokens(token)]
+    gave = [thing.partition("@")[0] for token in answer.payment for thing in things_given(token)]
     reward = {thing: many for thing, many in reward_of(card).items() if thing != "any"}
     got = [thing for thing, many in reward.items() for _ in range(many)]
     return event(
         "fulfilled",
         who=SeatName(seat=seat),
-        gave=amounts((*gave, *asked(card))),
+        gave=amounts((*gave, *goods_asked(card))),
         got=amounts((*got, *(answer.colours or ()))) or text("nothing"),
     )
 

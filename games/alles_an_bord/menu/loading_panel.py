@@ -17,15 +17,15 @@ from games.alles_an_bord.components import (
     COLOURS,
     ICONS,
     KINDS,
-    PLACES,
     SHIP,
     START_GOODS,
+    STOW_PLACES,
     Colour,
     Kind,
-    Place,
-    asked,
-    given,
-    pieces,
+    StowPlace,
+    equipment_asked,
+    goods_asked,
+    goods_given,
 )
 from games.alles_an_bord.events import listed_amounts
 from games.alles_an_bord.menu.move_decisions import PLACE_ICONS
@@ -47,15 +47,15 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
 
-Weight: TypeAlias = Literal["plain", "strong", "switch"]
+Emphasis: TypeAlias = Literal["plain", "strong", "switch"]
 """How a button stands out."""
 
-GLUE: Final = "\u2060"
+WORD_JOINER: Final = "\u2060"
 """Between the signs of one card: a narrow screen breaks lines between cards, not inside them."""
-TURN: Final = "side"
+SWITCH_PLACE: Final = "side"
 """The action of the button that only changes where tiles go."""
 
-ACTIONS: Final[dict[Place, dict[str, Move]]] = {
+PANEL_MOVES: Final[dict[StowPlace, dict[str, Move]]] = {
     place: {
         **{kind: Load(tile=kind, place=place) for kind in KINDS},
         **{colour: TakeGood(colour=colour) for colour in COLOURS},
@@ -65,25 +65,25 @@ ACTIONS: Final[dict[Place, dict[str, Move]]] = {
         "back": PutBack(),
         "stow": Stow(place=place),
     }
-    for place in PLACES
+    for place in STOW_PLACES
 }
 """What a button does, by the place it loads to and its action."""
 
 
 @dataclass(frozen=True)
-class Press:
+class PanelButton:
     """One button."""
 
     label: str
     icon: str
     action: str
-    """A key of `ACTIONS`, or `TURN`."""
-    place: Place
+    """A key of `PANEL_MOVES`, or `SWITCH_PLACE`."""
+    place: StowPlace
     """Where it loads to."""
-    weight: Weight = "plain"
+    emphasis: Emphasis = "plain"
 
 
-def fitting(view: View, place: str) -> Place:
+def place_with_room(view: View, place: str) -> StowPlace:
     """Return the place to load to: the one asked for while it has a free slot, else the other."""
     free = _free(_own(view))
     if place == "below":
@@ -91,93 +91,98 @@ def fitting(view: View, place: str) -> Place:
     return "deck" if free["deck"] or not free["below"] else "below"
 
 
-def words(view: View, voice: Voice) -> list[str]:
+def panel_words(view: View, voice: Voice) -> list[str]:
     """Say what to do, what the cards want, and what lies on one's own ship."""
     ship = _own(view)
     return [
-        _head(view, ship, voice),
-        *_cards(view, voice),
-        *_aboard(ship, voice),
-        *_locked(view, voice),
+        _first_line(view, ship, voice),
+        *_card_lines(view, voice),
+        *_own_ship_lines(ship, voice),
+        *_locked_lines(view, voice),
     ]
 
 
-def presses(view: View, voice: Voice, place: Place) -> Iterator[list[Press]]:
+def panel_rows(view: View, voice: Voice, place: StowPlace) -> Iterator[list[PanelButton]]:
     """Lay out the buttons, row by row: the tile in hand, or the heap; then goods."""
     ship = _own(view)
     if ship.full:
         return
     if ship.hand:
-        yield list(_hand(ship, voice))
+        yield list(_hand_buttons(ship, voice))
     elif view.loader in {None, view.seat} and any(_free(ship).values()):
-        heap = list(_heap(view, voice, place))
+        heap = list(_heap_buttons(view, voice, place))
         yield heap[: len(heap) // 2]
         yield heap[len(heap) // 2 :]
-        yield list(_more(view, voice, place))
+        yield list(_other_buttons(view, voice, place))
     if len(ship.goods or ()) < START_GOODS:
         yield [
-            Press(_capital(_plain(voice, f"good-{one}")), ICONS[one], one, place) for one in COLOURS
+            PanelButton(_capitalised(_text(voice, f"good-{one}")), ICONS[one], one, place)
+            for one in COLOURS
         ]
 
 
 # ---- words -------------------------------------------------------------------
 
 
-def _head(view: View, ship: SeenShip, voice: Voice) -> str:
+def _first_line(view: View, ship: SeenShip, voice: Voice) -> str:
     if ship.full:
-        return _plain(voice, "panel-full")
+        return _text(voice, "panel-full")
     if ship.hand:
-        return _plain(
-            voice, "panel-hand", tile=f"{ICONS[ship.hand]} {_plain(voice, f'tile-{ship.hand}')}"
+        return _text(
+            voice, "panel-hand", tile=f"{ICONS[ship.hand]} {_text(voice, f'tile-{ship.hand}')}"
         )
     if view.loader is None:
-        return _plain(voice, "panel-race")
+        return _text(voice, "panel-race")
     if view.loader == view.seat:
-        return _plain(voice, "panel-calm")
+        return _text(voice, "panel-calm")
     return voice("panel-calm-wait", who=SeatName(seat=view.loader))
 
 
-def _cards(view: View, voice: Voice) -> list[str]:
+def _card_lines(view: View, voice: Voice) -> list[str]:
     """Say what the cards want in icons, a line for each category."""
     if view.cards is None:
-        return [_plain(voice, "panel-cast-off")]
-    lines = [_plain(voice, "panel-asked")]
+        return [_text(voice, "panel-cast-off")]
+    lines = [_text(voice, "panel-asked")]
     for category in CATEGORIES:
-        wanted = [_wanted(card) for card in view.cards if CARDS[card].category == category]
+        wanted = [_card_in_icons(card) for card in view.cards if CARDS[card].category == category]
         lines.append(f"{ICONS[category]} {' · '.join(wanted)}")
     return lines
 
 
 @cache
-def _wanted(card: str) -> str:
+def _card_in_icons(card: str) -> str:
     """Say a card in signs, in the order in which the picture shows them."""
     reward = CARDS[card].reward
-    signs = [ICONS[thing] for thing in (*pieces(card), *asked(card))]
-    signs += ["➜", *(ICONS[thing] for thing in given(card)), *[ICONS["any"]] * reward.any_goods]
-    return GLUE.join((*signs, str(reward.money), ICONS["money"]) if reward.money else signs)
+    icons = [ICONS[named] for named in (*equipment_asked(card), *goods_asked(card))]
+    icons += [
+        "➜",
+        *(ICONS[named] for named in goods_given(card)),
+        *[ICONS["any"]] * reward.any_goods,
+    ]
+    return WORD_JOINER.join((*icons, str(reward.money), ICONS["money"]) if reward.money else icons)
 
 
-def _signs(things: Mapping[Kind, int] | Mapping[Colour, int]) -> str:
-    return "".join(ICONS[thing] * many for thing, many in things.items())
+def _icons(named_things: Mapping[Kind, int] | Mapping[Colour, int]) -> str:
+    return "".join(ICONS[named] * many for named, many in named_things.items())
 
 
-def _aboard(ship: SeenShip, voice: Voice) -> list[str]:
-    nothing = _plain(voice, "panel-nothing")
-    deck = _signs(Counter(ship.deck)) + ICONS["monkey"] * ship.monkey
+def _own_ship_lines(ship: SeenShip, voice: Voice) -> list[str]:
+    nothing = _text(voice, "panel-nothing")
+    deck = _icons(Counter(ship.deck)) + ICONS["monkey"] * ship.monkey
     deck += ICONS["chest"] * ship.deck_chests
-    below = _signs(Counter(ship.below or ())) + ICONS["chest"] * ship.below_chests
-    goods = _signs(Counter(ship.goods or ()))
+    below = _icons(Counter(ship.below or ())) + ICONS["chest"] * ship.below_chests
+    goods = _icons(Counter(ship.goods or ()))
     free, taken = _free(ship), len(ship.goods or ())
     on_deck, under = SHIP.deck - free["deck"], SHIP.below - free["below"]
     return [
-        f"**{_plain(voice, 'panel-ship')}**",
-        _plain(voice, "panel-own-deck", tiles=deck or nothing, many=on_deck, slots=SHIP.deck),
-        _plain(voice, "panel-own-below", tiles=below or nothing, many=under, slots=SHIP.below),
-        _plain(voice, "panel-own-goods", goods=goods or nothing, many=taken, slots=START_GOODS),
+        f"**{_text(voice, 'panel-ship')}**",
+        _text(voice, "panel-own-deck", tiles=deck or nothing, many=on_deck, slots=SHIP.deck),
+        _text(voice, "panel-own-below", tiles=below or nothing, many=under, slots=SHIP.below),
+        _text(voice, "panel-own-goods", goods=goods or nothing, many=taken, slots=START_GOODS),
     ]
 
 
-def _locked(view: View, voice: Voice) -> list[str]:
+def _locked_lines(view: View, voice: Voice) -> list[str]:
     lying = listed_amounts(kind for n, kind in enumerate(KINDS) for _ in range(view.heap_locked[n]))
     return [f"-# {voice('locked-line', tiles=lying)}"] if lying else []
 
@@ -185,48 +190,48 @@ def _locked(view: View, voice: Voice) -> list[str]:
 # ---- buttons -----------------------------------------------------------------
 
 
-def _heap(view: View, voice: Voice, place: Place) -> Iterator[Press]:
+def _heap_buttons(view: View, voice: Voice, place: StowPlace) -> Iterator[PanelButton]:
     """Make a button for each kind with how many lie open."""
     for n, kind in enumerate(KINDS):
         lying = view.heap_open[n]
-        label = f"{_capital(_plain(voice, f'tile-{kind}'))} · {lying}"
-        yield Press(label, ICONS[kind], kind, place, "strong" if lying else "plain")
+        label = f"{_capitalised(_text(voice, f'tile-{kind}'))} · {lying}"
+        yield PanelButton(label, ICONS[kind], kind, place, "strong" if lying else "plain")
 
 
-def _more(view: View, voice: Voice, place: Place) -> Iterator[Press]:
+def _other_buttons(view: View, voice: Voice, place: StowPlace) -> Iterator[PanelButton]:
     """Make the button that says where tiles go, and those for unseen tiles."""
-    other: Place = "below" if place == "deck" else "deck"
+    other: StowPlace = "below" if place == "deck" else "deck"
     free = _free(_own(view))[place]
-    yield Press(
-        _plain(voice, f"panel-{place}", free=free), PLACE_ICONS[place], TURN, other, "switch"
+    yield PanelButton(
+        _text(voice, f"panel-{place}", free=free), PLACE_ICONS[place], SWITCH_PLACE, other, "switch"
     )
     if view.heap_hidden:
-        yield Press(_plain(voice, "panel-flip", many=view.heap_hidden), "🔄", "flip", place)
-        yield Press(_plain(voice, "panel-peek"), "👀", "peek", place)
-        yield Press(_plain(voice, "panel-unseen"), "❓", "unseen", place)
+        yield PanelButton(_text(voice, "panel-flip", many=view.heap_hidden), "🔄", "flip", place)
+        yield PanelButton(_text(voice, "panel-peek"), "👀", "peek", place)
+        yield PanelButton(_text(voice, "panel-unseen"), "❓", "unseen", place)
 
 
-def _hand(ship: SeenShip, voice: Voice) -> Iterator[Press]:
+def _hand_buttons(ship: SeenShip, voice: Voice) -> Iterator[PanelButton]:
     """Make the buttons for the tile in hand."""
     free = _free(ship)
-    for place in PLACES:
+    for place in STOW_PLACES:
         if free[place]:
-            label = _plain(voice, f"panel-stow-{place}")
-            yield Press(label, PLACE_ICONS[place], "stow", place, "strong")
-    yield Press(_plain(voice, "verb-put_back"), "↩️", "back", "deck")
+            label = _text(voice, f"panel-stow-{place}")
+            yield PanelButton(label, PLACE_ICONS[place], "stow", place, "strong")
+    yield PanelButton(_text(voice, "verb-put_back"), "↩️", "back", "deck")
 
 
-def _plain(voice: Voice, key: str, **args: str | int) -> str:
+def _text(voice: Voice, key: str, **args: str | int) -> str:
     """Say a text without people; kept, because a race of presses says the same again and again."""
-    return _kept(voice.language, key, **args)
+    return _cached_text(voice.language, key, **args)
 
 
 @lru_cache(maxsize=2048)
-def _kept(language: str, key: str, **args: str | int) -> str:
+def _cached_text(language: str, key: str, **args: str | int) -> str:
     return Voice(language, "alles_an_bord")(key, **args)
 
 
-def _capital(label: str) -> str:
+def _capitalised(label: str) -> str:
     return label[:1].upper() + label[1:]
 
 
@@ -236,7 +241,7 @@ def _own(view: View) -> SeenShip:
     return view.ships[view.seat]
 
 
-def _free(ship: SeenShip) -> dict[Place, int]:
+def _free(ship: SeenShip) -> dict[StowPlace, int]:
     return {
         "deck": SHIP.deck - len(ship.deck) - ship.deck_chests - ship.monkey,
         "below": SHIP.below - ship.below_filled,

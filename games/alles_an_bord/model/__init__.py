@@ -25,8 +25,15 @@ from games.alles_an_bord.model.moves import (
     Wanted,
 )
 from games.alles_an_bord.model.options import Handicap, Options
-from games.alles_an_bord.model.state import Answer, Due, Phase, Ship, State
-from games.alles_an_bord.model.things import PAIRS, Payment, Thing, is_good, is_joker, tokens
+from games.alles_an_bord.model.state import Answer, OwedGoods, Phase, Ship, State
+from games.alles_an_bord.model.things import (
+    PAIRS,
+    PiecePayment,
+    Thing,
+    is_good,
+    is_joker,
+    things_given,
+)
 from games.alles_an_bord.model.view import SeenAnswer, SeenShip, View
 
 __all__ = [
@@ -34,7 +41,6 @@ __all__ = [
     "PAIRS",
     "Answer",
     "Choose",
-    "Due",
     "Flee",
     "Flip",
     "Fulfil",
@@ -43,10 +49,11 @@ __all__ = [
     "Meet",
     "Move",
     "Options",
+    "OwedGoods",
     "Pass",
-    "Payment",
     "Penalty",
     "Phase",
+    "PiecePayment",
     "PlaceChests",
     "PutBack",
     "Ready",
@@ -63,5 +70,5 @@ __all__ = [
     "Wanted",
     "is_good",
     "is_joker",
-    "tokens",
+    "things_given",
 ]

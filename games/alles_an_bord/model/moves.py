@@ -6,8 +6,8 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
-from games.alles_an_bord.components import Colour, Kind, Place
-from games.alles_an_bord.model.things import Payment, Thing
+from games.alles_an_bord.components import Colour, Kind, StowPlace
+from games.alles_an_bord.model.things import PiecePayment, Thing
 from games.kit.game import Value
 
 Wanted: TypeAlias = Kind | Literal["unseen"]
@@ -43,7 +43,7 @@ class Stow(Value):
     """Put the tile in the hand on the ship."""
 
     kind: Literal["stow"] = "stow"
-    place: Place
+    place: StowPlace
 
 
 class Load(Value):
@@ -51,7 +51,7 @@ class Load(Value):
 
     kind: Literal["load"] = "load"
     tile: Wanted
-    place: Place
+    place: StowPlace
 
 
 class TakeGood(Value):
@@ -65,7 +65,7 @@ class Fulfil(Value):
     """Give what the card asks for; `payment` says in order what pays for each piece."""
 
     kind: Literal["fulfil"] = "fulfil"
-    payment: tuple[Payment, ...] = ()
+    payment: tuple[PiecePayment, ...] = ()
 
 
 class Pass(Value):

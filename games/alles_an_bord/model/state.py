@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from games.alles_an_bord.components import CHEST, SHIP, START_GOODS, Colour, Kind, Tile
+from games.alles_an_bord.components import CHEST_VALUE, SHIP, START_GOODS, Colour, Kind, Tile
 from games.alles_an_bord.model.options import Options
-from games.alles_an_bord.model.things import Payment
+from games.alles_an_bord.model.things import PiecePayment
 from games.kit.game import Seat, Value
 
 Phase: TypeAlias = Literal[
@@ -61,21 +61,21 @@ class Ship(Value):
     @property
     def total(self) -> int:
         """Coins and chests in money."""
-        return self.coins + CHEST * self.chests
+        return self.coins + CHEST_VALUE * self.chests
 
 
 class Answer(Value):
     """What a seat did with a card, sealed until all have answered."""
 
     choice: Literal["fulfil", "pass", "penalty", "flee"]
-    payment: tuple[Payment, ...] = ()
+    payment: tuple[PiecePayment, ...] = ()
     colours: tuple[Colour, ...] | None = None
     """The free colours of the reward, once named."""
     good: Colour | None = None
     """What the penalty takes."""
 
 
-class Due(Value):
+class OwedGoods(Value):
     """A reward of goods not yet handed out."""
 
     seat: Seat
@@ -121,7 +121,7 @@ class State(Value):
     announced: tuple[bool | None, ...]
     """Who meets the pirates; None has not announced."""
     answers: tuple[Answer | None, ...]
-    due: tuple[Due, ...] = ()
+    due: tuple[OwedGoods, ...] = ()
     """Rewards still to be handed out, in order; the first seat has to choose."""
     new_chests: tuple[int, ...]
     """Chests still to be placed."""

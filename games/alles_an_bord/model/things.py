@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 Thing: TypeAlias = str
 """A thing aboard: a good by its colour, or a tile as `rope@deck` or `rope@below`."""
 
-Payment: TypeAlias = str
+PiecePayment: TypeAlias = str
 """What pays for one piece of equipment: a tile as in `Thing`, `parrot`, `monkey@deck`, or a pair of
 equal tiles as `pair:rope@deck+below`."""
 
@@ -24,18 +24,18 @@ def is_good(thing: Thing) -> bool:
     return thing in COLOUR_RANK
 
 
-def is_joker(token: Payment, piece: Kind) -> bool:
-    """Tell whether a token stands for a piece that it is not."""
-    return not token.startswith(f"{piece}@")
+def is_joker(paid: PiecePayment, piece: Kind) -> bool:
+    """Tell whether a joker pays: something else than the piece itself."""
+    return not paid.startswith(f"{piece}@")
 
 
-def tokens(token: Payment) -> tuple[str, ...]:
-    """Return what a token takes from the ship: the parrot, or tiles as in `Thing`.
+def things_given(paid: PiecePayment) -> tuple[str, ...]:
+    """Return what pays for a piece: the parrot, or one tile or two, as in `Thing`.
 
-    >>> tokens("pair:rope@deck+below")
+    >>> things_given("pair:rope@deck+below")
     ('rope@deck', 'rope@below')
     """
-    if not token.startswith("pair:"):
-        return (token,)
-    kind, _, places = token.removeprefix("pair:").partition("@")
+    if not paid.startswith("pair:"):
+        return (paid,)
+    kind, _, places = paid.removeprefix("pair:").partition("@")
     return tuple(f"{kind}@{place}" for place in places.split("+"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from games.alles_an_bord.components import CHEST, Category, Colour, Kind
+from games.alles_an_bord.components import CHEST_VALUE, Category, Colour, Kind
 from games.alles_an_bord.model.options import Options
 from games.alles_an_bord.model.state import Answer, Phase
 from games.kit.game import Seat, Value
@@ -43,7 +43,7 @@ class SeenShip(Value):
     @property
     def chests(self) -> int:
         """All chests, with those that are still to be placed."""
-        return (self.total - self.coins) // CHEST
+        return (self.total - self.coins) // CHEST_VALUE
 
 
 class SeenAnswer(Value):

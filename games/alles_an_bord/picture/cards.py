@@ -6,7 +6,15 @@ from collections import Counter
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from games.alles_an_bord.components import CARDS, ICONS, Category, Colour, asked, given, pieces
+from games.alles_an_bord.components import (
+    CARDS,
+    ICONS,
+    Category,
+    Colour,
+    equipment_asked,
+    goods_asked,
+    goods_given,
+)
 from games.alles_an_bord.picture import tiles
 from games.alles_an_bord.picture.goods import coin, sack
 from games.alles_an_bord.picture.labels import letters
@@ -59,10 +67,10 @@ def small_card(card: str, language: str, size: Size) -> Image:
 
 
 def _paint_need(canvas: Canvas, card: str, language: str, middle: tuple[int, int]) -> None:
-    if goods := asked(card):
+    if goods := goods_asked(card):
         _paint_sacks(canvas, goods, language, middle)
         return
-    wanted = pieces(card)
+    wanted = equipment_asked(card)
     width, height = (62 if len(wanted) <= MOST_WIDE_TILES else 53), 77
     x = middle[0] - (len(wanted) * (width + 3) - 3) // 2
     for kind in wanted:
@@ -79,7 +87,7 @@ def _paint_reward(canvas: Canvas, card: str, language: str, middle: tuple[int, i
         canvas.write((middle[0] - 6, middle[1]), str(reward.any_goods), 44, bold=True, anchor="r")
         canvas.paste((middle[0], middle[1] - 30), sack("any", "", SACK_SIZE))
     else:
-        _paint_sacks(canvas, given(card), language, middle)
+        _paint_sacks(canvas, goods_given(card), language, middle)
 
 
 def _paint_sacks(

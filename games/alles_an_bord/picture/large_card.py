@@ -5,7 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from games.alles_an_bord.components import CARDS, ICONS, MONEY, asked, given, pieces
+from games.alles_an_bord.components import (
+    CARDS,
+    ICONS,
+    MONEY,
+    equipment_asked,
+    goods_asked,
+    goods_given,
+)
 from games.alles_an_bord.picture import cards, tiles
 from games.alles_an_bord.picture.goods import coin, sack
 from games.alles_an_bord.picture.labels import label, letters
@@ -34,10 +41,12 @@ def card_in_play(card: str, language: str, size: Size) -> Image:
     reward = CARDS[card].reward
     wanted: list[tuple[Image, str]] = [
         (tiles.tile(kind, letters(language)[kind], (104, 112)), label(kind, language))
-        for kind in pieces(card)
+        for kind in equipment_asked(card)
     ]
     _paint_row(
-        canvas, wanted or _sacks_with_names(asked(card), language), (width // 2, HEAD_HEIGHT + 100)
+        canvas,
+        wanted or _sacks_with_names(goods_asked(card), language),
+        (width // 2, HEAD_HEIGHT + 100),
     )
     middle = (width // 2, reward_top + 104)
     if reward.money:
@@ -46,7 +55,7 @@ def card_in_play(card: str, language: str, size: Size) -> Image:
     elif reward.any_goods:
         _paint_free_goods(canvas, reward.any_goods, voice, middle)
     else:
-        _paint_row(canvas, _sacks_with_names(given(card), language), middle)
+        _paint_row(canvas, _sacks_with_names(goods_given(card), language), middle)
     return canvas.image
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
-from games.alles_an_bord.components import CHEST, COLOURS, SHIP, START_GOODS
+from games.alles_an_bord.components import CHEST_VALUE, COLOURS, SHIP, START_GOODS
 from games.alles_an_bord.picture import nameplates, tiles
 from games.alles_an_bord.picture.goods import goods_slot, sack, treasure_chest
 from games.alles_an_bord.picture.hulls import SMALL_BELOW_WIDTH, hull, small_hull
@@ -88,7 +88,7 @@ def _deck_slots(seen: SeenShip, voice: Voice, size: Size) -> list[Image]:
     """Return the slots on deck: the chained monkey, tiles, chests, free slots."""
     slots = [tiles.handicap_monkey(size)] if seen.monkey else []
     slots += [tiles.tile(kind, letters(voice.language)[kind], size) for kind in seen.deck]
-    slots += [tiles.chest_in_slot(size, CHEST)] * seen.deck_chests
+    slots += [tiles.chest_in_slot(size, CHEST_VALUE)] * seen.deck_chests
     return slots + [tiles.free_slot(size)] * (SHIP.deck - len(slots))
 
 
@@ -116,7 +116,7 @@ def _paint_closed_below(canvas: Canvas, seen: SeenShip, area: Area) -> None:
     size = (min((width + SLOT_GAP) // count - SLOT_GAP, height + 12), height)
     x = left + (width - count * (size[0] + SLOT_GAP) + SLOT_GAP) // 2
     shut = tiles.tile_back(size), tiles.free_slot(size)
-    for slot in _below_slots(seen, tiles.chest_in_slot(size, CHEST), *shut):
+    for slot in _below_slots(seen, tiles.chest_in_slot(size, CHEST_VALUE), *shut):
         canvas.paste((x, top), slot)
         x += size[0] + SLOT_GAP
     goods = min(size)
@@ -133,7 +133,7 @@ def _paint_open_below(canvas: Canvas, view: View, voice: Voice, area: Area) -> N
     size = (92, height - 38)
     written = letters(voice.language)
     slots = [tiles.tile(kind, written[kind], size) for kind in seen.below or ()]
-    slots += [tiles.chest_in_slot(size, CHEST)] * seen.below_chests
+    slots += [tiles.chest_in_slot(size, CHEST_VALUE)] * seen.below_chests
     slots += [tiles.free_slot(size)] * (SHIP.below - len(slots))
     for n, slot in enumerate(slots):
         canvas.paste((left + n * (size[0] + SLOT_GAP), top), slot)

@@ -7,12 +7,12 @@ from games.alles_an_bord.rules.actors import (
     to_act,
     undecided,
 )
-from games.alles_an_bord.rules.cargo import mixes, surplus
+from games.alles_an_bord.rules.cargo import goods_choices, surplus
 from games.alles_an_bord.rules.choices import candidates
 from games.alles_an_bord.rules.execution import apply
 from games.alles_an_bord.rules.legality import check, check_table, refuse_done
 from games.alles_an_bord.rules.opening import setup
-from games.alles_an_bord.rules.payments import payments, ways
+from games.alles_an_bord.rules.payments import payments, payments_for
 from games.alles_an_bord.rules.scoring import outcome
 
 __all__ = [
@@ -21,15 +21,15 @@ __all__ = [
     "check",
     "check_table",
     "free_goods",
+    "goods_choices",
     "goods_to_name",
-    "mixes",
     "outcome",
     "owes_goods",
     "payments",
+    "payments_for",
     "refuse_done",
     "setup",
     "surplus",
     "to_act",
     "undecided",
-    "ways",
 ]

@@ -12,17 +12,17 @@ from games.alles_an_bord.components import (
     KIND_RANK,
     KINDS,
     MONEY,
-    by_colour,
-    given,
+    goods_given,
+    sorted_goods,
 )
-from games.alles_an_bord.model import Answer, Due, State, is_good, tokens
+from games.alles_an_bord.model import Answer, OwedGoods, State, is_good, things_given
 from games.alles_an_bord.rules.actors import undecided
 from games.alles_an_bord.rules.cargo import (
     changed_count,
+    goods_choices,
     may_throw,
-    mixes,
     surplus,
-    things,
+    throwables,
     unloaded,
 )
 from games.alles_an_bord.rules.homecoming import Homecoming
@@ -55,7 +55,7 @@ class CardPlay(WorkingCopy[State]):
         if not pile:
             self._end()
             return
-        while CARDS[pile[0]].category == "contract" and _others(pile):
+        while CARDS[pile[0]].category == "contract" and _has_other_than_contracts(pile):
             if pile is self.state.pile:
                 self.events.append(events.contracts_later())
             pile = (*pile[1:], pile[0])
@@ -84,7 +84,7 @@ class CardPlay(WorkingCopy[State]):
         self.change(announced=announced)
         if None in announced:
             return
-        card = self._card()
+        card = self._card_in_play()
         self.events += [events.announcements(announced), events.card_turned(card)]
         if not any(announced):
             self._reveal()
@@ -99,7 +99,7 @@ class CardPlay(WorkingCopy[State]):
 
     def _reveal(self) -> None:
         """Take all payments and penalties, give money, then hand out the goods."""
-        card, seats = self._card(), self._clockwise()
+        card, seats = self._card_in_play(), self._clockwise()
         reward = CARDS[card].reward
         flee = Answer(choice="flee")
         answers = tuple(answer or flee for answer in self.state.answers)
@@ -108,15 +108,16 @@ class CardPlay(WorkingCopy[State]):
             if answers[seat].choice == "fulfil":
                 self._pay(seat, card, answers[seat])
             elif answers[seat].choice == "penalty":
-                self._suffer(seat, answers[seat])
+                self._pay_penalty(seat, answers[seat])
         if passed := [seat for seat in seats if answers[seat].choice == "pass"]:
             self.events.append(events.passed(sorted(passed), len(seats)))
         takers = [seat for seat in seats if answers[seat].choice == "fulfil"]
         for seat in takers:
-            self._ship(seat, coins=self.state.ships[seat].coins + reward.money)
+            self._change_ship(seat, coins=self.state.ships[seat].coins + reward.money)
         self.change(bank=self.state.bank - reward.money * len(takers))
         due = [
-            Due(seat=seat, goods=(*given(card), *(answers[seat].colours or ()))) for seat in takers
+            OwedGoods(seat=seat, goods=(*goods_given(card), *(answers[seat].colours or ())))
+            for seat in takers
         ]
         self.change(
             due=tuple(one for one in due if one.goods),
@@ -130,16 +131,16 @@ class CardPlay(WorkingCopy[State]):
         goods = tuple(
             colour for colour, many in CARDS[card].need.goods.items() for _ in range(many)
         )
-        for thing in (*(one for token in answer.payment for one in tokens(token)), *goods):
-            self._drop(seat, thing)
+        for thing in (*(one for token in answer.payment for one in things_given(token)), *goods):
+            self._remove(seat, thing)
         self.events.append(events.fulfilled(seat, card, answer))
 
-    def _suffer(self, seat: Seat, answer: Answer) -> None:
+    def _pay_penalty(self, seat: Seat, answer: Answer) -> None:
         coins = min(MONEY.penalty_coins, self.state.ships[seat].coins)
-        self._ship(seat, coins=self.state.ships[seat].coins - coins)
+        self._change_ship(seat, coins=self.state.ships[seat].coins - coins)
         self.change(bank=self.state.bank + coins)
         if answer.good:
-            self._drop(seat, answer.good)
+            self._remove(seat, answer.good)
         self.events.append(events.penalised(seat, coins, answer.good))
 
     # ---- rewards --------------------------------------------------------------------
@@ -150,9 +151,9 @@ class CardPlay(WorkingCopy[State]):
             first, *rest = self.state.due
             lacking = self._give(first.seat, first.goods)
             many = min(len(lacking), sum(self.state.supply))
-            choices = mixes(many, self.state.supply) if many else ()
+            choices = goods_choices(many, self.state.supply) if many else ()
             if len(choices) > 1:
-                self.change(due=(Due(seat=first.seat, goods=lacking), *rest))
+                self.change(due=(OwedGoods(seat=first.seat, goods=lacking), *rest))
                 return
             if lacking:
                 instead = choices[0] if choices else ()
@@ -177,7 +178,7 @@ class CardPlay(WorkingCopy[State]):
             at = COLOUR_RANK[colour]
             (got if supply[at] else lacking).append(colour)
             supply[at] -= bool(supply[at])
-        self._ship(seat, goods=by_colour((*self.state.ships[seat].goods, *got)))
+        self._change_ship(seat, goods=sorted_goods((*self.state.ships[seat].goods, *got)))
         self.change(supply=tuple(supply))
         return tuple(lacking)
 
@@ -185,7 +186,7 @@ class CardPlay(WorkingCopy[State]):
 
     def throw(self, seat: Seat, thing: Thing) -> None:
         """Throw a thing overboard; in search of room, go on when all is stowed."""
-        self._drop(seat, thing)
+        self._remove(seat, thing)
         self.events.append(events.thrown(seat, thing))
         if self.state.phase == "stow":
             self.make_room()
@@ -194,28 +195,28 @@ class CardPlay(WorkingCopy[State]):
         """Throw overboard what must go; ask whoever has a choice; then play the next card."""
         for seat in map(Seat, range(len(self.state.ships))):
             while surplus(ship := self.state.ships[seat]) > 0:
-                loose = [thing for thing in things(ship) if may_throw(ship, thing)]
+                loose = [thing for thing in throwables(ship) if may_throw(ship, thing)]
                 if len(loose) > 1:
                     break
-                self._drop(seat, loose[0])
+                self._remove(seat, loose[0])
                 self.events.append(events.thrown(seat, loose[0]))
         if any(surplus(ship) > 0 for ship in self.state.ships):
             return
-        self.change(card=None, discard=(*self.state.discard, self._card()))
+        self.change(card=None, discard=(*self.state.discard, self._card_in_play()))
         self.next_card()
 
     # ---- shorthand --------------------------------------------------------------------
 
-    def _ship(self, seat: Seat, **changes: object) -> None:
+    def _change_ship(self, seat: Seat, **changes: object) -> None:
         ship = self.state.ships[seat].model_copy(update=changes)
         self.change(ships=replaced(self.state.ships, seat, ship))
 
-    def _card(self) -> str:
+    def _card_in_play(self) -> str:
         if self.state.card is None:
             raise ValueError("no card is being played")
         return self.state.card
 
-    def _drop(self, seat: Seat, thing: Thing) -> None:
+    def _remove(self, seat: Seat, thing: Thing) -> None:
         """Take one thing off a ship: tiles lie face up on the heap, where all have seen them."""
         ship = unloaded(self.state.ships[seat], thing)
         self.change(ships=replaced(self.state.ships, seat, ship))
@@ -234,5 +235,5 @@ class CardPlay(WorkingCopy[State]):
         return tuple(Seat(((self.state.first_full or 0) + n) % seats) for n in range(seats))
 
 
-def _others(pile: tuple[str, ...]) -> bool:
+def _has_other_than_contracts(pile: tuple[str, ...]) -> bool:
     return any(CARDS[card].category != "contract" for card in pile)

@@ -41,7 +41,7 @@ def unloaded(ship: Ship, thing: Thing) -> Ship:
     return ship.model_copy(update={place: without(tiles, kind)})
 
 
-def things(ship: Ship) -> tuple[Thing, ...]:
+def throwables(ship: Ship) -> tuple[Thing, ...]:
     """List what may be thrown overboard: every kind in every place once, every colour once."""
     deck = (f"{kind}@deck" for kind in dict.fromkeys(ship.deck))
     below = (f"{kind}@below" for kind in dict.fromkeys(ship.below))
@@ -54,7 +54,7 @@ def surplus(ship: Ship) -> int:
 
 
 @lru_cache(maxsize=1024)
-def mixes(many: int, supply: Sequence[int]) -> tuple[tuple[Colour, ...], ...]:
+def goods_choices(many: int, supply: Sequence[int]) -> tuple[tuple[Colour, ...], ...]:
     """List every choice of so many goods that the supply can give."""
     return tuple(
         mix

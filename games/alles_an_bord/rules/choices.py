@@ -20,7 +20,7 @@ from games.alles_an_bord.model import (
 )
 from games.alles_an_bord.rules import loading
 from games.alles_an_bord.rules.actors import goods_to_name
-from games.alles_an_bord.rules.cargo import chest_splits, mixes, things
+from games.alles_an_bord.rules.cargo import chest_splits, goods_choices, throwables
 from games.alles_an_bord.rules.payments import payments
 from games.kit.interned import interned
 
@@ -48,7 +48,9 @@ def candidates(state: State, seat: Seat) -> Iterable[Move]:  # noqa: PLR0911 - o
         case "face" if state.answers[seat] is None:
             return (*_fulfilments(state, ship), *_penalties(ship), *_throws(ship))
         case "face" | "reward":
-            return (Choose(goods=mix) for mix in mixes(goods_to_name(state, seat), state.supply))
+            return (
+                Choose(goods=mix) for mix in goods_choices(goods_to_name(state, seat), state.supply)
+            )
         case "stow":
             return _throws(ship)
         case "chests":
@@ -69,4 +71,4 @@ def _penalties(ship: Ship) -> list[Move]:
 
 
 def _throws(ship: Ship) -> list[Move]:
-    return [_throw(thing=thing) for thing in things(ship)]
+    return [_throw(thing=thing) for thing in throwables(ship)]

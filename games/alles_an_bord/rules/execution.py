@@ -19,7 +19,7 @@ from games.alles_an_bord.model import (
 from games.alles_an_bord.rules import loading
 from games.alles_an_bord.rules.actors import free_goods
 from games.alles_an_bord.rules.card_play import CardPlay
-from games.alles_an_bord.rules.cargo import mixes
+from games.alles_an_bord.rules.cargo import goods_choices
 from games.alles_an_bord.rules.homecoming import Homecoming
 from games.kit.tuples import replaced
 
@@ -83,7 +83,7 @@ def _sail(play: CardPlay, seat: Seat, move: Move) -> tuple[State, tuple[Event, .
         case Penalty(good=good):
             play.answer(seat, Answer(choice="penalty", good=good))
         case Fulfil(payment=payment):
-            choices = mixes(free_goods(state), state.supply)
+            choices = goods_choices(free_goods(state), state.supply)
             goods = choices[0] if len(choices) == 1 else None
             play.answer(seat, Answer(choice="fulfil", payment=payment, colours=goods))
         case Choose(goods=goods) if state.phase == "reward":

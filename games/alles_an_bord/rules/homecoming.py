@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.alles_an_bord import events
-from games.alles_an_bord.components import CHEST, COLOUR_RANK, FIGURES, KINDS, VOYAGE, Kind, Tile
+from games.alles_an_bord.components import (
+    CHEST_VALUE,
+    COLOUR_RANK,
+    FIGURES,
+    VOYAGE,
+    Kind,
+    sorted_tiles,
+)
 from games.alles_an_bord.model import State
 from games.alles_an_bord.rules.cargo import changed_count, chest_splits
 from games.alles_an_bord.rules.opening import draw_cards, pour
@@ -13,9 +18,6 @@ from games.alles_an_bord.rules.scoring import poorest
 from games.kit.game import Seat
 from games.kit.tuples import replaced
 from games.kit.working_copy import WorkingCopy
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 
 class Homecoming(WorkingCopy[State]):
@@ -42,7 +44,7 @@ class Homecoming(WorkingCopy[State]):
             for ship in before
         )
         self.change(ships=ships, supply=supply, bank=self.state.bank - sold)
-        self.state = pour(self.state, _in_order(returned), self.chance)
+        self.state = pour(self.state, sorted_tiles(returned), self.chance)
         self.events.append(events.sold(self.state.round, before, ships))
         if self.state.round == VOYAGE.rounds:
             self.change(phase="end")
@@ -52,23 +54,23 @@ class Homecoming(WorkingCopy[State]):
 
     def _bring_chests(self) -> None:
         """Turn every 10 money into a chest; whoever has no choice of place has it placed."""
-        new = tuple(ship.coins // CHEST for ship in self.state.ships)
+        new = tuple(ship.coins // CHEST_VALUE for ship in self.state.ships)
         ships = tuple(
-            ship.model_copy(update={"coins": ship.coins % CHEST}) for ship in self.state.ships
+            ship.model_copy(update={"coins": ship.coins % CHEST_VALUE}) for ship in self.state.ships
         )
         self.change(phase="chests", new_chests=new, ships=ships)
         for n, many in enumerate(new):
             splits = chest_splits(ships[n], many)
             if many and len(splits) == 1:
-                self._put(Seat(n), splits[0])
-        self._go_on()
+                self._place(Seat(n), splits[0])
+        self._prepare_next_voyage()
 
     def place_chests(self, seat: Seat, deck: int) -> None:
         """Put a seat's new chests where it wants them."""
-        self._put(seat, deck)
-        self._go_on()
+        self._place(seat, deck)
+        self._prepare_next_voyage()
 
-    def _put(self, seat: Seat, deck: int) -> None:
+    def _place(self, seat: Seat, deck: int) -> None:
         many, ship = self.state.new_chests[seat], self.state.ships[seat]
         ship = ship.model_copy(
             update={
@@ -82,7 +84,7 @@ class Homecoming(WorkingCopy[State]):
         )
         self.events.append(events.chests_placed(seat, deck, many - deck))
 
-    def _go_on(self) -> None:
+    def _prepare_next_voyage(self) -> None:
         """Once all chests stand, give parrots to the poorest and lay out the next cards."""
         if any(self.state.new_chests):
             return
@@ -104,11 +106,7 @@ class Homecoming(WorkingCopy[State]):
             discard=(),
             last_answers=(),
             first_full=None,
-            loader=self.chance.pick(poor) if options.loading == "calm" else None,
+            loader=self.chance.pick(poor) if options.calm else None,
             ready=(False,) * seats,
         )
         self.events.append(events.voyage_ahead(self.state.round))
-
-
-def _in_order(tiles: Sequence[Kind]) -> list[Tile]:
-    return [kind for kind in KINDS for _ in range(tiles.count(kind))]

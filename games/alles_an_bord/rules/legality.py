@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.alles_an_bord.components import CARDS, VOYAGE, asked, pieces
+from games.alles_an_bord.components import CARDS, VOYAGE, equipment_asked, goods_asked
 from games.alles_an_bord.model import Choose, Fulfil, Load, Penalty, PlaceChests, Throw
 from games.alles_an_bord.rules import loading
 from games.alles_an_bord.rules.actors import goods_to_name
-from games.alles_an_bord.rules.cargo import chest_splits, may_throw, mixes, things
+from games.alles_an_bord.rules.cargo import chest_splits, goods_choices, may_throw, throwables
 from games.alles_an_bord.rules.payments import payments
 from games.kit.game import IllegalMove, SeatName, text
 
 if TYPE_CHECKING:
     from games.alles_an_bord.components import Colour
-    from games.alles_an_bord.model import Move, Options, Payment, Phase, Ship, State, Thing
+    from games.alles_an_bord.model import Move, Options, Phase, PiecePayment, Ship, State, Thing
     from games.kit.game import Seat
 
 FEWEST_SEATS_OF_COMPETITION: Final = 3
@@ -109,12 +109,12 @@ def _check_sealed(state: State, seat: Seat) -> None:
         raise IllegalMove("colours-first")
 
 
-def _check_payment(state: State, ship: Ship, payment: tuple[Payment, ...]) -> None:
+def _check_payment(state: State, ship: Ship, payment: tuple[PiecePayment, ...]) -> None:
     found = payments(state, ship)
     if payment in found or state.card is None:
         return
-    need = tuple(text(f"tile-{kind}") for kind in pieces(state.card))
-    need += tuple(text(f"good-{colour}") for colour in asked(state.card))
+    need = tuple(text(f"tile-{kind}") for kind in equipment_asked(state.card))
+    need += tuple(text(f"good-{colour}") for colour in goods_asked(state.card))
     raise IllegalMove("payment-unfit" if found else "cannot-pay", need=need)
 
 
@@ -129,12 +129,12 @@ def _check_choice(state: State, seat: Seat, goods: tuple[Colour, ...]) -> None:
     many = goods_to_name(state, seat)
     if not many:
         raise IllegalMove("now-face")
-    if goods not in mixes(many, state.supply):
+    if goods not in goods_choices(many, state.supply):
         raise IllegalMove("choice-unfit", many=many)
 
 
 def _check_throw(ship: Ship, thing: Thing) -> None:
-    if thing not in things(ship):
+    if thing not in throwables(ship):
         raise IllegalMove("not-aboard")
     if not may_throw(ship, thing):
         raise IllegalMove("goods-would-fall")

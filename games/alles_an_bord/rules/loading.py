@@ -10,15 +10,15 @@ from games.alles_an_bord.components import (
     COLOURS,
     KIND_RANK,
     KINDS,
-    PLACES,
     SHIP,
     START_GOODS,
-    Place,
+    STOW_PLACES,
+    StowPlace,
     Tile,
-    by_colour,
-    by_kind,
     is_locked,
     kind_of,
+    sorted_goods,
+    sorted_tiles,
 )
 from games.alles_an_bord.model import (
     Flip,
@@ -42,9 +42,11 @@ if TYPE_CHECKING:
     from games.alles_an_bord.components import Colour, Kind
 
 _WANTED: Final[tuple[Wanted, ...]] = (*KINDS, "unseen")
-_LOADS = {(wanted, place): Load(tile=wanted, place=place) for wanted in _WANTED for place in PLACES}
-_TAKES = {wanted: Take(tile=wanted) for wanted in _WANTED}
-_GOODS = tuple(TakeGood(colour=colour) for colour in COLOURS)
+_LOAD_MOVES = {
+    (wanted, place): Load(tile=wanted, place=place) for wanted in _WANTED for place in STOW_PLACES
+}
+_TAKE_MOVES = {wanted: Take(tile=wanted) for wanted in _WANTED}
+_GOOD_MOVES = tuple(TakeGood(colour=colour) for colour in COLOURS)
 
 
 def candidates(state: State, seat: Seat) -> Iterator[Move]:
@@ -57,18 +59,18 @@ def candidates(state: State, seat: Seat) -> Iterator[Move]:
         lying: list[Wanted] = [kind for kind in KINDS if state.heap_open[KIND_RANK[kind]]]
         lying += ["unseen"] * bool(state.heap_hidden)
         places = _open_places(ship)
-        yield from (_LOADS[wanted, place] for wanted in lying for place in places)
+        yield from (_LOAD_MOVES[wanted, place] for wanted in lying for place in places)
         if places and not state.options.calm:
-            yield from (_TAKES[wanted] for wanted in lying)
+            yield from (_TAKE_MOVES[wanted] for wanted in lying)
     if state.heap_hidden and not state.options.calm:
         yield Flip()
     if len(ship.goods) < START_GOODS:
-        yield from (good for good in _GOODS if state.supply[COLOUR_RANK[good.colour]])
+        yield from (good for good in _GOOD_MOVES if state.supply[COLOUR_RANK[good.colour]])
 
 
-def _open_places(ship: Ship) -> list[Place]:
-    free: dict[Place, int] = {"deck": ship.deck_free, "below": ship.below_free}
-    return [place for place in PLACES if free[place] > 0]
+def _open_places(ship: Ship) -> list[StowPlace]:
+    free: dict[StowPlace, int] = {"deck": ship.deck_free, "below": ship.below_free}
+    return [place for place in STOW_PLACES if free[place] > 0]
 
 
 # ---- what is refused -----------------------------------------------------------
@@ -123,7 +125,7 @@ def _check_lying(state: State, wanted: Wanted) -> None:
         raise IllegalMove("tile-locked" if locked else "tile-gone", tile=text(f"tile-{wanted}"))
 
 
-def _check_place(ship: Ship, place: Place) -> None:
+def _check_place(ship: Ship, place: StowPlace) -> None:
     if place not in _open_places(ship):
         slots = SHIP.deck if place == "deck" else SHIP.below
         full = "deck-full" if place == "deck" else "below-full"
@@ -156,17 +158,17 @@ def carry_out(state: State, seat: Seat, move: Move) -> tuple[State, tuple[Event,
             return _take(state, seat, wanted, place)
         case Stow(place=place):
             tile = _held(state.ships[seat])
-            return _stow(state, seat, tile, place), _told(state, seat, tile, place)
+            return _stow(state, seat, tile, place), _loaded_events(state, seat, tile, place)
         case PutBack():
             tile = _held(state.ships[seat])
-            after = _with(state, seat, {"hand": None})
+            after = _with_ship(state, seat, {"hand": None})
             heap = changed_count(after.heap_open, KIND_RANK[tile])
             after = after.model_copy(update={"heap_open": heap})
             return after, (events.put_back(seat, tile),)
         case TakeGood(colour=colour):
-            goods = by_colour((*state.ships[seat].goods, colour))
+            goods = sorted_goods((*state.ships[seat].goods, colour))
             supply = changed_count(state.supply, COLOUR_RANK[colour], -1)
-            after = _with(state, seat, {"goods": goods}).model_copy(update={"supply": supply})
+            after = _with_ship(state, seat, {"goods": goods}).model_copy(update={"supply": supply})
             return after, events.good_taken(seat, colour, aloud=state.options.calm)
         case _:
             raise ValueError(move)
@@ -191,7 +193,7 @@ def _lay_open(state: State, tile: Tile) -> State:
 
 
 def _take(
-    state: State, seat: Seat, wanted: Wanted, place: Place | None
+    state: State, seat: Seat, wanted: Wanted, place: StowPlace | None
 ) -> tuple[State, tuple[Event, ...]]:
     """Take a tile into the hand, or, with a place, load it. A locked one lies face up again."""
     if wanted == "unseen":
@@ -205,14 +207,14 @@ def _take(
         heap = changed_count(state.heap_open, KIND_RANK[kind], -1)
         state = state.model_copy(update={"heap_open": heap})
     if place is None:
-        return _with(state, seat, {"hand": kind}), (events.taken(seat, kind),)
-    return _stow(state, seat, kind, place), _told(state, seat, kind, place)
+        return _with_ship(state, seat, {"hand": kind}), (events.taken(seat, kind),)
+    return _stow(state, seat, kind, place), _loaded_events(state, seat, kind, place)
 
 
-def _stow(state: State, seat: Seat, tile: Kind, place: Place) -> State:
+def _stow(state: State, seat: Seat, tile: Kind, place: StowPlace) -> State:
     ship = state.ships[seat]
     row = ship.deck if place == "deck" else ship.below
-    after = _with(state, seat, {place: by_kind((*row, tile)), "hand": None})
+    after = _with_ship(state, seat, {place: sorted_tiles((*row, tile)), "hand": None})
     return (
         after.model_copy(update={"loader": _next_loader(after, seat)})
         if state.options.calm
@@ -227,10 +229,10 @@ def _next_loader(state: State, seat: Seat) -> Seat | None:
     return next((s for s in order if _open_places(state.ships[s])), None)
 
 
-def _told(state: State, seat: Seat, tile: Kind, place: Place) -> tuple[Event, ...]:
+def _loaded_events(state: State, seat: Seat, tile: Kind, place: StowPlace) -> tuple[Event, ...]:
     return events.loaded(seat, tile, place, aloud=state.options.calm)
 
 
-def _with(state: State, seat: Seat, changes: dict[str, object]) -> State:
+def _with_ship(state: State, seat: Seat, changes: dict[str, object]) -> State:
     ship = state.ships[seat].model_copy(update=changes)
     return state.model_copy(update={"ships": replaced(state.ships, seat, ship)})

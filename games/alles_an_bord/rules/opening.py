@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.alles_an_bord.components import CARDS, CATEGORIES, FIGURES, KINDS, VOYAGE, Tile
+from games.alles_an_bord.components import (
+    CARDS,
+    CATEGORIES,
+    FIGURES,
+    KIND_RANK,
+    KINDS,
+    VOYAGE,
+    Tile,
+    is_locked,
+    kind_of,
+)
 from games.alles_an_bord.model import Options, Ship, State
 from games.alles_an_bord.rules.cargo import changed_count
 from games.kit.game import Seat
@@ -22,7 +32,7 @@ def setup(seats: int, options: Options, chance: Chance) -> State:
     """Pour out the tiles, draw the first thirteen cards, put handicap monkeys aboard."""
     monkeys = options.handicapped
     box, pile = draw_cards(tuple(CARDS), options, chance, later=True)
-    tiles = _tiles(options, locks=seats == 2 or options.competition == "on")  # noqa: PLR2004
+    tiles = _all_tiles(options, locks=seats == 2 or options.competition == "on")  # noqa: PLR2004
     for _ in monkeys:
         tiles.remove("monkey")
     nobody = (False,) * seats
@@ -39,7 +49,7 @@ def setup(seats: int, options: Options, chance: Chance) -> State:
         parrots=FIGURES.parrots.copies,
         box=box,
         pile=pile,
-        loader=Seat(chance.below(seats)) if options.loading == "calm" else None,
+        loader=Seat(chance.below(seats)) if options.calm else None,
         ready=nobody,
         announced=(None,) * seats,
         answers=(None,) * seats,
@@ -48,7 +58,7 @@ def setup(seats: int, options: Options, chance: Chance) -> State:
     return pour(state, tiles, chance)
 
 
-def _tiles(options: Options, *, locks: bool) -> list[Tile]:
+def _all_tiles(options: Options, *, locks: bool) -> list[Tile]:
     """List all tiles; a star marks those that their starfish locks."""
     found: list[Tile] = []
     for kind, copies in FIGURES.tiles.copies.items():
@@ -60,14 +70,13 @@ def _tiles(options: Options, *, locks: bool) -> list[Tile]:
 
 def pour(state: State, tiles: Sequence[Tile], chance: Chance) -> State:
     """Let tiles fall on the heap: each face up or down by lot, in calm loading all face up."""
-    calm = state.options.loading == "calm"
+    calm = state.options.calm
     half = round(DIE_SIDES * FIGURES.heap.face_up_chance)
     hidden, rows = list(state.heap_hidden), {False: state.heap_open, True: state.heap_locked}
     for tile in tiles:
         if calm or chance.below(DIE_SIDES) < half:
-            locked = tile.endswith("*")
-            at = next(n for n, kind in enumerate(KINDS) if kind == tile.rstrip("*"))
-            rows[locked] = changed_count(rows[locked], at)
+            locked = is_locked(tile)
+            rows[locked] = changed_count(rows[locked], KIND_RANK[kind_of(tile)])
         else:
             hidden.append(tile)
     return state.model_copy(
@@ -87,15 +96,17 @@ def draw_cards(
     `later`: another voyage follows, for which each category must last as well.
     """
     if options.voyage_mix == "counted":
-        wanted = _mix(options)
+        wanted = _counts_by_category(options)
         drawn = {
             card
             for category in CATEGORIES
-            for card in chance.shuffle(_of(box, category))[: wanted[category]]
+            for card in chance.shuffle(_cards_of(box, category))[: wanted[category]]
         }
     else:
         drawn = set(chance.shuffle(box)[: VOYAGE.cards])
-        while not (_varied(drawn) and (not later or _varied(set(box) - drawn))):
+        while not (
+            _has_all_categories(drawn) and (not later or _has_all_categories(set(box) - drawn))
+        ):
             drawn = set(chance.shuffle(box)[: VOYAGE.cards])
     return (
         tuple(card for card in box if card not in drawn),
@@ -103,7 +114,7 @@ def draw_cards(
     )
 
 
-def _mix(options: Options) -> dict[str, int]:
+def _counts_by_category(options: Options) -> dict[str, int]:
     return {
         "discovery": options.discovery_cards,
         "trade": int(options.trade_cards),
@@ -112,9 +123,9 @@ def _mix(options: Options) -> dict[str, int]:
     }
 
 
-def _of(cards: Sequence[str], category: str) -> tuple[str, ...]:
+def _cards_of(cards: Sequence[str], category: str) -> tuple[str, ...]:
     return tuple(card for card in cards if CARDS[card].category == category)
 
 
-def _varied(cards: set[str]) -> bool:
+def _has_all_categories(cards: set[str]) -> bool:
     return {CARDS[card].category for card in cards} == set(CATEGORIES)

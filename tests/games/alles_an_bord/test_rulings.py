@@ -22,7 +22,7 @@ from games.alles_an_bord.model import (
     TakeGood,
     Throw,
 )
-from games.alles_an_bord.rules import ways
+from games.alles_an_bord.rules import payments_for
 from games.kit.chance import Chance
 from games.kit.game import Seat
 from tests.support.alles_an_bord_table import (
@@ -166,7 +166,7 @@ def test_ruling_11_a_monkey_fills_a_slot_pays_nothing_and_may_be_thrown() -> Non
     state = play(loading(EMPTY, EMPTY, EMPTY), (ANN, Load(tile="monkey", place="deck")))
     carrier = state.ships[ANN]
     assert carrier.deck_free == 7
-    assert not ways(carrier, "D01", jokers=False)
+    assert not payments_for(carrier, "D01", jokers=False)
     state = at_sea(carrier, PLAIN, EMPTY, card="D01", pile="C01")
     state = play(state, (ANN, Throw(thing="monkey@deck")))
     assert state.ships[ANN].deck_free == 8
@@ -382,7 +382,7 @@ def test_ruling_35_a_parrot_is_spent_once_and_is_worth_nothing_at_the_end() -> N
 def test_ruling_35_a_parrot_takes_no_slot_and_carries_no_goods() -> None:
     bare, owner = ship("sailor*8", below="map*4"), ship("sailor*8", below="map*4", parrot=True)
     assert (owner.hold, owner.deck_free, owner.below_free) == (bare.hold, 0, 0)
-    assert not ways(ship("map", parrot=True), "C01", jokers=False)
+    assert not payments_for(ship("map", parrot=True), "C01", jokers=False)
 
 
 @pytest.mark.parametrize("seats", [3, 4])

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from games.alles_an_bord.components import CARDS, FIGURES, given
+from games.alles_an_bord.components import CARDS, FIGURES, goods_given
 from games.alles_an_bord.model import (
     Choose,
     Flee,
@@ -18,7 +18,7 @@ from games.alles_an_bord.model import (
     PlaceChests,
     Throw,
 )
-from games.alles_an_bord.rules import ways
+from games.alles_an_bord.rules import payments_for
 from games.kit.chance import Chance
 from games.kit.game import Seat
 from tests.support.alles_an_bord_table import (
@@ -122,13 +122,15 @@ def test_what_was_given_is_seen_by_all_once_it_is_revealed() -> None:
 
 
 def test_a_payment_asks_only_where_there_is_a_choice() -> None:
-    assert ways(ship("map telescope"), "D08", jokers=False) == (("telescope@deck", "map@deck"),)
-    both = ways(ship("map", below="map"), "D04", jokers=False)
+    assert payments_for(ship("map telescope"), "D08", jokers=False) == (
+        ("telescope@deck", "map@deck"),
+    )
+    both = payments_for(ship("map", below="map"), "D04", jokers=False)
     assert both == (("map@deck",), ("map@below",))
 
 
 def test_equal_pieces_are_offered_once() -> None:
-    found = ways(ship("sabre*2", below="sabre*2"), "P04", jokers=False)
+    found = payments_for(ship("sabre*2", below="sabre*2"), "P04", jokers=False)
     assert set(found) == {
         ("sabre@deck", "sabre@deck"),
         ("sabre@deck", "sabre@below"),
@@ -143,20 +145,20 @@ def test_a_payment_of_the_wrong_thing_is_refused() -> None:
 
 
 def test_ruling_26_storage_and_monkeys_pay_nothing_in_the_basic_game() -> None:
-    assert not ways(ship("storage*4 monkey*3"), "D01", jokers=False)
+    assert not payments_for(ship("storage*4 monkey*3"), "D01", jokers=False)
 
 
 def test_ruling_35_a_parrot_never_stands_for_a_good() -> None:
-    assert not ways(ship(parrot=True), "T01", jokers=True)
+    assert not payments_for(ship(parrot=True), "T01", jokers=True)
 
 
 def test_ruling_36_a_parrot_may_be_spent_though_the_tile_is_aboard() -> None:
-    found = ways(ship("telescope", parrot=True), "D01", jokers=False)
+    found = payments_for(ship("telescope", parrot=True), "D01", jokers=False)
     assert found == (("telescope@deck",), ("parrot",))
 
 
 def test_ruling_37_monkeys_and_pairs_are_jokers_of_the_competition() -> None:
-    found = ways(ship("monkey storage*2", below="rope*2"), "D01", jokers=True)
+    found = payments_for(ship("monkey storage*2", below="rope*2"), "D01", jokers=True)
     assert set(found) == {
         ("monkey@deck",),
         ("pair:storage@deck+deck",),
@@ -176,7 +178,7 @@ def test_ruling_37_a_pair_leaves_the_ship_as_two_tiles() -> None:
 
 
 def test_ruling_38_several_jokers_may_pay_one_card() -> None:
-    found = ways(ship("monkey*2 rope*2"), "P03", jokers=True)
+    found = payments_for(ship("monkey*2 rope*2"), "P03", jokers=True)
     assert ("monkey@deck", "monkey@deck") in found
     assert ("monkey@deck", "pair:rope@deck+deck") in found
     assert len(found) == 2
@@ -193,12 +195,12 @@ def test_ruling_38_several_jokers_may_pay_one_card() -> None:
 def test_a_pair_is_not_offered_where_one_of_its_tiles_would_do(
     loaded: str, card: str, offered: set[tuple[str, ...]]
 ) -> None:
-    assert set(ways(ship(loaded), card, jokers=True)) == offered
+    assert set(payments_for(ship(loaded), card, jokers=True)) == offered
 
 
 def test_the_number_of_payments_stays_bounded() -> None:
     crowded = ship("cannon*2 sabre*2 rope*2 map*2", below="monkey*2 rope map", parrot=True)
-    assert max(len(ways(crowded, card, jokers=True)) for card in CARDS) < 200
+    assert max(len(payments_for(crowded, card, jokers=True)) for card in CARDS) < 200
 
 
 # ---- rewards and room ------------------------------------------------------------
@@ -361,7 +363,7 @@ def test_ruling_39_a_handicap_monkey_blocks_a_slot_for_the_whole_match() -> None
     laden = ship("sailor", monkey=True)
     after = play(at_sea(laden, PLAIN, card="D01"), (ANN, Pass()), (BEA, Pass()))
     assert after.ships[ANN].monkey
-    assert not ways(laden, "D01", jokers=True)
+    assert not payments_for(laden, "D01", jokers=True)
 
 
 def test_a_handicapped_ship_is_full_with_eleven_tiles() -> None:
@@ -386,5 +388,5 @@ def test_the_box_holds_what_the_rulebook_lists() -> None:
 
 def test_no_card_asks_for_storage_and_rewards_hold_13_of_each_colour() -> None:
     assert not any("storage" in card.need.equipment for card in CARDS.values())
-    rewards = Counter(colour for card in CARDS for colour in given(card))
+    rewards = Counter(colour for card in CARDS for colour in goods_given(card))
     assert set(rewards.values()) == {13}

@@ -8,14 +8,14 @@ import pytest
 
 from games.alles_an_bord.components import COLOURS, ICONS, KINDS
 from games.alles_an_bord.describe import card_lines
-from games.alles_an_bord.menu.loading_panel import (
-    ACTIONS,
-    GLUE,
-    TURN,
-    Press,
-    fitting,
-    presses,
-    words,
+from games.alles_an_bord.menu import (
+    PANEL_MOVES,
+    SWITCH_PLACE,
+    WORD_JOINER,
+    PanelButton,
+    panel_rows,
+    panel_words,
+    place_with_room,
 )
 from games.alles_an_bord.model import (
     Choose,
@@ -51,7 +51,7 @@ from tests.support.alles_an_bord_table import (
 from tests.support.menus import menu_of
 
 if TYPE_CHECKING:
-    from games.alles_an_bord.components import Place
+    from games.alles_an_bord.components import StowPlace
     from games.alles_an_bord.model import Move, Ship, State
     from games.kit.game import Seat, Text
 
@@ -70,14 +70,14 @@ def said(state: State, seat: Seat, move: Move, language: str = "en") -> list[str
     return [voice(language)(one) for one in events if one.to is None]
 
 
-def panel_words(state: State, language: str = "en") -> str:
-    return "\n".join(words(seen(state, ANN), voice(language)))
+def words_of_panel(state: State, language: str = "en") -> str:
+    return "\n".join(panel_words(seen(state, ANN), voice(language)))
 
 
-def buttons(state: State, place: str = "deck", language: str = "en") -> dict[str, Press]:
+def buttons(state: State, place: str = "deck", language: str = "en") -> dict[str, PanelButton]:
     """Return the buttons of Ann's panel by what they do."""
     view = seen(state, ANN)
-    rows = list(presses(view, voice(language), fitting(view, place)))
+    rows = list(panel_rows(view, voice(language), place_with_room(view, place)))
     assert len(rows) <= 5
     assert all(0 < len(row) <= 5 for row in rows)
     return {one.action: one for row in rows for one in row}
@@ -109,7 +109,7 @@ def question(state: State, *path: int) -> Menu[Move]:
 def test_the_panel_tells_what_is_aboard_and_how_much_of_the_ship_is_full(
     loaded: Ship, lines: list[str]
 ) -> None:
-    told = panel_words(loading(loaded, EMPTY)).splitlines()
+    told = words_of_panel(loading(loaded, EMPTY)).splitlines()
     at = told.index("**Your ship**") + 1
     assert told[at : at + 3] == lines
 
@@ -120,14 +120,16 @@ def test_the_panel_has_a_button_for_each_kind_with_what_lies_open() -> None:
     for lying, kind in enumerate(KINDS):
         assert offered[kind].label.casefold() == f"{kind} · {lying}"
         assert offered[kind].icon == ICONS[kind]
-        assert offered[kind].weight == ("strong" if lying else "plain")
+        assert offered[kind].emphasis == ("strong" if lying else "plain")
 
 
 @pytest.mark.parametrize("place", ["deck", "below"])
-def test_every_button_of_the_panel_does_what_stands_on_it(place: Place) -> None:
+def test_every_button_of_the_panel_does_what_stands_on_it(place: StowPlace) -> None:
     state = loading(EMPTY, EMPTY, heap_hidden=("map",))
     offered = buttons(state, place)
-    does = {one: ACTIONS[press.place][one] for one, press in offered.items() if one != TURN}
+    does = {
+        one: PANEL_MOVES[press.place][one] for one, press in offered.items() if one != SWITCH_PLACE
+    }
     meant: dict[str, Move] = {
         **{kind: Load(tile=kind, place=place) for kind in KINDS},
         **{colour: TakeGood(colour=colour) for colour in COLOURS},
@@ -141,8 +143,8 @@ def test_every_button_of_the_panel_does_what_stands_on_it(place: Place) -> None:
 
 def test_the_buttons_of_a_tile_in_the_hand_stow_it_where_they_say_or_put_it_back() -> None:
     view = seen(play(loading(EMPTY, EMPTY), (ANN, Take(tile="rope"))), ANN)
-    row = next(presses(view, voice(), "deck"))
-    assert [(one.label, ACTIONS[one.place][one.action]) for one in row] == [
+    row = next(panel_rows(view, voice(), "deck"))
+    assert [(one.label, PANEL_MOVES[one.place][one.action]) for one in row] == [
         ("Onto the deck", Stow(place="deck")),
         ("Below deck", Stow(place="below")),
         ("Put it back", PutBack()),
@@ -151,15 +153,17 @@ def test_the_buttons_of_a_tile_in_the_hand_stow_it_where_they_say_or_put_it_back
 
 def test_the_green_button_says_where_tiles_go_and_turns_to_the_other_place() -> None:
     state = loading(ship("map*3"), EMPTY)
-    assert buttons(state)[TURN].label == "Goes on deck (5 free)"
-    assert buttons(state)[TURN].place == "below"
-    assert buttons(state, "below")[TURN].label == "Goes below (4 free)"
-    assert buttons(state, "below")[TURN].place == "deck"
+    assert buttons(state)[SWITCH_PLACE].label == "Goes on deck (5 free)"
+    assert buttons(state)[SWITCH_PLACE].place == "below"
+    assert buttons(state, "below")[SWITCH_PLACE].label == "Goes below (4 free)"
+    assert buttons(state, "below")[SWITCH_PLACE].place == "deck"
 
 
 def test_one_free_slot_is_one_in_every_language() -> None:
     state = loading(ship("map*7"), EMPTY)
-    labels = [buttons(state, language=language)[TURN].label for language in ("en", "de", "es")]
+    labels = [
+        buttons(state, language=language)[SWITCH_PLACE].label for language in ("en", "de", "es")
+    ]
     assert labels == ["Goes on deck (1 free)", "Kommt auf Deck (1 frei)", "Va a cubierta (1 libre)"]
 
 
@@ -173,12 +177,12 @@ def test_one_free_slot_is_one_in_every_language() -> None:
     ],
 )
 def test_tiles_go_to_the_other_place_once_one_is_full(loaded: Ship, asked: str, goes: str) -> None:
-    assert fitting(seen(loading(loaded, EMPTY), ANN), asked) == goes
+    assert place_with_room(seen(loading(loaded, EMPTY), ANN), asked) == goes
 
 
 def test_a_tile_in_the_hand_is_stowed_where_there_is_room_or_put_back() -> None:
     state = play(loading(ship("map*8"), EMPTY), (ANN, Take(tile="rope")))
-    assert "**In your hand:** 🪢 rope." in panel_words(state)
+    assert "**In your hand:** 🪢 rope." in words_of_panel(state)
     assert {*buttons(state)} == {"stow", "back", "blue", "white", "orange", "violet"}
     assert buttons(state)["stow"].place == "below"
 
@@ -191,20 +195,20 @@ def test_without_free_slots_the_panel_offers_goods_alone() -> None:
 
 def test_whoever_has_two_goods_is_offered_no_third() -> None:
     offered = buttons(loading(ship("map", goods="blue*2"), EMPTY))
-    assert {*offered} == {*KINDS, TURN}
+    assert {*offered} == {*KINDS, SWITCH_PLACE}
 
 
 def test_in_calm_loading_whoever_waits_is_offered_goods_alone() -> None:
     calm = Options(loading="calm")
     state = loading(EMPTY, EMPTY, options=calm, loader=BEA)
     assert {*buttons(state)} == {"blue", "white", "orange", "violet"}
-    assert "It is Bea's turn to load." in panel_words(state)
+    assert "It is Bea's turn to load." in words_of_panel(state)
     state = loading(EMPTY, EMPTY, options=calm, loader=ANN)
-    assert {*buttons(state)} == {*KINDS, TURN, "blue", "white", "orange", "violet"}
+    assert {*buttons(state)} == {*KINDS, SWITCH_PLACE, "blue", "white", "orange", "violet"}
 
 
 def test_the_panel_shows_the_cards_in_signs_until_somebody_casts_off() -> None:
-    lines = panel_words(loading(EMPTY, EMPTY)).replace(GLUE, "").splitlines()
+    lines = words_of_panel(loading(EMPTY, EMPTY)).replace(WORD_JOINER, "").splitlines()
     at = lines.index("The cards want:") + 1
     assert lines[at : at + 4] == [
         "🌴 🔭➜🔵 · 🪢➜⚪ · 🧭➜🟠 · 🗺️➜🟣 · 🧑➜🟣",
@@ -212,16 +216,16 @@ def test_the_panel_shows_the_cards_in_signs_until_somebody_casts_off() -> None:
         "🏴‍☠️ 💣⚔️➜🔘🔘 · ⚔️🧑➜🔘🔘 · 💣🧑➜4🪙",
         "📜 🔵🔵➜4🪙 · ⚪⚪➜4🪙 · 🟠🟠➜4🪙",
     ]
-    gone = panel_words(loading(EMPTY, EMPTY, first_full=BEA))
+    gone = words_of_panel(loading(EMPTY, EMPTY, first_full=BEA))
     assert "The cards are gone" in gone
     assert "➜" not in gone
 
 
 def test_a_narrow_screen_breaks_lines_between_cards_and_not_inside_them() -> None:
     state = at_sea(EMPTY, EMPTY, pile="D06 D15 P07 C11")
-    shown = [line.partition(" ")[2] for line in panel_words(state).splitlines() if "➜" in line]
+    shown = [line.partition(" ")[2] for line in words_of_panel(state).splitlines() if "➜" in line]
     cards = [card for line in shown for card in line.split(" · ")]
-    assert [card.split(GLUE) for card in cards] == [
+    assert [card.split(WORD_JOINER) for card in cards] == [
         ["⛏️", "➜", "2", "🪙"],
         ["⛏️", "🗺️", "➜", "🔵", "🟣", "🟣"],
         ["💣", "⚔️", "⚔️", "➜", "🔘", "🔘", "🔘"],
