@@ -24,6 +24,7 @@ class AllesAnBord(Game[State, Move, View, Options]):
     spec = Spec(slug="alles_an_bord", icon="🏴‍☠️", seats=(2, 3, 4), minutes=30, options=Options)
     moves = MOVES
     state = State
+    candidates_are_legal = True
 
     def check_table(self, seats: int, options: Options) -> None:
         """See `rules.check_table`."""

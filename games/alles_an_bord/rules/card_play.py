@@ -20,9 +20,8 @@ from games.alles_an_bord.rules.actors import undecided
 from games.alles_an_bord.rules.cargo import (
     changed_count,
     goods_choices,
-    may_throw,
     surplus,
-    throwables,
+    throwable,
     unloaded,
 )
 from games.alles_an_bord.rules.homecoming import Homecoming
@@ -195,7 +194,7 @@ class CardPlay(WorkingCopy[State]):
         """Throw overboard what must go; ask whoever has a choice; then play the next card."""
         for seat in map(Seat, range(len(self.state.ships))):
             while surplus(ship := self.state.ships[seat]) > 0:
-                loose = [thing for thing in throwables(ship) if may_throw(ship, thing)]
+                loose = throwable(ship)
                 if len(loose) > 1:
                     break
                 self._remove(seat, loose[0])

@@ -41,11 +41,16 @@ def unloaded(ship: Ship, thing: Thing) -> Ship:
     return ship.model_copy(update={place: without(tiles, kind)})
 
 
-def throwables(ship: Ship) -> tuple[Thing, ...]:
-    """List what may be thrown overboard: every kind in every place once, every colour once."""
+def things_aboard(ship: Ship) -> tuple[Thing, ...]:
+    """List tiles and goods: every kind in every place once, every colour once."""
     deck = (f"{kind}@deck" for kind in dict.fromkeys(ship.deck))
     below = (f"{kind}@below" for kind in dict.fromkeys(ship.below))
     return (*deck, *below, *dict.fromkeys(ship.goods))
+
+
+def throwable(ship: Ship) -> list[Thing]:
+    """List what may be thrown overboard."""
+    return [thing for thing in things_aboard(ship) if may_throw(ship, thing)]
 
 
 def surplus(ship: Ship) -> int:

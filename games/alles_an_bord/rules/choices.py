@@ -1,4 +1,4 @@
-"""Every move worth checking, phase by phase; `loading` lists those of the race."""
+"""Every legal move, phase by phase; `loading` lists those of the race."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from games.alles_an_bord.model import (
 )
 from games.alles_an_bord.rules import loading
 from games.alles_an_bord.rules.actors import goods_to_name
-from games.alles_an_bord.rules.cargo import chest_splits, goods_choices, throwables
+from games.alles_an_bord.rules.cargo import chest_splits, goods_choices, throwable
 from games.alles_an_bord.rules.payments import payments
 from games.kit.interned import interned
 
@@ -34,7 +34,7 @@ _throw = interned(Throw)
 
 
 def candidates(state: State, seat: Seat) -> Iterable[Move]:  # noqa: PLR0911 - one for each phase
-    """Return everything that the phase lets this seat do; interchangeable things once."""
+    """Return every legal move of this seat; things that cannot be told apart once."""
     ship = state.ships[seat]
     match state.phase:
         case "ready":
@@ -71,4 +71,4 @@ def _penalties(ship: Ship) -> list[Move]:
 
 
 def _throws(ship: Ship) -> list[Move]:
-    return [_throw(thing=thing) for thing in throwables(ship)]
+    return [_throw(thing=thing) for thing in throwable(ship)]

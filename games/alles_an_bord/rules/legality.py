@@ -8,7 +8,7 @@ from games.alles_an_bord.components import CARDS, VOYAGE, equipment_asked, goods
 from games.alles_an_bord.model import Choose, Fulfil, Load, Penalty, PlaceChests, Throw
 from games.alles_an_bord.rules import loading
 from games.alles_an_bord.rules.actors import goods_to_name
-from games.alles_an_bord.rules.cargo import chest_splits, goods_choices, may_throw, throwables
+from games.alles_an_bord.rules.cargo import chest_splits, goods_choices, may_throw, things_aboard
 from games.alles_an_bord.rules.payments import payments
 from games.kit.game import IllegalMove, SeatName, text
 
@@ -134,7 +134,7 @@ def _check_choice(state: State, seat: Seat, goods: tuple[Colour, ...]) -> None:
 
 
 def _check_throw(ship: Ship, thing: Thing) -> None:
-    if thing not in throwables(ship):
+    if thing not in things_aboard(ship):
         raise IllegalMove("not-aboard")
     if not may_throw(ship, thing):
         raise IllegalMove("goods-would-fall")
