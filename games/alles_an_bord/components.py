@@ -61,8 +61,8 @@ EQUIPMENT: Final = KINDS[:8]
 COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
 CATEGORIES: Final[tuple[Category, ...]] = get_args(Category)
 STOW_PLACES: Final[tuple[StowPlace, ...]] = get_args(StowPlace)
-KIND_RANK: Final = {kind: n for n, kind in enumerate(KINDS)}
-COLOUR_RANK: Final = {colour: n for n, colour in enumerate(COLOURS)}
+KIND_RANK: Final[dict[str, int]] = {kind: n for n, kind in enumerate(KINDS)}
+COLOUR_RANK: Final[dict[str, int]] = {colour: n for n, colour in enumerate(COLOURS)}
 
 # ---- the figures, from data.json ---------------------------------------------
 
@@ -259,7 +259,7 @@ def is_locked(tile: Tile) -> bool:
 
 def kind_of(tile: Tile) -> Kind:
     """Return the kind of a face-down tile."""
-    return KINDS[KIND_RANK[tile.rstrip("*")]]  # type: ignore[index]
+    return KINDS[KIND_RANK[tile.rstrip("*")]]
 
 
 @cache
@@ -276,14 +276,14 @@ def equipment_asked(card: str) -> tuple[Kind, ...]:
 @cache
 def goods_asked(card: str) -> tuple[Colour, ...]:
     """Return the goods a card asks for."""
-    return _spread(CARDS[card].need.goods)
+    return _one_by_one(CARDS[card].need.goods)
 
 
 @cache
 def goods_given(card: str) -> tuple[Colour, ...]:
     """Return the goods of fixed colours that a card gives."""
-    return _spread(CARDS[card].reward.goods)
+    return _one_by_one(CARDS[card].reward.goods)
 
 
-def _spread(goods: dict[Colour, int]) -> tuple[Colour, ...]:
+def _one_by_one(goods: dict[Colour, int]) -> tuple[Colour, ...]:
     return tuple(colour for colour in COLOURS for _ in range(goods.get(colour, 0)))

@@ -120,13 +120,12 @@ def _ship_lines(view: View, seat: Seat, ship: SeenShip) -> Iterator[Text]:
     if view.phase == "loading" and ship.full:
         yield text("full-line")
     deck = listed_amounts(ship.deck)
-    free = SHIP.deck - len(ship.deck) - ship.deck_chests - ship.monkey
     yield text("deck-line", tiles=deck) if deck else text("deck-empty-line")
     if ship.monkey:
         yield text("monkey-line")
     if ship.deck_chests:
         yield text("deck-chests-line", many=ship.deck_chests)
-    yield text("deck-free-line", many=free)
+    yield text("deck-free-line", many=ship.deck_free)
     if ship.below is None:
         yield text("below-closed-line", many=ship.below_filled, slots=SHIP.below)
     else:

@@ -6,7 +6,7 @@ goods, sealed answers, the cards once somebody has cast off, and the order of th
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Final
 
 from games.alles_an_bord.components import (
     CARDS,
@@ -38,9 +38,7 @@ if TYPE_CHECKING:
     from games.alles_an_bord.components import Category, Colour, Kind, Tile
     from games.kit.chance import Chance
 
-T = TypeVar("T")
-
-MOST_TILE_DEALS = 40
+MOST_TILE_DEALS: Final = 40
 """Deals of hidden tiles after which those who are short of room keep what they have."""
 
 
@@ -181,7 +179,7 @@ def _other_tiles(state: State, seat: Seat, chance: Chance) -> State:
 
 
 def _reloaded(ship: Ship, dealt: list[Kind]) -> Ship:
-    """Take tiles off the front of `dealt` for a ship's hidden places."""
+    """Take tiles off the end of `dealt` for a ship's hidden places."""
     below = sorted_tiles(dealt.pop() for _ in ship.below)
     hand = dealt.pop() if ship.hand else None
     return ship.model_copy(update={"below": below, "hand": hand})

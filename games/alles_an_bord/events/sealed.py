@@ -48,15 +48,15 @@ def own_sealed_answer(answer: Answer | None, announced: bool | None) -> tuple[Te
     return (_given(answer.payment), *reward)
 
 
-def _privately(seat: Seat, told: Text) -> Event:
-    return Event(key=told.key, args=told.args, to=seat)
+def _privately(seat: Seat, said: Text) -> Event:
+    return Event(key=said.key, args=said.args, to=seat)
 
 
 def _given(payment: Sequence[PiecePayment]) -> Text:
-    items = [thing for token in payment for thing in things_given(token)]
-    if not items:
+    things = [thing for one in payment for thing in things_given(one)]
+    if not things:
         return text("sealed-deal")
-    return text("sealed-fulfil", things=tuple(_aboard(thing) for thing in items))
+    return text("sealed-fulfil", things=tuple(_aboard(thing) for thing in things))
 
 
 def _chosen(goods: Sequence[Colour]) -> Text:

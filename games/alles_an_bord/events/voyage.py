@@ -57,7 +57,7 @@ def announcements(announced: tuple[bool | None, ...]) -> Event:
 
 def fulfilled(seat: Seat, card: str, answer: Answer) -> Event:
     """Tell all what a seat gave and what the card gives for it."""
-    gave = [thing.partition("@")[0] for token in answer.payment for thing in things_given(token)]
+    gave = [thing.partition("@")[0] for one in answer.payment for thing in things_given(one)]
     reward = {thing: many for thing, many in reward_of(card).items() if thing != "any"}
     got = [thing for thing, many in reward.items() for _ in range(many)]
     return event(

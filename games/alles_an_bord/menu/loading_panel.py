@@ -51,7 +51,7 @@ Emphasis: TypeAlias = Literal["plain", "strong", "switch"]
 """How a button stands out."""
 
 WORD_JOINER: Final = "\u2060"
-"""Between the signs of one card: a narrow screen breaks lines between cards, not inside them."""
+"""Between the icons of one card: a narrow screen breaks lines between cards, not inside them."""
 SWITCH_PLACE: Final = "side"
 """The action of the button that only changes where tiles go."""
 
@@ -72,7 +72,7 @@ PANEL_MOVES: Final[dict[StowPlace, dict[str, Move]]] = {
 
 @dataclass(frozen=True)
 class PanelButton:
-    """One button."""
+    """One button of the panel: what stands on it, and what it does."""
 
     label: str
     icon: str
@@ -84,7 +84,11 @@ class PanelButton:
 
 
 def place_with_room(view: View, place: str) -> StowPlace:
-    """Return the place to load to: the one asked for while it has a free slot, else the other."""
+    """Return the place to load to: the one asked for while it has a free slot, else the other.
+
+    Raises:
+        ValueError: for the table's view, as it has no panel; so do `panel_words` and `panel_rows`.
+    """
     free = _free(_own(view))
     if place == "below":
         return "below" if free["below"] or not free["deck"] else "deck"
@@ -109,7 +113,7 @@ def panel_rows(view: View, voice: Voice, place: StowPlace) -> Iterator[list[Pane
         return
     if ship.hand:
         yield list(_hand_buttons(ship, voice))
-    elif view.loader in {None, view.seat} and any(_free(ship).values()):
+    elif view.loader in {None, view.seat} and (ship.deck_free or ship.below_free):
         heap = list(_heap_buttons(view, voice, place))
         yield heap[: len(heap) // 2]
         yield heap[len(heap) // 2 :]
@@ -125,6 +129,7 @@ def panel_rows(view: View, voice: Voice, place: StowPlace) -> Iterator[list[Pane
 
 
 def _first_line(view: View, ship: SeenShip, voice: Voice) -> str:
+    """Say what to do now."""
     if ship.full:
         return _text(voice, "panel-full")
     if ship.hand:
@@ -151,7 +156,7 @@ def _card_lines(view: View, voice: Voice) -> list[str]:
 
 @cache
 def _card_in_icons(card: str) -> str:
-    """Say a card in signs, in the order in which the picture shows them."""
+    """Say a card in icons, in the order in which the picture shows them."""
     reward = CARDS[card].reward
     icons = [ICONS[named] for named in (*equipment_asked(card), *goods_asked(card))]
     icons += [
@@ -172,8 +177,8 @@ def _own_ship_lines(ship: SeenShip, voice: Voice) -> list[str]:
     deck += ICONS["chest"] * ship.deck_chests
     below = _icons(Counter(ship.below or ())) + ICONS["chest"] * ship.below_chests
     goods = _icons(Counter(ship.goods or ()))
-    free, taken = _free(ship), len(ship.goods or ())
-    on_deck, under = SHIP.deck - free["deck"], SHIP.below - free["below"]
+    taken = len(ship.goods or ())
+    on_deck, under = SHIP.deck - ship.deck_free, ship.below_filled
     return [
         f"**{_text(voice, 'panel-ship')}**",
         _text(voice, "panel-own-deck", tiles=deck or nothing, many=on_deck, slots=SHIP.deck),
@@ -222,7 +227,7 @@ def _hand_buttons(ship: SeenShip, voice: Voice) -> Iterator[PanelButton]:
 
 
 def _text(voice: Voice, key: str, **args: str | int) -> str:
-    """Say a text without people; kept, because a race of presses says the same again and again."""
+    """Say a text that names nobody; cached, for in the race every press says the same ones."""
     return _cached_text(voice.language, key, **args)
 
 
@@ -242,7 +247,4 @@ def _own(view: View) -> SeenShip:
 
 
 def _free(ship: SeenShip) -> dict[StowPlace, int]:
-    return {
-        "deck": SHIP.deck - len(ship.deck) - ship.deck_chests - ship.monkey,
-        "below": SHIP.below - ship.below_filled,
-    }
+    return {"deck": ship.deck_free, "below": ship.below_free}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from games.alles_an_bord.components import CHEST_VALUE, Category, Colour, Kind
+from games.alles_an_bord.components import CHEST_VALUE, SHIP, Category, Colour, Kind
 from games.alles_an_bord.model.options import Options
 from games.alles_an_bord.model.state import Answer, Phase
 from games.kit.game import Seat, Value
@@ -41,13 +41,23 @@ class SeenShip(Value):
     """Coins and chests in money, with the chests that are still to be placed."""
 
     @property
+    def deck_free(self) -> int:
+        """Slots on deck with neither tile nor chest."""
+        return SHIP.deck - len(self.deck) - self.deck_chests - self.monkey
+
+    @property
+    def below_free(self) -> int:
+        """Combi slots below deck with neither tile nor chest."""
+        return SHIP.below - self.below_filled
+
+    @property
     def chests(self) -> int:
         """All chests, with those that are still to be placed."""
         return (self.total - self.coins) // CHEST_VALUE
 
 
 class SeenAnswer(Value):
-    """What a seat did with the last card, as everybody has heard it."""
+    """What a seat did with the last card, as everybody knows since the reveal."""
 
     choice: Literal["fulfil", "pass", "penalty", "flee"]
     gave: tuple[str, ...] = ()
@@ -108,4 +118,3 @@ class View(BaseView):
     """The card that `last_answers` are to, if any was played in this voyage."""
     last_answers: tuple[SeenAnswer, ...]
     """How the last card was answered; nothing before the first of a voyage."""
-    """Set once the match is over; the totals are its scores."""

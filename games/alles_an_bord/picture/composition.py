@@ -61,7 +61,7 @@ def _phase_key(view: View) -> str:
     """Return the name of what is going on, as texts have it."""
     if view.phase == "loading" and view.first_full is not None:
         return "cast-off"
-    if view.phase == "loading" and view.options.loading == "calm":
+    if view.phase == "loading" and view.options.calm:
         return "calm"
     return "choose" if view.choosing else view.phase
 

@@ -8,10 +8,9 @@ from games.alles_an_bord import events
 from games.alles_an_bord.components import (
     CARDS,
     COLOUR_RANK,
-    COLOURS,
     KIND_RANK,
-    KINDS,
     MONEY,
+    goods_asked,
     goods_given,
     sorted_goods,
 )
@@ -40,7 +39,11 @@ class CardPlay(WorkingCopy[State]):
     # ---- the pile -----------------------------------------------------------------
 
     def begin(self) -> None:
-        """Shuffle the thirteen cards and play the first."""
+        """Shuffle the thirteen cards and play the first.
+
+        Raises:
+            ValueError: if nobody has cast off.
+        """
         first = self.state.first_full
         if first is None:
             raise ValueError("nobody has cast off")
@@ -127,10 +130,8 @@ class CardPlay(WorkingCopy[State]):
         self.hand_out()
 
     def _pay(self, seat: Seat, card: str, answer: Answer) -> None:
-        goods = tuple(
-            colour for colour, many in CARDS[card].need.goods.items() for _ in range(many)
-        )
-        for thing in (*(one for token in answer.payment for one in things_given(token)), *goods):
+        paid = [thing for one in answer.payment for thing in things_given(one)]
+        for thing in (*paid, *goods_asked(card)):
             self._remove(seat, thing)
         self.events.append(events.fulfilled(seat, card, answer))
 
@@ -222,14 +223,14 @@ class CardPlay(WorkingCopy[State]):
         if thing == "parrot":
             self.change(parrots=self.state.parrots + 1)
         elif is_good(thing):
-            at = next(n for n, colour in enumerate(COLOURS) if colour == thing)
-            self.change(supply=changed_count(self.state.supply, at))
+            rank = COLOUR_RANK[thing]
+            self.change(supply=changed_count(self.state.supply, rank))
         else:
-            kind = KINDS[KIND_RANK[thing.partition("@")[0]]]  # type: ignore[index]
-            self.change(heap_open=changed_count(self.state.heap_open, KIND_RANK[kind]))
+            rank = KIND_RANK[thing.partition("@")[0]]
+            self.change(heap_open=changed_count(self.state.heap_open, rank))
 
     def _clockwise(self) -> tuple[Seat, ...]:
-        """Every seat, beginning with the one that cast off."""
+        """Return every seat, beginning with the one that cast off."""
         seats = len(self.state.ships)
         return tuple(Seat(((self.state.first_full or 0) + n) % seats) for n in range(seats))
 

@@ -1,4 +1,4 @@
-"""Counts and stacks: tiles, goods and colours put in order, taken away and added."""
+"""What a ship carries: what may be taken off it, and what it has room for."""
 
 from __future__ import annotations
 
@@ -19,18 +19,26 @@ T = TypeVar("T")
 
 
 def changed_count(row: tuple[int, ...], at: int, change: int = 1) -> tuple[int, ...]:
-    """Return counts with one of them changed."""
+    """Return counts of which the one at `at` is changed by `change`."""
     return (*row[:at], row[at] + change, *row[at + 1 :])
 
 
 def without(row: tuple[T, ...], thing: T) -> tuple[T, ...]:
-    """Return a row without one of the items that equal `item`. Raises ValueError if none does."""
+    """Return a row without one of those that equal `thing`.
+
+    Raises:
+        ValueError: if none does.
+    """
     at = row.index(thing)
     return row[:at] + row[at + 1 :]
 
 
 def unloaded(ship: Ship, thing: Thing) -> Ship:
-    """Return the ship without one thing aboard. Raises ValueError if it is not there."""
+    """Return the ship without one thing aboard, or without its parrot.
+
+    Raises:
+        ValueError: if it is not there.
+    """
     if thing == "parrot" and ship.parrot:
         return ship.model_copy(update={"parrot": False})
     if is_good(thing):
@@ -60,7 +68,7 @@ def surplus(ship: Ship) -> int:
 
 @lru_cache(maxsize=1024)
 def goods_choices(many: int, supply: Sequence[int]) -> tuple[tuple[Colour, ...], ...]:
-    """List every choice of so many goods that the supply can give."""
+    """List every choice of so many goods that a supply, counted by colour, can give."""
     return tuple(
         mix
         for mix in combinations_with_replacement(COLOURS, many)
@@ -78,5 +86,5 @@ def may_throw(ship: Ship, thing: Thing) -> bool:
 
 
 def chest_splits(ship: Ship, many: int) -> range:
-    """Return how many of the new chests may stand on deck."""
+    """Return how many of so many new chests may stand on deck."""
     return range(max(0, many - ship.below_free), min(many, ship.deck_free) + 1)

@@ -50,7 +50,7 @@ _GOOD_MOVES = tuple(TakeGood(colour=colour) for colour in COLOURS)
 
 
 def candidates(state: State, seat: Seat) -> Iterator[Move]:
-    """Every tile that lies there into every place with room; goods; turning one over."""
+    """Return every legal move: what lies there, into every place with room; goods; turning over."""
     ship = state.ships[seat]
     if ship.hand:
         yield from (Stow(place=place) for place in _open_places(ship))
@@ -77,7 +77,11 @@ def _open_places(ship: Ship) -> list[StowPlace]:
 
 
 def check(state: State, seat: Seat, move: Move) -> None:
-    """Raise IllegalMove for a tile that is gone, a full place, a full hand, a third good."""
+    """Refuse a tile that is gone, a full place, a full hand, a third good.
+
+    Raises:
+        IllegalMove: with the text that says which of them.
+    """
     ship = state.ships[seat]
     if state.options.calm:
         _check_calm(state, seat, move)
@@ -148,7 +152,11 @@ def _check_hand(ship: Ship) -> None:
 
 
 def carry_out(state: State, seat: Seat, move: Move) -> tuple[State, tuple[Event, ...]]:
-    """Carry out a checked move, up to the ship being full; the voyage is begun elsewhere."""
+    """Carry out a checked move, up to the ship being full; the voyage is begun elsewhere.
+
+    Raises:
+        ValueError: for a move of the voyage.
+    """
     match move:
         case Flip():
             return _flip(state, seat)
@@ -187,6 +195,7 @@ def _flip(state: State, seat: Seat) -> tuple[State, tuple[Event, ...]]:
 
 
 def _lay_open(state: State, tile: Tile) -> State:
+    """Lay a tile from the face-down ones face up on the heap, where its starfish may lock it."""
     row = "heap_locked" if is_locked(tile) else "heap_open"
     counts = changed_count(getattr(state, row), KIND_RANK[kind_of(tile)])
     return state.model_copy(update={row: counts})
@@ -215,11 +224,9 @@ def _stow(state: State, seat: Seat, tile: Kind, place: StowPlace) -> State:
     ship = state.ships[seat]
     row = ship.deck if place == "deck" else ship.below
     after = _with_ship(state, seat, {place: sorted_tiles((*row, tile)), "hand": None})
-    return (
-        after.model_copy(update={"loader": _next_loader(after, seat)})
-        if state.options.calm
-        else after
-    )
+    if not state.options.calm:
+        return after
+    return after.model_copy(update={"loader": _next_loader(after, seat)})
 
 
 def _next_loader(state: State, seat: Seat) -> Seat | None:

@@ -13,7 +13,10 @@ if TYPE_CHECKING:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Compare the totals; those level share the win."""
+    """Compare the totals once the match is over: most money wins, those level share the win.
+
+    See ruling 41.
+    """
     if state.phase != "end":
         return None
     scores = tuple(ship.total for ship in state.ships)
