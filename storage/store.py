@@ -20,11 +20,7 @@ if TYPE_CHECKING:
 
 
 class Store:
-    """What `matches.ports.Store` asks for; one per process.
-
-    >>> async with await Store.open("gangway.db", SHELF) as store:  # doctest: +SKIP
-    ...     print(await store.matches.running())
-    """
+    """What `matches.ports.Store` asks for; one per process, opened by `Store.open`."""
 
     def __init__(self, database: Database, shelf: Mapping[str, AnyGame]) -> None:
         self._database = database

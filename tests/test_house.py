@@ -1,0 +1,129 @@
+"""The promises of the house: no circles, nothing cited that is not written down, true pages."""
+
+from __future__ import annotations
+
+import re
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+
+import grimp
+import pytest
+
+from games import SHELF
+
+ROOT = Path(__file__).parents[1]
+LAYERS = ("bot", "cogs", "games", "matches", "playground", "storage")
+
+CITED = re.compile(
+    r"(?<![a-z])(ruling|scenario)s?(?:_|[\s#]+)"
+    r"(\d+(?:[a-z]\b)?(?:(?:,?\s+(?:and|or)\s+|,\s+)\d+)*)",
+    re.IGNORECASE,
+)
+"""`ruling 12`, `rulings 22, 31 and 40`, `test_scenario_6a_…`."""
+DEFINED = re.compile(r"^### (Scenario )?(\d+)\. \S", re.MULTILINE)
+
+
+# ---- imports ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("layer", LAYERS)
+def test_no_modules_of_a_layer_import_each_other_in_a_circle(layer: str) -> None:
+    """Type-only and late imports count: a circle means that neither file can be read first."""
+    graph = grimp.build_graph(layer, cache_dir=None)
+    imports = {name: graph.find_modules_directly_imported_by(name) for name in graph.modules}
+    try:
+        TopologicalSorter(imports).prepare()
+    except CycleError as circle:
+        pytest.fail(" -> ".join(circle.args[1]))
+
+
+# ---- what is cited ------------------------------------------------------------------------------
+
+
+def cited(text: str, kind: str) -> set[int]:
+    """Return the numbers of the rulings, or scenarios, that a text cites."""
+    found = (match for match in CITED.finditer(text) if match[1].lower() == kind)
+    return {int(number) for match in found for number in re.findall(r"\d+", match[2])}
+
+
+@pytest.mark.parametrize("kind", ["ruling", "scenario"])
+@pytest.mark.parametrize("slug", SHELF)
+def test_every_cited_ruling_and_scenario_is_written_down(slug: str, kind: str) -> None:
+    page = (ROOT / f"docs/rulings/{slug}.md").read_text("utf-8")
+    defined = {
+        int(number)
+        for scenario, number in DEFINED.findall(page)
+        if bool(scenario) == (kind == "scenario")
+    }
+    for path in sources(slug):
+        missing = cited(path.read_text("utf-8"), kind) - defined
+        assert not missing, f"{path.relative_to(ROOT)} cites {kind} {sorted(missing)}"
+
+
+def sources(slug: str) -> list[Path]:
+    """Return every file that speaks of one game alone."""
+    found = [
+        path
+        for folder in ("games", "cogs", "tests")
+        for path in (ROOT / folder).rglob("*.py")
+        if slug in path.relative_to(ROOT).as_posix()
+    ]
+    assert found
+    return found
+
+
+def test_rulings_are_numbered_without_gaps() -> None:
+    for slug in SHELF:
+        page = (ROOT / f"docs/rulings/{slug}.md").read_text("utf-8")
+        numbers = [int(number) for scenario, number in DEFINED.findall(page) if not scenario]
+        assert numbers == list(range(1, len(numbers) + 1)), slug
+
+
+def test_citations_are_read_as_they_are_written() -> None:
+    assert cited("rulings 22, 31 and 40", "ruling") == {22, 31, 40}
+    assert cited("def test_scenario_6a_a_boat_sinks()", "scenario") == {6}
+    assert cited("see ruling 7a, and Ruling 8", "ruling") == {7, 8}
+
+
+# ---- the trees on the pages ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/architecture.md"])
+def test_the_tree_on_a_page_is_the_tree(page: str) -> None:
+    drawn = tree((ROOT / page).read_text("utf-8"))
+    for folder in drawn:
+        assert (ROOT / folder).is_dir(), f"{page} shows {folder}, which is not there"
+    for folder in ("", *(each for each in drawn if each in {"cogs", "games"})):
+        there = {
+            path.relative_to(ROOT).as_posix()
+            for path in (ROOT / folder).iterdir()
+            if (path / "__init__.py").is_file() and path.name not in SHELF
+        }
+        assert there <= drawn | {"tests"}, f"{page} does not show {there - drawn}"
+
+
+def tree(page: str) -> set[str]:
+    """Return the folders that a page's first drawn tree shows, with their paths."""
+    block = next(part for part in page.split("```") if "games/" in part and "cogs/" in part)
+    folders: set[str] = set()
+    above: list[tuple[int, str]] = []
+    for line in block.splitlines():
+        if not (entry := re.match(r"( *)([\w.]+)/ ", line)):
+            continue
+        depth = len(entry[1])
+        above = [(at, name) for at, name in above if at < depth]
+        above.append((depth, entry[2]))
+        folders.add("/".join(name for _, name in above))
+    return folders
+
+
+# ---- links --------------------------------------------------------------------------------------
+
+
+def test_links_between_pages_lead_somewhere() -> None:
+    pages = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
+    for page in pages:
+        for link in re.findall(r"\]\(([^)#\s]+)(?:#[^)]*)?\)", page.read_text("utf-8")):
+            if "://" not in link:
+                target = (page.parent / link).resolve()
+                assert target.exists(), f"{page.relative_to(ROOT)} links to {link}"
