@@ -8,8 +8,15 @@ from pydantic import ValidationError
 
 from games.alles_an_bord import menu, rules, view
 from games.alles_an_bord.describe import describe
-from games.alles_an_bord.model import MOVES, Move, Options, State, View
-from games.alles_an_bord.model.stored import renamed_move, renamed_state
+from games.alles_an_bord.model import (
+    MOVES,
+    Move,
+    Options,
+    State,
+    View,
+    renamed_move,
+    renamed_state,
+)
 from games.kit.game import Decision, Event, Game, Outcome, Picture, Seat, Spec, Text
 
 if TYPE_CHECKING:
@@ -84,14 +91,14 @@ class AllesAnBord(Game[State, Move, View, Options]):
         return Picture(draw)
 
     def revive(self, stored: str, version: int) -> State:
-        """Read also a state as version 0.1 stored it; see `model.stored`."""
+        """Read also a state as version 0.1 stored it; see `model.renamed_state`."""
         try:
             return super().revive(stored, version)
         except ValidationError:
             return super().revive(renamed_state(stored), version)
 
     def revive_move(self, stored: str) -> Move:
-        """Read also a move as version 0.1 stored it; see `model.stored`."""
+        """Read also a move as version 0.1 stored it; see `model.renamed_move`."""
         try:
             return super().revive_move(stored)
         except ValidationError:
