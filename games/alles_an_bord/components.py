@@ -53,11 +53,11 @@ Tile: TypeAlias = Literal[
 Colour: TypeAlias = Literal["blue", "white", "orange", "violet"]
 Category: TypeAlias = Literal["discovery", "trade", "pirates", "contract"]
 StowPlace: TypeAlias = Literal["deck", "below"]
+"""Where on a ship a tile or a chest is stowed: on deck, in sight of all, or below."""
 Source: TypeAlias = Literal["rulebook", "derived", "published", "chosen"]
 """Where a figure comes from; `data.json` explains the words."""
 
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
-EQUIPMENT: Final = KINDS[:8]
 COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
 CATEGORIES: Final[tuple[Category, ...]] = get_args(Category)
 STOW_PLACES: Final[tuple[StowPlace, ...]] = get_args(StowPlace)
@@ -205,8 +205,6 @@ FIGURES: Final = Figures.model_validate_json(
     Path(__file__).with_name("data.json").read_text("utf-8")
 )
 SHIP: Final = FIGURES.ship
-SLOTS: Final = SHIP.deck + SHIP.below
-"""Combi slots of a ship: for a tile, a chest or a good each."""
 MONEY: Final = FIGURES.money
 CHEST_VALUE: Final = MONEY.chest
 START_GOODS: Final = FIGURES.goods.taken

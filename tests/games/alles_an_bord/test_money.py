@@ -269,8 +269,8 @@ def test_ruling_32_a_chest_once_placed_is_not_moved(move: Move) -> None:
     states = [play(at_sea(rich, rich, card="D01"), (ANN, Pass()), (BEA, Pass()))]
     states.append(play(states[0], (ANN, PlaceChests(deck=1))))
     assert "waiting for Bea" in refusal(states[1], ANN, move)
-    at_harbour = play(states[1], (BEA, PlaceChests(deck=0)))
-    assert "face down" in refusal(at_harbour, ANN, move)
+    at_home = play(states[1], (BEA, PlaceChests(deck=0)))
+    assert "face down" in refusal(at_home, ANN, move)
     assert "Everybody is loading" in refusal(loading(rich, PLAIN, round=2), ANN, move)
     assert "A card is up" in refusal(SAILING["decide"], ANN, move)
 

@@ -226,7 +226,7 @@ def test_names_and_language_change_what_is_written() -> None:
     assert draw(table, Voice("en", "alles_an_bord", ("Eva", "Tom", "Uli"))).tobytes() != english
 
 
-# ---- signs and words ---------------------------------------------------------------
+# ---- icons and words ---------------------------------------------------------------
 
 
 @pytest.mark.parametrize("thing", ICONS)

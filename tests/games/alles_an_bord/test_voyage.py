@@ -1,4 +1,4 @@
-"""Rulings of Alles an Bord?! on the voyage, the harbour and the variants."""
+"""Rulings of Alles an Bord?! on the voyage, coming home and the variants."""
 
 from __future__ import annotations
 
@@ -304,7 +304,7 @@ def test_ruling_28_free_colours_are_named_sealed_after_the_payment() -> None:
     assert [one.goods for one in state.ships] == [("blue", "violet"), ("white", "white")]
 
 
-# ---- the harbour -----------------------------------------------------------------
+# ---- coming home -----------------------------------------------------------------
 
 
 def test_ruling_31_nothing_may_be_thrown_at_the_end_of_a_round() -> None:
