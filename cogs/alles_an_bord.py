@@ -16,9 +16,16 @@ from cogs import layouts
 from cogs.base import GameCog, control
 from cogs.controls import button, rows
 from cogs.voices import own_voice, said
-from games.alles_an_bord.lines import card_lines
+from games.alles_an_bord.describe import card_lines
+from games.alles_an_bord.menu import (
+    PANEL_MOVES,
+    SWITCH_PLACE,
+    Emphasis,
+    panel_rows,
+    panel_words,
+    place_with_room,
+)
 from games.alles_an_bord.model import Choose, Fulfil, Penalty, State, View
-from games.alles_an_bord.panel import ACTIONS, TURN, Weight, fitting, presses, words
 from games.kit.game import IllegalMove
 from matches.bounded import BoundedDict
 
@@ -40,7 +47,7 @@ PACE: Final = 1.5
 PANELS: Final = 1_000
 """Loading panels of which the last press is remembered."""
 
-STYLES: Final[dict[Weight, discord.ButtonStyle]] = {
+STYLES: Final[dict[Emphasis, discord.ButtonStyle]] = {
     "plain": discord.ButtonStyle.secondary,
     "strong": discord.ButtonStyle.primary,
     "switch": discord.ButtonStyle.success,
@@ -105,10 +112,10 @@ class AllesAnBordCog(
         action, place = arguments[1:]
         seat = match.seat_of(call.user.id)
         voice = own_voice(call, SLUG, await self.host.people.names(match.players))
-        if action == TURN:
+        if action == SWITCH_PLACE:
             await self._show_panel(call, match, seat, voice, place)
             return
-        move = ACTIONS["deck" if place == "deck" else "below"][action]
+        move = PANEL_MOVES["deck" if place == "deck" else "below"][action]
         try:
             turn = await self.host.referee.submit(match.id, call.user.id, move, interaction=call.id)
         except IllegalMove as refusal:
@@ -256,19 +263,19 @@ class AllesAnBordCog(
     @app_commands.describe(goods=said("command-allesanbord-choose-goods", SLUG))
     async def choose(self, call: Call, goods: str) -> None:
         """Name the goods of a reward."""
-        await self.play(call, kind="choose", colours=tuple(goods.split()))
+        await self.play(call, kind="choose", goods=tuple(goods.split()))
 
     @choose.autocomplete("goods")
     async def choices_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
         """Offer every mix that the supply has."""
         ways = [move for move in await self._legal(call) if isinstance(move, Choose)]
-        return await self._listed(call, typed, [(" ".join(way.colours), way) for way in ways])
+        return await self._listed(call, typed, [(" ".join(way.goods), way) for way in ways])
 
     @app_commands.command(name="throw", description=said("command-allesanbord-throw", SLUG))
     @app_commands.describe(thing=said("command-allesanbord-throw-thing", SLUG))
     async def throw(self, call: Call, thing: str) -> None:
         """Throw something overboard."""
-        await self.play(call, kind="throw", item=thing)
+        await self.play(call, kind="throw", thing=thing)
 
     @throw.autocomplete("thing")
     async def things_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
@@ -279,7 +286,7 @@ class AllesAnBordCog(
     @app_commands.describe(deck=said("command-allesanbord-chests-deck", SLUG))
     async def chests(self, call: Call, deck: int) -> None:
         """Place new chests."""
-        await self.play(call, kind="place_chests", on_deck=deck)
+        await self.play(call, kind="place_chests", deck=deck)
 
     @chests.autocomplete("deck")
     async def chests_offered(self, call: Call, typed: str) -> list[app_commands.Choice[int]]:
@@ -324,7 +331,7 @@ def panel(
     """
     view = _view(match, seat)
     title = f"### {match.game.spec.icon} {voice('title')} · <#{match.channel}>"
-    shown = list(presses(view, voice, fitting(view, place)))
+    shown = list(panel_rows(view, voice, place_with_room(view, place)))
     controls: list[ui.Item[Any]] = []
     for row in shown:
         controls += rows(
@@ -335,16 +342,16 @@ def panel(
                     match.id,
                     one.action,
                     one.place,
-                    style=STYLES[one.weight],
+                    style=STYLES[one.emphasis],
                     icon=one.icon,
                 )
                 for one in row
             )
         )
-    if not note and any(one.action == TURN for row in shown for one in row):
+    if not note and any(one.action == SWITCH_PLACE for row in shown for one in row):
         note = voice("panel-hint")
     last = [ui.TextDisplay[Any](f"> {note}")] if note else []
-    return layouts.page(title, None, words(view, voice), [*controls, *last])
+    return layouts.page(title, None, panel_words(view, voice), [*controls, *last])
 
 
 def _loading(match: Match) -> bool:

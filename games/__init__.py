@@ -2,7 +2,7 @@
 
 from games.abordaje.game import Abordaje
 from games.all_aboard.game import AllAboard
-from games.alles_an_bord.rules import AllesAnBord
+from games.alles_an_bord.game import AllesAnBord
 from games.bandido_alcatraz.game import BandidoAlcatraz
 from games.kit.game import AnyGame
 from games.off_the_rails.game import OffTheRails

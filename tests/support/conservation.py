@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from games.alles_an_bord.figures import COLOURS, KINDS
+from games.alles_an_bord.components import COLOURS, KINDS
 from games.off_the_rails.components import listed
 
 if TYPE_CHECKING:
