@@ -13,10 +13,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.translator import Translator
-from cogs.base import Call, Host, People
-from cogs.controls import pressed
-from cogs.delivery import Delivery
-from cogs.refusals import refuse
+from cogs.delivery.delivery import Delivery
+from cogs.kit.controls import pressed
+from cogs.kit.game_cog import Call, Host, People
+from cogs.kit.refusals import refuse
 from games import SHELF
 from matches.referee import Referee
 

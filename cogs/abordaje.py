@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.base import STORY, GameCog, heard
-from cogs.layouts import shorten
-from cogs.voices import own_voice, said
+from cogs.kit.game_cog import STORY, GameCog, heard
+from cogs.kit.layouts import shorten
+from cogs.kit.voices import own_voice, said
 from games.abordaje.model import Swap, View
 from games.abordaje.prose import order_text
 from games.kit.game import IllegalMove, text
@@ -17,8 +17,8 @@ from games.kit.game import IllegalMove, text
 if TYPE_CHECKING:
     from typing import Any
 
-    from cogs.base import Call, Host
-    from cogs.layouts import Hand
+    from cogs.kit.game_cog import Call, Host
+    from cogs.kit.layouts import Hand
     from games.kit.game import Event, Seat, Text, Value
     from games.kit.words import Voice
     from matches.match import Match, Turn

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.base import GameCog
-from cogs.voices import said
+from cogs.kit.game_cog import GameCog
+from cogs.kit.voices import said
 
 if TYPE_CHECKING:
-    from cogs.base import Call, Host
+    from cogs.kit.game_cog import Call, Host
 
 SLUG = "all_aboard"
 

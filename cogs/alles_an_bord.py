@@ -12,10 +12,10 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs import layouts
-from cogs.base import GameCog, control
-from cogs.controls import button, rows
-from cogs.voices import own_voice, said
+from cogs.kit import layouts
+from cogs.kit.controls import button, rows
+from cogs.kit.game_cog import GameCog, control
+from cogs.kit.voices import own_voice, said
 from games.alles_an_bord.lines import card_lines
 from games.alles_an_bord.model import Choose, Fulfil, Penalty, State, View
 from games.alles_an_bord.panel import ACTIONS, TURN, Weight, fitting, presses, words
@@ -25,8 +25,8 @@ from matches.bounded import BoundedDict
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from cogs.base import Call, Host
-    from cogs.layouts import Hand
+    from cogs.kit.game_cog import Call, Host
+    from cogs.kit.layouts import Hand
     from games.alles_an_bord.model import Move
     from games.kit.text import Seat
     from games.kit.words import Voice

@@ -8,17 +8,17 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.base import GameCog, control
-from cogs.controls import button, rows
-from cogs.voices import said
+from cogs.kit.controls import button, rows
+from cogs.kit.game_cog import GameCog, control
+from cogs.kit.voices import said
 from games.bandido_alcatraz.model import Options, View
 from games.kit.game import IllegalMove, SeatName
 
 if TYPE_CHECKING:
     from discord import ui
 
-    from cogs.base import Call, Host
-    from cogs.layouts import Hand
+    from cogs.kit.game_cog import Call, Host
+    from cogs.kit.layouts import Hand
     from matches.match import Match
 
 SLUG = "bandido_alcatraz"

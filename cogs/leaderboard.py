@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Any, Final
 
 from discord import app_commands, ui
 
-from cogs.base import TableCog, control
-from cogs.controls import button, rows
-from cogs.layouts import page
-from cogs.voices import public_language, said
+from cogs.kit.controls import button, rows
+from cogs.kit.game_cog import TableCog, control
+from cogs.kit.layouts import page
+from cogs.kit.voices import public_language, said
 from games.kit.game import IllegalMove, text
 from games.kit.words import Voice
 
 if TYPE_CHECKING:
-    from cogs.base import Call, Host
+    from cogs.kit.game_cog import Call, Host
     from matches.records import TeamStanding
 
 ROWS: Final = 10

@@ -14,10 +14,10 @@ import discord
 from discord import app_commands, ui
 from discord.ext import tasks
 
-from cogs.base import TableCog, control
-from cogs.controls import button, rows, select
-from cogs.layouts import page
-from cogs.voices import own_voice, public_language, said
+from cogs.kit.controls import button, rows, select
+from cogs.kit.game_cog import TableCog, control
+from cogs.kit.layouts import page
+from cogs.kit.voices import own_voice, public_language, said
 from games.kit.game import IllegalMove
 from games.kit.words import Voice
 from matches.match import Turn
@@ -26,7 +26,7 @@ from matches.records import Lobby
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from cogs.base import Call, Host
+    from cogs.kit.game_cog import Call, Host
     from games.kit.game import AnyGame, Options
 
 log = logging.getLogger(__name__)

@@ -8,18 +8,18 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import layouts
-from cogs.base import GameCog
-from cogs.controls import button, rows
-from cogs.voices import own_voice, said
+from cogs.kit import layouts
+from cogs.kit.controls import button, rows
+from cogs.kit.game_cog import GameCog
+from cogs.kit.voices import own_voice, said
 from games.kit.game import IllegalMove
 from games.off_the_rails import menus
 
 if TYPE_CHECKING:
     from discord import ui
 
-    from cogs.base import Call, Host
-    from cogs.layouts import Hand
+    from cogs.kit.game_cog import Call, Host
+    from cogs.kit.layouts import Hand
     from games.kit.game import Seat
     from matches.match import Match
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
-from cogs.base import TableCog, asks_first, control, heard
-from cogs.controls import button, rows
-from cogs.layouts import page, shorten, standing
-from cogs.voices import own_voice, said
+from cogs.kit.controls import button, rows
+from cogs.kit.game_cog import TableCog, asks_first, control, heard
+from cogs.kit.layouts import page, shorten, standing
+from cogs.kit.voices import own_voice, said
 from games.kit.chance import seal
 from games.kit.game import IllegalMove
 from games.kit.menu import Menu
@@ -19,7 +19,7 @@ from matches.match import Pressed
 if TYPE_CHECKING:
     from discord.ui import LayoutView
 
-    from cogs.base import Call, Host
+    from cogs.kit.game_cog import Call, Host
     from games.kit.words import Voice
     from matches.match import Match, Turn
 

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
-from cogs.base import TableCog, control
-from cogs.layouts import TEXT, page, shorten
-from cogs.voices import own_voice, said
+from cogs.kit.game_cog import TableCog, control
+from cogs.kit.layouts import TEXT, page, shorten
+from cogs.kit.voices import own_voice, said
 from games.kit.game import IllegalMove
 from games.kit.words import LANGUAGES, ROOT
 
 if TYPE_CHECKING:
-    from cogs.base import Call, Host
+    from cogs.kit.game_cog import Call, Host
 
 
 class Rules(TableCog):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
-from cogs.delivery import OLD
+from cogs.delivery.delivery import OLD
 from tests.support.evening import evening
 
 if TYPE_CHECKING:

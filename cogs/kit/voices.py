@@ -11,7 +11,7 @@ from games.kit.words import Voice, language_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cogs.base import Call
+    from cogs.kit.game_cog import Call
 
 
 def own_voice(call: Call, slug: str | None = None, names: Sequence[str] = ()) -> Voice:

@@ -7,7 +7,7 @@ import logging
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from cogs import layouts
+from cogs.kit import layouts
 from games.kit.draw.canvas import encode
 from matches.bounded import BoundedDict
 from matches.records import TABLE

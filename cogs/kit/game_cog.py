@@ -10,9 +10,9 @@ from discord import app_commands
 from discord.ext import commands
 from pydantic import ValidationError
 
-from cogs import layouts
-from cogs.controls import button, rows
-from cogs.voices import own_voice
+from cogs.kit import layouts
+from cogs.kit.controls import button, rows
+from cogs.kit.voices import own_voice
 from games.kit.game import AnyGame, Event, IllegalMove, Seat, Value, text
 from games.kit.words import Voice, language_of
 from matches.records import User
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
     from discord import ui
 
-    from cogs.delivery import Delivery
-    from cogs.layouts import Hand
+    from cogs.delivery.delivery import Delivery
+    from cogs.kit.layouts import Hand
     from matches.match import Match, Turn
     from matches.ports import Store
     from matches.referee import Referee

@@ -1,7 +1,7 @@
 """Buttons and selects that survive restarts: all a control knows stands in its custom id.
 
 The custom id is a verb and its arguments, `verb:one:two`; the verb chooses the method that answers
-(see `cogs.base.control`). So one press takes one path, and nothing is kept for it meanwhile. No
+(see `game_cog.control`). So one press takes one path, and nothing is kept for it meanwhile. No
 secret ever stands in a custom id: every client that sees the message can read it.
 """
 
@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import ui
 
-from cogs.refusals import refuse
+from cogs.kit.refusals import refuse
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from cogs.base import Call
+    from cogs.kit.game_cog import Call
 
 LABEL = 80
 """Characters on a button; Discord's limit."""

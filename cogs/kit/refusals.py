@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Final
 import discord
 from discord import app_commands
 
-from cogs.voices import own_voice
+from cogs.kit.voices import own_voice
 from games.kit.game import IllegalMove
 from matches.match import AlreadyAnsweredError
 
 if TYPE_CHECKING:
-    from cogs.base import Call
+    from cogs.kit.game_cog import Call
     from games.kit.words import Voice
     from matches.match import Match
 

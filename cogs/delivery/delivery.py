@@ -18,10 +18,10 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 import discord
 
-from cogs import layouts
-from cogs.base import heard
-from cogs.controls import rows
-from cogs.easel import Easel, has_zoom
+from cogs.delivery.renderer import Easel, has_zoom
+from cogs.kit import layouts
+from cogs.kit.controls import rows
+from cogs.kit.game_cog import heard
 from games.kit.game import IllegalMove, Seat
 from games.kit.menu import Menu
 from matches.bounded import BoundedDict
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
     from typing import Any
 
-    from cogs.base import Call, Host
+    from cogs.kit.game_cog import Call, Host
     from games.kit.game import Event
     from games.kit.words import Voice
     from matches.match import Match, Turn

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 from discord import ui
 
-from cogs.controls import button, rows, select
+from cogs.kit.controls import button, rows, select
 from games.kit.chance import seal
 
 if TYPE_CHECKING:
