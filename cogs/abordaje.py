@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Final
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.kit.game_cog import STORY, GameCog, heard
+from cogs.kit.game_cog import GameCog
 from cogs.kit.layouts import shorten
-from cogs.kit.voices import own_voice, said
+from cogs.kit.matches import match_here, view_of
+from cogs.kit.presentation import STORY_LINES
+from cogs.kit.voices import command_text, events_for, match_voice, own_voice
 from games.abordaje.model import Swap, View
 from games.abordaje.prose import order_text
 from games.kit.game import IllegalMove, text
@@ -17,7 +19,7 @@ from games.kit.game import IllegalMove, text
 if TYPE_CHECKING:
     from typing import Any
 
-    from cogs.kit.game_cog import Call, Host
+    from cogs.kit.host import Call, Host
     from cogs.kit.layouts import Hand
     from games.kit.game import Event, Seat, Text, Value
     from games.kit.words import Voice
@@ -32,7 +34,7 @@ class AbordajeCog(
     GameCog,
     commands.GroupCog,
     group_name="abordaje",
-    group_description=said("command-abordaje", SLUG),
+    group_description=command_text("command-abordaje", SLUG),
 ):
     """Lay orders, and decide what they leave open."""
 
@@ -40,62 +42,68 @@ class AbordajeCog(
 
     # ---- commands -------------------------------------------------------------
 
-    @app_commands.command(name="place", description=said("command-abordaje-place", SLUG))
-    @app_commands.describe(card=said("command-abordaje-place-card", SLUG))
+    @app_commands.command(name="place", description=command_text("command-abordaje-place", SLUG))
+    @app_commands.describe(card=command_text("command-abordaje-place-card", SLUG))
     async def place(self, call: Call, card: str) -> None:
         """Lay an order face down."""
         await self.play(call, kind="place", order=card)
 
-    @app_commands.command(name="swap", description=said("command-abordaje-swap", SLUG))
+    @app_commands.command(name="swap", description=command_text("command-abordaje-swap", SLUG))
     @app_commands.describe(
-        first=said("command-abordaje-swap-first", SLUG),
-        second=said("command-abordaje-swap-second", SLUG),
+        first=command_text("command-abordaje-swap-first", SLUG),
+        second=command_text("command-abordaje-swap-second", SLUG),
     )
     async def swap(self, call: Call, first: int, second: int) -> None:
         """Swap tactics; in which order the two sections are named does not matter."""
         low, high = sorted((first, second))
         await self.play(call, kind="swap", first=low, second=high)
 
-    @app_commands.command(name="captain", description=said("command-abordaje-captain", SLUG))
-    @app_commands.describe(deck=said("command-abordaje-captain-deck", SLUG))
+    @app_commands.command(
+        name="captain", description=command_text("command-abordaje-captain", SLUG)
+    )
+    @app_commands.describe(deck=command_text("command-abordaje-captain-deck", SLUG))
     async def captain(self, call: Call, deck: str) -> None:
         """Send the captain to a deck."""
         await self.play(call, kind="captain", deck=deck)
 
-    @app_commands.command(name="fight", description=said("command-abordaje-fight", SLUG))
-    @app_commands.describe(deck=said("command-abordaje-fight-deck", SLUG))
+    @app_commands.command(name="fight", description=command_text("command-abordaje-fight", SLUG))
+    @app_commands.describe(deck=command_text("command-abordaje-fight-deck", SLUG))
     async def fight(self, call: Call, deck: str) -> None:
         """Choose the deck on which a Fight! applies."""
         await self.play(call, kind="fight", deck=deck)
 
-    @app_commands.command(name="march", description=said("command-abordaje-march", SLUG))
-    @app_commands.describe(way=said("command-abordaje-march-way", SLUG))
+    @app_commands.command(name="march", description=command_text("command-abordaje-march", SLUG))
+    @app_commands.describe(way=command_text("command-abordaje-march-way", SLUG))
     async def march(self, call: Call, way: str) -> None:
         """Move one man with Repel! or Take cover!."""
         start, _, end = way.partition("-")
         await self.play(call, kind="march", start=start, end=end)
 
-    @app_commands.command(name="discipline", description=said("command-abordaje-discipline", SLUG))
+    @app_commands.command(
+        name="discipline", description=command_text("command-abordaje-discipline", SLUG)
+    )
     async def discipline(self, call: Call) -> None:
         """Use Navy discipline."""
         await self.play(call, kind="discipline")
 
-    @app_commands.command(name="cross", description=said("command-abordaje-cross", SLUG))
+    @app_commands.command(name="cross", description=command_text("command-abordaje-cross", SLUG))
     async def cross(self, call: Call) -> None:
         """Let a third man cross."""
         await self.play(call, kind="cross")
 
-    @app_commands.command(name="shoot", description=said("command-abordaje-shoot", SLUG))
+    @app_commands.command(name="shoot", description=command_text("command-abordaje-shoot", SLUG))
     async def shoot(self, call: Call) -> None:
         """Let the captain hit one more."""
         await self.play(call, kind="shoot")
 
-    @app_commands.command(name="reinforce", description=said("command-abordaje-reinforce", SLUG))
+    @app_commands.command(
+        name="reinforce", description=command_text("command-abordaje-reinforce", SLUG)
+    )
     async def reinforce(self, call: Call) -> None:
         """Take a man from the pool or the losses."""
         await self.play(call, kind="reinforce")
 
-    @app_commands.command(name="pass", description=said("command-abordaje-pass", SLUG))
+    @app_commands.command(name="pass", description=command_text("command-abordaje-pass", SLUG))
     async def leave_out(self, call: Call) -> None:
         """Leave out what may be left out."""
         await self.play(call, kind="pass")
@@ -138,7 +146,7 @@ class AbordajeCog(
         if found is None:
             return []
         match, view, legal = found
-        voice = own_voice(call, self.slug, await self.host.people.names(match.players))
+        voice = await match_voice(call, match)
         steps = [match.game.decisions(view, move)[0] for move in legal if _kind(move) == kind]
         return [
             app_commands.Choice(name=label, value=step.value)
@@ -166,11 +174,11 @@ class AbordajeCog(
     async def _legal(self, call: Call) -> tuple[Match, View, tuple[Value, ...]] | None:
         """Return the asker's match, view and legal moves; nothing if he does not play here."""
         try:
-            match = await self.match_here(call, self.slug)
+            match = await match_here(call, self.slug)
             seat = match.seat_of(call.user.id)
         except IllegalMove:
             return None
-        return match, match.game.view(match.state, seat), match.legal(seat)
+        return match, view_of(match, seat, View), match.legal(seat)
 
     # ---- what a turn looks like ------------------------------------------------------
 
@@ -186,8 +194,8 @@ class AbordajeCog(
     async def answer(self, call: Call, turn: Turn) -> None:
         """Say privately what a move did, but not a whole story: that is told in the channel."""
         seat = turn.match.seat_of(call.user.id)
-        voice = own_voice(call, SLUG, await self.host.people.names(turn.match.players))
-        lines = [voice(told) for told in _short(heard(turn.events, seat), seat)]
+        voice = await match_voice(call, turn.match)
+        lines = [voice(told) for told in _short(events_for(turn.events, seat), seat)]
         said_so = "\n".join(lines) or voice("move-made")
         await call.response.send_message(shorten(said_so, 2000), ephemeral=True)
 
@@ -205,11 +213,11 @@ def _lying(view: View, section: int) -> Text:
 
 def _short(events: list[Event], seat: Seat) -> list[Event]:
     own = [told for told in events if told.to == seat]
-    return own if len(events) - len(own) >= STORY else events
+    return own if len(events) - len(own) >= STORY_LINES else events
 
 
 def _story_so_far(match: Match, seat: Seat | None, voice: Voice) -> list[ui.Item[Any]]:
-    view = match.game.view(match.state, seat)
+    view = view_of(match, seat, View)
     if not view.revealed or view.result or match.outcome:
         return []
     return [ui.TextDisplay(shorten("\n".join(map(voice, view.story)), STORY_SO_FAR))]
@@ -217,7 +225,7 @@ def _story_so_far(match: Match, seat: Seat | None, voice: Voice) -> list[ui.Item
 
 def _own_orders(hand: Hand) -> list[ui.Item[Any]]:
     """Say which order lies in which section, in the order in which they were laid."""
-    view = hand.match.game.view(hand.match.state, hand.seat)
+    view = view_of(hand.match, hand.seat, View)
     row = view.orders[0 if view.side == "pirate" else 1]
     if not row or view.result or hand.match.outcome:
         return []

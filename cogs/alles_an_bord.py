@@ -14,8 +14,10 @@ from discord.ext import commands
 
 from cogs.kit import layouts
 from cogs.kit.controls import button, rows
-from cogs.kit.game_cog import GameCog, control
-from cogs.kit.voices import own_voice, said
+from cogs.kit.game_cog import GameCog
+from cogs.kit.matches import load_match, match_here, view_of
+from cogs.kit.table_cog import control
+from cogs.kit.voices import command_text, match_voice
 from games.alles_an_bord.lines import card_lines
 from games.alles_an_bord.model import Choose, Fulfil, Penalty, State, View
 from games.alles_an_bord.panel import ACTIONS, TURN, Weight, fitting, presses, words
@@ -25,7 +27,7 @@ from matches.bounded import BoundedDict
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from cogs.kit.game_cog import Call, Host
+    from cogs.kit.host import Call, Host
     from cogs.kit.layouts import Hand
     from games.alles_an_bord.model import Move
     from games.kit.text import Seat
@@ -51,7 +53,7 @@ class AllesAnBordCog(
     GameCog,
     commands.GroupCog,
     group_name="allesanbord",
-    group_description=said("command-allesanbord", SLUG),
+    group_description=command_text("command-allesanbord", SLUG),
 ):
     """One command for each verb of the rulebook, and the loading panel."""
 
@@ -87,24 +89,23 @@ class AllesAnBordCog(
             place, told = self._pressed.get(who, ("deck", ""))
             return panel(hand.match, hand.seat, hand.voice, place, hand.note or told)
         self._pressed.pop(who, None)
-        words = [*map(hand.voice, card_lines(_view(hand.match, hand.seat))), hand.note]
+        words = [*map(hand.voice, card_lines(view_of(hand.match, hand.seat, View))), hand.note]
         hand = replace(hand, note="\n".join(line for line in words if line))
         return super().hand_page(hand, more)
 
     def table_words(self, match: Match, voice: Voice) -> list[str]:
         """Keep the card that is up in words below the table."""
-        return [voice(line) for line in card_lines(_view(match, None))]
+        return [voice(line) for line in card_lines(view_of(match, None, View))]
 
     @control("load")
     async def load_pressed(
         self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
     ) -> None:
         """Do what a button of the panel says, and show the panel as it is then."""
-        match = await self.host.store.matches.load(int(arguments[0]))
-        call.extras["match"] = match
+        match = await load_match(call, int(arguments[0]))
         action, place = arguments[1:]
         seat = match.seat_of(call.user.id)
-        voice = own_voice(call, SLUG, await self.host.people.names(match.players))
+        voice = await match_voice(call, match)
         if action == TURN:
             await self._show_panel(call, match, seat, voice, place)
             return
@@ -135,15 +136,15 @@ class AllesAnBordCog(
 
     # ---- loading by command ---------------------------------------------------------
 
-    @app_commands.command(name="ready", description=said("command-allesanbord-ready", SLUG))
+    @app_commands.command(name="ready", description=command_text("command-allesanbord-ready", SLUG))
     async def ready(self, call: Call) -> None:
         """Say that one is ready."""
         await self.play(call, kind="ready")
 
-    @app_commands.command(name="load", description=said("command-allesanbord-load", SLUG))
+    @app_commands.command(name="load", description=command_text("command-allesanbord-load", SLUG))
     @app_commands.describe(
-        tile=said("command-allesanbord-load-tile", SLUG),
-        place=said("command-allesanbord-load-place", SLUG),
+        tile=command_text("command-allesanbord-load-tile", SLUG),
+        place=command_text("command-allesanbord-load-place", SLUG),
     )
     async def load(self, call: Call, tile: str, place: str) -> None:
         """Load a tile."""
@@ -152,15 +153,15 @@ class AllesAnBordCog(
     @load.autocomplete("tile")
     async def tiles_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
         """Offer what lies on the heap."""
-        return await self.offers(call, typed, 1, {2: call.namespace.place}, str, only="load")
+        return await self.suggest(call, typed, 1, {2: call.namespace.place}, str, only="load")
 
     @load.autocomplete("place")
     async def places_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
         """Offer the places with a free slot."""
-        return await self.offers(call, typed, 2, {1: call.namespace.tile}, str, only="load")
+        return await self.suggest(call, typed, 2, {1: call.namespace.tile}, str, only="load")
 
-    @app_commands.command(name="take", description=said("command-allesanbord-take", SLUG))
-    @app_commands.describe(tile=said("command-allesanbord-load-tile", SLUG))
+    @app_commands.command(name="take", description=command_text("command-allesanbord-take", SLUG))
+    @app_commands.describe(tile=command_text("command-allesanbord-load-tile", SLUG))
     async def take(self, call: Call, tile: str) -> None:
         """Take a tile into the hand."""
         await self.play(call, kind="take", tile=tile)
@@ -168,10 +169,10 @@ class AllesAnBordCog(
     @take.autocomplete("tile")
     async def takes_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
         """Offer what lies on the heap."""
-        return await self.offers(call, typed, 1, {}, str, only="take")
+        return await self.suggest(call, typed, 1, {}, str, only="take")
 
-    @app_commands.command(name="stow", description=said("command-allesanbord-stow", SLUG))
-    @app_commands.describe(place=said("command-allesanbord-load-place", SLUG))
+    @app_commands.command(name="stow", description=command_text("command-allesanbord-stow", SLUG))
+    @app_commands.describe(place=command_text("command-allesanbord-load-place", SLUG))
     async def stow(self, call: Call, place: str) -> None:
         """Stow the tile in hand."""
         await self.play(call, kind="stow", place=place)
@@ -179,20 +180,22 @@ class AllesAnBordCog(
     @stow.autocomplete("place")
     async def stows_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
         """Offer the places with a free slot."""
-        return await self.offers(call, typed, 1, {}, str, only="stow")
+        return await self.suggest(call, typed, 1, {}, str, only="stow")
 
-    @app_commands.command(name="putback", description=said("command-allesanbord-putback", SLUG))
+    @app_commands.command(
+        name="putback", description=command_text("command-allesanbord-putback", SLUG)
+    )
     async def put_back(self, call: Call) -> None:
         """Put the tile in hand back."""
         await self.play(call, kind="put_back")
 
-    @app_commands.command(name="flip", description=said("command-allesanbord-flip", SLUG))
+    @app_commands.command(name="flip", description=command_text("command-allesanbord-flip", SLUG))
     async def flip(self, call: Call) -> None:
         """Turn a tile over."""
         await self.play(call, kind="flip")
 
-    @app_commands.command(name="good", description=said("command-allesanbord-good", SLUG))
-    @app_commands.describe(colour=said("command-allesanbord-good-colour", SLUG))
+    @app_commands.command(name="good", description=command_text("command-allesanbord-good", SLUG))
+    @app_commands.describe(colour=command_text("command-allesanbord-good-colour", SLUG))
     async def good(self, call: Call, colour: str) -> None:
         """Take a good."""
         await self.play(call, kind="take_good", colour=colour)
@@ -200,12 +203,14 @@ class AllesAnBordCog(
     @good.autocomplete("colour")
     async def goods_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
         """Offer the colours of the supply."""
-        return await self.offers(call, typed, 1, {}, str, only="take_good")
+        return await self.suggest(call, typed, 1, {}, str, only="take_good")
 
     # ---- the voyage by command ------------------------------------------------------
 
-    @app_commands.command(name="fulfil", description=said("command-allesanbord-fulfil", SLUG))
-    @app_commands.describe(payment=said("command-allesanbord-fulfil-payment", SLUG))
+    @app_commands.command(
+        name="fulfil", description=command_text("command-allesanbord-fulfil", SLUG)
+    )
+    @app_commands.describe(payment=command_text("command-allesanbord-fulfil-payment", SLUG))
     async def fulfil(self, call: Call, payment: str | None = None) -> None:
         """Fulfil the card."""
         if payment is None:
@@ -222,23 +227,25 @@ class AllesAnBordCog(
         ways = [way for way in ways if way.payment]
         return await self._listed(call, typed, [(" ".join(way.payment), way) for way in ways])
 
-    @app_commands.command(name="pass", description=said("command-allesanbord-pass", SLUG))
+    @app_commands.command(name="pass", description=command_text("command-allesanbord-pass", SLUG))
     async def let_pass(self, call: Call) -> None:
         """Let the card go by."""
         await self.play(call, kind="pass")
 
-    @app_commands.command(name="meet", description=said("command-allesanbord-meet", SLUG))
+    @app_commands.command(name="meet", description=command_text("command-allesanbord-meet", SLUG))
     async def meet(self, call: Call) -> None:
         """Meet the pirates."""
         await self.play(call, kind="meet")
 
-    @app_commands.command(name="flee", description=said("command-allesanbord-flee", SLUG))
+    @app_commands.command(name="flee", description=command_text("command-allesanbord-flee", SLUG))
     async def flee(self, call: Call) -> None:
         """Flee from them."""
         await self.play(call, kind="flee")
 
-    @app_commands.command(name="penalty", description=said("command-allesanbord-penalty", SLUG))
-    @app_commands.describe(good=said("command-allesanbord-penalty-good", SLUG))
+    @app_commands.command(
+        name="penalty", description=command_text("command-allesanbord-penalty", SLUG)
+    )
+    @app_commands.describe(good=command_text("command-allesanbord-penalty-good", SLUG))
     async def penalty(self, call: Call, good: str | None = None) -> None:
         """Pay the pirates; a good that is the only one need not be named."""
         ways = [move for move in await self._legal(call) if isinstance(move, Penalty)]
@@ -252,8 +259,10 @@ class AllesAnBordCog(
         ways = [move for move in await self._legal(call) if isinstance(move, Penalty) and move.good]
         return await self._listed(call, typed, [(str(way.good), way) for way in ways])
 
-    @app_commands.command(name="choose", description=said("command-allesanbord-choose", SLUG))
-    @app_commands.describe(goods=said("command-allesanbord-choose-goods", SLUG))
+    @app_commands.command(
+        name="choose", description=command_text("command-allesanbord-choose", SLUG)
+    )
+    @app_commands.describe(goods=command_text("command-allesanbord-choose-goods", SLUG))
     async def choose(self, call: Call, goods: str) -> None:
         """Name the goods of a reward."""
         await self.play(call, kind="choose", colours=tuple(goods.split()))
@@ -264,8 +273,8 @@ class AllesAnBordCog(
         ways = [move for move in await self._legal(call) if isinstance(move, Choose)]
         return await self._listed(call, typed, [(" ".join(way.colours), way) for way in ways])
 
-    @app_commands.command(name="throw", description=said("command-allesanbord-throw", SLUG))
-    @app_commands.describe(thing=said("command-allesanbord-throw-thing", SLUG))
+    @app_commands.command(name="throw", description=command_text("command-allesanbord-throw", SLUG))
+    @app_commands.describe(thing=command_text("command-allesanbord-throw-thing", SLUG))
     async def throw(self, call: Call, thing: str) -> None:
         """Throw something overboard."""
         await self.play(call, kind="throw", item=thing)
@@ -273,10 +282,12 @@ class AllesAnBordCog(
     @throw.autocomplete("thing")
     async def things_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
         """Offer what may go overboard."""
-        return await self.offers(call, typed, 1, {}, str, only="throw")
+        return await self.suggest(call, typed, 1, {}, str, only="throw")
 
-    @app_commands.command(name="chests", description=said("command-allesanbord-chests", SLUG))
-    @app_commands.describe(deck=said("command-allesanbord-chests-deck", SLUG))
+    @app_commands.command(
+        name="chests", description=command_text("command-allesanbord-chests", SLUG)
+    )
+    @app_commands.describe(deck=command_text("command-allesanbord-chests-deck", SLUG))
     async def chests(self, call: Call, deck: int) -> None:
         """Place new chests."""
         await self.play(call, kind="place_chests", on_deck=deck)
@@ -284,14 +295,14 @@ class AllesAnBordCog(
     @chests.autocomplete("deck")
     async def chests_offered(self, call: Call, typed: str) -> list[app_commands.Choice[int]]:
         """Offer the numbers for which there is room."""
-        return await self.offers(call, typed, 1, {}, int, only="place_chests")
+        return await self.suggest(call, typed, 1, {}, int, only="place_chests")
 
     # ---- shorthand ------------------------------------------------------------------
 
     async def _legal(self, call: Call) -> list[Move]:
         """Return what the asker may do here; nothing where he does not play."""
         try:
-            match = await self.match_here(call, SLUG)
+            match = await match_here(call, SLUG)
             return list(match.legal(match.seat_of(call.user.id)))  # type: ignore[arg-type]
         except IllegalMove:
             return []
@@ -303,9 +314,9 @@ class AllesAnBordCog(
         found = list(ways)
         if not found:
             return []
-        match = await self.match_here(call, SLUG)
-        voice = own_voice(call, SLUG, await self.host.people.names(match.players))
-        view = match.game.view(match.state, match.seat_of(call.user.id))
+        match = await match_here(call, SLUG)
+        voice = await match_voice(call, match)
+        view = match.view(match.seat_of(call.user.id))
         offered = []
         for value, move in found:
             steps = match.game.decisions(view, move)
@@ -322,7 +333,7 @@ def panel(
     What the last press did stands below the buttons: there a phone shows it, and as some line
     always stands there, no button moves away below a thumb.
     """
-    view = _view(match, seat)
+    view = view_of(match, seat, View)
     title = f"### {match.game.spec.icon} {voice('title')} · <#{match.channel}>"
     shown = list(presses(view, voice, fitting(view, place)))
     controls: list[ui.Item[Any]] = []
@@ -350,13 +361,6 @@ def panel(
 def _loading(match: Match) -> bool:
     """Tell whether the table loads: asked at every press, so without making a view."""
     return not match.outcome and isinstance(match.state, State) and match.state.phase == "loading"
-
-
-def _view(match: Match, seat: Seat | None) -> View:
-    view = match.view(seat)
-    if not isinstance(view, View):
-        raise TypeError(type(view))
-    return view
 
 
 async def setup(host: Host) -> None:

@@ -9,15 +9,17 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.kit.controls import button, rows
-from cogs.kit.game_cog import GameCog, control
-from cogs.kit.voices import said
+from cogs.kit.game_cog import GameCog
+from cogs.kit.matches import load_match, match_here, view_of
+from cogs.kit.table_cog import control
+from cogs.kit.voices import command_text
 from games.bandido_alcatraz.model import Options, View
 from games.kit.game import IllegalMove, SeatName
 
 if TYPE_CHECKING:
     from discord import ui
 
-    from cogs.kit.game_cog import Call, Host
+    from cogs.kit.host import Call, Host
     from cogs.kit.layouts import Hand
     from matches.match import Match
 
@@ -31,7 +33,7 @@ class BandidoAlcatrazCog(
     GameCog,
     commands.GroupCog,
     group_name="bandido",
-    group_description=said("command-bandido", SLUG),
+    group_description=command_text("command-bandido", SLUG),
 ):
     """Dig, gather or exchange; and talk."""
 
@@ -44,14 +46,15 @@ class BandidoAlcatrazCog(
 
     # ---- commands ---------------------------------------------------------------------------
 
-    @app_commands.command(name="dig", description=said("command-bandido-dig", SLUG))
+    @app_commands.command(name="dig", description=command_text("command-bandido-dig", SLUG))
     @app_commands.describe(
-        card=said("command-bandido-dig-card", SLUG), at=said("command-bandido-dig-at", SLUG)
+        card=command_text("command-bandido-dig-card", SLUG),
+        at=command_text("command-bandido-dig-at", SLUG),
     )
     async def dig(self, call: Call, card: str, at: str) -> None:
         """Lay a card from the hand at a place of the table."""
-        match = await self.match_here(call, SLUG)
-        view: View = match.game.view(match.state, match.seat_of(call.user.id))
+        match = await match_here(call, SLUG)
+        view = view_of(match, match.seat_of(call.user.id), View)
         spot = view.read(card, at)
         if spot is None:
             raise IllegalMove("no-such-place", code=at[:20])
@@ -60,15 +63,15 @@ class BandidoAlcatrazCog(
     @dig.autocomplete("card")
     async def cards_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
         """Offer the cards of the asker's hand that fit somewhere."""
-        return await self.offers(call, typed, 0, {1: call.namespace.at}, str, only="dig")
+        return await self.suggest(call, typed, 0, {1: call.namespace.at}, str, only="dig")
 
     @dig.autocomplete("at")
     async def places_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
         """Offer the places where the card fits, or any card if none is chosen yet."""
-        return await self.offers(call, typed, 1, {0: call.namespace.card}, str, only="dig")
+        return await self.suggest(call, typed, 1, {0: call.namespace.card}, str, only="dig")
 
-    @app_commands.command(name="gather", description=said("command-bandido-gather", SLUG))
-    @app_commands.describe(card=said("command-bandido-gather-card", SLUG))
+    @app_commands.command(name="gather", description=command_text("command-bandido-gather", SLUG))
+    @app_commands.describe(card=command_text("command-bandido-gather-card", SLUG))
     async def gather(self, call: Call, card: str) -> None:
         """Gather what a card from the hand bears."""
         await self.play(call, kind="gather", card=card)
@@ -76,9 +79,11 @@ class BandidoAlcatrazCog(
     @gather.autocomplete("card")
     async def items_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
         """Offer the cards of the asker's hand that may be gathered."""
-        return await self.offers(call, typed, 0, {}, str, only="gather")
+        return await self.suggest(call, typed, 0, {}, str, only="gather")
 
-    @app_commands.command(name="exchange", description=said("command-bandido-exchange", SLUG))
+    @app_commands.command(
+        name="exchange", description=command_text("command-bandido-exchange", SLUG)
+    )
     async def exchange(self, call: Call) -> None:
         """Change the whole hand."""
         await self.play(call, kind="exchange")
@@ -101,15 +106,14 @@ class BandidoAlcatrazCog(
         self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
     ) -> None:
         """Say something allowed in the match's channel, in the language of the server."""
-        match = await self.host.store.matches.load(int(arguments[0]))
-        call.extras["match"] = match
+        match = await load_match(call, int(arguments[0]))
         seat = match.seat_of(call.user.id)
         if match.outcome:
             raise IllegalMove("match-over")
         if not _may_signal(match):
             raise IllegalMove("signals-off")
         self._once(match, (seat, arguments[1]))
-        voice = await self.host.people.voice(match, None)
+        voice = await self.host.known_users.voice(match, None)
         channel = self.host.get_partial_messageable(match.channel, guild_id=match.guild)
         await channel.send(
             voice(f"said-{arguments[1]}", who=SeatName(seat=seat)),

@@ -15,9 +15,11 @@ from discord import app_commands, ui
 from discord.ext import tasks
 
 from cogs.kit.controls import button, rows, select
-from cogs.kit.game_cog import TableCog, control
 from cogs.kit.layouts import page
-from cogs.kit.voices import own_voice, public_language, said
+from cogs.kit.matches import load_match
+from cogs.kit.suggestions import suggest_games
+from cogs.kit.table_cog import TableCog, control
+from cogs.kit.voices import command_text, own_voice, public_language
 from games.kit.game import IllegalMove
 from games.kit.words import Voice
 from matches.match import Turn
@@ -26,16 +28,16 @@ from matches.records import Lobby
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from cogs.kit.game_cog import Call, Host
+    from cogs.kit.host import Call, Host
     from games.kit.game import AnyGame, Options
 
 log = logging.getLogger(__name__)
 
-IDLE: Final = 30 * 60
+LOBBY_IDLE: Final = 30 * 60
 """Seconds after which a lobby that nobody touches is cleared away."""
 
-NEEDED: Final = ("view_channel", "send_messages", "attach_files")
-NEEDED_IN_THREADS: Final = ("view_channel", "send_messages_in_threads", "attach_files")
+PERMISSIONS_NEEDED: Final = ("view_channel", "send_messages", "attach_files")
+PERMISSIONS_NEEDED_IN_THREADS: Final = ("view_channel", "send_messages_in_threads", "attach_files")
 
 
 class Lobbies(TableCog):
@@ -56,9 +58,10 @@ class Lobbies(TableCog):
 
     # ---- opening ---------------------------------------------------------------------
 
-    @app_commands.command(name="play", description=said("command-play"))
+    @app_commands.command(name="play", description=command_text("command-play"))
     @app_commands.guild_only()
-    @app_commands.describe(game=said("command-play-game"))
+    @app_commands.describe(game=command_text("command-play-game"))
+    @app_commands.autocomplete(game=suggest_games)
     async def play_command(self, call: Call, game: str) -> None:
         """Open a table for a game in this channel."""
         if game not in self.host.shelf:
@@ -69,18 +72,12 @@ class Lobbies(TableCog):
             return
         await self._open(call, game, (call.user.id,), None)
 
-    @play_command.autocomplete("game")
-    async def games_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
-        """Offer the shelf."""
-        return self.shelf_offered(call, typed)
-
     @control("again")
     async def again_pressed(
         self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
     ) -> None:
         """Open a table for the same people and options as a match that is over."""
-        match = await self.host.store.matches.load(int(arguments[0]))
-        call.extras["match"] = match
+        match = await load_match(call, int(arguments[0]))
         match.seat_of(call.user.id)
         _check_permissions(call)
         if where := await self._busy(call):
@@ -153,7 +150,7 @@ class Lobbies(TableCog):
                 players=players,
                 options=agreed.model_dump_json(),
                 language=public_language(call),
-                expires=time.time() + IDLE,
+                expires=time.time() + LOBBY_IDLE,
             )
         )
 
@@ -241,7 +238,7 @@ class Lobbies(TableCog):
             yield lobby, self.host.shelf[lobby.game]
 
     async def _change(self, call: Call, lobby: Lobby) -> None:
-        lobby = replace(lobby, expires=time.time() + IDLE)
+        lobby = replace(lobby, expires=time.time() + LOBBY_IDLE)
         await self.host.store.lobbies.save(lobby)
         await call.response.edit_message(view=await self._layout(lobby))
 
@@ -321,7 +318,8 @@ def _option_selects(game: AnyGame, lobby: Lobby, voice: Voice) -> list[ui.Item[A
 
 def _check_permissions(call: Call) -> None:
     """Raise IllegalMove naming what the bot may not do here, before a table depends on it."""
-    needed = NEEDED_IN_THREADS if isinstance(call.channel, discord.Thread) else NEEDED
+    in_thread = isinstance(call.channel, discord.Thread)
+    needed = PERMISSIONS_NEEDED_IN_THREADS if in_thread else PERMISSIONS_NEEDED
     missing = tuple(
         name.replace("_", " ").title() for name in needed if not getattr(call.app_permissions, name)
     )

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
+from cogs.kit.confirmation import confirm_first
 from cogs.kit.controls import button, rows
-from cogs.kit.game_cog import TableCog, asks_first, control, heard
-from cogs.kit.layouts import page, shorten, standing
-from cogs.kit.voices import own_voice, said
+from cogs.kit.layouts import page, shorten, status_line
+from cogs.kit.matches import load_match, match_here
+from cogs.kit.table_cog import TableCog, control
+from cogs.kit.voices import command_text, events_for, match_voice, own_voice
 from games.kit.chance import seal
 from games.kit.game import IllegalMove
 from games.kit.menu import Menu
@@ -19,8 +21,7 @@ from matches.match import Pressed
 if TYPE_CHECKING:
     from discord.ui import LayoutView
 
-    from cogs.kit.game_cog import Call, Host
-    from games.kit.words import Voice
+    from cogs.kit.host import Call, Host
     from matches.match import Match, Turn
 
 
@@ -29,12 +30,12 @@ class Play(TableCog):
 
     # ---- commands ---------------------------------------------------------------
 
-    @app_commands.command(name="hand", description=said("command-hand"))
+    @app_commands.command(name="hand", description=command_text("command-hand"))
     async def hand_command(self, call: Call) -> None:
         """Show the asker's own hand, for his eyes only."""
-        await self._hand(call, await self.match_here(call))
+        await self._hand(call, await match_here(call))
 
-    @app_commands.command(name="table", description=said("command-table"))
+    @app_commands.command(name="table", description=command_text("command-table"))
     @app_commands.guild_only()
     async def table_command(self, call: Call) -> None:
         """Post the table anew at the end of the channel, and tell it in words to whoever asked."""
@@ -44,20 +45,20 @@ class Play(TableCog):
             match = await self.host.store.matches.load(match.id)
         await self._words(call, match)
         if match.outcome is None and call.user.id in match.players:
-            self.host.delivery.barred.discard(match.channel)
+            self.host.delivery.retry_channel(match.channel)
             self.host.delivery.refresh(match.id, fresh_table=True)
 
-    @app_commands.command(name="resign", description=said("command-resign"))
+    @app_commands.command(name="resign", description=command_text("command-resign"))
     @app_commands.guild_only()
-    @app_commands.describe(player=said("command-resign-player"))
+    @app_commands.describe(player=command_text("command-resign-player"))
     async def resign_command(self, call: Call, player: discord.User | None = None) -> None:
         """Ask whether somebody means to give up his seat, or to free that of one who left."""
-        match = await self.match_here(call)
+        match = await match_here(call)
         whom = player.id if player else call.user.id
         match.seat_of(call.user.id if whom == call.user.id else whom)
         if whom != call.user.id:
             await self._may_resign_for(call, match, whom)
-        voice = await self._voice(call, match)
+        voice = await match_voice(call, match)
         red = discord.ButtonStyle.danger
         if whom == call.user.id and match.game.spec.kind == "cooperative":
             key = "give-up-sure"
@@ -68,7 +69,7 @@ class Play(TableCog):
         view = page(voice(key, who=f"<@{whom}>"), None, [], [*rows(sure)])
         await call.response.send_message(view=view, ephemeral=True)
 
-    @app_commands.command(name="games", description=said("command-games"))
+    @app_commands.command(name="games", description=command_text("command-games"))
     async def games_command(self, call: Call) -> None:
         """List the asker's running matches."""
         voice = own_voice(call)
@@ -104,9 +105,9 @@ class Play(TableCog):
         """Show the larger picture, of the asker's own view if he sits here."""
         match = await self._load(call, arguments)
         seat = match.seat_of(call.user.id) if call.user.id in match.players else None
-        voice = await self._voice(call, match)
+        voice = await match_voice(call, match)
         await call.response.defer(ephemeral=True, thinking=True)
-        picture = await self.host.delivery.easel.picture(match, seat, voice, zoom=True)
+        picture = await self.host.delivery.larger_picture(match, seat, voice)
         title = f"### {await self._title(call, match)}"
         files = [picture.file()] if picture else []
         await call.edit_original_response(view=page(title, picture, [], []), attachments=files)
@@ -147,8 +148,8 @@ class Play(TableCog):
         move = match.legal(seat)[int(arguments[2])]
         turn = await self.host.referee.submit(match.id, call.user.id, move, interaction=call.id)
         self.host.delivery.show(turn)
-        voice = await self._voice(call, turn.match)
-        lines = "\n".join(map(voice, heard(turn.events, seat)))
+        voice = await match_voice(call, turn.match)
+        lines = "\n".join(map(voice, events_for(turn.events, seat)))
         await call.response.edit_message(view=page(lines, None, [], []))
 
     @control("back")
@@ -192,19 +193,17 @@ class Play(TableCog):
     # ---- how ------------------------------------------------------------------------
 
     async def _load(self, call: Call, arguments: tuple[str, ...]) -> Match:
-        match = await self.host.store.matches.load(int(arguments[0]))
-        call.extras["match"] = match
-        return match
+        return await load_match(call, int(arguments[0]))
 
     async def _told(self, call: Call, turn: Turn) -> None:
         """Say what a press did, in place of the question."""
-        voice = await self._voice(call, turn.match)
-        done = page("\n".join(voice(e) for e in heard(turn.events, None)[:1]), None, [], [])
+        voice = await match_voice(call, turn.match)
+        done = page("\n".join(voice(e) for e in events_for(turn.events, None)[:1]), None, [], [])
         await call.response.edit_message(view=done)
 
     async def _match_or_last(self, call: Call) -> Match:
         try:
-            return await self.match_here(call)
+            return await match_here(call)
         except IllegalMove:
             if last := await self.host.store.matches.last_in_channel(call.channel_id or 0):
                 return last
@@ -221,16 +220,12 @@ class Play(TableCog):
             return True
         return False
 
-    async def _voice(self, call: Call, match: Match) -> Voice:
-        names = await self.host.people.names(match.players)
-        return own_voice(call, match.game.spec.slug, names)
-
     async def _title(self, call: Call, match: Match) -> str:
-        return f"{match.game.spec.icon} {(await self._voice(call, match))('title')}"
+        return f"{match.game.spec.icon} {(await match_voice(call, match))('title')}"
 
     async def _hand(self, call: Call, match: Match) -> None:
         seat = match.seat_of(call.user.id)
-        voice = await self._voice(call, match)
+        voice = await match_voice(call, match)
         view, picture = await self.host.delivery.hand(match, seat, voice)
         files = [picture.file()] if picture else []
         await call.response.send_message(view=view, files=files, ephemeral=True)
@@ -247,9 +242,9 @@ class Play(TableCog):
 
     async def _in_words(self, call: Call, match: Match) -> LayoutView:
         seat = match.seat_of(call.user.id) if call.user.id in match.players else None
-        voice = await self._voice(call, match)
+        voice = await match_voice(call, match)
         lines = "\n".join(map(voice, match.game.describe(match.view(seat))))
-        heading = f"### {await self._title(call, match)}\n{standing(match, voice)}"
+        heading = f"### {await self._title(call, match)}\n{status_line(match, voice)}"
         return page(heading, None, [lines, f"-# {voice('seed-sealed', seal=seal(match.seed))}"], [])
 
     async def _follow(self, call: Call, match: Match, stamp: str, path: tuple[int, ...]) -> None:
@@ -260,7 +255,7 @@ class Play(TableCog):
                 if isinstance(found, Menu):
                     await self._turn_to(call, match, path, 0)
                     return
-                if await asks_first(call, match, found):
+                if await confirm_first(call, match, found):
                     return
             turn = await self.host.referee.submit(
                 match.id, call.user.id, Pressed(stamp, path), interaction=call.id
@@ -277,7 +272,7 @@ class Play(TableCog):
 
     async def _turn_to(self, call: Call, match: Match, path: tuple[int, ...], shown: int) -> None:
         seat = match.seat_of(call.user.id)
-        voice = await self._voice(call, match)
+        voice = await match_voice(call, match)
         view, picture = await self.host.delivery.hand(match, seat, voice, path, shown)
         await call.response.edit_message(view=view, attachments=[picture.file()] if picture else [])
 
@@ -285,7 +280,7 @@ class Play(TableCog):
         """Refuse a stale press, and bring the message it came from up to date."""
         match = await self.host.store.matches.load(match.id)
         await self._turn_to(call, match, (), 0)
-        voice = await self._voice(call, match)
+        voice = await match_voice(call, match)
         await call.followup.send(voice(refusal.text), ephemeral=True)
 
     async def _may_resign_for(self, call: Call, match: Match, whom: int) -> None:

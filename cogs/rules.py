@@ -6,31 +6,29 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
-from cogs.kit.game_cog import TableCog, control
-from cogs.kit.layouts import TEXT, page, shorten
-from cogs.kit.voices import own_voice, said
+from cogs.kit.layouts import MESSAGE_TEXT_LIMIT, page, shorten
+from cogs.kit.matches import match_here
+from cogs.kit.suggestions import suggest_games
+from cogs.kit.table_cog import TableCog, control
+from cogs.kit.voices import command_text, own_voice
 from games.kit.game import IllegalMove
 from games.kit.words import LANGUAGES, ROOT
 
 if TYPE_CHECKING:
-    from cogs.kit.game_cog import Call, Host
+    from cogs.kit.host import Call, Host
 
 
 class Rules(TableCog):
     """Rules pages."""
 
-    @app_commands.command(name="rules", description=said("command-rules"))
-    @app_commands.describe(game=said("command-rules-game"))
+    @app_commands.command(name="rules", description=command_text("command-rules"))
+    @app_commands.describe(game=command_text("command-rules-game"))
+    @app_commands.autocomplete(game=suggest_games)
     async def rules_command(self, call: Call, game: str | None = None) -> None:
         """Show a game's rules; without a game, those of the match in this channel."""
         if game is None:
-            game = (await self.match_here(call)).game.spec.slug
+            game = (await match_here(call)).game.spec.slug
         await self._show(call, game)
-
-    @rules_command.autocomplete("game")
-    async def games_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
-        """Offer the shelf."""
-        return self.shelf_offered(call, typed)
 
     @control("rules")
     async def rules_pressed(
@@ -51,7 +49,7 @@ def rules_page(slug: str, language: str) -> str:
     for tongue in (language, LANGUAGES[0]):
         path = ROOT / f"games/{slug}/rules.{tongue}.md"
         if path.exists():
-            return shorten(path.read_text("utf-8").strip(), TEXT)
+            return shorten(path.read_text("utf-8").strip(), MESSAGE_TEXT_LIMIT)
     raise LookupError(slug)
 
 

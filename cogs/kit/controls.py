@@ -1,7 +1,7 @@
 """Buttons and selects that survive restarts: all a control knows stands in its custom id.
 
 The custom id is a verb and its arguments, `verb:one:two`; the verb chooses the method that answers
-(see `game_cog.control`). So one press takes one path, and nothing is kept for it meanwhile. No
+(see `cogs.kit.presses`). So one press takes one path, and nothing is kept for it meanwhile. No
 secret ever stands in a custom id: every client that sees the message can read it.
 """
 
@@ -12,29 +12,11 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import ui
 
-from cogs.kit.refusals import refuse
-
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
-    from cogs.kit.game_cog import Call
-
-LABEL = 80
+BUTTON_LABEL_LIMIT = 80
 """Characters on a button; Discord's limit."""
-
-
-async def pressed(call: Call, sent: Mapping[str, Any]) -> None:
-    """Answer a pressed button or an answered select; whatever goes wrong is answered too.
-
-    `sent` is the interaction's data: `custom_id`, and the `values` picked in a select. The
-    library's own items would first build the whole message anew, only to find the one pressed.
-    """
-    verb, *arguments = sent["custom_id"].split(":")
-    try:
-        await call.client.people.meet(call)
-        await call.client.handlers[verb](call, tuple(arguments), tuple(sent.get("values", ())))
-    except Exception as error:  # noqa: BLE001 - every failure gets a sentence
-        await refuse(call, error, about=verb)
 
 
 def custom_id(verb: str, *arguments: str | int) -> str:
@@ -55,7 +37,10 @@ def button(
 ) -> ui.Button[Any]:
     """Make a button that sends `verb` with `arguments`."""
     return ui.Button(
-        label=label[:LABEL], style=style, emoji=icon, custom_id=custom_id(verb, *arguments)
+        label=label[:BUTTON_LABEL_LIMIT],
+        style=style,
+        emoji=icon,
+        custom_id=custom_id(verb, *arguments),
     )
 
 
@@ -68,11 +53,6 @@ def select(
         options=list(options),
         custom_id=custom_id(verb, *arguments),
     )
-
-
-def link(label: str, url: str) -> ui.Button[Any]:
-    """Make a button that opens an address; Discord answers it by itself."""
-    return ui.Button(label=label[:LABEL], url=url)
 
 
 def rows(*controls: ui.Item[Any], width: int = 5) -> list[ui.ActionRow[Any]]:
