@@ -79,7 +79,7 @@ class GameBot(Host):
         self.referee = Referee(store.matches)
         self.known_users = Users(store.users)
         self.delivery = Delivery(self)
-        self.handlers = {}
+        self.answers = {}
         self.presentations = {}
 
     async def setup_hook(self) -> None:

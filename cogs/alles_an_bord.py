@@ -5,18 +5,17 @@ Whoever is slower reads at once that the tile is gone, loses nothing, and can pr
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.kit import layouts
-from cogs.kit.controls import button, rows
+from cogs.kit.controls import Control, button, rows
 from cogs.kit.game_cog import GameCog
 from cogs.kit.matches import load_match, match_here, view_of
-from cogs.kit.table_cog import control
 from cogs.kit.voices import command_text, match_voice
 from games.alles_an_bord.lines import card_lines
 from games.alles_an_bord.model import Choose, Fulfil, Penalty, State, View
@@ -49,6 +48,18 @@ STYLES: Final[dict[Weight, discord.ButtonStyle]] = {
 }
 
 
+@dataclass(frozen=True)
+class PressPanel(Control):
+    """Do what a button of the loading panel says."""
+
+    verb: ClassVar = "load"
+    match: int
+    action: str
+    """One of `games.alles_an_bord.panel.ACTIONS`, or its `TURN`."""
+    place: str
+    """Where the panel loads to: `deck` or `below`."""
+
+
 class AllesAnBordCog(
     GameCog,
     commands.GroupCog,
@@ -67,6 +78,11 @@ class AllesAnBordCog(
         The presses of others redraw the panel, and must change neither. After a restart tiles go on
         deck again, as the panel then says.
         """
+
+    async def cog_load(self) -> None:
+        """Answer the loading panel."""
+        await super().cog_load()
+        self.host.on(PressPanel, self.panel_pressed)
 
     # ---- the loading panel --------------------------------------------------------
 
@@ -97,13 +113,10 @@ class AllesAnBordCog(
         """Keep the card that is up in words below the table."""
         return [voice(line) for line in card_lines(view_of(match, None, View))]
 
-    @control("load")
-    async def load_pressed(
-        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
-    ) -> None:
+    async def panel_pressed(self, call: Call, pressed: PressPanel) -> None:
         """Do what a button of the panel says, and show the panel as it is then."""
-        match = await load_match(call, int(arguments[0]))
-        action, place = arguments[1:]
+        match = await load_match(call, pressed.match)
+        action, place = pressed.action, pressed.place
         seat = match.seat_of(call.user.id)
         voice = await match_voice(call, match)
         if action == TURN:
@@ -342,10 +355,7 @@ def panel(
             *(
                 button(
                     one.label,
-                    "load",
-                    match.id,
-                    one.action,
-                    one.place,
+                    PressPanel(match.id, one.action, one.place),
                     style=STYLES[one.weight],
                     icon=one.icon,
                 )

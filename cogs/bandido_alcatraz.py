@@ -2,31 +2,46 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.kit.controls import button, rows
+from cogs.kit.controls import Control, button, rows
 from cogs.kit.game_cog import GameCog
 from cogs.kit.matches import load_match, match_here, view_of
-from cogs.kit.table_cog import control
 from cogs.kit.voices import command_text
 from games.bandido_alcatraz.model import Options, View
 from games.kit.game import IllegalMove, SeatName
+from matches.bounded import BoundedDict
 
 if TYPE_CHECKING:
     from discord import ui
 
     from cogs.kit.host import Call, Host
     from cogs.kit.layouts import Hand
+    from games.kit.game import Seat
     from matches.match import Match
 
 SLUG = "bandido_alcatraz"
 
 SIGNALS: Final = {"close": "🧱", "join": "🤝", "cover": "💧", "rope": "🪢", "raincoat": "🧥"}
 """What may be said without describing a card, in the spirit of the rulebook's own examples."""
+
+MATCHES_LISTENED_TO: Final = 1_000
+"""Matches of which it is remembered who has said what."""
+
+
+@dataclass(frozen=True)
+class Say(Control):
+    """Say something to the team."""
+
+    verb: ClassVar = "say"
+    match: int
+    signal: str
+    """One of `SIGNALS`."""
 
 
 class BandidoAlcatrazCog(
@@ -41,8 +56,15 @@ class BandidoAlcatrazCog(
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        self._said: dict[int, tuple[int, set[tuple[int, str]]]] = {}
+        self._said: BoundedDict[int, tuple[int, frozenset[tuple[Seat, str]]]] = BoundedDict(
+            MATCHES_LISTENED_TO
+        )
         """By match: its ply, and who has said what since then."""
+
+    async def cog_load(self) -> None:
+        """Answer the signals."""
+        await super().cog_load()
+        self.host.on(Say, self.signal_pressed)
 
     # ---- commands ---------------------------------------------------------------------------
 
@@ -96,39 +118,36 @@ class BandidoAlcatrazCog(
         if not _may_signal(hand.match):
             return controls
         signals = (
-            button(hand.voice(f"say-{signal}"), "say", hand.match.id, signal, icon=icon)
+            button(hand.voice(f"say-{signal}"), Say(hand.match.id, signal), icon=icon)
             for signal, icon in SIGNALS.items()
         )
         return [*controls, *rows(*signals, width=3)]
 
-    @control("say")
-    async def signal_pressed(
-        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
-    ) -> None:
+    async def signal_pressed(self, call: Call, say: Say) -> None:
         """Say something allowed in the match's channel, in the language of the server."""
-        match = await load_match(call, int(arguments[0]))
+        match = await load_match(call, say.match)
         seat = match.seat_of(call.user.id)
         if match.outcome:
             raise IllegalMove("match-over")
         if not _may_signal(match):
             raise IllegalMove("signals-off")
-        self._once(match, (seat, arguments[1]))
+        self._once(match, (seat, say.signal))
         voice = await self.host.known_users.voice(match, None)
         channel = self.host.get_partial_messageable(match.channel, guild_id=match.guild)
         await channel.send(
-            voice(f"said-{arguments[1]}", who=SeatName(seat=seat)),
+            voice(f"said-{say.signal}", who=SeatName(seat=seat)),
             allowed_mentions=discord.AllowedMentions.none(),
         )
         await call.response.defer()
 
-    def _once(self, match: Match, words: tuple[int, str]) -> None:
+    def _once(self, match: Match, words: tuple[Seat, str]) -> None:
         """Refuse to say the same twice before anybody has moved."""
-        ply, heard = self._said.get(match.id, (match.ply, set()))
+        ply, said = self._said.get(match.id, (match.ply, frozenset()))
         if ply != match.ply:
-            heard = set()
-        if words in heard:
+            said = frozenset()
+        if words in said:
             raise IllegalMove("said-already")
-        self._said[match.id] = (match.ply, heard | {words})
+        self._said[match.id] = (match.ply, said | {words})
 
 
 def _may_signal(match: Match) -> bool:

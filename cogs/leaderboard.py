@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from itertools import groupby
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from discord import app_commands, ui
 
-from cogs.kit.controls import button, rows
+from cogs.kit.controls import Control, button, rows
 from cogs.kit.layouts import page
 from cogs.kit.suggestions import suggest_games
-from cogs.kit.table_cog import TableCog, control
+from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import command_text, public_language
 from games.kit.game import IllegalMove, text
 from games.kit.words import Voice
@@ -26,8 +27,23 @@ ALL_GAMES: Final = "all"
 """Stands in a custom id for the leaderboard of all games together."""
 
 
+@dataclass(frozen=True)
+class TurnPage(Control):
+    """Turn to a page of the leaderboard."""
+
+    verb: ClassVar = "ranks"
+    game: str
+    """Its slug, or `ALL_GAMES`."""
+    page: int
+    """Counted from 0."""
+
+
 class Leaderboard(TableCog):
     """Who has played and won how often in this server."""
+
+    async def cog_load(self) -> None:
+        """Answer the buttons that turn the page."""
+        self.host.on(TurnPage, self.page_turned)
 
     @app_commands.command(name="leaderboard", description=command_text("command-leaderboard"))
     @app_commands.guild_only()
@@ -39,13 +55,10 @@ class Leaderboard(TableCog):
             raise IllegalMove("no-such-game")
         await call.response.send_message(view=await self._layout(call, game, 0))
 
-    @control("ranks")
-    async def page_turned(
-        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
-    ) -> None:
+    async def page_turned(self, call: Call, turn: TurnPage) -> None:
         """Turn the page."""
-        game = None if arguments[0] == ALL_GAMES else arguments[0]
-        await call.response.edit_message(view=await self._layout(call, game, int(arguments[1])))
+        game = None if turn.game == ALL_GAMES else turn.game
+        await call.response.edit_message(view=await self._layout(call, game, turn.page))
 
     async def _layout(self, call: Call, game: str | None, number: int) -> ui.LayoutView:
         voice = Voice(public_language(call), game)
@@ -61,7 +74,7 @@ class Leaderboard(TableCog):
         turns: list[ui.Item[Any]] = []
         for label, to in (("button-previous", number - 1), ("button-next", number + 1)):
             if 0 <= to < pages:
-                turns.append(button(voice(label), "ranks", game or ALL_GAMES, to))
+                turns.append(button(voice(label), TurnPage(game or ALL_GAMES, to)))
         if pages > 1:
             lines.append(f"-# {voice('leaderboard-page', page=number + 1, pages=pages)}")
         heading = f"## 🏆 {voice('leaderboard-title', game=title)}"

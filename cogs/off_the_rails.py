@@ -11,6 +11,7 @@ from discord.ext import commands
 from cogs.kit import layouts
 from cogs.kit.controls import button, rows
 from cogs.kit.game_cog import GameCog
+from cogs.kit.match_controls import Press
 from cogs.kit.matches import match_here, view_of
 from cogs.kit.voices import command_text, match_voice, own_voice
 from games.kit.game import IllegalMove
@@ -278,15 +279,13 @@ class OffTheRailsCog(
         options = hand.menu.options if hand.menu else ()
         if hand.path or len(options) > BUTTONS or all(option.move for option in options):
             return layouts.answers(hand)
-        sent = (hand.match.id, hand.match.stamp(hand.seat))
+        stamp = hand.match.stamp(hand.seat)
         return [
             *rows(
                 *(
                     button(
                         hand.voice(option.label),
-                        "move",
-                        *sent,
-                        at,
+                        Press(hand.match.id, stamp, (at,)),
                         style=_style(option.move),
                         icon=option.icon,
                     )

@@ -10,8 +10,21 @@ from discord import app_commands
 from cogs.kit.confirmation import confirm_first
 from cogs.kit.controls import button, rows
 from cogs.kit.layouts import page, shorten, status_line
+from cogs.kit.match_controls import (
+    Back,
+    Confirm,
+    GiveUp,
+    More,
+    Pick,
+    Press,
+    Resign,
+    ShowHand,
+    ShowLarger,
+    ShowWords,
+)
 from cogs.kit.matches import load_match, match_here
-from cogs.kit.table_cog import TableCog, control
+from cogs.kit.presses import picked_number
+from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import command_text, events_for, match_voice, own_voice
 from games.kit.chance import seal
 from games.kit.game import IllegalMove
@@ -27,6 +40,19 @@ if TYPE_CHECKING:
 
 class Play(TableCog):
     """Everything that is the same in all games once a match runs."""
+
+    async def cog_load(self) -> None:
+        """Answer the controls that every match has."""
+        self.host.on(ShowHand, self.hand_pressed)
+        self.host.on(ShowLarger, self.zoom_pressed)
+        self.host.on(ShowWords, self.words_pressed)
+        self.host.on(Pick, self.answer_picked)
+        self.host.on(Press, self.answer_pressed)
+        self.host.on(Confirm, self.sure_pressed)
+        self.host.on(Back, self.back_pressed)
+        self.host.on(More, self.more_pressed)
+        self.host.on(Resign, self.resign_pressed)
+        self.host.on(GiveUp, self.give_up_pressed)
 
     # ---- commands ---------------------------------------------------------------
 
@@ -62,10 +88,10 @@ class Play(TableCog):
         red = discord.ButtonStyle.danger
         if whom == call.user.id and match.game.spec.kind == "cooperative":
             key = "give-up-sure"
-            sure = button(voice("button-give-up"), "giveup", match.id, style=red)
+            sure = button(voice("button-give-up"), GiveUp(match.id), style=red)
         else:
             key = "resign-sure" if whom == call.user.id else "resign-sure-other"
-            sure = button(voice("button-resign"), "resign", match.id, whom, style=red)
+            sure = button(voice("button-resign"), Resign(match.id, whom), style=red)
         view = page(voice(key, who=f"<@{whom}>"), None, [], [*rows(sure)])
         await call.response.send_message(view=view, ephemeral=True)
 
@@ -90,20 +116,14 @@ class Play(TableCog):
 
     # ---- controls -----------------------------------------------------------------
 
-    @control("hand")
-    async def hand_pressed(
-        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
-    ) -> None:
+    async def hand_pressed(self, call: Call, pressed: ShowHand) -> None:
         """Open the second door to a hand: an ephemeral answer."""
         self.host.delivery.listen(call)
-        await self._hand(call, await self._load(call, arguments))
+        await self._hand(call, await load_match(call, pressed.match))
 
-    @control("zoom")
-    async def zoom_pressed(
-        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
-    ) -> None:
+    async def zoom_pressed(self, call: Call, pressed: ShowLarger) -> None:
         """Show the larger picture, of the asker's own view if he sits here."""
-        match = await self._load(call, arguments)
+        match = await load_match(call, pressed.match)
         seat = match.seat_of(call.user.id) if call.user.id in match.players else None
         voice = await match_voice(call, match)
         await call.response.defer(ephemeral=True, thinking=True)
@@ -112,88 +132,61 @@ class Play(TableCog):
         files = [picture.file()] if picture else []
         await call.edit_original_response(view=page(title, picture, [], []), attachments=files)
 
-    @control("words")
-    async def words_pressed(
-        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
-    ) -> None:
+    async def words_pressed(self, call: Call, pressed: ShowWords) -> None:
         """Say the table in words."""
-        await self._words(call, await self._load(call, arguments))
+        await self._words(call, await load_match(call, pressed.match))
 
-    @control("pick")
-    async def answer_picked(
-        self, call: Call, arguments: tuple[str, ...], values: tuple[str, ...]
-    ) -> None:
+    async def answer_picked(self, call: Call, pressed: Pick) -> None:
         """Follow one answer of a menu: to the next question, or to the move it completes."""
-        match = await self._load(call, arguments)
-        path = (*_path(arguments[2]), int(values[0]))
-        await self._follow(call, match, arguments[1], path)
+        match = await load_match(call, pressed.match)
+        path = (*pressed.path, picked_number(call))
+        await self._follow(call, match, pressed.stamp, path)
 
-    @control("move")
-    async def move_pressed(
-        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
-    ) -> None:
-        """Make the move a button stands for."""
-        match = await self._load(call, arguments)
-        await self._follow(call, match, arguments[1], _path(arguments[2]))
+    async def answer_pressed(self, call: Call, pressed: Press) -> None:
+        """Follow the answer a button stands for, mostly to the move it completes."""
+        match = await load_match(call, pressed.match)
+        await self._follow(call, match, pressed.stamp, pressed.path)
 
-    @control("sure")
-    async def sure_pressed(
-        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
-    ) -> None:
+    async def sure_pressed(self, call: Call, pressed: Confirm) -> None:
         """Make a move after the question whether it is meant."""
-        match = await self._load(call, arguments)
+        match = await load_match(call, pressed.match)
         seat = match.seat_of(call.user.id)
-        if match.stamp(seat) != arguments[1]:
+        if match.stamp(seat) != pressed.stamp:
             raise IllegalMove("moved-on")
-        move = match.legal(seat)[int(arguments[2])]
+        move = match.legal(seat)[pressed.move]
         turn = await self.host.referee.submit(match.id, call.user.id, move, interaction=call.id)
         self.host.delivery.show(turn)
         voice = await match_voice(call, turn.match)
         lines = "\n".join(map(voice, events_for(turn.events, seat)))
         await call.response.edit_message(view=page(lines, None, [], []))
 
-    @control("back")
-    async def back_pressed(
-        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
-    ) -> None:
+    async def back_pressed(self, call: Call, pressed: Back) -> None:
         """Return to the first question."""
-        await self._turn_to(call, await self._load(call, arguments), (), 0)
+        await self._turn_to(call, await load_match(call, pressed.match), (), 0)
 
-    @control("more")
-    async def more_pressed(
-        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
-    ) -> None:
+    async def more_pressed(self, call: Call, pressed: More) -> None:
         """Turn to the next page of a long list of answers."""
-        match = await self._load(call, arguments)
-        await self._turn_to(call, match, _path(arguments[2]), int(arguments[3]))
+        match = await load_match(call, pressed.match)
+        await self._turn_to(call, match, pressed.path, pressed.shown)
 
-    @control("resign")
-    async def resign_pressed(
-        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
-    ) -> None:
+    async def resign_pressed(self, call: Call, pressed: Resign) -> None:
         """Give up a seat, after the question whether that is meant."""
-        match = await self._load(call, arguments)
-        whom = int(arguments[1])
+        match = await load_match(call, pressed.match)
+        whom = pressed.player
         if whom != call.user.id:
             await self._may_resign_for(call, match, whom)
         turn = await self.host.referee.resign(match.id, whom, interaction=call.id)
         self.host.delivery.show(turn, fresh_table=True)
         await self._told(call, turn)
 
-    @control("giveup")
-    async def give_up_pressed(
-        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
-    ) -> None:
+    async def give_up_pressed(self, call: Call, pressed: GiveUp) -> None:
         """Tell the team that one of it would give up; when all would, that is the end."""
-        match = await self._load(call, arguments)
+        match = await load_match(call, pressed.match)
         turn = await self.host.referee.give_up(match.id, call.user.id, interaction=call.id)
         self.host.delivery.show(turn, fresh_table=turn.match.outcome is not None)
         await self._told(call, turn)
 
     # ---- how ------------------------------------------------------------------------
-
-    async def _load(self, call: Call, arguments: tuple[str, ...]) -> Match:
-        return await load_match(call, int(arguments[0]))
 
     async def _told(self, call: Call, turn: Turn) -> None:
         """Say what a press did, in place of the question."""
@@ -295,10 +288,6 @@ class Play(TableCog):
         except discord.NotFound:
             return
         raise IllegalMove("resign-not-yours")
-
-
-def _path(spelt: str) -> tuple[int, ...]:
-    return tuple(int(step) for step in spelt.split(".") if step)
 
 
 async def setup(host: Host) -> None:

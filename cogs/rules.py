@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 
 from cogs.kit.layouts import MESSAGE_TEXT_LIMIT, page, shorten
+from cogs.kit.match_controls import ShowRules
 from cogs.kit.matches import match_here
 from cogs.kit.suggestions import suggest_games
-from cogs.kit.table_cog import TableCog, control
+from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import command_text, own_voice
 from games.kit.game import IllegalMove
 from games.kit.words import LANGUAGES, ROOT
@@ -21,6 +22,10 @@ if TYPE_CHECKING:
 class Rules(TableCog):
     """Rules pages."""
 
+    async def cog_load(self) -> None:
+        """Answer the buttons that show rules."""
+        self.host.on(ShowRules, self.rules_pressed)
+
     @app_commands.command(name="rules", description=command_text("command-rules"))
     @app_commands.describe(game=command_text("command-rules-game"))
     @app_commands.autocomplete(game=suggest_games)
@@ -30,12 +35,9 @@ class Rules(TableCog):
             game = (await match_here(call)).game.spec.slug
         await self._show(call, game)
 
-    @control("rules")
-    async def rules_pressed(
-        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
-    ) -> None:
+    async def rules_pressed(self, call: Call, pressed: ShowRules) -> None:
         """Show the rules of the game a button belongs to."""
-        await self._show(call, arguments[0])
+        await self._show(call, pressed.game)
 
     async def _show(self, call: Call, slug: str) -> None:
         if slug not in self.host.shelf:

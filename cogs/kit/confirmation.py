@@ -8,6 +8,7 @@ import discord
 
 from cogs.kit.controls import button, rows
 from cogs.kit.layouts import page
+from cogs.kit.match_controls import Confirm
 from cogs.kit.voices import match_voice
 
 if TYPE_CHECKING:
@@ -31,10 +32,7 @@ async def confirm_first(call: Call, match: Match, move: Value) -> bool:
     voice = await match_voice(call, match)
     sure = button(
         voice("button-sure"),
-        "sure",
-        match.id,
-        match.stamp(seat),
-        legal.index(move),
+        Confirm(match.id, match.stamp(seat), legal.index(move)),
         style=discord.ButtonStyle.danger,
     )
     view = page(voice(warning), None, [], [*rows(sure)])

@@ -35,7 +35,6 @@ class GameCog(TableCog, Presentation):
 
     async def cog_load(self) -> None:
         """Let delivery ask this cog how the game's matches are shown."""
-        await super().cog_load()
         self.host.presentations[self.slug] = self
 
     async def play(self, call: Call, **wish: str | int | tuple[str, ...] | None) -> None:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Protocol, TypeAlias, TypeVar
 
 import discord
 from discord.ext import commands
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Mapping
+    from collections.abc import Awaitable, Callable, Mapping, Sequence
 
     from discord import ui
 
+    from cogs.kit.controls import Control
     from cogs.kit.layouts import Picture
     from cogs.kit.presentation import Presentation
     from cogs.kit.users import Users
@@ -24,8 +25,10 @@ if TYPE_CHECKING:
 Renewal: TypeAlias = "Callable[[Match], Awaitable[object]]"
 """Brings one private answer up to date with a match."""
 
-Handler: TypeAlias = "Callable[[Call, tuple[str, ...], tuple[str, ...]], Awaitable[None]]"
-"""What a control does: the call, the arguments in its custom id, the values picked in a select."""
+Answer: TypeAlias = "Callable[[Call, Sequence[str]], Awaitable[None]]"
+"""Answers a press: the call, and what follows the verb in the custom id of the control."""
+
+ControlT = TypeVar("ControlT", bound="Control")
 
 
 class DeliveryPort(Protocol):
@@ -82,9 +85,20 @@ class Host(commands.Bot):
     referee: Referee
     delivery: DeliveryPort
     known_users: Users
-    handlers: dict[str, Handler]
+    answers: dict[str, Answer]
+    """What answers the controls, by their verb."""
     presentations: dict[str, Presentation]
     """How each game wants its matches shown, by slug."""
+
+    def on(
+        self, control: type[ControlT], answer: Callable[[Call, ControlT], Awaitable[None]]
+    ) -> None:
+        """Let `answer` answer every press of a control of this kind."""
+
+        async def read_and_answer(call: Call, arguments: Sequence[str]) -> None:
+            await answer(call, control.read(arguments))
+
+        self.answers[control.verb] = read_and_answer
 
 
 Call: TypeAlias = discord.Interaction[Host]

@@ -13,6 +13,17 @@ import discord
 from discord import ui
 
 from cogs.kit.controls import button, rows, select
+from cogs.kit.match_controls import (
+    Back,
+    More,
+    Pick,
+    PlayAgain,
+    Press,
+    ShowHand,
+    ShowLarger,
+    ShowRules,
+    ShowWords,
+)
 from games.kit.chance import seal
 
 if TYPE_CHECKING:
@@ -88,18 +99,16 @@ def table(
     zoom: bool = False,
 ) -> ui.LayoutView:
     """Lay out the table message, which everybody in the channel sees; `more` are its controls."""
-    title = f"## {match.game.spec.icon} {voice('title')}"
+    title, blue = f"## {match.game.spec.icon} {voice('title')}", discord.ButtonStyle.primary
     controls = [
-        button(voice("button-hand"), "hand", match.id, style=discord.ButtonStyle.primary, icon="🖐️"),
-        button(voice("button-words"), "words", match.id, icon="📝"),
-        button(voice("button-rules"), "rules", match.game.spec.slug, icon="📖"),
+        button(voice("button-hand"), ShowHand(match.id), style=blue, icon="🖐️"),
+        button(voice("button-words"), ShowWords(match.id), icon="📝"),
+        button(voice("button-rules"), ShowRules(match.game.spec.slug), icon="📖"),
     ]
     if zoom:
         controls.insert(1, zoom_button(match, voice))
     if match.outcome:
-        controls[0] = button(
-            voice("button-again"), "again", match.id, style=discord.ButtonStyle.primary, icon="🔁"
-        )
+        controls[0] = button(voice("button-again"), PlayAgain(match.id), style=blue, icon="🔁")
         foot = voice("seed-opened", seed=match.seed)
     else:
         foot = voice("seed-sealed", seal=seal(match.seed)[:SEAL_DIGITS_SHOWN])
@@ -109,7 +118,7 @@ def table(
 
 def zoom_button(match: Match, voice: Voice) -> ui.Button[Any]:
     """Make the button that shows a larger picture to whoever presses it."""
-    return button(voice("button-zoom"), "zoom", match.id, icon="🔍")
+    return button(voice("button-zoom"), ShowLarger(match.id), icon="🔍")
 
 
 def status_line(match: Match, voice: Voice) -> str:
@@ -163,7 +172,7 @@ def answers(hand: Hand) -> list[ui.Item[Any]]:
     if hand.menu is None:
         return []
     match, voice, options = hand.match, hand.voice, hand.menu.options
-    sent = (match.id, match.stamp(hand.seat), _spell(hand.path))
+    stamp = match.stamp(hand.seat)
     if len(options) <= MOST_ANSWER_BUTTONS and any(option.move for option in options):
         return [*rows(*_buttons(hand)), *rows(*_ways_back(hand))]
     pages = -(-len(options) // SELECT_OPTIONS_LIMIT)
@@ -175,8 +184,10 @@ def answers(hand: Hand) -> list[ui.Item[Any]]:
     turns: list[ui.Item[Any]] = []
     if pages > 1:
         label = voice("button-more", page=hand.shown % pages + 1, pages=pages)
-        turns.append(button(label, "more", *sent, hand.shown + 1, icon="➡️"))
-    asked: ui.ActionRow[Any] = ui.ActionRow(select(voice(hand.menu.ask), listed, "pick", *sent))
+        more = More(match.id, stamp, hand.path, hand.shown + 1)
+        turns.append(button(label, more, icon="➡️"))
+    pick = Pick(match.id, stamp, hand.path)
+    asked: ui.ActionRow[Any] = ui.ActionRow(select(voice(hand.menu.ask), listed, pick))
     return [asked, *rows(*turns, *_ways_back(hand))]
 
 
@@ -185,10 +196,7 @@ def _buttons(hand: Hand) -> list[ui.Item[Any]]:
     return [
         button(
             hand.voice(option.label),
-            "move",
-            match.id,
-            stamp,
-            _spell((*hand.path, at)),
+            Press(match.id, stamp, (*hand.path, at)),
             style=style.primary if option.move else style.secondary,
             icon=option.icon,
         )
@@ -199,11 +207,7 @@ def _buttons(hand: Hand) -> list[ui.Item[Any]]:
 def _ways_back(hand: Hand) -> list[ui.Item[Any]]:
     if not hand.path:
         return []
-    return [button(hand.voice("button-back"), "back", hand.match.id, icon="↩️")]
-
-
-def _spell(path: tuple[int, ...]) -> str:
-    return ".".join(map(str, path))
+    return [button(hand.voice("button-back"), Back(hand.match.id), icon="↩️")]
 
 
 def _mention(match: Match, seat: Seat) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cogs.kit.refusals import refuse
+from games.kit.game import IllegalMove
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -21,6 +22,31 @@ async def answer_press(call: Call, sent: Mapping[str, Any]) -> None:
     verb, *arguments = sent["custom_id"].split(":")
     try:
         await call.client.known_users.meet(call)
-        await call.client.handlers[verb](call, tuple(arguments), tuple(sent.get("values", ())))
+        await call.client.answers[verb](call, arguments)
     except Exception as error:  # noqa: BLE001 - every failure gets a sentence
         await refuse(call, error, about=verb)
+
+
+def picked(call: Call) -> str:
+    """Return the value picked in the select that was answered.
+
+    Raises:
+        IllegalMove: "moved-on" if it was a button that was pressed.
+    """
+    sent: Mapping[str, Any] = call.data or {}
+    values = sent.get("values", ())
+    if not values:
+        raise IllegalMove("moved-on")
+    return str(values[0])
+
+
+def picked_number(call: Call) -> int:
+    """Return the value picked in a select of numbers.
+
+    Raises:
+        IllegalMove: "moved-on" if it is no number.
+    """
+    try:
+        return int(picked(call))
+    except ValueError:
+        raise IllegalMove("moved-on") from None
