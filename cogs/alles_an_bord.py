@@ -9,23 +9,22 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import discord
-from discord import app_commands, ui
+from discord import ui
 from discord.ext import commands
 
 from cogs.kit import layouts
+from cogs.kit.commands import GameCommands
 from cogs.kit.controls import Control, button, rows
 from cogs.kit.game_cog import GameCog
 from cogs.kit.matches import load_match, match_here, view_of
-from cogs.kit.voices import command_text, match_voice
+from cogs.kit.voices import match_voice
 from games.alles_an_bord.lines import card_lines
-from games.alles_an_bord.model import Choose, Fulfil, Penalty, State, View
+from games.alles_an_bord.model import Fulfil, Penalty, State, View
 from games.alles_an_bord.panel import ACTIONS, TURN, Weight, fitting, presses, words
 from games.kit.game import IllegalMove
 from matches.bounded import BoundedDict
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from cogs.kit.host import Call, Host
     from cogs.kit.layouts import Hand
     from games.alles_an_bord.model import Move
@@ -34,6 +33,7 @@ if TYPE_CHECKING:
     from matches.match import Match, Turn
 
 SLUG = "alles_an_bord"
+command = GameCommands(SLUG, "allesanbord")
 
 PACE: Final = 1.5
 """Seconds between two redraws of the table while everybody loads."""
@@ -63,8 +63,8 @@ class PressPanel(Control):
 class AllesAnBordCog(
     GameCog,
     commands.GroupCog,
-    group_name="allesanbord",
-    group_description=command_text("command-allesanbord", SLUG),
+    group_name=command.group,
+    group_description=command.description,
 ):
     """One command for each verb of the rulebook, and the loading panel."""
 
@@ -149,81 +149,44 @@ class AllesAnBordCog(
 
     # ---- loading by command ---------------------------------------------------------
 
-    @app_commands.command(name="ready", description=command_text("command-allesanbord-ready", SLUG))
+    @command("ready")
     async def ready(self, call: Call) -> None:
         """Say that one is ready."""
         await self.play(call, kind="ready")
 
-    @app_commands.command(name="load", description=command_text("command-allesanbord-load", SLUG))
-    @app_commands.describe(
-        tile=command_text("command-allesanbord-load-tile", SLUG),
-        place=command_text("command-allesanbord-load-place", SLUG),
-    )
+    @command("load")
     async def load(self, call: Call, tile: str, place: str) -> None:
         """Load a tile."""
         await self.play(call, kind="load", tile=tile, place=place)
 
-    @load.autocomplete("tile")
-    async def tiles_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
-        """Offer what lies on the heap."""
-        return await self.suggest(call, typed, 1, {2: call.namespace.place}, str, only="load")
-
-    @load.autocomplete("place")
-    async def places_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
-        """Offer the places with a free slot."""
-        return await self.suggest(call, typed, 2, {1: call.namespace.tile}, str, only="load")
-
-    @app_commands.command(name="take", description=command_text("command-allesanbord-take", SLUG))
-    @app_commands.describe(tile=command_text("command-allesanbord-load-tile", SLUG))
+    @command("take")
     async def take(self, call: Call, tile: str) -> None:
         """Take a tile into the hand."""
         await self.play(call, kind="take", tile=tile)
 
-    @take.autocomplete("tile")
-    async def takes_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
-        """Offer what lies on the heap."""
-        return await self.suggest(call, typed, 1, {}, str, only="take")
-
-    @app_commands.command(name="stow", description=command_text("command-allesanbord-stow", SLUG))
-    @app_commands.describe(place=command_text("command-allesanbord-load-place", SLUG))
+    @command("stow")
     async def stow(self, call: Call, place: str) -> None:
         """Stow the tile in hand."""
         await self.play(call, kind="stow", place=place)
 
-    @stow.autocomplete("place")
-    async def stows_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
-        """Offer the places with a free slot."""
-        return await self.suggest(call, typed, 1, {}, str, only="stow")
-
-    @app_commands.command(
-        name="putback", description=command_text("command-allesanbord-putback", SLUG)
-    )
+    @command("putback", "put_back")
     async def put_back(self, call: Call) -> None:
         """Put the tile in hand back."""
         await self.play(call, kind="put_back")
 
-    @app_commands.command(name="flip", description=command_text("command-allesanbord-flip", SLUG))
+    @command("flip")
     async def flip(self, call: Call) -> None:
         """Turn a tile over."""
         await self.play(call, kind="flip")
 
-    @app_commands.command(name="good", description=command_text("command-allesanbord-good", SLUG))
-    @app_commands.describe(colour=command_text("command-allesanbord-good-colour", SLUG))
+    @command("good", "take_good")
     async def good(self, call: Call, colour: str) -> None:
         """Take a good."""
         await self.play(call, kind="take_good", colour=colour)
 
-    @good.autocomplete("colour")
-    async def goods_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
-        """Offer the colours of the supply."""
-        return await self.suggest(call, typed, 1, {}, str, only="take_good")
-
     # ---- the voyage by command ------------------------------------------------------
 
-    @app_commands.command(
-        name="fulfil", description=command_text("command-allesanbord-fulfil", SLUG)
-    )
-    @app_commands.describe(payment=command_text("command-allesanbord-fulfil-payment", SLUG))
+    @command("fulfil")
     async def fulfil(self, call: Call, payment: str | None = None) -> None:
         """Fulfil the card."""
         if payment is None:
@@ -233,32 +196,22 @@ class AllesAnBordCog(
             payment = " ".join(only[0].payment) if only else ""
         await self.play(call, kind="fulfil", payment=tuple(payment.split()))
 
-    @fulfil.autocomplete("payment")
-    async def payments_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
-        """Offer every way to pay."""
-        ways = [move for move in await self._legal(call) if isinstance(move, Fulfil)]
-        ways = [way for way in ways if way.payment]
-        return await self._listed(call, typed, [(" ".join(way.payment), way) for way in ways])
-
-    @app_commands.command(name="pass", description=command_text("command-allesanbord-pass", SLUG))
+    @command("pass")
     async def let_pass(self, call: Call) -> None:
         """Let the card go by."""
         await self.play(call, kind="pass")
 
-    @app_commands.command(name="meet", description=command_text("command-allesanbord-meet", SLUG))
+    @command("meet")
     async def meet(self, call: Call) -> None:
         """Meet the pirates."""
         await self.play(call, kind="meet")
 
-    @app_commands.command(name="flee", description=command_text("command-allesanbord-flee", SLUG))
+    @command("flee")
     async def flee(self, call: Call) -> None:
         """Flee from them."""
         await self.play(call, kind="flee")
 
-    @app_commands.command(
-        name="penalty", description=command_text("command-allesanbord-penalty", SLUG)
-    )
-    @app_commands.describe(good=command_text("command-allesanbord-penalty-good", SLUG))
+    @command("penalty")
     async def penalty(self, call: Call, good: str | None = None) -> None:
         """Pay the pirates; a good that is the only one need not be named."""
         ways = [move for move in await self._legal(call) if isinstance(move, Penalty)]
@@ -266,49 +219,20 @@ class AllesAnBordCog(
             good = ways[0].good
         await self.play(call, kind="penalty", good=good)
 
-    @penalty.autocomplete("good")
-    async def penalties_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
-        """Offer the goods aboard."""
-        ways = [move for move in await self._legal(call) if isinstance(move, Penalty) and move.good]
-        return await self._listed(call, typed, [(str(way.good), way) for way in ways])
-
-    @app_commands.command(
-        name="choose", description=command_text("command-allesanbord-choose", SLUG)
-    )
-    @app_commands.describe(goods=command_text("command-allesanbord-choose-goods", SLUG))
+    @command("choose", goods="colours")
     async def choose(self, call: Call, goods: str) -> None:
         """Name the goods of a reward."""
         await self.play(call, kind="choose", colours=tuple(goods.split()))
 
-    @choose.autocomplete("goods")
-    async def choices_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
-        """Offer every mix that the supply has."""
-        ways = [move for move in await self._legal(call) if isinstance(move, Choose)]
-        return await self._listed(call, typed, [(" ".join(way.colours), way) for way in ways])
-
-    @app_commands.command(name="throw", description=command_text("command-allesanbord-throw", SLUG))
-    @app_commands.describe(thing=command_text("command-allesanbord-throw-thing", SLUG))
+    @command("throw", thing="item")
     async def throw(self, call: Call, thing: str) -> None:
         """Throw something overboard."""
         await self.play(call, kind="throw", item=thing)
 
-    @throw.autocomplete("thing")
-    async def things_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
-        """Offer what may go overboard."""
-        return await self.suggest(call, typed, 1, {}, str, only="throw")
-
-    @app_commands.command(
-        name="chests", description=command_text("command-allesanbord-chests", SLUG)
-    )
-    @app_commands.describe(deck=command_text("command-allesanbord-chests-deck", SLUG))
+    @command("chests", "place_chests", deck="on_deck")
     async def chests(self, call: Call, deck: int) -> None:
         """Place new chests."""
         await self.play(call, kind="place_chests", on_deck=deck)
-
-    @chests.autocomplete("deck")
-    async def chests_offered(self, call: Call, typed: str) -> list[app_commands.Choice[int]]:
-        """Offer the numbers for which there is room."""
-        return await self.suggest(call, typed, 1, {}, int, only="place_chests")
 
     # ---- shorthand ------------------------------------------------------------------
 
@@ -319,23 +243,6 @@ class AllesAnBordCog(
             return list(match.legal(match.seat_of(call.user.id)))  # type: ignore[arg-type]
         except IllegalMove:
             return []
-
-    async def _listed(
-        self, call: Call, typed: str, ways: Iterable[tuple[str, Move]]
-    ) -> list[app_commands.Choice[str]]:
-        """Offer whole moves, each said as the steps of its menu."""
-        found = list(ways)
-        if not found:
-            return []
-        match = await match_here(call, SLUG)
-        voice = await match_voice(call, match)
-        view = match.view(match.seat_of(call.user.id))
-        offered = []
-        for value, move in found:
-            steps = match.game.decisions(view, move)
-            label = " + ".join(voice(step.label) for step in steps[1:])
-            offered.append(app_commands.Choice(name=label[:100], value=value))
-        return [one for one in offered if typed.casefold() in one.name.casefold()][:25]
 
 
 def panel(

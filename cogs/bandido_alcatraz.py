@@ -6,13 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import discord
-from discord import app_commands
 from discord.ext import commands
 
+from cogs.kit.commands import GameCommands
 from cogs.kit.controls import Control, button, rows
 from cogs.kit.game_cog import GameCog
 from cogs.kit.matches import load_match, match_here, view_of
-from cogs.kit.voices import command_text
 from games.bandido_alcatraz.model import Options, View
 from games.kit.game import IllegalMove, SeatName
 from matches.bounded import BoundedDict
@@ -26,6 +25,7 @@ if TYPE_CHECKING:
     from matches.match import Match
 
 SLUG = "bandido_alcatraz"
+command = GameCommands(SLUG, "bandido")
 
 SIGNALS: Final = {"close": "🧱", "join": "🤝", "cover": "💧", "rope": "🪢", "raincoat": "🧥"}
 """What may be said without describing a card, in the spirit of the rulebook's own examples."""
@@ -47,8 +47,8 @@ class Say(Control):
 class BandidoAlcatrazCog(
     GameCog,
     commands.GroupCog,
-    group_name="bandido",
-    group_description=command_text("command-bandido", SLUG),
+    group_name=command.group,
+    group_description=command.description,
 ):
     """Dig, gather or exchange; and talk."""
 
@@ -68,11 +68,7 @@ class BandidoAlcatrazCog(
 
     # ---- commands ---------------------------------------------------------------------------
 
-    @app_commands.command(name="dig", description=command_text("command-bandido-dig", SLUG))
-    @app_commands.describe(
-        card=command_text("command-bandido-dig-card", SLUG),
-        at=command_text("command-bandido-dig-at", SLUG),
-    )
+    @command("dig")
     async def dig(self, call: Call, card: str, at: str) -> None:
         """Lay a card from the hand at a place of the table."""
         match = await match_here(call, SLUG)
@@ -82,30 +78,12 @@ class BandidoAlcatrazCog(
             raise IllegalMove("no-such-place", code=at[:20])
         await self.play(call, kind="dig", card=card, x=spot.x, y=spot.y, turn=spot.turn)
 
-    @dig.autocomplete("card")
-    async def cards_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
-        """Offer the cards of the asker's hand that fit somewhere."""
-        return await self.suggest(call, typed, 0, {1: call.namespace.at}, str, only="dig")
-
-    @dig.autocomplete("at")
-    async def places_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
-        """Offer the places where the card fits, or any card if none is chosen yet."""
-        return await self.suggest(call, typed, 1, {0: call.namespace.card}, str, only="dig")
-
-    @app_commands.command(name="gather", description=command_text("command-bandido-gather", SLUG))
-    @app_commands.describe(card=command_text("command-bandido-gather-card", SLUG))
+    @command("gather")
     async def gather(self, call: Call, card: str) -> None:
         """Gather what a card from the hand bears."""
         await self.play(call, kind="gather", card=card)
 
-    @gather.autocomplete("card")
-    async def items_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
-        """Offer the cards of the asker's hand that may be gathered."""
-        return await self.suggest(call, typed, 0, {}, str, only="gather")
-
-    @app_commands.command(
-        name="exchange", description=command_text("command-bandido-exchange", SLUG)
-    )
+    @command("exchange")
     async def exchange(self, call: Call) -> None:
         """Change the whole hand."""
         await self.play(call, kind="exchange")

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from discord import app_commands, ui
 
+from cogs.kit.commands import command
 from cogs.kit.controls import Control, button, rows
 from cogs.kit.layouts import page
 from cogs.kit.suggestions import suggest_games
 from cogs.kit.table_cog import TableCog
-from cogs.kit.voices import command_text, public_language
+from cogs.kit.voices import public_language
 from games.kit.game import IllegalMove, text
 from games.kit.words import Voice
 
@@ -45,9 +46,8 @@ class Leaderboard(TableCog):
         """Answer the buttons that turn the page."""
         self.host.on(TurnPage, self.page_turned)
 
-    @app_commands.command(name="leaderboard", description=command_text("command-leaderboard"))
+    @command("leaderboard")
     @app_commands.guild_only()
-    @app_commands.describe(game=command_text("command-leaderboard-game"))
     @app_commands.autocomplete(game=suggest_games)
     async def leaderboard_command(self, call: Call, game: str | None = None) -> None:
         """Show the first page, to everybody."""

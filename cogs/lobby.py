@@ -13,6 +13,7 @@ import discord
 from discord import app_commands, ui
 from discord.ext import tasks
 
+from cogs.kit.commands import command
 from cogs.kit.controls import button, rows
 from cogs.kit.layouts import page
 from cogs.kit.lobby_layout import Join, Leave, OpenThread, SetOption, Start, lobby_page, title
@@ -21,7 +22,7 @@ from cogs.kit.matches import load_match
 from cogs.kit.presses import picked
 from cogs.kit.suggestions import suggest_games
 from cogs.kit.table_cog import TableCog
-from cogs.kit.voices import command_text, own_voice, public_language
+from cogs.kit.voices import own_voice, public_language
 from games.kit.game import IllegalMove
 from games.kit.words import Voice
 from matches.match import Turn
@@ -65,9 +66,8 @@ class Lobbies(TableCog):
 
     # ---- opening ---------------------------------------------------------------------
 
-    @app_commands.command(name="play", description=command_text("command-play"))
+    @command("play")
     @app_commands.guild_only()
-    @app_commands.describe(game=command_text("command-play-game"))
     @app_commands.autocomplete(game=suggest_games)
     async def play_command(self, call: Call, game: str) -> None:
         """Open a table for a game in this channel."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
+from cogs.kit.commands import command
 from cogs.kit.confirmation import confirm_first
 from cogs.kit.controls import button, rows
 from cogs.kit.layouts import page, shorten, status_line
@@ -25,7 +26,7 @@ from cogs.kit.match_controls import (
 from cogs.kit.matches import load_match, match_here
 from cogs.kit.presses import picked_number
 from cogs.kit.table_cog import TableCog
-from cogs.kit.voices import command_text, events_for, match_voice, own_voice
+from cogs.kit.voices import events_for, match_voice, own_voice
 from games.kit.chance import seal
 from games.kit.game import IllegalMove
 from games.kit.menu import Menu
@@ -56,12 +57,12 @@ class Play(TableCog):
 
     # ---- commands ---------------------------------------------------------------
 
-    @app_commands.command(name="hand", description=command_text("command-hand"))
+    @command("hand")
     async def hand_command(self, call: Call) -> None:
         """Show the asker's own hand, for his eyes only."""
         await self._hand(call, await match_here(call))
 
-    @app_commands.command(name="table", description=command_text("command-table"))
+    @command("table")
     @app_commands.guild_only()
     async def table_command(self, call: Call) -> None:
         """Post the table anew at the end of the channel, and tell it in words to whoever asked."""
@@ -74,9 +75,8 @@ class Play(TableCog):
             self.host.delivery.retry_channel(match.channel)
             self.host.delivery.refresh(match.id, fresh_table=True)
 
-    @app_commands.command(name="resign", description=command_text("command-resign"))
+    @command("resign")
     @app_commands.guild_only()
-    @app_commands.describe(player=command_text("command-resign-player"))
     async def resign_command(self, call: Call, player: discord.User | None = None) -> None:
         """Ask whether somebody means to give up his seat, or to free that of one who left."""
         match = await match_here(call)
@@ -95,7 +95,7 @@ class Play(TableCog):
         view = page(voice(key, who=f"<@{whom}>"), None, [], [*rows(sure)])
         await call.response.send_message(view=view, ephemeral=True)
 
-    @app_commands.command(name="games", description=command_text("command-games"))
+    @command("games")
     async def games_command(self, call: Call) -> None:
         """List the asker's running matches."""
         voice = own_voice(call)

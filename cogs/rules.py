@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
+from cogs.kit.commands import command
 from cogs.kit.layouts import MESSAGE_TEXT_LIMIT, page, shorten
 from cogs.kit.match_controls import ShowRules
 from cogs.kit.matches import match_here
 from cogs.kit.suggestions import suggest_games
 from cogs.kit.table_cog import TableCog
-from cogs.kit.voices import command_text, own_voice
+from cogs.kit.voices import own_voice
 from games.kit.game import IllegalMove
 from games.kit.words import LANGUAGES, ROOT
 
@@ -26,8 +27,7 @@ class Rules(TableCog):
         """Answer the buttons that show rules."""
         self.host.on(ShowRules, self.rules_pressed)
 
-    @app_commands.command(name="rules", description=command_text("command-rules"))
-    @app_commands.describe(game=command_text("command-rules-game"))
+    @command("rules")
     @app_commands.autocomplete(game=suggest_games)
     async def rules_command(self, call: Call, game: str | None = None) -> None:
         """Show a game's rules; without a game, those of the match in this channel."""

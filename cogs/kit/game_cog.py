@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
-from discord import app_commands
 from pydantic import ValidationError
 
 from cogs.kit.confirmation import confirm_first
@@ -15,12 +14,8 @@ from cogs.kit.voices import events_for, match_voice
 from games.kit.game import IllegalMove, Value
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
     from cogs.kit.host import Call
     from matches.match import Turn
-
-ChoiceT = TypeVar("ChoiceT", str, int)
 
 MESSAGE_LIMIT = 2000
 """Characters of a plain message; Discord's limit."""
@@ -64,40 +59,3 @@ class GameCog(TableCog, Presentation):
         await call.response.send_message(
             "\n".join(lines)[:MESSAGE_LIMIT] or voice("move-made"), ephemeral=True
         )
-
-    async def suggest(
-        self,
-        call: Call,
-        typed: str,
-        at: int,
-        given: Mapping[int, str | int | None],
-        kind: Callable[[str], ChoiceT],
-        *,
-        only: str | None = None,
-    ) -> list[app_commands.Choice[ChoiceT]]:
-        """Offer answers to the decision at place `at` of a move (0 is the verb).
-
-        `given` holds the other decisions as far as they are filled in, by place; `kind` is the
-        option's type, `str` or `int`; `only` names the one verb to look at. Only legal
-        moves of the person who types are looked at: nobody learns from it what another one holds.
-        """
-        try:
-            match = await match_here(call, self.slug)
-            seat = match.seat_of(call.user.id)
-        except IllegalMove:
-            return []
-        voice = await match_voice(call, match)
-        found: dict[str, str] = {}
-        for one in match.breakdowns(seat):
-            if only not in {None, getattr(one.move, "kind", None)}:
-                continue
-            steps = one.decisions
-            if all(
-                v is None or (i < len(steps) and steps[i].value == str(v)) for i, v in given.items()
-            ):
-                found.setdefault(steps[at].value, voice(steps[at].label)[:100])
-        return [
-            app_commands.Choice(name=label, value=kind(value))
-            for value, label in found.items()
-            if typed.casefold() in label.casefold()
-        ][:25]

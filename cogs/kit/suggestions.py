@@ -6,12 +6,15 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from discord import app_commands
 
-from cogs.kit.voices import own_voice
+from cogs.kit.matches import match_here
+from cogs.kit.voices import match_voice, own_voice
+from games.kit.game import IllegalMove
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from cogs.kit.host import Call
+    from games.kit.game import Decision
 
 MOST_SUGGESTIONS: Final = 25
 """Suggestions for one option; Discord's limit."""
@@ -32,13 +35,47 @@ async def suggest_games(call: Call, typed: str) -> list[app_commands.Choice[str]
     ][:MOST_SUGGESTIONS]
 
 
+async def labelled_values(
+    call: Call, slug: str, kind: str, field: str, given: Mapping[str, str | int | None]
+) -> dict[str, str]:
+    """Return the values that a field of a move may have, each with its label.
+
+    `given` holds the fields that are filled in already, None or "" where one is not. Several
+    decisions of the same field count as one, such as the pieces of a payment. Only legal moves of
+    whoever types are looked at: nobody learns from them what another one holds.
+    """
+    try:
+        match = await match_here(call, slug)
+        seat = match.seat_of(call.user.id)
+    except IllegalMove:
+        return {}
+    voice = await match_voice(call, match)
+    filled = {
+        name: str(value).casefold() for name, value in given.items() if value not in {None, ""}
+    }
+    labels: dict[str, str] = {}
+    for one in match.breakdowns(seat):
+        if getattr(one.move, "kind", None) != kind or not _agrees(one.decisions, filled):
+            continue
+        decided = [decision for decision in one.decisions if decision.field == field]
+        value = " ".join(decision.value for decision in decided)
+        if decided and value not in labels:
+            labels[value] = " + ".join(voice(decision.label) for decision in decided)
+    return labels
+
+
+def _agrees(decisions: Iterable[Decision], filled: Mapping[str, str]) -> bool:
+    said = {decision.field: decision.value.casefold() for decision in decisions}
+    return all(said.get(field) == value for field, value in filled.items())
+
+
 def matching(
-    typed: str, found: Iterable[tuple[str, ChoiceT]]
+    typed: str, found: Iterable[tuple[ChoiceT, str]]
 ) -> list[app_commands.Choice[ChoiceT]]:
-    """Return the suggestions, of these labels and values, whose label holds what is typed."""
-    labelled = ((label[:SUGGESTION_LABEL_LIMIT], value) for label, value in found)
+    """Return those of these values, each with its label, whose label holds what is typed."""
+    cut = ((value, label[:SUGGESTION_LABEL_LIMIT]) for value, label in found)
     return [
         app_commands.Choice(name=label, value=value)
-        for label, value in labelled
+        for value, label in cut
         if typed.casefold() in label.casefold()
     ][:MOST_SUGGESTIONS]
