@@ -9,7 +9,7 @@ from discord.ext import commands
 
 from cogs.kit.commands import GameCommands
 from cogs.kit.game_cog import GameCog
-from cogs.kit.layouts import shorten
+from cogs.kit.layouts import PLAIN_MESSAGE_LIMIT, shorten
 from cogs.kit.matches import match_here, view_of
 from cogs.kit.presentation import STORY_LINES
 from cogs.kit.suggestions import matching
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 SLUG = "abordaje"
 command = GameCommands(SLUG, "abordaje")
-STORY_SO_FAR: Final = 2000
+STORY_SO_FAR_LIMIT: Final = 2000
 """Characters of an unfinished story below a picture."""
 
 
@@ -140,7 +140,7 @@ class AbordajeCog(
         voice = await match_voice(call, turn.match)
         lines = [voice(told) for told in _short(events_for(turn.events, seat), seat)]
         said_so = "\n".join(lines) or voice("move-made")
-        await call.response.send_message(shorten(said_so, 2000), ephemeral=True)
+        await call.response.send_message(shorten(said_so, PLAIN_MESSAGE_LIMIT), ephemeral=True)
 
 
 def _lying(view: View, section: int) -> Text:
@@ -159,7 +159,7 @@ def _story_so_far(match: Match, seat: Seat | None, voice: Voice) -> list[ui.Item
     view = view_of(match, seat, View)
     if not view.revealed or view.result or match.outcome:
         return []
-    return [ui.TextDisplay(shorten("\n".join(map(voice, view.story)), STORY_SO_FAR))]
+    return [ui.TextDisplay(shorten("\n".join(map(voice, view.story)), STORY_SO_FAR_LIMIT))]
 
 
 def _own_orders(hand: Hand) -> list[ui.Item[Any]]:

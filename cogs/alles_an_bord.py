@@ -35,13 +35,13 @@ if TYPE_CHECKING:
 SLUG = "alles_an_bord"
 command = GameCommands(SLUG, "allesanbord")
 
-PACE: Final = 1.5
+LOADING_PACE: Final = 1.5
 """Seconds between two redraws of the table while everybody loads."""
 
-PANELS: Final = 1_000
+PANELS_REMEMBERED: Final = 1_000
 """Loading panels of which the last press is remembered."""
 
-STYLES: Final[dict[Weight, discord.ButtonStyle]] = {
+BUTTON_STYLES: Final[dict[Weight, discord.ButtonStyle]] = {
     "plain": discord.ButtonStyle.secondary,
     "strong": discord.ButtonStyle.primary,
     "switch": discord.ButtonStyle.success,
@@ -72,7 +72,9 @@ class AllesAnBordCog(
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        self._pressed: BoundedDict[tuple[int, Seat], tuple[str, str]] = BoundedDict(PANELS)
+        self._pressed: BoundedDict[tuple[int, Seat], tuple[str, str]] = BoundedDict(
+            PANELS_REMEMBERED
+        )
         """Where each ship's panel loads to, and what its last press was told.
 
         The presses of others redraw the panel, and must change neither. After a restart tiles go on
@@ -88,7 +90,7 @@ class AllesAnBordCog(
 
     def pace(self, match: Match) -> float:
         """Redraw now and then while everybody loads: the presses are answered at once anyway."""
-        return PACE if _loading(match) else 0
+        return LOADING_PACE if _loading(match) else 0
 
     def draws_hand(self, match: Match, seat: Seat) -> bool:  # noqa: ARG002 - the base asks so
         """Load by words and buttons alone: nothing is faster."""
@@ -263,7 +265,7 @@ def panel(
                 button(
                     one.label,
                     PressPanel(match.id, one.action, one.place),
-                    style=STYLES[one.weight],
+                    style=BUTTON_STYLES[one.weight],
                     icon=one.icon,
                 )
                 for one in row

@@ -109,7 +109,7 @@ class BandidoAlcatrazCog(
             raise IllegalMove("match-over")
         if not _may_signal(match):
             raise IllegalMove("signals-off")
-        self._once(match, (seat, say.signal))
+        self._refuse_repeated(match, (seat, say.signal))
         voice = await self.host.known_users.voice(match, None)
         channel = self.host.get_partial_messageable(match.channel, guild_id=match.guild)
         await channel.send(
@@ -118,7 +118,7 @@ class BandidoAlcatrazCog(
         )
         await call.response.defer()
 
-    def _once(self, match: Match, words: tuple[Seat, str]) -> None:
+    def _refuse_repeated(self, match: Match, words: tuple[Seat, str]) -> None:
         """Refuse to say the same twice before anybody has moved."""
         ply, said = self._said.get(match.id, (match.ply, frozenset()))
         if ply != match.ply:

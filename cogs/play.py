@@ -10,7 +10,7 @@ from discord import app_commands
 from cogs.kit.commands import command
 from cogs.kit.confirmation import confirm_first
 from cogs.kit.controls import button, rows
-from cogs.kit.layouts import page, shorten, status_line
+from cogs.kit.layouts import PLAIN_MESSAGE_LIMIT, page, shorten, status_line
 from cogs.kit.match_controls import (
     Back,
     Confirm,
@@ -112,12 +112,12 @@ class Play(TableCog):
             for match in matches
         ]
         text = "\n".join(lines) or voice("games-none")
-        await call.response.send_message(shorten(text, 2000), ephemeral=True)
+        await call.response.send_message(shorten(text, PLAIN_MESSAGE_LIMIT), ephemeral=True)
 
     # ---- controls -----------------------------------------------------------------
 
     async def hand_pressed(self, call: Call, pressed: ShowHand) -> None:
-        """Open the second door to a hand: an ephemeral answer."""
+        """Show a hand privately where it was asked for, as if by direct message."""
         self.host.delivery.listen(call)
         await self._hand(call, await load_match(call, pressed.match))
 
@@ -167,7 +167,7 @@ class Play(TableCog):
     async def more_pressed(self, call: Call, pressed: More) -> None:
         """Turn to the next page of a long list of answers."""
         match = await load_match(call, pressed.match)
-        await self._turn_to(call, match, pressed.path, pressed.shown)
+        await self._turn_to(call, match, pressed.path, pressed.pages_turned)
 
     async def resign_pressed(self, call: Call, pressed: Resign) -> None:
         """Give up a seat, after the question whether that is meant."""
@@ -263,10 +263,10 @@ class Play(TableCog):
         if call.message and call.message.flags.ephemeral:
             await self.redraw(call, turn.match, seat)
 
-    async def _turn_to(self, call: Call, match: Match, path: tuple[int, ...], shown: int) -> None:
+    async def _turn_to(self, call: Call, match: Match, path: tuple[int, ...], turned: int) -> None:
         seat = match.seat_of(call.user.id)
         voice = await match_voice(call, match)
-        view, picture = await self.host.delivery.hand(match, seat, voice, path, shown)
+        view, picture = await self.host.delivery.hand(match, seat, voice, path, turned)
         await call.response.edit_message(view=view, attachments=[picture.file()] if picture else [])
 
     async def _show_how_it_stands(self, call: Call, match: Match, refusal: IllegalMove) -> None:

@@ -47,7 +47,11 @@ class Rules(TableCog):
 
 
 def rules_page(slug: str, language: str) -> str:
-    """Read a game's rules in a language, in Discord's markdown; in English if there are none."""
+    """Read a game's rules in a language, in Discord's markdown; in English if there are none.
+
+    Raises:
+        LookupError: if there are none in English either.
+    """
     for tongue in (language, LANGUAGES[0]):
         path = ROOT / f"games/{slug}/rules.{tongue}.md"
         if path.exists():

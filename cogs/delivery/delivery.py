@@ -116,10 +116,10 @@ class Delivery(DeliveryPort):
         seat: Seat,
         voice: Voice,
         path: tuple[int, ...] = (),
-        shown: int = 0,
+        pages_turned: int = 0,
         note: str = "",
     ) -> tuple[ui.LayoutView, Picture | None]:
-        return await self._hands.lay_out(match, seat, voice, path, shown, note)
+        return await self._hands.lay_out(match, seat, voice, path, pages_turned, note)
 
     @override
     async def larger_picture(self, match: Match, seat: Seat | None, voice: Voice) -> Picture | None:

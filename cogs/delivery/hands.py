@@ -51,7 +51,7 @@ class Hands:
         seat: Seat,
         voice: Voice,
         path: tuple[int, ...] = (),
-        shown: int = 0,
+        pages_turned: int = 0,
         note: str = "",
     ) -> tuple[discord.ui.LayoutView, layouts.Picture | None]:
         """Lay out a hand; see `cogs.kit.host.DeliveryPort.hand`.
@@ -68,7 +68,7 @@ class Hands:
         drawn = game.draws_hand(match, seat)
         picture = await self._renderer.picture(match, seat, voice, chosen) if drawn else None
         note = "\n".join(line for line in (note, self._channel_note(match, voice)) if line)
-        hand = layouts.Hand(match, seat, voice, picture, question, path, shown, note)
+        hand = layouts.Hand(match, seat, voice, picture, question, path, pages_turned, note)
         more: list[discord.ui.Item[Any]] = []
         if has_zoom(match):
             more += rows(layouts.zoom_button(match, voice))

@@ -68,7 +68,7 @@ class TableMessage:
         """Tell a long story in a message of its own, a short one below the table."""
         fresh = update.fresh_table
         news = [voice(told) for story in update.stories for told in story]
-        if len(news) >= self._host.presentations[match.game.spec.slug].story:
+        if len(news) >= self._host.presentations[match.game.spec.slug].story_lines:
             channel = self._host.get_partial_messageable(match.channel, guild_id=match.guild)
             await channel.send(view=layouts.page("", None, news, []))
             news, fresh = [], True

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from pydantic import ValidationError
 
 from cogs.kit.confirmation import confirm_first
+from cogs.kit.layouts import PLAIN_MESSAGE_LIMIT
 from cogs.kit.matches import match_here
 from cogs.kit.presentation import Presentation
 from cogs.kit.table_cog import TableCog
@@ -17,8 +18,6 @@ if TYPE_CHECKING:
     from cogs.kit.host import Call
     from matches.match import Turn
 
-MESSAGE_LIMIT = 2000
-"""Characters of a plain message; Discord's limit."""
 QUOTE_LIMIT = 50
 """Characters quoted back of what was typed and could not be read."""
 
@@ -57,5 +56,5 @@ class GameCog(TableCog, Presentation):
         voice = await match_voice(call, turn.match)
         lines = [voice(told) for told in events_for(turn.events, seat)]
         await call.response.send_message(
-            "\n".join(lines)[:MESSAGE_LIMIT] or voice("move-made"), ephemeral=True
+            "\n".join(lines)[:PLAIN_MESSAGE_LIMIT] or voice("move-made"), ephemeral=True
         )

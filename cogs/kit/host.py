@@ -61,12 +61,12 @@ class DeliveryPort(Protocol):
         seat: Seat,
         voice: Voice,
         path: tuple[int, ...] = (),
-        shown: int = 0,
+        pages_turned: int = 0,
         note: str = "",
     ) -> tuple[ui.LayoutView, Picture | None]:
         """Lay out a seat's hand with its next decision and a `note` to its player.
 
-        `path` holds the answers given so far, `shown` the pages turned in a long list of answers.
+        `path` holds the answers given so far; `pages_turned` counts in a long list of answers.
 
         Raises:
             IllegalMove: "moved-on" for a stale path.

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 MESSAGE_TEXT_LIMIT: Final = 4000
 """Characters of text in one message of components; Discord's limit."""
+PLAIN_MESSAGE_LIMIT: Final = 2000
+"""Characters of a message without components; Discord's limit."""
 ALT_TEXT_LIMIT: Final = 1024
 """Characters of a picture's alt text; Discord's limit."""
 SELECT_OPTIONS_LIMIT: Final = 25
@@ -147,7 +149,7 @@ class Hand:
     """The next decision; None when the seat has nothing to decide."""
     path: tuple[int, ...] = ()
     """The answers given so far."""
-    shown: int = 0
+    pages_turned: int = 0
     """How many pages were turned in a long list of answers."""
     note: str = ""
     """Something else the player should know."""
@@ -176,15 +178,15 @@ def answers(hand: Hand) -> list[ui.Item[Any]]:
     if len(options) <= MOST_ANSWER_BUTTONS and any(option.move for option in options):
         return [*rows(*_buttons(hand)), *rows(*_ways_back(hand))]
     pages = -(-len(options) // SELECT_OPTIONS_LIMIT)
-    first = hand.shown % pages * SELECT_OPTIONS_LIMIT
+    first = hand.pages_turned % pages * SELECT_OPTIONS_LIMIT
     listed = [
         discord.SelectOption(label=voice(option.label)[:100], value=str(at), emoji=option.icon)
         for at, option in enumerate(options[first : first + SELECT_OPTIONS_LIMIT], first)
     ]
     turns: list[ui.Item[Any]] = []
     if pages > 1:
-        label = voice("button-more", page=hand.shown % pages + 1, pages=pages)
-        more = More(match.id, stamp, hand.path, hand.shown + 1)
+        label = voice("button-more", page=hand.pages_turned % pages + 1, pages=pages)
+        more = More(match.id, stamp, hand.path, hand.pages_turned + 1)
         turns.append(button(label, more, icon="➡️"))
     pick = Pick(match.id, stamp, hand.path)
     asked: ui.ActionRow[Any] = ui.ActionRow(select(voice(hand.menu.ask), listed, pick))

@@ -88,8 +88,8 @@ class More(Control):
     match: int
     stamp: str
     path: tuple[int, ...]
-    shown: int
-    """Pages turned, with this one."""
+    pages_turned: int
+    """With this one."""
 
 
 @dataclass(frozen=True)

@@ -23,7 +23,7 @@ STORY_LINES: Final = 5
 class Presentation:
     """How a game's matches are shown; every game's cog is one and overrides what it wants."""
 
-    story: int = STORY_LINES
+    story_lines: int = STORY_LINES
     """Public lines of one move from which they become a message of their own."""
 
     def hand_controls(self, hand: Hand) -> list[ui.Item[Any]]:

@@ -15,7 +15,11 @@ if TYPE_CHECKING:
 
 
 class TableCog(commands.Cog):
-    """A cog on the host; one with controls says in `cog_load` which method answers which."""
+    """A cog on the host; one with controls says in `cog_load` which method answers which.
+
+    Commands and answers raise IllegalMove for what is not possible, and `cogs.kit.refusals` says it
+    to whoever asked.
+    """
 
     def __init__(self, host: Host) -> None:
         self.host = host
