@@ -113,6 +113,12 @@ class Evening:
             hand = await person.select(select.custom_id, select.options[0].label, on=hand)
         return await person.press(hand.buttons[0].text, on=hand)
 
+    async def move(self) -> None:
+        """Let the one who is to act make a move from the hand, and wait until it is on show."""
+        (player,) = self.acting()
+        await self.press_on(player, self.hand(player))
+        await self.settle()
+
 
 @asynccontextmanager
 async def evening(
