@@ -34,7 +34,7 @@ ROOMS = (
     "tests/games/transcripts/{slug}.txt",
 )
 
-SPEAKERS = ("IllegalMove", "event", "text", "voice", "said")
+SPEAKERS = ("IllegalMove", "event", "text", "voice", "command_text")
 """Calls whose first argument is a text's key."""
 
 EVERY_GAMES = {"title", "tagline"}
