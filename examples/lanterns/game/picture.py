@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 WIDTH: Final = 1400
 TABLE_HEIGHT: Final = 760
 HAND_HEIGHT: Final = 1060
+HEADLINE: Final = 44
+"""Size of its type."""
 MARGIN: Final = 28
 GAP: Final = 16
 SKY: Final = "#17233F"
@@ -42,7 +44,7 @@ def draw(view: View, voice: Voice) -> Image:
     own = view.seat is not None and view.result is None
     page = Canvas.over(_night(HAND_HEIGHT if own else TABLE_HEIGHT))
     room = WIDTH - 2 * MARGIN
-    page.write((MARGIN + 6, 58), voice(headline(view)), 56, WHITE, bold=True, width=room)
+    page.write((MARGIN + 6, 58), voice(headline(view)), HEADLINE, WHITE, bold=True, width=room)
     for number, (left, width) in enumerate(columns(ROUNDS, WIDTH, MARGIN, GAP)):
         _round(page, view.rounds[number : number + 1], number + 1, left + width // 2)
     for seat, column in enumerate(columns(len(view.points), WIDTH, MARGIN, GAP)):

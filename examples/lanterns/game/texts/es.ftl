@@ -36,7 +36,7 @@ win = { $winners ->
    *[other] { $who } comparten la victoria con { $points ->
         [one] { $points } punto
        *[other] { $points } puntos
-      } por cabeza.
+      }.
   }
 most-points = Decidió el brillo de los farolillos.
 
