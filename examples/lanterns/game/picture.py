@@ -46,7 +46,10 @@ def draw(view: View, voice: Voice) -> Image:
     room = WIDTH - 2 * MARGIN
     page.write((MARGIN + 6, 58), voice(headline(view)), HEADLINE, WHITE, bold=True, width=room)
     for number, (left, width) in enumerate(columns(ROUNDS, WIDTH, MARGIN, GAP)):
-        _round(page, view.rounds[number : number + 1], number + 1, left + width // 2)
+        if number < len(view.rounds):
+            _lit(page, view.rounds[number], left + width // 2)
+        else:
+            _unlit(page, number + 1, left + width // 2)
     for seat, column in enumerate(columns(len(view.points), WIDTH, MARGIN, GAP)):
         _player(page, view, voice, seat, column)
     if own:
@@ -63,18 +66,20 @@ def _night(height: int) -> Image:
     return page.image
 
 
-def _round(page: Canvas, over: tuple[Round, ...], number: int, middle: int) -> None:
-    """Hang up the lantern of a round; once the round is over, with its light and its cards."""
-    page.paste((middle - 150, 90), _lantern(lit=bool(over)))
-    if not over:
-        page.write((middle, 252), str(number), 72, PALE, bold=True, anchor="m")
-        return
-    (lit,) = over
-    page.write((middle, 252), f"+{lit.light}", 72, INK, bold=True, anchor="m")
+def _lit(page: Canvas, over: Round, middle: int) -> None:
+    """Hang up the lantern of a round that is over, with its light, and its cards below."""
+    page.paste((middle - 150, 90), _lantern(lit=True))
+    page.write((middle, 252), f"+{over.light}", 72, INK, bold=True, anchor="m")
     step = 104
-    left = middle - step * len(lit.cards) // 2
-    for seat, card in enumerate(lit.cards):
-        _open_card(page, (left + step * seat + 6, 424), seat, card, won=seat == lit.winner)
+    left = middle - step * len(over.cards) // 2
+    for seat, card in enumerate(over.cards):
+        _open_card(page, (left + step * seat + 6, 424), seat, card, won=seat == over.winner)
+
+
+def _unlit(page: Canvas, number: int, middle: int) -> None:
+    """Hang up the lantern of a round that is still to come, or being played."""
+    page.paste((middle - 150, 90), _lantern(lit=False))
+    page.write((middle, 252), str(number), 72, PALE, bold=True, anchor="m")
 
 
 @lru_cache(maxsize=2)
