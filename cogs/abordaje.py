@@ -10,8 +10,8 @@ from discord.ext import commands
 from cogs.base import STORY, GameCog, heard
 from cogs.layouts import shorten
 from cogs.voices import own_voice, said
+from games.abordaje.components import order_with_icon
 from games.abordaje.model import Swap, View
-from games.abordaje.prose import order_text
 from games.kit.game import IllegalMove, text
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class AbordajeCog(
     @app_commands.describe(card=said("command-abordaje-place-card", SLUG))
     async def place(self, call: Call, card: str) -> None:
         """Lay an order face down."""
-        await self.play(call, kind="place", order=card)
+        await self.play(call, kind="place", card=card)
 
     @app_commands.command(name="swap", description=said("command-abordaje-swap", SLUG))
     @app_commands.describe(
@@ -199,7 +199,7 @@ def _kind(move: Value) -> str:
 def _lying(view: View, section: int) -> Text:
     """Name a section with one's own face-down order, for the eyes of its owner."""
     row = view.orders[0 if view.side == "pirate" else 1]
-    order = row[view.positions.index(section)]
+    order = row[view.directed_sections.index(section)]
     return text("section-order", section=section, order=text(f"order-{order}"))
 
 
@@ -212,7 +212,7 @@ def _story_so_far(match: Match, seat: Seat | None, voice: Voice) -> list[ui.Item
     view = match.game.view(match.state, seat)
     if not view.revealed or view.result or match.outcome:
         return []
-    return [ui.TextDisplay(shorten("\n".join(map(voice, view.story)), STORY_SO_FAR))]
+    return [ui.TextDisplay(shorten("\n".join(map(voice, view.turn_events)), STORY_SO_FAR))]
 
 
 def _own_orders(hand: Hand) -> list[ui.Item[Any]]:
@@ -222,8 +222,8 @@ def _own_orders(hand: Hand) -> list[ui.Item[Any]]:
     if not row or view.result or hand.match.outcome:
         return []
     lying = (
-        hand.voice("lying", section=section, order=order_text(order))
-        for section, order in zip(view.positions, row, strict=False)
+        hand.voice("lying", section=section, order=order_with_icon(order))
+        for section, order in zip(view.directed_sections, row, strict=False)
     )
     return [ui.TextDisplay(hand.voice("own-orders", orders=" · ".join(lying)))]
 

@@ -1,6 +1,6 @@
 """The shelf: every game this bot can host."""
 
-from games.abordaje.rules import Abordaje
+from games.abordaje.game import Abordaje
 from games.all_aboard.rules import AllAboard
 from games.alles_an_bord.rules import AllesAnBord
 from games.bandido_alcatraz.rules import BandidoAlcatraz

@@ -1,19 +1,31 @@
 """A local stand-in for Discord: real bots connect to it, and tests or people play at it."""
 
-from playground.clock import ManualClock, WallClock
-from playground.driver import InteractionFailed, Person
-from playground.modal import Modal
-from playground.options import NotOffered
-from playground.seen import Seen
+from playground.people.controls import Button
+from playground.people.errors import InteractionFailed, NotOffered
+from playground.people.modal import Modal
+from playground.people.person import (
+    Person,
+)
+from playground.people.seen import (
+    Seen,
+)
+from playground.state.changes import Change
+from playground.state.clock import ManualClock, Timer, WallClock
+from playground.state.model import Application, Channel
 from playground.world import World
 
 __all__ = [
+    "Application",
+    "Button",
+    "Change",
+    "Channel",
     "InteractionFailed",
     "ManualClock",
     "Modal",
     "NotOffered",
     "Person",
     "Seen",
+    "Timer",
     "WallClock",
     "World",
 ]

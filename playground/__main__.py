@@ -19,10 +19,10 @@ from typing import TYPE_CHECKING
 
 from bot.local import FONTS, open_bot
 from playground.web.assets import Assets
-from playground.web.chairs import found
-from playground.web.house import House
-from playground.web.operator import Operator
+from playground.web.bot_runner import BotRunner
+from playground.web.sample_server import create_sample_server
 from playground.web.server import serve
+from playground.web.site import Site
 from playground.world import World
 
 if TYPE_CHECKING:
@@ -61,19 +61,19 @@ async def _play(database: Path, port: int, *, browser: bool) -> None:
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
     async with World.open() as world:
         world.expect_complaints()
-        sample = found(world)
-        operator = Operator(
+        sample = create_sample_server(world)
+        runner = BotRunner(
             world, sample.application, lambda connector: open_bot(database, connector)
         )
-        house = House(world, sample.chairs, operator, Assets(FONTS))
-        async with serve(house, port) as address:
+        site = Site(world, sample.chairs, runner, Assets(FONTS))
+        async with serve(site, port) as address:
             _announce(f"The playground is open at {address} (Ctrl-C closes it)")
             if browser and _has_screen():
                 await asyncio.to_thread(webbrowser.open, address)
-            await operator.start()
+            await runner.start()
             await stop.wait()
             _announce("\nClosing")
-            await operator.stop()
+            await runner.stop()
 
 
 def _announce(line: str) -> None:

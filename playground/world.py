@@ -1,4 +1,4 @@
-"""A whole pretended Discord, opened for a test or an evening.
+"""A whole pretended Discord, opened for a test or for the page.
 
 async with World.open() as world:
     app = world.application("Gangway")
@@ -15,37 +15,37 @@ from typing import TYPE_CHECKING
 
 from aiohttp import web
 
-from playground.clock import Clock, WallClock
-from playground.conformance import Conformance
-from playground.drafts import Drafts
-from playground.driver import Person
-from playground.faults import Faults
-from playground.gateway import Gateway
-from playground.interactions import Interactions
-from playground.mishaps import HasValue, Mishaps, as_bits
-from playground.permissions import EVERYBODY
-from playground.rest import Services
-from playground.seen import Seen
-from playground.server import Server, request_of
-from playground.state import State
+from playground.disruptions import Disruptions, HasValue, permission_bits
+from playground.gateway.gateway import Gateway
+from playground.people.person import Person
+from playground.people.seen import Seen
+from playground.protocol.permissions import DEFAULT_PERMISSIONS
+from playground.server.conformance import Conformance
+from playground.server.faults import Faults
+from playground.server.http import Server, request_of
+from playground.state.clock import Clock, WallClock
+from playground.state.interactions import Interactions
+from playground.state.message_builder import MessageBuilder
+from playground.state.services import Services
+from playground.state.state import State
 
 if TYPE_CHECKING:
     from collections import Counter
     from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 
-    from playground.model import Application, Channel, Guild, Message
+    from playground.state.model import Application, Channel, Guild, Message
 
-QUIET = 0.05
+QUIET_SECONDS = 0.05
 
 
-class World(Mishaps):
+class World(Disruptions):
     """Guilds, people and bots, and the server that bots connect to."""
 
     def __init__(self, clock: Clock, socket: str) -> None:
         self.clock = clock
         self.socket = socket
         self.state = State(clock)
-        self.services = Services(self.state, Interactions(self.state), Drafts(self.state))
+        self.services = Services(self.state, Interactions(self.state), MessageBuilder(self.state))
         self.gateway = Gateway(self.state)
         self.faults = Faults(clock)
         self.server = Server(self.services, self.gateway, self.faults)
@@ -57,7 +57,7 @@ class World(Mishaps):
     @classmethod
     @asynccontextmanager
     async def open(cls, *, clock: Clock | None = None) -> AsyncIterator[World]:
-        """Start the server on a fresh unix socket; at the end, raise what it complained of."""
+        """Start the server on a fresh unix socket; raise its complaints at the end."""
         with tempfile.TemporaryDirectory(prefix="playground-") as folder:
             world = cls(clock or WallClock(), str(Path(folder) / "discord.sock"))
             world.server.conformance = Conformance.from_environment()
@@ -92,15 +92,17 @@ class World(Mishaps):
         """
         application = self.state.add_application(name, self.socket, privileged=privileged)
         for guild in self.state.guilds.values():
-            self.state.join(guild, application.user, as_bits(permissions) | EVERYBODY)
+            self.state.join(
+                guild, application.user, permission_bits(permissions) | DEFAULT_PERMISSIONS
+            )
         return application
 
     def guild(self, name: str, *, locale: str = "en-US") -> Guild:
-        """Found a server with a text channel "table"; every bot is in it."""
+        """Create a server with a text channel "table"; every bot is in it."""
         guild = self.state.add_guild(name, locale=locale)
         self.state.add_channel(guild, "table")
         for application in self.state.applications.values():
-            self.state.join(guild, application.user, EVERYBODY)
+            self.state.join(guild, application.user, DEFAULT_PERMISSIONS)
         return guild
 
     def channel(self, name: str, *, guild: Guild | None = None) -> Channel:
@@ -115,14 +117,14 @@ class World(Mishaps):
         permissions: int | Iterable[str] | HasValue = 0,
         guild: Guild | None = None,
     ) -> Person:
-        """Somebody who joins the home guild, or another one."""
+        """Let somebody join the home guild, or another one; return the person."""
         person = Person(self, self.state.add_user(name, locale=locale))
         self.people[person.id] = person
-        self.state.join(guild or self.home, person.user, as_bits(permissions))
+        self.state.join(guild or self.home, person.user, permission_bits(permissions))
         return person
 
     def find(self, name: str) -> Channel:
-        """Return the channel or thread with that name."""
+        """Return the channel or thread with that name. Raises LookupError if there is none."""
         for channel in self.state.channels.values():
             if channel.name == name:
                 return channel
@@ -132,12 +134,12 @@ class World(Mishaps):
     @property
     def threads(self) -> list[Channel]:
         """All threads, oldest first."""
-        return [one for one in self.state.channels.values() if one.life is not None]
+        return [one for one in self.state.channels.values() if one.thread_details is not None]
 
     # -- waiting ----------------------------------------------------------------------
 
     async def connected(self, application: Application) -> None:
-        """Wait until a bot is connected to the gateway."""
+        """Wait until a bot is connected to the gateway. Raises AssertionError after ten seconds."""
         await self.until(lambda: self.gateway.ready(application), 10)
 
     async def until(self, holds: Callable[[], object], timeout: float = 5.0) -> None:  # noqa: ASYNC109 - tests name it
@@ -145,11 +147,12 @@ class World(Mishaps):
 
         What a bot does within itself changes nothing here, so a short silence counts too. A
         `LookupError` counts as "not yet", so that `red.dms()[-1]` may be asked early.
+        Raises AssertionError, with all that is on show, when the time is over.
         """
         try:
             async with asyncio.timeout(timeout):
                 while not _holds(holds):
-                    await _or_quiet(self.state.changes.next())
+                    await _change_or_silence(self.state.changes.next())
         except TimeoutError:
             sentence = f"still not so after {timeout} s\n{self.dump()}"
             raise AssertionError(sentence) from None
@@ -157,19 +160,19 @@ class World(Mishaps):
     async def idle(
         self,
         timeout: float = 10.0,  # noqa: ASYNC109 - as until
-        quiet: float = QUIET,
+        quiet: float = QUIET_SECONDS,
     ) -> None:
         """Wait until every request is served, every interaction answered, and nothing follows.
 
         Nothing follows if the world stays as it is for `quiet` seconds: give more to a bot
-        that draws for long between two requests.
+        that draws for long between two requests. Raises AssertionError when the time is over.
         """
         changes = self.state.changes
         try:
             async with asyncio.timeout(timeout):
                 while True:
                     before = changes.count
-                    await _or_quiet(changes.next(), quiet)
+                    await _change_or_silence(changes.next(), quiet)
                     if changes.count == before and not self._busy():
                         return
         except TimeoutError:
@@ -197,7 +200,7 @@ class World(Mishaps):
         """How many 401, 403 and 429 were given; Discord bans for 10,000 in ten minutes."""
         return self.server.invalid_answers
 
-    def tidy(self, keep: int = 100) -> None:
+    def drop_old_messages(self, keep: int = 100) -> None:
         """Forget all but the newest messages of each channel, so that long runs stay small."""
         for channel in self.state.channels.values():
             for message_id in list(channel.messages)[:-keep]:
@@ -206,7 +209,7 @@ class World(Mishaps):
         self.services.interactions.forget(min(kept, default=self.state.ids.next()))
 
     def expect_complaints(self) -> None:
-        """Let the world end quietly although it complains; the test reads them itself."""
+        """Raise no complaints at the end; the test reads them itself."""
         self._complaints_expected = True
 
     def dump(self) -> str:
@@ -232,7 +235,9 @@ def _holds(holds: Callable[[], object]) -> bool:
         return False
 
 
-async def _or_quiet(change: Coroutine[object, object, None], quiet: float = QUIET) -> None:
+async def _change_or_silence(
+    change: Coroutine[object, object, None], quiet: float = QUIET_SECONDS
+) -> None:
     """Wait for a change, but no longer than a short silence."""
     try:
         await asyncio.wait_for(change, quiet)

@@ -7,10 +7,11 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
-from games.abordaje.figures import DECKS, Deck, Mode, Order, Side
+from games.abordaje.components import DECKS, Deck, Mode, Order, Side
 from games.kit.game import Event, Outcome, Seat, Value
 from games.kit.game import Options as BaseOptions
 from games.kit.game import View as BaseView
+from games.kit.interned import interned
 
 # ---- options -----------------------------------------------------------------
 
@@ -32,7 +33,7 @@ class Place(Value):
     """Lay an order face down in the next section."""
 
     kind: Literal["place"] = "place"
-    order: Order
+    card: Order
 
 
 class Swap(Value):
@@ -44,7 +45,7 @@ class Swap(Value):
 
 
 class Captain(Value):
-    """Send the captain to a deck: as his move, across with a boarding, in retreat or home."""
+    """Send the captain to a deck: as his move, across with a boarding, in withdrawal or home."""
 
     kind: Literal["captain"] = "captain"
     deck: Deck
@@ -82,7 +83,11 @@ class Reinforce(Value):
 
 
 class March(Value):
-    """Move one man with Repel! or Take cover!."""
+    """Move one man with Repel! or Take cover!.
+
+    Two fields, although the command has one option, `way`: the rules need both ends, but people
+    pick a whole way from a list, since hardly any two decks make one. So does `Decision.field`.
+    """
 
     kind: Literal["march"] = "march"
     start: Deck
@@ -100,62 +105,49 @@ Move: TypeAlias = (
 )
 MOVES: Final[TypeAdapter[Move]] = TypeAdapter(Annotated[Move, Field(discriminator="kind")])
 
-
-@cache
-def place(order: Order) -> Place:
-    """Return the one move of this kind; the same for `captain`, `swap` and `march`."""
-    return Place(order=order)
-
-
-@cache
-def captain(deck: Deck) -> Captain:
-    """See `place`."""
-    return Captain(deck=deck)
-
-
-@cache
-def swap(first: int, second: int) -> Swap:
-    """See `place`."""
-    return Swap(first=first, second=second)
-
-
-@cache
-def march(start: Deck, end: Deck) -> March:
-    """See `place`."""
-    return March(start=start, end=end)
-
-
+# Legal moves are listed at every ply, so the same ones are the same objects.
+place = interned(Place)
+captain = interned(Captain)
+swap = interned(Swap)
+march = interned(March)
+fight = interned(Fight)
+DISCIPLINE: Final = Discipline()
+CROSS: Final = Cross()
+SHOOT: Final = Shoot()
+REINFORCE: Final = Reinforce()
 PASS: Final = Pass()
 
 # ---- the table ---------------------------------------------------------------
 
-TaskKind: TypeAlias = Literal[
-    # Questions to one side:
-    "swap",
-    "captain",
-    "discipline",
-    "aim",
-    "third",
-    "follow",
-    "shoot",
-    "reinforce",
-    "rally",
-    "march",
-    "withdraw",
-    "home",
-    # What happens by itself:
-    "reveal",
-    "drill",
-    "order",
-    "aftermath",
-    "turn",
+QuestionKind: TypeAlias = Literal[
+    "swap",  # tactics: which two own orders change places
+    "captain",  # the step of a captain before the reveal
+    "discipline",  # Navy discipline: does the captain's order come first
+    "aim",  # on which deck a Fight! applies
+    "third",  # Boarding!: does a third man cross
+    "follow",  # Boarding!: does the captain cross, too
+    "shoot",  # Fire!: does the captain hit one more
+    "reinforce",  # a man from the pool
+    "rally",  # Stand up!: a man from the losses
+    "march",  # Repel! and Take cover!: does a man move
+    "withdraw",  # where to a captain among enemies goes
+    "home",  # where to a captain whose section is out of play goes
 ]
+"""What a side may be asked."""
+AutomaticKind: TypeAlias = Literal[
+    "reveal",
+    "drill",  # an order that Navy discipline puts before all others
+    "order",
+    "aftermath",  # extermination, control and conquest
+    "turn",  # the end of this turn and the beginning of the next
+]
+"""What happens by itself."""
 
 
 class Task(Value):
     """One thing still to be done this turn: a question, or something that happens by itself."""
 
-    kind: TaskKind
+    kind: QuestionKind | AutomaticKind
     side: Side = "pirate"
     section: int = 0
     """0 where it concerns no section."""
@@ -164,8 +156,11 @@ class Task(Value):
 
 
 @cache
-def task(
-    kind: TaskKind, side: Side = "pirate", section: int = 0, order: Order | None = None
+def task_of(
+    kind: QuestionKind | AutomaticKind,
+    side: Side = "pirate",
+    section: int = 0,
+    order: Order | None = None,
 ) -> Task:
     """Return the one task of this kind: there are few, and they come every turn."""
     return Task(kind=kind, side=side, section=section, order=order)
@@ -185,11 +180,11 @@ class Force(Value):
     """Enemy decks conquered, in that order."""
 
     def on(self, deck: Deck) -> int:
-        """Return the crew on a deck."""
+        """Return how many men stand on a deck; the captain is none of them."""
         return self.crew[DECKS.index(deck)]
 
 
-class Exchange(Value):
+class OrderPair(Value):
     """The two orders that met in a section, and whether they cancelled each other."""
 
     section: int
@@ -206,24 +201,24 @@ class State(Value):
     """Who plays the pirates; the other one plays the Spaniards."""
     turn: int
     """From 1."""
-    active: tuple[int, ...]
-    """Sections in play, ascending."""
+    sections_in_play: tuple[int, ...]
+    """Ascending."""
     forces: tuple[Force, Force]
     hands: tuple[tuple[Order, ...], tuple[Order, ...]]
     """By priority. After the last choice: what is left unplayed."""
     laid: tuple[tuple[Order, ...], tuple[Order, ...]]
-    """Face down until the reveal, in this turn's direction; see `positions`."""
+    """Face down until the reveal, in this turn's direction; see `rules.directed_sections`."""
     aside: tuple[Order, ...]
     """Left from the deal, and not yet taken; whoever takes first takes the first."""
-    agenda: tuple[Task, ...] = ()
+    tasks: tuple[Task, ...] = ()
     """What is still to be done this turn, once all orders lie; the first waits for an answer."""
     aims: tuple[tuple[Side, Deck], ...] = ()
-    """Decks chosen for Fight! this turn, where there was a choice."""
-    story: tuple[Event, ...] = ()
+    """At which decks a side's Fight! is aimed this turn, where there was a choice."""
+    turn_events: tuple[Event, ...] = ()
     """What has happened since the last reveal: told in public once the turn is over."""
     swaps: tuple[tuple[Side, int, int], ...] = ()
     """Tactics swapped this turn: who, and in which two sections."""
-    last: tuple[Exchange, ...] = ()
+    last_orders: tuple[OrderPair, ...] = ()
     """The orders of the turn before, by section; none in the first turn."""
     result: Outcome | None = None
     """Set once the match is over."""
@@ -235,6 +230,14 @@ class State(Value):
     def side_of(self, seat: Seat) -> Side:
         """Return which side a seat plays."""
         return "pirate" if seat == self.pirate else "spanish"
+
+    def force(self, side: Side) -> Force:
+        """Return a side's men, and what they hold."""
+        return self.forces[0 if side == "pirate" else 1]
+
+    def men_on(self, side: Side, deck: Deck) -> int:
+        """Return how many men of a side stand on a deck; see `Force.on`."""
+        return self.force(side).on(deck)
 
 
 # ---- what a seat, or the table, may see --------------------------------------
@@ -251,13 +254,16 @@ class View(BaseView):
     pirate: Seat
     turn: int
     initiative: Side
-    positions: tuple[int, ...]
+    directed_sections: tuple[int, ...]
     """Sections in play, in this turn's direction."""
     forces: tuple[Force, Force]
     revealed: bool
     """Whether this turn's orders lie face up."""
     orders: tuple[tuple[Order | None, ...], tuple[Order | None, ...]]
-    """What lies in each of `positions`, as far as anything does; None: face down to the viewer."""
+    """What lies in each of `directed_sections`, as far as anything does.
+
+    None stands for an order that lies face down to the viewer.
+    """
     ready: tuple[bool, bool]
     """Who has laid an order that the other side has not yet matched."""
     hand: tuple[Order, ...] | None
@@ -265,14 +271,19 @@ class View(BaseView):
     hand_sizes: tuple[int, int]
     aside: int
     """Cards left from the deal, and not yet taken."""
-    waiting: tuple[Seat, ...]
-    """Who has to decide something."""
+    to_act: tuple[Seat, ...]
+    """Who has to decide something, by seat."""
     question: Task | None
     """What is being asked once all orders lie; None while they are being laid, or at the end."""
     aims: tuple[tuple[Side, Deck], ...]
     to_come: tuple[tuple[Side, int], ...]
     """Revealed orders not yet carried out: side and section."""
-    story: tuple[Event, ...]
+    turn_events: tuple[Event, ...]
     """What has happened since the last reveal: in this turn, or in the turn before."""
     swaps: tuple[tuple[Side, int, int], ...]
-    last: tuple[Exchange, ...]
+    """As in the state, like `aims` and `last_orders`: all three are public."""
+    last_orders: tuple[OrderPair, ...]
+
+    def seat_of(self, side: Side) -> Seat:
+        """Return who plays a side."""
+        return self.pirate if side == "pirate" else Seat(1 - self.pirate)

@@ -8,35 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.abordaje.battle import initiative, positions
-from games.abordaje.figures import SIDES, Order, in_order
+from games.abordaje.components import SIDES, Order, by_priority
 from games.abordaje.model import State, View
-from games.kit.game import Seat
+from games.abordaje.rules import directed_sections, initiative, is_revealed, to_act
+from games.kit.tuples import replaced
 
 if TYPE_CHECKING:
     from games.kit.chance import Chance
-
-
-def laying(state: State) -> bool:
-    """Tell whether orders are being laid face down."""
-    return state.result is None and not state.agenda
-
-
-def revealed(state: State) -> bool:
-    """Tell whether this turn's orders lie face up: the reveal is no longer on the agenda."""
-    return not laying(state) and all(one.kind != "reveal" for one in state.agenda)
-
-
-def waiting(state: State) -> tuple[Seat, ...]:
-    """Return who has to decide something, by seat."""
-    if state.result is not None:
-        return ()
-    if state.agenda:
-        return (state.seat_of(state.agenda[0].side),)
-    pirates, spaniards = map(len, state.laid)
-    if pirates == spaniards:
-        return Seat(0), Seat(1)
-    return (state.seat_of("pirate" if pirates < spaniards else "spanish"),)
+    from games.kit.game import Seat
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -50,29 +29,29 @@ def view(state: State, seat: Seat | None) -> View:
         pirate=state.pirate,
         turn=state.turn,
         initiative=initiative(state.turn),
-        positions=positions(state.turn, state.active),
+        directed_sections=directed_sections(state),
         forces=state.forces,
-        revealed=revealed(state),
+        revealed=is_revealed(state),
         orders=(_seen(state, seat, 0), _seen(state, seat, 1)),
         ready=(pirates > spaniards, spaniards > pirates),
         hand=None if side is None else state.hands[SIDES.index(side)],
         hand_sizes=(len(state.hands[0]), len(state.hands[1])),
         aside=len(state.aside),
-        waiting=waiting(state),
-        question=state.agenda[0] if state.agenda and state.result is None else None,
+        to_act=to_act(state),
+        question=state.tasks[0] if state.tasks and state.result is None else None,
         aims=state.aims,
         to_come=tuple(
-            (one.side, one.section) for one in state.agenda if one.kind in {"order", "drill"}
+            (one.side, one.section) for one in state.tasks if one.kind in {"order", "drill"}
         ),
-        story=state.story,
+        turn_events=state.turn_events,
         swaps=state.swaps,
-        last=state.last,
+        last_orders=state.last_orders,
         result=state.result,
     )
 
 
 def _seen(state: State, seat: Seat | None, side: int) -> tuple[Order | None, ...]:
-    open_to_viewer = revealed(state) or (
+    open_to_viewer = is_revealed(state) or (
         seat is not None and SIDES.index(state.side_of(seat)) == side
     )
     return tuple(order if open_to_viewer else None for order in state.laid[side])
@@ -80,19 +59,15 @@ def _seen(state: State, seat: Seat | None, side: int) -> tuple[Order | None, ...
 
 def redeal(state: State, seat: Seat, chance: Chance) -> State:
     """Deal again all that `seat` cannot see: the enemy's hand and face-down orders, those aside."""
-    mine = SIDES.index(state.side_of(seat))
-    theirs = 1 - mine
-    secret = () if revealed(state) else state.laid[theirs]
-    pile = list(chance.shuffle(in_order((*state.hands[theirs], *secret, *state.aside))))
-    hand = in_order(pile.pop() for _ in state.hands[theirs])
+    theirs = 1 - SIDES.index(state.side_of(seat))
+    secret = () if is_revealed(state) else state.laid[theirs]
+    pile = list(chance.shuffle(by_priority((*state.hands[theirs], *secret, *state.aside))))
+    hand = by_priority(pile.pop() for _ in state.hands[theirs])
     laid = tuple(pile.pop() for _ in secret) or state.laid[theirs]
-    hands, rows = [state.hands[mine]], [state.laid[mine]]
-    hands.insert(theirs, hand)
-    rows.insert(theirs, laid)
     return state.model_copy(
         update={
-            "hands": (hands[0], hands[1]),
-            "laid": (rows[0], rows[1]),
+            "hands": replaced(state.hands, theirs, hand),
+            "laid": replaced(state.laid, theirs, laid),
             "aside": tuple(pile),
         }
     )

@@ -2,25 +2,11 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-
 from playground.checks.form import Form, Problem
 from playground.checks.messages import Sending, check_message
 from playground.checks.modals import check_modal
-from playground.checks.options import MAX_CHOICES, OptionType, check_choice
-
-EPHEMERAL = 1 << 6
-
-
-class Answer(IntEnum):
-    """The callback types that a bot on the gateway can use."""
-
-    MESSAGE = 4
-    DEFERRED_MESSAGE = 5
-    DEFERRED_UPDATE = 6
-    UPDATE = 7
-    SUGGESTIONS = 8
-    MODAL = 9
+from playground.checks.options import MAX_CHOICES, check_choice
+from playground.protocol.types import MessageFlag, OptionType, ResponseType
 
 
 def interaction_response_problems(
@@ -32,10 +18,10 @@ def interaction_response_problems(
     """
     problems: list[Problem] = []
     form = Form.of(payload, problems)
-    answer = form.choice("type", tuple(Answer))
-    if answer == Answer.DEFERRED_MESSAGE:
+    answer = form.choice("type", tuple(ResponseType))
+    if answer == ResponseType.DEFERRED_MESSAGE:
         _check_delay(form)
-    elif answer == Answer.DEFERRED_UPDATE:
+    elif answer == ResponseType.DEFERRED_UPDATE:
         form.forbid("data", "INTERACTION_CALLBACK_DATA_FORBIDDEN", "A deferred update has no data")
     elif answer is not None:
         _check_data(form, answer, has_files=has_files, previous_flags=previous_flags)
@@ -43,14 +29,14 @@ def interaction_response_problems(
 
 
 def _check_data(form: Form, answer: int, *, has_files: bool, previous_flags: int) -> None:
-    data = form.form("data", required=answer != Answer.UPDATE)
+    data = form.form("data", required=answer != ResponseType.UPDATE)
     if data is None:
         return
-    if answer == Answer.SUGGESTIONS:
+    if answer == ResponseType.AUTOCOMPLETE:
         _check_suggestions(data)
-    elif answer == Answer.MODAL:
+    elif answer == ResponseType.MODAL:
         check_modal(data)
-    elif answer == Answer.UPDATE:
+    elif answer == ResponseType.UPDATE:
         check_message(
             data, Sending(editing=True, has_files=has_files, previous_flags=previous_flags)
         )
@@ -62,15 +48,15 @@ def _check_delay(form: Form) -> None:
     data = form.form("data")
     if data is None:
         return
-    flags = data.whole("flags", least=0, most=2**63 - 1, default=0)
+    flags = data.integer("flags", least=0, most=2**63 - 1, default=0)
     extra = [key for key, value in data.fields.items() if key != "flags" and value]
-    if flags & ~EPHEMERAL or extra:
+    if flags & ~MessageFlag.EPHEMERAL or extra:
         message = "A deferred message carries nothing but the EPHEMERAL flag"
-        form.note("INTERACTION_CALLBACK_DEFER_FLAGS", message, "data")
+        form.report("INTERACTION_CALLBACK_DEFER_FLAGS", message, "data")
 
 
 def _check_suggestions(data: Form) -> None:
-    data.demand("choices")
+    data.require("choices")
     for choice in data.forms("choices", most=MAX_CHOICES):
         value = choice.fields.get("value")
         check_choice(choice, OptionType.STRING if isinstance(value, str) else OptionType.NUMBER)

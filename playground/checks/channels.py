@@ -16,10 +16,10 @@ def thread_problems(payload: object, *, editing: bool = False) -> list[Problem]:
     form = Form.of(payload, problems)
     form.text("name", least=1, most=100, required=not editing)
     form.choice("auto_archive_duration", ARCHIVE_MINUTES, required=False)
-    form.whole("rate_limit_per_user", least=0, most=_SLOWEST, default=0)
+    form.integer("rate_limit_per_user", least=0, most=_SLOWEST, default=0)
     form.choice("type", THREAD_TYPES, required=False)
     for key in ("archived", "locked", "invitable"):
-        form.truth(key)
+        form.boolean(key)
     return problems
 
 

@@ -3,32 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
-from enum import IntEnum
 from typing import TYPE_CHECKING
 
 from playground.checks.form import Form, Problem
 from playground.checks.options import (
+    GROUP_TYPES,
     NAME_SIZE,
-    NESTED,
-    VALUES,
+    VALUE_TYPES,
     check_named,
     check_options,
     check_translations,
 )
+from playground.protocol.types import CommandType
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
 MAX_SIZE = 8_000
-
-
-class CommandType(IntEnum):
-    """The kinds of command, each counted by itself."""
-
-    SLASH = 1
-    USER = 2
-    MESSAGE = 3
-    ENTRY_POINT = 4
 
 
 MAX_COMMANDS = {
@@ -64,17 +55,17 @@ def check_command(form: Form) -> None:
     kind = form.choice("type", tuple(CommandType), required=False) or CommandType.SLASH
     if kind == CommandType.SLASH:
         check_named(form)
-        check_options(form, (*NESTED, *VALUES))
+        check_options(form, (*GROUP_TYPES, *VALUE_TYPES))
     else:
         _check_menu(form)
-    form.truth("nsfw")
-    form.truth("dm_permission")
+    form.boolean("nsfw")
+    form.boolean("dm_permission")
     for key, allowed in (("contexts", (0, 1, 2)), ("integration_types", (0, 1))):
         _check_members(form, key, allowed)
     size = command_size(form)
     if size > MAX_SIZE:
         message = f"Command exceeds maximum size ({MAX_SIZE})"
-        form.note("APPLICATION_COMMAND_TOO_LARGE", message)
+        form.report("APPLICATION_COMMAND_TOO_LARGE", message)
 
 
 def command_size(form: Form) -> int:
@@ -110,10 +101,10 @@ def _check_menu(form: Form) -> None:
 def _check_members(form: Form, key: str, allowed: Collection[int]) -> None:
     if not form.has(key):
         return
-    members = form.listed(key, least=1, most=len(allowed))
+    members = form.entries(key, least=1, most=len(allowed))
     if any(member not in allowed for member in members) or len(set(members)) < len(members):
         listed = ", ".join(map(str, allowed))
-        form.note("BASE_TYPE_CHOICES", f"Values must be unique and of {{{listed}}}.", key)
+        form.report("BASE_TYPE_CHOICES", f"Values must be unique and of {{{listed}}}.", key)
 
 
 def _check_counts(forms: list[Form], problems: list[Problem]) -> None:
@@ -130,5 +121,5 @@ def _check_unique(forms: list[Form]) -> None:
         key = (form.fields.get("type") or CommandType.SLASH, form.fields.get("name"))
         if key in seen:
             message = "Application command names must be unique"
-            form.note("APPLICATION_COMMANDS_DUPLICATE_NAME", message)
+            form.report("APPLICATION_COMMANDS_DUPLICATE_NAME", message)
         seen.add(key)

@@ -21,7 +21,7 @@ def check_embeds(form: Form) -> None:
     total = sum(_size(embed) for embed in form.forms("embeds", most=MAX_EMBEDS))
     if total > MAX_TOTAL:
         message = f"Embed size exceeds maximum size of {MAX_TOTAL}"
-        form.note("MAX_EMBED_SIZE_EXCEEDED", message, "embeds")
+        form.report("MAX_EMBED_SIZE_EXCEEDED", message, "embeds")
 
 
 def shows_embed(form: Form) -> bool:
@@ -34,7 +34,7 @@ def shows_embed(form: Form) -> bool:
 def _size(embed: Form) -> int:
     size = len(embed.text("title", most=256)) + len(embed.text("description", most=4_096))
     embed.link("url", schemes=_LINK_SCHEMES)
-    embed.whole("color", least=0, most=0xFFFFFF, default=0)
+    embed.integer("color", least=0, most=0xFFFFFF, default=0)
     _check_timestamp(embed)
     for key in ("image", "thumbnail"):
         image = embed.form(key)
@@ -55,12 +55,12 @@ def _people(embed: Form) -> int:
 
 
 def _field_size(field: Form) -> int:
-    field.truth("inline")
+    field.boolean("inline")
     size = 0
     for key, most in (("name", 256), ("value", 1_024)):
         text = field.text(key, most=most, required=True)
         if isinstance(field.fields.get(key), str) and not text.strip():
-            field.note("BASE_TYPE_REQUIRED", "This field is required", key)
+            field.report("BASE_TYPE_REQUIRED", "This field is required", key)
         size += len(text)
     return size
 
@@ -72,4 +72,4 @@ def _check_timestamp(embed: Form) -> None:
             datetime.fromisoformat(timestamp)
     except ValueError:
         message = f"Could not parse {timestamp}. Should be ISO8601."
-        embed.note("DATE_TIME_TYPE_PARSE", message, "timestamp")
+        embed.report("DATE_TIME_TYPE_PARSE", message, "timestamp")

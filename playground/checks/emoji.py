@@ -48,7 +48,11 @@ _STARTS = [first for first, _ in _SPANS]
 
 
 def is_emoji(name: str) -> bool:
-    """Tell whether a text without an emoji id is exactly one Unicode emoji."""
+    """Tell whether a text without an emoji id is exactly one Unicode emoji.
+
+    >>> is_emoji("⛏️"), is_emoji("🇪🇸"), is_emoji("→"), is_emoji("🂡")
+    (True, True, False, False)
+    """
     if name.endswith(_KEYCAP):
         return name[:-1].removesuffix(_VARIATION_SELECTOR) in _KEYCAP_BASES
     return all(map(_is_single, name.split(_ZERO_WIDTH_JOINER)))

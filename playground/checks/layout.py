@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playground.checks.components import Kind, Kinds, Tally, visit
+from playground.checks.components import Allowed, Tally, check_component
 from playground.checks.controls import ROWS, button, row
+from playground.protocol.types import ComponentType
 
 if TYPE_CHECKING:
     from playground.checks.form import Form
@@ -25,10 +26,12 @@ _MEDIA_SCHEMES = ("http", "https", "attachment")
 def section(form: Form, tally: Tally) -> None:
     """Check a section: one to three texts beside a button or a thumbnail."""
     for child in form.forms("components", least=1, most=3):
-        visit(child, {Kind.TEXT: text}, tally)
+        check_component(child, {ComponentType.TEXT: text}, tally)
     accessory = form.form("accessory", required=True)
     if accessory is not None:
-        visit(accessory, {Kind.BUTTON: button, Kind.THUMBNAIL: thumbnail}, tally)
+        check_component(
+            accessory, {ComponentType.BUTTON: button, ComponentType.THUMBNAIL: thumbnail}, tally
+        )
 
 
 def text(form: Form, tally: Tally) -> None:
@@ -41,7 +44,7 @@ def text(form: Form, tally: Tally) -> None:
 def thumbnail(form: Form, tally: Tally) -> None:
     """Check a thumbnail or one picture of a gallery: both are built alike."""
     form.text("description", least=1, most=ALT_TEXT_SIZE)
-    form.truth("spoiler")
+    form.boolean("spoiler")
     _medium(form, "media", tally, _MEDIA_SCHEMES)
 
 
@@ -53,39 +56,39 @@ def gallery(form: Form, tally: Tally) -> None:
 
 def file(form: Form, tally: Tally) -> None:
     """Check a file, which must have been uploaded with the message."""
-    form.truth("spoiler")
+    form.boolean("spoiler")
     _medium(form, "file", tally, ("attachment",))
 
 
 def _medium(form: Form, key: str, tally: Tally, schemes: tuple[str, ...]) -> None:
     medium = form.form(key, required=True)
-    if medium is not None and medium.demand("url"):
+    if medium is not None and medium.require("url"):
         tally.media.append(((*medium.path, "url"), medium.link("url", schemes=schemes)))
 
 
 def separator(form: Form, _tally: Tally) -> None:
     """Check the space between two components."""
-    form.truth("divider")
+    form.boolean("divider")
     form.choice("spacing", (1, 2), required=False)
 
 
 def container(form: Form, tally: Tally) -> None:
     """Check a box around other components; boxes do not nest."""
-    form.whole("accent_color", least=0, most=0xFFFFFF, default=0)
-    form.truth("spoiler")
+    form.integer("accent_color", least=0, most=0xFFFFFF, default=0)
+    form.boolean("spoiler")
     for child in form.forms("components", least=1, most=MAX_COMPONENTS):
-        visit(child, CONTAINER_CHILDREN, tally)
+        check_component(child, CONTAINER_CHILDREN, tally)
 
 
-CONTAINER_CHILDREN: Kinds = {
-    Kind.ROW: row,
-    Kind.SECTION: section,
-    Kind.TEXT: text,
-    Kind.GALLERY: gallery,
-    Kind.FILE: file,
-    Kind.SEPARATOR: separator,
+CONTAINER_CHILDREN: Allowed = {
+    ComponentType.ROW: row,
+    ComponentType.SECTION: section,
+    ComponentType.TEXT: text,
+    ComponentType.GALLERY: gallery,
+    ComponentType.FILE: file,
+    ComponentType.SEPARATOR: separator,
 }
-LAYOUT: Kinds = {**CONTAINER_CHILDREN, Kind.CONTAINER: container}
+LAYOUT: Allowed = {**CONTAINER_CHILDREN, ComponentType.CONTAINER: container}
 
 
 def message_components(form: Form, *, layout: bool) -> Tally:
@@ -93,13 +96,13 @@ def message_components(form: Form, *, layout: bool) -> Tally:
     tally = Tally()
     allowed, most = (LAYOUT, MAX_COMPONENTS) if layout else (ROWS, MAX_ROWS)
     for component in form.forms("components", most=most):
-        visit(component, allowed, tally)
+        check_component(component, allowed, tally)
     if tally.components > MAX_COMPONENTS:
         message = f"A message cannot have more than {MAX_COMPONENTS} components"
-        form.note("COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", message, "components")
+        form.report("COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", message, "components")
     oversize = tally.characters > MAX_TEXT
     if oversize or tally.utf8_bytes > MAX_BYTES:
         limit = f"{MAX_TEXT}" if oversize else f"{MAX_BYTES} bytes"
         message = f"The total size of the displayable text exceeds maximum size of {limit}"
-        form.note("COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", message, "components")
+        form.report("COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", message, "components")
     return tally

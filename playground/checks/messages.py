@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from playground.checks.embeds import check_embeds, shows_embed
 from playground.checks.form import EMPTY_MESSAGE, Form, Path, Problem, is_snowflake
 from playground.checks.layout import ALT_TEXT_SIZE, message_components
+from playground.protocol.types import MessageFlag
 
-COMPONENTS_V2 = 1 << 15
 MAX_CONTENT = 2_000
 MAX_ATTACHMENTS = 10
 
@@ -34,6 +34,9 @@ def message_problems(
 ) -> list[Problem]:
     """Return what Discord would refuse in a message.
 
+    >>> [one.code for one in message_problems({"content": "x" * 2001})]
+    ['BASE_TYPE_MAX_LENGTH']
+
     ``has_files`` says that files came with the body, ``previous_flags`` are the flags of the
     message being edited.
     """
@@ -54,15 +57,15 @@ def check_message(form: Form, sending: Sending) -> None:
     if layout:
         _forbid_legacy(form)
     if _blanks(form, layout=layout) if sending.editing else _is_empty(form, sending, layout=layout):
-        form.note(EMPTY_MESSAGE, "Cannot send an empty message")
+        form.report(EMPTY_MESSAGE, "Cannot send an empty message")
 
 
 def _is_layout(form: Form, sending: Sending) -> bool:
-    flags = form.whole("flags", least=0, most=_MAX_FLAGS, default=sending.previous_flags)
-    if sending.editing and sending.previous_flags & COMPONENTS_V2 & ~flags:
+    flags = form.integer("flags", least=0, most=_MAX_FLAGS, default=sending.previous_flags)
+    if sending.editing and sending.previous_flags & MessageFlag.COMPONENTS_V2 & ~flags:
         message = "The IS_COMPONENTS_V2 flag cannot be removed from a message"
-        form.note("MESSAGE_FLAGS_COMPONENTS_V2_REMOVED", message, "flags")
-    return bool((flags | sending.previous_flags) & COMPONENTS_V2)
+        form.report("MESSAGE_FLAGS_COMPONENTS_V2_REMOVED", message, "flags")
+    return bool((flags | sending.previous_flags) & MessageFlag.COMPONENTS_V2)
 
 
 def _forbid_legacy(form: Form) -> None:
@@ -77,7 +80,7 @@ def _check_attachments(form: Form, sending: Sending) -> None:
         entry.text("filename", least=1, most=1_024)
         entry.text("description", most=ALT_TEXT_SIZE)
         if not sending.has_files and _points_to_upload(entry, sending):
-            entry.note("ATTACHMENT_NOT_FOUND", "Attachment data not found")
+            entry.report("ATTACHMENT_NOT_FOUND", "Attachment data not found")
 
 
 def _points_to_upload(entry: Form, sending: Sending) -> bool:
@@ -109,28 +112,28 @@ def _file_names(form: Form, sending: Sending) -> set[str] | None:
 
 
 def _check_delivery(form: Form) -> None:
-    form.truth("tts")
-    form.truth("enforce_nonce")
+    form.boolean("tts")
+    form.boolean("enforce_nonce")
     if isinstance(form.fields.get("nonce"), str):
         form.text("nonce", most=25)
-    for place, sticker in enumerate(form.listed("sticker_ids", most=3)):
+    for place, sticker in enumerate(form.entries("sticker_ids", most=3)):
         if not is_snowflake(sticker):
-            form.note("NUMBER_TYPE_COERCE", f'Value "{sticker}" is not snowflake.', place)
+            form.report("NUMBER_TYPE_COERCE", f'Value "{sticker}" is not snowflake.', place)
     mentions = form.form("allowed_mentions")
     if mentions is not None:
         _check_mentions(mentions)
 
 
 def _check_mentions(mentions: Form) -> None:
-    parsed = mentions.listed("parse", most=len(_MENTIONS))
+    parsed = mentions.entries("parse", most=len(_MENTIONS))
     for place, kind in enumerate(parsed):
         if kind not in _MENTIONS:
             message = f"Value must be one of {_MENTIONS}."
-            mentions.note("BASE_TYPE_CHOICES", message, "parse", place)
+            mentions.report("BASE_TYPE_CHOICES", message, "parse", place)
     for key in ("users", "roles"):
-        if mentions.listed(key, most=100) and key in parsed:
+        if mentions.entries(key, most=100) and key in parsed:
             message = f'parse:["{key}"] and {key}: [ids...] are mutually exclusive.'
-            mentions.note("MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", message)
+            mentions.report("MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", message)
 
 
 def _is_empty(form: Form, sending: Sending, *, layout: bool) -> bool:

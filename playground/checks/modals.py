@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from playground.checks.components import Kind, Kinds, Tally, visit
+from playground.checks.components import Allowed, Tally, check_component
 from playground.checks.controls import options, select
 from playground.checks.form import Form, Problem
 from playground.checks.layout import text
+from playground.protocol.types import ComponentType
 
 MAX_COMPONENTS = 5
 
@@ -28,7 +29,7 @@ def check_modal(form: Form) -> None:
     form.text("title", least=1, most=_TITLE_SIZE, required=True)
     tally = Tally()
     for component in form.forms("components", least=1, most=MAX_COMPONENTS):
-        visit(component, MODAL, tally)
+        check_component(component, MODAL, tally)
 
 
 def label(form: Form, tally: Tally) -> None:
@@ -37,26 +38,26 @@ def label(form: Form, tally: Tally) -> None:
     form.text("description", most=100)
     component = form.form("component", required=True)
     if component is not None:
-        visit(component, LABEL_CHILDREN, tally)
+        check_component(component, LABEL_CHILDREN, tally)
 
 
 def input_row(form: Form, tally: Tally) -> None:
     """Check an action row in a modal: the old way to ask, one labelled text input."""
     for child in form.forms("components", least=1, most=1):
-        visit(child, {Kind.TEXT_INPUT: text_input}, tally)
-        child.demand("label")
+        check_component(child, {ComponentType.TEXT_INPUT: text_input}, tally)
+        child.require("label")
 
 
 def text_input(form: Form, tally: Tally) -> None:
     """Check a field to type into."""
-    tally.name(form)
+    tally.check_custom_id(form)
     form.choice("style", (1, 2))
     form.text("label", least=1, most=_LABEL_SIZE)
     form.text("placeholder", most=100)
     form.text("value", most=_INPUT_SIZE)
-    form.truth("required")
-    least = form.whole("min_length", least=0, most=_INPUT_SIZE, default=0)
-    most = form.whole("max_length", least=1, most=_INPUT_SIZE, default=_INPUT_SIZE)
+    form.boolean("required")
+    least = form.integer("min_length", least=0, most=_INPUT_SIZE, default=0)
+    most = form.integer("max_length", least=1, most=_INPUT_SIZE, default=_INPUT_SIZE)
     _check_order(form, "length", least, most)
 
 
@@ -70,7 +71,7 @@ def modal_select(form: Form, tally: Tally) -> None:
 
 def file_upload(form: Form, tally: Tally) -> None:
     """Check a field to upload up to ten files into."""
-    tally.name(form)
+    tally.check_custom_id(form)
     least, most = _span(form, default=1)
     _check_order(form, "values", least, most)
     _check_required(form)
@@ -78,16 +79,16 @@ def file_upload(form: Form, tally: Tally) -> None:
 
 def radio_group(form: Form, tally: Tally) -> None:
     """Check a choice of one among two to ten."""
-    tally.name(form)
-    form.truth("required")
+    tally.check_custom_id(form)
+    form.boolean("required")
     if options(form, _MAX_CHOICES, least=2) > 1:
         message = "A radio group has at most one default"
-        form.note("RADIO_GROUP_TOO_MANY_DEFAULTS", message, "options")
+        form.report("RADIO_GROUP_TOO_MANY_DEFAULTS", message, "options")
 
 
 def checkbox_group(form: Form, tally: Tally) -> None:
     """Check a choice of any among one to ten."""
-    tally.name(form)
+    tally.check_custom_id(form)
     listed = form.fields.get("options")
     count = len(listed) if isinstance(listed, list) else 0
     chosen = options(form, _MAX_CHOICES)
@@ -96,42 +97,46 @@ def checkbox_group(form: Form, tally: Tally) -> None:
     _check_required(form)
     if most > count > 0 or chosen > most:
         message = f"max_values must be at least the defaults and at most the {count} options"
-        form.note("CHECKBOX_GROUP_MAX_VALUES", message, "max_values")
+        form.report("CHECKBOX_GROUP_MAX_VALUES", message, "max_values")
 
 
 def checkbox(form: Form, tally: Tally) -> None:
     """Check a single box to tick."""
-    tally.name(form)
-    form.truth("default")
+    tally.check_custom_id(form)
+    form.boolean("default")
 
 
 def _span(form: Form, *, default: int) -> tuple[int, int]:
-    least = form.whole("min_values", least=0, most=_MAX_CHOICES, default=1)
-    return least, form.whole("max_values", least=1, most=_MAX_CHOICES, default=default)
+    least = form.integer("min_values", least=0, most=_MAX_CHOICES, default=1)
+    return least, form.integer("max_values", least=1, most=_MAX_CHOICES, default=default)
 
 
 def _check_order(form: Form, what: str, least: int, most: int) -> None:
     if least > most:
         message = f"min_{what} should be less than or equal to max_{what}"
-        form.note("COMPONENT_MIN_ABOVE_MAX", message, f"min_{what}")
+        form.report("COMPONENT_MIN_ABOVE_MAX", message, f"min_{what}")
 
 
 def _check_required(form: Form) -> None:
-    if form.truth("required", default=True) and form.fields.get("min_values") == 0:
+    if form.boolean("required", default=True) and form.fields.get("min_values") == 0:
         message = "min_values must be at least 1 if the component is required"
-        form.note("COMPONENT_REQUIRED_MIN_VALUES", message, "min_values")
+        form.report("COMPONENT_REQUIRED_MIN_VALUES", message, "min_values")
 
 
-LABEL_CHILDREN: Kinds = {
-    Kind.TEXT_INPUT: text_input,
-    Kind.STRING_SELECT: modal_select,
-    Kind.USER_SELECT: modal_select,
-    Kind.ROLE_SELECT: modal_select,
-    Kind.MENTIONABLE_SELECT: modal_select,
-    Kind.CHANNEL_SELECT: modal_select,
-    Kind.FILE_UPLOAD: file_upload,
-    Kind.RADIO_GROUP: radio_group,
-    Kind.CHECKBOX_GROUP: checkbox_group,
-    Kind.CHECKBOX: checkbox,
+LABEL_CHILDREN: Allowed = {
+    ComponentType.TEXT_INPUT: text_input,
+    ComponentType.STRING_SELECT: modal_select,
+    ComponentType.USER_SELECT: modal_select,
+    ComponentType.ROLE_SELECT: modal_select,
+    ComponentType.MENTIONABLE_SELECT: modal_select,
+    ComponentType.CHANNEL_SELECT: modal_select,
+    ComponentType.FILE_UPLOAD: file_upload,
+    ComponentType.RADIO_GROUP: radio_group,
+    ComponentType.CHECKBOX_GROUP: checkbox_group,
+    ComponentType.CHECKBOX: checkbox,
 }
-MODAL: Kinds = {Kind.ROW: input_row, Kind.LABEL: label, Kind.TEXT: text}
+MODAL: Allowed = {
+    ComponentType.ROW: input_row,
+    ComponentType.LABEL: label,
+    ComponentType.TEXT: text,
+}

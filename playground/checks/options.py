@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import unicodedata
-from enum import IntEnum
 from typing import TYPE_CHECKING
+
+from playground.protocol.types import OptionType
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -33,21 +34,10 @@ _NAME_SCRIPTS = (
 )
 
 
-class OptionType(IntEnum):
-    """The kinds of option with rules of their own; the others are 5 to 9 and 11."""
-
-    SUBCOMMAND = 1
-    GROUP = 2
-    STRING = 3
-    INTEGER = 4
-    CHANNEL = 7
-    NUMBER = 10
-
-
-NESTED = (OptionType.SUBCOMMAND, OptionType.GROUP)
+GROUP_TYPES = (OptionType.SUBCOMMAND, OptionType.GROUP)
 _NUMERIC = (OptionType.INTEGER, OptionType.NUMBER)
 _WITH_CHOICES = (OptionType.STRING, *_NUMERIC)
-VALUES = range(OptionType.STRING, 12)  # everything but subcommands and groups
+VALUE_TYPES = range(OptionType.STRING, 12)  # everything but subcommands and groups
 _ONLY_FOR = {
     "choices": _WITH_CHOICES,
     "autocomplete": _WITH_CHOICES,
@@ -56,7 +46,7 @@ _ONLY_FOR = {
     "min_length": (OptionType.STRING,),
     "max_length": (OptionType.STRING,),
     "channel_types": (OptionType.CHANNEL,),
-    "required": VALUES,
+    "required": VALUE_TYPES,
 }
 
 
@@ -71,11 +61,15 @@ def check_named(form: Form) -> None:
 
 def _check_name(form: Form, name: str, *steps: str) -> None:
     if name and not is_command_name(name):
-        form.note("APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid", *steps)
+        form.report("APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid", *steps)
 
 
 def is_command_name(name: str) -> bool:
-    """Tell whether every character may stand in the name of a slash command or option."""
+    """Tell whether every character may stand in the name of a slash command or option.
+
+    >>> is_command_name("größe"), is_command_name("Größe"), is_command_name("two words")
+    (True, False, False)
+    """
     return name == name.lower() and all(map(_is_name_character, name))
 
 
@@ -92,7 +86,7 @@ def check_translations(form: Form, key: str, most: int, *, named: bool) -> None:
         return
     for locale in texts.fields:
         if locale not in LOCALES:
-            texts.note("BASE_TYPE_CHOICES", f'"{locale}" is not a locale of Discord.', locale)
+            texts.report("BASE_TYPE_CHOICES", f'"{locale}" is not a locale of Discord.', locale)
         text = texts.text(locale, least=1, most=most)
         if named:
             _check_name(texts, text, locale)
@@ -104,31 +98,31 @@ def check_options(form: Form, allowed: Collection[int]) -> None:
     optional_seen = False
     options = form.forms("options", most=MAX_OPTIONS)
     kinds = {option.fields.get("type") for option in options}
-    mixed = not kinds.isdisjoint(NESTED) and not kinds <= set(NESTED)
+    mixed = not kinds.isdisjoint(GROUP_TYPES) and not kinds <= set(GROUP_TYPES)
     for option in options:
         _check_option(option, allowed)
         name = option.fields.get("name")
         if isinstance(name, str) and name in names:
             message = "Option name already exists in these options"
-            option.note("APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS", message)
+            option.report("APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS", message)
         names.add(str(name))
-        if mixed and option.fields.get("type") in NESTED:
+        if mixed and option.fields.get("type") in GROUP_TYPES:
             message = (
                 "Sub-command and sub-command group option types are mutually exclusive "
                 "to all other types"
             )
-            option.note("APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message)
+            option.report("APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message)
         if option.fields.get("required") and optional_seen:
             message = "Required options must be placed before non-required options"
-            option.note("APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message)
+            option.report("APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message)
         optional_seen = optional_seen or not option.fields.get("required")
 
 
 def _check_option(option: Form, allowed: Collection[int]) -> None:
     check_named(option)
     kind = option.choice("type", allowed)
-    option.truth("required")
-    option.truth("autocomplete")
+    option.boolean("required")
+    option.boolean("autocomplete")
     for key, kinds in _ONLY_FOR.items():
         if kind is not None and kind not in kinds:
             message = "This field is not valid for options of this type"
@@ -136,7 +130,7 @@ def _check_option(option: Form, allowed: Collection[int]) -> None:
     if kind == OptionType.GROUP:
         check_options(option, (OptionType.SUBCOMMAND,))
     elif kind == OptionType.SUBCOMMAND:
-        check_options(option, VALUES)
+        check_options(option, VALUE_TYPES)
     elif kind is not None:
         _check_value(option, kind)
 
@@ -148,12 +142,12 @@ def _check_value(option: Form, kind: int) -> None:
         check_choice(choice, kind)
     if choices and option.fields.get("autocomplete"):
         message = "Autocomplete cannot be set with choices"
-        option.note("APPLICATION_COMMAND_OPTIONS_CHOICES_AUTOCOMPLETE", message, "autocomplete")
-    least = option.whole("min_length", least=0, most=_MAX_STRING, default=0)
-    most = option.whole("max_length", least=1, most=_MAX_STRING, default=_MAX_STRING)
+        option.report("APPLICATION_COMMAND_OPTIONS_CHOICES_AUTOCOMPLETE", message, "autocomplete")
+    least = option.integer("min_length", least=0, most=_MAX_STRING, default=0)
+    most = option.integer("max_length", least=1, most=_MAX_STRING, default=_MAX_STRING)
     if least > most or _exceeds(option.fields.get("min_value"), option.fields.get("max_value")):
         message = "The minimum should be less than or equal to the maximum"
-        option.note("APPLICATION_COMMAND_OPTIONS_MIN_ABOVE_MAX", message)
+        option.report("APPLICATION_COMMAND_OPTIONS_MIN_ABOVE_MAX", message)
 
 
 def _exceeds(least: object, most: object) -> bool:
@@ -167,12 +161,12 @@ def check_choice(choice: Form, kind: int) -> None:
     if kind == OptionType.STRING:
         choice.text("value", most=_TEXT_SIZE, required=True)
     elif kind == OptionType.INTEGER:
-        choice.demand("value")
-        choice.whole("value", least=-_MAX_WHOLE, most=_MAX_WHOLE, default=0)
-    elif choice.demand("value"):
+        choice.require("value")
+        choice.integer("value", least=-_MAX_WHOLE, most=_MAX_WHOLE, default=0)
+    elif choice.require("value"):
         value = choice.fields["value"]
         if isinstance(value, bool) or not isinstance(value, int | float):
-            choice.note("NUMBER_TYPE_COERCE", f'Value "{value}" is not float.', "value")
+            choice.report("NUMBER_TYPE_COERCE", f'Value "{value}" is not float.', "value")
         elif abs(value) > _MAX_WHOLE:
             message = f"float value should be less than or equal to {_MAX_WHOLE}."
-            choice.note("NUMBER_TYPE_MAX", message, "value")
+            choice.report("NUMBER_TYPE_MAX", message, "value")

@@ -1,6 +1,7 @@
 """What a person does at the page: writing, commands, buttons, forms; one request each.
 
-The answer to a request waits for the bot's answer, at most the three seconds that Discord gives it;
+What cannot be done raises NotOffered or NotStarted, and is answered with the sentence. The
+answer to a request waits for the bot's answer, at most the three seconds that Discord gives it;
 what the bot shows comes over the websocket before that.
 """
 
@@ -11,54 +12,58 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from aiohttp import web
 from pydantic import ValidationError
 
-from playground.components import SELECTS, walk
-from playground.options import NotOffered
-from playground.web.bodies import (
-    Body,
-    Command,
-    Completing,
-    Dismissal,
-    Form,
-    Game,
-    Text,
-    Using,
-)
+from playground.people.errors import NotOffered
+from playground.protocol.components import walk
+from playground.protocol.types import SELECTS
 from playground.web.commands import WrongOption, read_options
-from playground.web.shelf import NotStarted, called, start
+from playground.web.requests import (
+    CompleteRequest,
+    DismissRequest,
+    PageRequest,
+    RunRequest,
+    SubmitRequest,
+    TryRequest,
+    UseRequest,
+    WriteRequest,
+)
+from playground.web.try_game import (
+    NotStarted,
+    called_players,
+    start_match,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
 
-    from playground.client import Answer, Picked
-    from playground.interactions import Interaction
-    from playground.model import Channel
+    from playground.people.component_input import FieldValue, Selected
+    from playground.protocol.encoding import Json
+    from playground.state.model import Channel, Interaction
     from playground.web.chairs import Chair
-    from playground.web.house import House
-    from playground.wire import Json
+    from playground.web.site import Site
 
-BodyT = TypeVar("BodyT", bound=Body)
+BodyT = TypeVar("BodyT", bound=PageRequest)
 
-LONGEST: Final = 2000
-"""Characters of a message."""
+LONGEST_MESSAGE: Final = 2000
+"""Most characters of a message."""
 ANSWERED: Final[Json] = {"outcome": "answered"}
 
 
 class Actions:
-    """Answers whatever does something."""
+    """The routes that change something."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, site: Site) -> None:
+        self._site = site
 
     def routes(self) -> list[web.RouteDef]:
-        """Where each of them is."""
+        """Return the routes."""
         return [
-            self._route("write", Text, self.write),
-            self._route("run", Command, self.run),
-            self._route("complete", Completing, self.complete),
-            self._route("use", Using, self.use),
-            self._route("submit", Form, self.submit),
-            self._route("dismiss", Dismissal, self.dismiss),
-            self._route("try", Game, self.try_game),
+            self._route("write", WriteRequest, self.write),
+            self._route("run", RunRequest, self.run),
+            self._route("complete", CompleteRequest, self.complete),
+            self._route("use", UseRequest, self.use),
+            self._route("submit", SubmitRequest, self.submit),
+            self._route("dismiss", DismissRequest, self.dismiss),
+            self._route("try", TryRequest, self.try_game),
             web.post("/bot/{verb:start|stop}", self.run_bot),
         ]
 
@@ -69,7 +74,7 @@ class Actions:
         act: Callable[[Chair, Channel, BodyT], Awaitable[Json]],
     ) -> web.RouteDef:
         async def serve(request: web.Request) -> web.StreamResponse:
-            chair, channel = self._house.chair(request), self._house.channel(request)
+            chair, channel = self._site.chair(request), self._site.channel(request)
             try:
                 body = shape.model_validate_json(await _json(request))
                 return web.json_response(await act(chair, channel, body))
@@ -86,24 +91,26 @@ class Actions:
 
     # -- the composer -----------------------------------------------------------------
 
-    async def write(self, chair: Chair, channel: Channel, body: Text) -> Json:
-        """Send an ordinary message."""
+    async def write(self, chair: Chair, channel: Channel, body: WriteRequest) -> Json:
+        """Send an ordinary message. Raises NotOffered."""
         text = body.text.strip()
         if not text:
             raise NotOffered("There is nothing to send.")
-        if len(text) > LONGEST:
-            sentence = f"A message has at most {LONGEST} characters; this one has {len(text)}."
+        if len(text) > LONGEST_MESSAGE:
+            sentence = (
+                f"A message has at most {LONGEST_MESSAGE} characters; this one has {len(text)}."
+            )
             raise NotOffered(sentence)
         chair.person.client.write(text, channel)
         return ANSWERED
 
-    async def run(self, chair: Chair, channel: Channel, body: Command) -> Json:
+    async def run(self, chair: Chair, channel: Channel, body: RunRequest) -> Json:
         """Send a slash command."""
         client = chair.person.client
         values = read_options(client, body.command, body.values, channel)
         return await self._outcome(chair, client.run(body.command, values, channel))
 
-    async def complete(self, chair: Chair, channel: Channel, body: Completing) -> Json:
+    async def complete(self, chair: Chair, channel: Channel, body: CompleteRequest) -> Json:
         """Ask the bot for completions of an option."""
         client, option = chair.person.client, body.option
         others = {name: text for name, text in body.values.items() if name != option}
@@ -117,28 +124,28 @@ class Actions:
 
     # -- components and forms ---------------------------------------------------------
 
-    async def use(self, chair: Chair, channel: Channel, body: Using) -> Json:
-        """Press a button or choose in a select."""
+    async def use(self, chair: Chair, channel: Channel, body: UseRequest) -> Json:
+        """Press a button or choose in a select. Raises NotOffered."""
         message = channel.messages.get(body.message)
         if message is None:
             raise NotOffered("That message is gone.")
         picked = [_picked(channel, one) for one in body.values]
         return await self._outcome(chair, chair.person.client.use(message, body.custom_id, picked))
 
-    async def submit(self, chair: Chair, channel: Channel, body: Form) -> Json:
-        """Send a form that the bot opened for this person."""
-        opened = self._house.opened.get(body.interaction)
+    async def submit(self, chair: Chair, channel: Channel, body: SubmitRequest) -> Json:
+        """Send a form that the bot opened for this person. Raises NotOffered."""
+        opened = self._site.open_forms.get(body.interaction)
         if opened is None or opened.user is not chair.person.user:
             raise NotOffered("That form is no longer open.")
         fields = _fields(opened)
-        values: dict[str, Answer] = {
+        values: dict[str, FieldValue] = {
             name: _entered(channel, fields[name], value)
             for name, value in body.values.items()
             if name in fields
         }
         outcome = await self._outcome(chair, chair.person.client.submit(opened, values))
         if outcome["outcome"] != "failed":
-            del self._house.opened[opened.id]
+            del self._site.open_forms[opened.id]
         return outcome
 
     async def _outcome(self, chair: Chair, asked: Interaction) -> Json:
@@ -147,25 +154,25 @@ class Actions:
             return {"outcome": "failed"}
         if asked.modal is None:
             return ANSWERED
-        self._house.opened[asked.id] = asked
-        return {"outcome": "form", "html": str(self._house.look.modal(chair, asked))}
+        self._site.open_forms[asked.id] = asked
+        return {"outcome": "form", "html": str(self._site.renderer.modal(chair, asked))}
 
-    async def dismiss(self, chair: Chair, channel: Channel, body: Dismissal) -> Json:
-        """Put one's own ephemeral message away."""
+    async def dismiss(self, chair: Chair, channel: Channel, body: DismissRequest) -> Json:
+        """Dismiss one's own ephemeral message."""
         message = channel.messages.get(body.message)
         if message is not None and message.only_for == chair.person.id:
-            self._house.put_away(chair, message)
+            self._site.dismiss(chair, message)
         return ANSWERED
 
     # -- beyond Discord ---------------------------------------------------------------
 
-    async def try_game(self, chair: Chair, channel: Channel, body: Game) -> Json:
+    async def try_game(self, chair: Chair, channel: Channel, body: TryRequest) -> Json:
         """Seat everybody at a game and start it."""
-        from playground.web.pages import first_room
-
-        room = channel if channel.guild and channel.life is None else first_room(chair)
-        table = await start(self._house, chair, body.game, room)
-        to_move = await called(self._house, table)
+        start_in = (
+            channel if channel.guild and channel.thread_details is None else chair.first_channel()
+        )
+        table = await start_match(self._site, chair, body.game, start_in)
+        to_move = await called_players(self._site, table)
         return {
             "outcome": "answered",
             "channel": str(table.id),
@@ -175,9 +182,9 @@ class Actions:
     async def run_bot(self, request: web.Request) -> web.StreamResponse:
         """Start or stop the bot."""
         if request.match_info["verb"] == "start":
-            await self._house.operator.start()
+            await self._site.bot_runner.start()
         else:
-            await self._house.operator.stop()
+            await self._site.bot_runner.stop()
         return web.json_response(ANSWERED)
 
 
@@ -192,11 +199,11 @@ def _refused(sentence: str, **more: str) -> web.Response:
     return web.json_response({"problem": sentence, **more}, status=422)
 
 
-def _picked(channel: Channel, value: str) -> Picked:
+def _picked(channel: Channel, value: str) -> Selected:
     """Return what a choice of a select means: a text, or somebody or something of the server."""
     kind, _, digits = value.partition(":")
     number, guild = int(digits) if digits.isdigit() else 0, channel.guild
-    found: Picked | None = None
+    found: Selected | None = None
     if kind == "user":
         found = channel.recipients.get(number)
         if guild and number in guild.members:
@@ -214,7 +221,7 @@ def _fields(opened: Interaction) -> dict[str, int]:
     return {one["custom_id"]: one["type"] for one in walk(shown) if "custom_id" in one}
 
 
-def _entered(channel: Channel, kind: int, value: bool | str | tuple[str, ...]) -> Answer:  # noqa: FBT001 - a ticked box
+def _entered(channel: Channel, kind: int, value: bool | str | tuple[str, ...]) -> FieldValue:  # noqa: FBT001 - a ticked box
     if kind in SELECTS and isinstance(value, tuple):
         return [_picked(channel, one) for one in value]
     return value

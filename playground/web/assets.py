@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 HERE: Final = Path(__file__).parent
-FOR_EVER: Final = "private, max-age=31536000, immutable"
+CACHE_FOR_EVER: Final = "private, max-age=31536000, immutable"
 """What never changes under its address may be kept."""
 TYPES: Final = {".js": "text/javascript", ".ttf": "font/ttf", ".svg": "image/svg+xml"}
 
@@ -38,11 +38,11 @@ class Assets:
         return [name for name in self._content if name.endswith(".js") and name != "theme.js"]
 
     def routes(self) -> list[web.RouteDef]:
-        """Where they are."""
+        """Return the routes."""
         return [web.get(f"{self.root}/{{name}}", self.serve)]
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
-        """Hand one out."""
+        """Serve a file. Raises HTTPNotFound if there is none of that name."""
         name = request.match_info["name"]
         if name not in self._content:
             raise web.HTTPNotFound
@@ -51,7 +51,7 @@ class Assets:
         return web.Response(
             body=self._content[name],
             content_type=known or "application/octet-stream",
-            headers={"Cache-Control": FOR_EVER},
+            headers={"Cache-Control": CACHE_FOR_EVER},
         )
 
 

@@ -1,32 +1,19 @@
-"""The sample server: five people whom a visitor can sit as, a few channels, and the bot."""
+"""Chairs: the people whom a visitor of the page can sit as."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from playground.snowflakes import Snowflakes
+from playground.protocol.types import ChannelType
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from playground.clock import Clock
-    from playground.driver import Person
-    from playground.model import Application, Guild
-    from playground.world import World
+    from playground.people.person import Person
+    from playground.state.model import Channel
 
-SERVER: Final = "The Harbour"
-CHANNELS: Final = ("second-table", "chatter")
-FRIENDS: Final = (
-    ("Ada", "en-US"),
-    ("Bruno", "de"),
-    ("Carmen", "es-ES"),
-    ("Dara", "en-GB"),
-    ("Emil", "en-US"),
-)
 LANGUAGES: Final = {"de": "Deutsch", "es": "Español", "en": "English"}
-FOUNDED: Final = 1_735_689_600.0
-"""When the sample server was founded, seconds since 1970: the ids in it are the same each time."""
 
 
 @dataclass(frozen=True)
@@ -42,44 +29,12 @@ class Chair:
         """What language the person has chosen in Discord."""
         return LANGUAGES.get(self.person.user.locale[:2], self.person.user.locale)
 
-
-@dataclass(frozen=True)
-class Sample:
-    """What `found` made."""
-
-    guild: Guild
-    chairs: tuple[Chair, ...]
-    application: Application
+    def first_channel(self) -> Channel:
+        """Return the channel that the person comes into."""
+        channels = [one for one in self.person.client.channels() if one.kind is ChannelType.TEXT]
+        return min(channels, key=lambda channel: (channel.position, channel.id))
 
 
-class _Founding:
-    """The clock that stands at the server's founding."""
-
-    def __init__(self, clock: Clock) -> None:
-        self.later = clock.later
-
-    def now(self) -> float:
-        return FOUNDED
-
-
-def found(world: World) -> Sample:
-    """Found the sample server.
-
-    Its people and channels have the same ids each time, so that matches in a database that was
-    kept find them again. The bot's account is new each time: a new account has no commands yet.
-    """
-    application = world.application("Gangway")
-    ids, world.state.ids = world.state.ids, Snowflakes(_Founding(world.clock))
-    guild = world.guild(SERVER)
-    for name in CHANNELS:
-        world.channel(name, guild=guild)
-    people = [world.member(name, locale=locale, guild=guild) for name, locale in FRIENDS]
-    for person in people:
-        person.dm_with(application.user)
-    world.state.ids = ids
-    return Sample(guild, seat(people), application)
-
-
-def seat(people: Sequence[Person]) -> tuple[Chair, ...]:
-    """Give every person a chair."""
+def chairs_for(people: Sequence[Person]) -> tuple[Chair, ...]:
+    """Return a chair for each person."""
     return tuple(Chair(one.name.lower(), one, hue) for hue, one in enumerate(people, start=1))

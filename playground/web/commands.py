@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playground import options as kinds
-from playground.options import NotOffered, localised
+from playground.people.command_options import (
+    localised,
+)
+from playground.people.errors import NotOffered
+from playground.protocol.types import OptionType
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from playground.client import Client
-    from playground.model import Channel, User
-    from playground.options import Value
-    from playground.wire import Json
+    from playground.people.client import Client
+    from playground.people.command_options import Value
+    from playground.protocol.encoding import Json
+    from playground.state.model import Channel, User
 
-GROUPS = (kinds.SUBCOMMAND, kinds.GROUP)
+GROUPS = (OptionType.SUBCOMMAND, OptionType.GROUP)
 REQUIRED = "This option is required. Specify a value."
 
 
@@ -70,7 +73,7 @@ def _option(option: Json, locale: str, fixed: Mapping[int, list[Json]]) -> Json:
         "description": localised(option, "description", locale),
         "required": bool(option.get("required")),
         "completes": bool(option.get("autocomplete")),
-        "number": option["type"] in (kinds.INTEGER, kinds.NUMBER),
+        "number": option["type"] in (OptionType.INTEGER, OptionType.NUMBER),
         "choices": choices or fixed.get(option["type"]),
     }
 
@@ -94,11 +97,14 @@ def _choices_by_kind(channel: Channel, people: Sequence[User]) -> dict[int, list
         else []
     )
     return {
-        kinds.USER: users,
-        kinds.ROLE: roles,
-        kinds.CHANNEL: places,
-        kinds.MENTIONABLE: [*users, *roles],
-        kinds.BOOLEAN: [{"name": "True", "value": "true"}, {"name": "False", "value": "false"}],
+        OptionType.USER: users,
+        OptionType.ROLE: roles,
+        OptionType.CHANNEL: places,
+        OptionType.MENTIONABLE: [*users, *roles],
+        OptionType.BOOLEAN: [
+            {"name": "True", "value": "true"},
+            {"name": "False", "value": "false"},
+        ],
     }
 
 
@@ -150,13 +156,13 @@ def _value(option: Json, typed: str, channel: Channel) -> Value:
                 return value
         raise WrongOption(name, "Pick one of the choices.")
     match kind:
-        case kinds.INTEGER | kinds.NUMBER:
+        case OptionType.INTEGER | OptionType.NUMBER:
             return _bounded(option, _number(name, kind, typed))
-        case kinds.BOOLEAN:
+        case OptionType.BOOLEAN:
             if typed not in ("true", "false"):
                 raise WrongOption(name, "Choose True or False.")
             return typed == "true"
-        case kinds.STRING:
+        case OptionType.STRING:
             return _sized(option, typed)
         case _:
             return _named(name, kind, typed, channel)
@@ -164,9 +170,9 @@ def _value(option: Json, typed: str, channel: Channel) -> Value:
 
 def _number(name: str, kind: int, typed: str) -> int | float:
     try:
-        return int(typed) if kind == kinds.INTEGER else float(typed)
+        return int(typed) if kind == OptionType.INTEGER else float(typed)
     except ValueError:
-        whole = "a whole number" if kind == kinds.INTEGER else "a number"
+        whole = "a whole number" if kind == OptionType.INTEGER else "a number"
         sentence = f"“{typed}” is not {whole}."
         raise WrongOption(name, sentence) from None
 
@@ -192,13 +198,13 @@ def _named(name: str, kind: int, typed: str, channel: Channel) -> Value:
     """Return the user, role or channel with this id."""
     number, guild = int(typed) if typed.isdigit() else 0, channel.guild
     found: dict[int, Value] = {}
-    if kind in (kinds.USER, kinds.MENTIONABLE):
+    if kind in (OptionType.USER, OptionType.MENTIONABLE):
         people = channel.recipients.values()
         found |= {one.id: one for one in people}
         found |= {one.user.id: one.user for one in guild.members.values()} if guild else {}
-    if kind in (kinds.ROLE, kinds.MENTIONABLE) and guild:
+    if kind in (OptionType.ROLE, OptionType.MENTIONABLE) and guild:
         found |= guild.roles
-    if kind == kinds.CHANNEL and guild:
+    if kind == OptionType.CHANNEL and guild:
         found |= guild.channels
     if number not in found:
         raise WrongOption(name, "Pick one from the list.")

@@ -1,4 +1,4 @@
-"""Keeps strangers out: the page answers its own machine, its own address and its own scripts."""
+"""Access: the page answers its own machine, its own address and its own scripts."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ HEADERS: Final = {
 async def guard(
     request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
 ) -> web.StreamResponse:
-    """Refuse other hosts and origins."""
+    """Refuse other hosts and origins. Raises HTTPMisdirectedRequest and HTTPForbidden."""
     if urlsplit(f"//{request.host}").hostname not in HOSTS:
         raise web.HTTPMisdirectedRequest(text="This page is for its own machine only.")
     if _acts(request) and request.headers.get("Origin") != f"http://{request.host}":
@@ -40,11 +40,11 @@ async def guard(
 
 
 def _acts(request: web.Request) -> bool:
-    """Whether a request does something, or listens."""
+    """Whether a request changes something or opens a websocket."""
     return request.method not in ("GET", "HEAD") or "Upgrade" in request.headers
 
 
-async def cover(request: web.Request, response: web.StreamResponse) -> None:
+async def add_headers(request: web.Request, response: web.StreamResponse) -> None:
     """Put the headers on every answer."""
     response.headers.update(HEADERS)
     response.headers["Content-Security-Policy"] = POLICY.format(host=request.host)

@@ -1,7 +1,7 @@
 """Discord's markdown as safe HTML: CommonMark without HTML and pictures, and what Discord adds.
 
 Added are `__underline__`, `~~strike~~`, `||spoilers||`, `-# small print`, `>>> long quotes`, bare
-links, and references such as `<@id>`, `<#id>` and `<t:seconds:R>`, which a `Names` looks up.
+links, and references such as `<@id>`, `<#id>` and `<t:seconds:R>`, which a `References` looks up.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ RULES: Final = (
 )
 
 
-class Names(Protocol):
+class References(Protocol):
     """Says what a reader sees for a reference in a text."""
 
     def refer(self, kind: str, number: int, style: str) -> Markup:
@@ -46,7 +46,7 @@ class Names(Protocol):
         """Return where a link leads: places of this world stay in it."""
 
 
-def markdown(text: str, names: Names) -> Markup:
+def markdown(text: str, names: References) -> Markup:
     """Return a text as HTML, safe to show."""
     quoted = LONG_QUOTE.sub(lambda found: "> " + found[1].replace("\n", "\n> "), text)
     ended = QUOTE_ENDS.sub(r"\1\n\n", quoted)

@@ -1,4 +1,4 @@
-"""What the browser fetches: the page, earlier messages, commands, files, the shelf."""
+"""What the browser fetches: the page, earlier messages, commands, files, the games."""
 
 from __future__ import annotations
 
@@ -6,99 +6,89 @@ from typing import TYPE_CHECKING, NoReturn
 
 from aiohttp import web
 
-from playground.model import Kind
-from playground.web.assets import FOR_EVER
+from playground.web.assets import CACHE_FOR_EVER
 from playground.web.commands import listed
-from playground.web.reader import PICTURES
-from playground.web.shelf import games
+from playground.web.try_game import offered_games
+from playground.web.viewer import PICTURE_TYPES
 
 if TYPE_CHECKING:
-    from playground.model import Channel
-    from playground.web.chairs import Chair
-    from playground.web.house import House
+    from playground.web.site import Site
 
 
 class Pages:
-    """Answers whatever only looks."""
+    """The routes that only read."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, site: Site) -> None:
+        self._site = site
 
     def routes(self) -> list[web.RouteDef]:
-        """Where everything is."""
-        room = r"/as/{chair}/{channel:\d+}"
+        """Return the routes."""
+        channel_path = r"/as/{chair}/{channel:\d+}"
         return [
             web.get("/", self.entrance),
             web.get("/as/{chair}", self.sit),
             web.get("/as/{chair}/hand", self.hand),
-            web.get(room, self.page),
-            web.get(room + "/earlier", self.earlier),
-            web.get(room + "/commands", self.commands),
-            web.get(room + "/shelf", self.shelf),
-            web.get(room + r"/files/{message:\d+}/{file:\d+}/{name}", self.file),
+            web.get(channel_path, self.page),
+            web.get(channel_path + "/earlier", self.earlier),
+            web.get(channel_path + "/commands", self.commands),
+            web.get(channel_path + "/games", self.games),
+            web.get(channel_path + r"/files/{message:\d+}/{file:\d+}/{name}", self.file),
         ]
 
     async def entrance(self, _request: web.Request) -> web.StreamResponse:
-        """Sit down as the first person."""
-        _go(f"/as/{self._house.chairs[0].slug}")
+        """Redirect to the first person."""
+        _go(f"/as/{self._site.chairs[0].slug}")
 
     async def sit(self, request: web.Request) -> web.StreamResponse:
-        """Go to the first channel."""
-        chair = self._house.chair(request)
-        _go(f"/as/{chair.slug}/{first_room(chair).id}")
+        """Redirect to the person's first channel."""
+        chair = self._site.chair(request)
+        _go(f"/as/{chair.slug}/{chair.first_channel().id}")
 
     async def hand(self, request: web.Request) -> web.StreamResponse:
-        """Go to the direct messages with the bot, where hands are dealt."""
-        chair = self._house.chair(request)
-        door = chair.person.dm_with(self._house.operator.application.user)
-        _go(f"/as/{chair.slug}/{door.id}")
+        """Redirect to the direct messages with the bot, where hands are dealt."""
+        chair = self._site.chair(request)
+        dm = chair.person.dm_with(self._site.bot_runner.application.user)
+        _go(f"/as/{chair.slug}/{dm.id}")
 
     async def page(self, request: web.Request) -> web.StreamResponse:
         """Show a channel."""
-        chair, channel = self._house.chair(request), self._house.channel(request)
-        text = self._house.look.page(chair, channel)
+        chair, channel = self._site.chair(request), self._site.channel(request)
+        text = self._site.renderer.page(chair, channel)
         chair.person.client.read(channel)
         return _html(text)
 
     async def earlier(self, request: web.Request) -> web.StreamResponse:
-        """Show the messages before one."""
-        chair, channel = self._house.chair(request), self._house.channel(request)
+        """Show the messages before one. Raises HTTPBadRequest without a number."""
+        chair, channel = self._site.chair(request), self._site.channel(request)
         before = request.query.get("before", "")
         if not before.isdigit():
             raise web.HTTPBadRequest(text="before= takes a message's id")
-        return _html(self._house.look.messages(chair, channel, before=int(before)))
+        return _html(self._site.renderer.messages(chair, channel, before=int(before)))
 
     async def commands(self, request: web.Request) -> web.StreamResponse:
         """List the slash commands of a channel with their options."""
-        chair, channel = self._house.chair(request), self._house.channel(request)
-        people = self._house.look.reader(chair).people(channel)
+        chair, channel = self._site.chair(request), self._site.channel(request)
+        people = self._site.renderer.viewer(chair).people(channel)
         return web.json_response(listed(chair.person.client, channel, people))
 
-    async def shelf(self, request: web.Request) -> web.StreamResponse:
+    async def games(self, request: web.Request) -> web.StreamResponse:
         """Show which games there are, as the bot itself offers them."""
-        chair, channel = self._house.chair(request), self._house.channel(request)
-        table = channel if channel.guild else first_room(chair)
-        return _html(self._house.look.shelf(chair, await games(chair, table)))
+        chair, channel = self._site.chair(request), self._site.channel(request)
+        table = channel if channel.guild else chair.first_channel()
+        return _html(self._site.renderer.games(chair, await offered_games(chair, table)))
 
     async def file(self, request: web.Request) -> web.StreamResponse:
-        """Serve a file of a message that this person sees."""
-        message = self._house.message(request, int(request.match_info["message"]))
+        """Serve a file of a message that this person sees. Raises HTTPNotFound if there is none."""
+        message = self._site.message(request, int(request.match_info["message"]))
         for file in message.attachments:
             if file.id == int(request.match_info["file"]):
-                headers = {"Cache-Control": FOR_EVER}
-                if file.content_type not in PICTURES:
+                headers = {"Cache-Control": CACHE_FOR_EVER}
+                if file.content_type not in PICTURE_TYPES:
                     headers["Content-Disposition"] = "attachment"
                 return web.Response(
                     body=file.content, content_type=file.content_type, headers=headers
                 )
-        raise self._house.lost("That file is not there.", self._house.chair(request))
-
-
-def first_room(chair: Chair) -> Channel:
-    """Return the channel somebody comes into."""
-    seen = chair.person.client.channels()
-    rooms = [one for one in seen if one.kind is Kind.TEXT]
-    return min(rooms, key=lambda room: (room.position, room.id))
+        raise self._site.not_found("That file is not there.", self._site.chair(request))
 
 
 def _go(address: str) -> NoReturn:

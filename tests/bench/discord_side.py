@@ -12,14 +12,13 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
-from playground.world import World
+from playground import World
 from tests.bench.race import Race, measure_race
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable
 
-    from playground.driver import Person
-    from playground.model import Channel
+    from playground import Channel, Person
 
 TABLES: Final = 64
 CALM: Final = 60

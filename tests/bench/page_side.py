@@ -19,7 +19,7 @@ from tests.support.page import chromium, staged
 from tests.support.page_toys import open_toys
 
 if TYPE_CHECKING:
-    from playground.changes import Change
+    from playground import Change
     from tests.support.page import Stage, Window
 
 LOADS, PRESSES, MESSAGES = 7, 60, 500

@@ -11,10 +11,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from playground.driver import Person
-    from playground.model import Channel
-    from playground.seen import Seen
-    from playground.world import World
+    from playground import Channel, Person, Seen, World
 
 RACES: Final = 4
 PRESSES: Final = 14

@@ -20,7 +20,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
 def go_on(toys: Stage) -> None:
     """Let the bot that waits go on."""
-    bot = toys.house.operator.bot
+    bot = toys.site.bot_runner.bot
     assert isinstance(bot, Toys)
     bot.go_on.set()
 

@@ -109,7 +109,7 @@ async def test_one_click_seats_everybody_and_the_first_move_is_one_click_away(st
     await window.page.get_by_role("button", name=TITLE).click()
     await expect(window.page.locator(".toast")).to_contain_text("Everybody is seated")
     alt = str(await window.page.locator(".picture img").last.get_attribute("alt"))
-    assert all(chair.person.name in alt for chair in stage.house.chairs)
+    assert all(chair.person.name in alt for chair in stage.site.chairs)
     await window.page.locator(".toast a").click()
     await expect(window.page.locator(".select .shown").first).to_be_visible()
 

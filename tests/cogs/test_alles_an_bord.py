@@ -31,8 +31,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from games.alles_an_bord.model import Move
-    from playground.driver import Person
-    from playground.seen import Button, Seen
+    from playground import Button, Person, Seen
     from tests.support.evening import Evening
 
 

@@ -30,8 +30,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from games.alles_an_bord.model import State
-    from playground.driver import Person
-    from playground.seen import Button, Seen
+    from playground import Button, Person, Seen
     from tests.support.evening import Evening
 
 THROW = "🌊"

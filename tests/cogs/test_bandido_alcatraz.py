@@ -14,8 +14,7 @@ from tests.support.evening import evening
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from playground.driver import Person
-    from playground.seen import Seen
+    from playground import Person, Seen
     from tests.support.bandido_table import Team
     from tests.support.evening import Evening
 

@@ -19,8 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
-    from playground.driver import Person
-    from playground.seen import Seen
+    from playground import Person, Seen
     from tests.support.evening import Evening
 
 MANY = 40

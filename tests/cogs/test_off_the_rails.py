@@ -14,8 +14,7 @@ from tests.support.off_the_rails_table import Position, position
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from playground.driver import Person
-    from playground.seen import Seen
+    from playground import Person, Seen
     from tests.support.evening import Evening
 
 SLUG: Final = "off_the_rails"

@@ -10,12 +10,12 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from games.abordaje.battle import Battle, positions
-from games.abordaje.field import DECK, FOE
-from games.abordaje.figures import DECKS, ORDERS, SIDES, Deck, Mode, Order, Side
-from games.abordaje.model import PASS, Move, Options, State, Task, task
-from games.abordaje.rules import Abordaje
-from games.abordaje.turns import advance
+from games.abordaje.components import DECK_AT, DECKS, ENEMY, ORDERS, SIDES, Deck, Mode, Order, Side
+from games.abordaje.game import Abordaje
+from games.abordaje.model import PASS, Move, Options, State, Task, task_of
+from games.abordaje.rules.resolution import advance
+from games.abordaje.rules.turn import directed_sections
+from games.abordaje.rules.working_copy import TurnCopy
 from games.kit.chance import Chance
 from games.kit.game import Event, Seat
 from games.kit.words import Voice
@@ -25,11 +25,17 @@ if TYPE_CHECKING:
 
 GAME: Final = Abordaje()
 PIRATE, SPANIARD = Seat(0), Seat(1)
-SIGNS: Final[dict[str, Side]] = {"p": "pirate", "s": "spanish"}
+SIDE_LETTERS: Final[dict[str, Side]] = {"p": "pirate", "s": "spanish"}
 Answers: TypeAlias = "Mapping[str, Move]"
 """Moves by the question they answer: side, kind and, where there is one, section."""
+LONG_NAMES: Final = ("A name of thirty-two characters!",) * 2
 IDLE: Final = "stand_up / stand_up"
 """What lies where a test names no orders; nobody reinforces unless it says so."""
+
+
+def voice(language: str = "en") -> Voice:
+    """Speak to Ana, who plays the pirates unless a test says otherwise, and to Ben."""
+    return Voice(language, "abordaje", ("Ana", "Ben"))
 
 
 def start(mode: Mode = "basic", seed: str = "start") -> State:
@@ -52,9 +58,9 @@ def draw(state: State, drawing: str) -> State:
         for side in SIDES:
             crew[side][deck] = 0
         for number, sign in re.findall(r"(\d+)([ps])", there):
-            crew[SIGNS[sign]][deck] = int(number)
+            crew[SIDE_LETTERS[sign]][deck] = int(number)
         for sign in re.findall(r"([PS])C", there):
-            captains[SIGNS[sign.lower()]] = deck
+            captains[SIDE_LETTERS[sign.lower()]] = deck
     forces = [
         force.model_copy(update={"crew": tuple(crew[side].values()), "captain": captains[side]})
         for side, force in zip(SIDES, state.forces, strict=True)
@@ -76,11 +82,11 @@ def order(word: str) -> Order:
 def lay(state: State, orders: dict[int, str]) -> State:
     """Let all orders of a turn lie face down, with nothing left to do but reveal them."""
     rows: tuple[list[Order], list[Order]] = ([], [])
-    for section in positions(state.turn, state.active):
+    for section in directed_sections(state):
         for row, word in zip(rows, orders.get(section, IDLE).split(" / "), strict=True):
             row.append(order(word))
     return state.model_copy(
-        update={"laid": tuple(map(tuple, rows)), "hands": ((), ()), "agenda": (task("reveal"),)}
+        update={"laid": tuple(map(tuple, rows)), "hands": ((), ()), "tasks": (task_of("reveal"),)}
     )
 
 
@@ -119,15 +125,15 @@ class Fought:
         return tuple(force.markers for force in self.state.forces)
 
     @property
-    def story(self) -> list[str]:
+    def public_lines(self) -> list[str]:
         """What everybody was told, in English."""
-        say = Voice("en", "abordaje", ("Ana", "Ben"))
+        say = voice()
         return [say(one) for one in self.events if one.to is None]
 
     @property
     def question(self) -> str:
         """The open question: side, kind, section."""
-        return asked(self.state.agenda[0]) if self.state.agenda else ""
+        return question_of(self.state.tasks[0]) if self.state.tasks else ""
 
     def answer(self, move: Move, luck: str = "luck") -> Fought:
         """Answer the open question."""
@@ -137,15 +143,18 @@ class Fought:
         return Fought(state, [*self.asked, self.question], [*self.events, *events])
 
 
-def asked(now: Task) -> str:
-    return f"{now.side} {now.kind} {now.section}" if now.section else f"{now.side} {now.kind}"
+def question_of(task: Task) -> str:
+    """Name a question as `Answers` do."""
+    section = f" {task.section}" if task.section else ""
+    return f"{task.side} {task.kind}{section}"
 
 
 def reveal(state: State, orders: dict[int, str], luck: str = "luck") -> Fought:
     """Turn up these orders, and go on to the first question."""
-    battle = Battle(lay(state, orders), Chance(luck, 0))
-    advance(battle)
-    return Fought(battle.close(), [], list(battle.events))
+    copy = TurnCopy(lay(state, orders), Chance(luck, 0))
+    advance(copy)
+    after, events = copy.result()
+    return Fought(after, [], list(events))
 
 
 def fight(
@@ -153,14 +162,14 @@ def fight(
 ) -> Fought:
     """Fight a turn out; questions that `answers` does not name are passed."""
     turn = state.turn
-    now, script = reveal(state, orders, luck), dict(answers or {})
-    while now.state.agenda and now.state.turn == turn and not now.state.result:
-        (seat,) = GAME.to_act(now.state)
-        legal = GAME.legal(now.state, seat)
-        wish = script.pop(now.question, PASS if PASS in legal else legal[0])
-        now = now.answer(wish, luck)
+    fought, script = reveal(state, orders, luck), dict(answers or {})
+    while fought.state.tasks and fought.state.turn == turn and not fought.state.result:
+        (seat,) = GAME.to_act(fought.state)
+        legal = GAME.legal(fought.state, seat)
+        wish = script.pop(fought.question, PASS if PASS in legal else legal[0])
+        fought = fought.answer(wish, luck)
     assert not script, f"never asked: {script}"
-    return now
+    return fought
 
 
 def hold(state: State, side: Side, *hand: Order) -> State:
@@ -171,11 +180,11 @@ def hold(state: State, side: Side, *hand: Order) -> State:
 
 
 def own(side: Side, section: int) -> Deck:
-    return DECK[side, section]
+    return DECK_AT[side, section]
 
 
 def enemy(side: Side, section: int) -> Deck:
-    return DECK[FOE[side], section]
+    return DECK_AT[ENEMY[side], section]
 
 
 def match_at_random(

@@ -13,8 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
-    from playground.driver import Person
-    from playground.seen import Button, Seen
+    from playground import Button, Person, Seen
     from tests.support.evening import Evening
 
 BACK = "↩️"

@@ -12,16 +12,14 @@ from typing import TYPE_CHECKING
 
 from bot.app import GameBot
 from games import SHELF
-from playground.world import World
+from playground import World
 from storage.store import Store
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
     from pathlib import Path
 
-    from playground.driver import Person
-    from playground.model import Application
-    from playground.seen import Seen
+    from playground import Application, Person, Seen
 
 NAMES = ("Red", "Blue", "Green", "Amber", "Violet")
 

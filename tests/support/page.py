@@ -24,14 +24,13 @@ from playwright.async_api import (
 )
 
 from bot.local import FONTS, open_bot
-from playground.clock import WallClock
+from playground import WallClock, World
 from playground.web.assets import Assets
-from playground.web.chairs import found
-from playground.web.house import House
-from playground.web.operator import Operator
+from playground.web.bot_runner import BotRunner
+from playground.web.sample_server import create_sample_server
 from playground.web.server import serve
-from playground.web.shelf import games
-from playground.world import World
+from playground.web.site import Site
+from playground.web.try_game import offered_games
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
@@ -39,10 +38,9 @@ if TYPE_CHECKING:
 
     from aiohttp import BaseConnector
 
-    from playground.clock import Timer
-    from playground.model import Channel
+    from playground import Channel, Timer
+    from playground.web.bot_runner import Bot
     from playground.web.chairs import Chair
-    from playground.web.operator import Bot
 
 ARTEFACTS: Final = Path(__file__).parents[2] / "artefacts"
 DESK: Final = (1280, 860)
@@ -89,32 +87,32 @@ class Skipping(WallClock):
 class Stage:
     """A world with its page, and the windows that are open on it."""
 
-    def __init__(self, context: BrowserContext, world: World, house: House, address: str) -> None:
+    def __init__(self, context: BrowserContext, world: World, site: Site, address: str) -> None:
         self.world = world
-        self.house = house
+        self.site = site
         self.address = address
         self.wrongs: list[str] = []
         self._context = context
 
     def chair(self, name: str) -> Chair:
         """Return the chair of a person."""
-        return next(one for one in self.house.chairs if one.person.name == name)
+        return next(one for one in self.site.chairs if one.person.name == name)
 
     def room(self, name: str = "table") -> str:
         """Return the id of a channel of the sample server."""
-        chair = self.house.chairs[0]
+        chair = self.site.chairs[0]
         return next(str(one.id) for one in chair.person.client.channels() if one.name == name)
 
     @property
     def table(self) -> Channel:
         """The first channel of the sample server."""
         return next(
-            one for one in self.house.chairs[0].person.client.channels() if one.name == "table"
+            one for one in self.site.chairs[0].person.client.channels() if one.name == "table"
         )
 
     async def games(self) -> list[tuple[str, str]]:
         """Return the names and values of the games, as the bot offers them."""
-        return await games(self.house.chairs[0], self.table)
+        return await offered_games(self.site.chairs[0], self.table)
 
     async def match(self, game: str, *names: str) -> Channel:
         """Let people open a table and start, without the page; return where it stands."""
@@ -138,7 +136,7 @@ class Stage:
     async def lose(self) -> None:
         """Cut all windows off from the page's server."""
         await self._context.set_offline(True)
-        for tab in tuple(self.house.tabs):
+        for tab in tuple(self.site.tabs):
             await tab.close()
 
     async def find_again(self) -> None:
@@ -241,20 +239,20 @@ async def staged(
 ) -> AsyncIterator[Stage]:
     """Open the sample server with the real bot, or with another one."""
     async with World.open(clock=Skipping()) as world:
-        sample = found(world)
-        operator = Operator(
+        sample = create_sample_server(world)
+        runner = BotRunner(
             world,
             sample.application,
             open_the_bot or (lambda connector: open_bot(database, connector)),
         )
-        house = House(world, sample.chairs, operator, Assets(FONTS))
-        async with serve(house, FREE_PORT) as address:
-            await operator.start()
+        site = Site(world, sample.chairs, runner, Assets(FONTS))
+        async with serve(site, FREE_PORT) as address:
+            await runner.start()
             context = await browser.new_context()
-            stage = Stage(context, world, house, address)
+            stage = Stage(context, world, site, address)
             try:
                 yield stage
             finally:
                 await context.close()
-                await operator.stop()
+                await runner.stop()
             assert not stage.wrongs, stage.wrongs

@@ -136,7 +136,8 @@ told-third = ↳ Ein dritter Mann geht hinüber.
 captain-follow = ↳ { $captain } geht mit hinüber.
 told-fire = 3️⃣ 💥 { $side } feuern auf { $deck }. Gefallen: { $fallen }.
 told-shoot = ↳ { $captain } zielt genau. Gefallen: { $fallen }.
-told-order = { $number } { $icon } { $side } in Abschnitt { $section }: { $order }
+# Die Zahl steht in einer Taste: zwei Zeichen, die auf die Ziffer folgen.
+told-order = { $number }{ "\uFE0F\u20E3" } { $icon } { $side } in Abschnitt { $section }: { $order }
 told-reinforce = ↳ Aus der Reserve auf { $deck }: { $who }.
 told-rally = ↳ Aus den Verlusten auf { $deck }: { $who }.
 told-march = ↳ Von { $start } auf { $end }: { $who }.

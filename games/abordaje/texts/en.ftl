@@ -136,7 +136,8 @@ told-third = ↳ A third man crosses.
 captain-follow = ↳ { $captain } crosses, too.
 told-fire = 3️⃣ 💥 { $side } fire at { $deck }. Fallen: { $fallen }.
 told-shoot = ↳ { $captain } takes aim. Fallen: { $fallen }.
-told-order = { $number } { $icon } { $side } in section { $section }: { $order }
+# Its number stands in a key cap: two characters that follow the digit.
+told-order = { $number }{ "\uFE0F\u20E3" } { $icon } { $side } in section { $section }: { $order }
 told-reinforce = ↳ From the pool to { $deck }: { $who }.
 told-rally = ↳ Back from the losses to { $deck }: { $who }.
 told-march = ↳ From { $start } to { $end }: { $who }.

@@ -136,7 +136,8 @@ told-third = ↳ Cruza un tercer hombre.
 captain-follow = ↳ { $captain } cruza también.
 told-fire = 3️⃣ 💥 { $side } disparan a { $deck }. Caídos: { $fallen }.
 told-shoot = ↳ { $captain } apunta bien. Caídos: { $fallen }.
-told-order = { $number } { $icon } { $side } en el tramo { $section }: { $order }
+# El número va en una tecla: dos caracteres que siguen a la cifra.
+told-order = { $number }{ "\uFE0F\u20E3" } { $icon } { $side } en el tramo { $section }: { $order }
 told-reinforce = ↳ De la reserva a { $deck }: { $who }.
 told-rally = ↳ De las bajas a { $deck }: { $who }.
 told-march = ↳ De { $start } a { $end }: { $who }.

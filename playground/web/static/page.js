@@ -48,13 +48,13 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") drawer(false);
 });
 
-// -- the shelf: asked from the bot, so it comes a moment later, and again when the bot returns ---
+// -- the games: asked from the bot, so it comes a moment later, and again when the bot returns ---
 
-const shelf = document.querySelector("[data-shelf]");
+const games = document.querySelector("[data-games]");
 
-async function fillShelf() {
-  const response = await get("shelf");
-  if (response) shelf.replaceChildren(fragment(await response.text()));
+async function showGames() {
+  const response = await get("games");
+  if (response) games.replaceChildren(fragment(await response.text()));
 }
 
 function online() {
@@ -66,7 +66,7 @@ document.addEventListener("part", ({ detail }) => {
   if (detail === "bot" && online() !== was) {
     was = online();
     document.dispatchEvent(new Event("commands"));
-    fillShelf();
+    showGames();
   }
   if (detail === "chairs") count();
 });
@@ -79,5 +79,5 @@ function count() {
 
 dress(document);
 count();
-fillShelf();
+showGames();
 performance.mark("usable");

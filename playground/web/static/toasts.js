@@ -2,7 +2,7 @@
 
 import { element } from "./fragments.js";
 
-const shelf = document.querySelector(".toasts");
+const toasts = document.querySelector(".toasts");
 const LASTS = 9000;
 
 /** Say something, with links to follow as [text, address]. */
@@ -18,7 +18,7 @@ export function toast(text, links = []) {
   close.type = "button";
   close.addEventListener("click", () => note.remove());
   note.append(close);
-  shelf.append(note);
+  toasts.append(note);
   if (links.length === 0) setTimeout(() => note.remove(), LASTS);
 }
 

@@ -11,7 +11,7 @@ from tests.support.evening import evening
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from playground.seen import Seen
+    from playground import Seen
     from tests.support.evening import Evening
 
 

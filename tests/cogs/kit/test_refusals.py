@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     import pytest
 
-    from playground.driver import Person
+    from playground import Person
     from tests.support.evening import Evening
 
 

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from games.abordaje.cards import HAND
-from games.abordaje.figures import ICONS, ORDERS
+from games.abordaje.components import ORDER_ICONS, ORDERS
 from games.abordaje.model import Place
 from games.abordaje.picture import draw
-from games.abordaje.scene import HEIGHT, WIDTH, columns
+from games.abordaje.picture.layout import HAND_HEIGHT, HEIGHT, SECTION_GAP, SHIP_MARGIN, WIDTH
 from games.kit.chance import Chance
 from games.kit.draw.canvas import SMALLEST, encode, fit, glyph, wrap
+from games.kit.draw.columns import columns
 from games.kit.words import LANGUAGES, Voice
 from tests.support.abordaje_table import (
     GAME,
@@ -29,7 +29,7 @@ from tests.support.abordaje_table import (
 from tests.support.abordaje_table import draw as position
 
 if TYPE_CHECKING:
-    from games.abordaje.figures import Mode, Order
+    from games.abordaje.components import Mode, Order
     from games.abordaje.model import State
     from games.kit.game import Seat
 
@@ -61,20 +61,20 @@ def test_every_picture_is_big_enough_to_read_and_small_enough_to_send(
         for seat in (None, PIRATE):
             image = draw(GAME.view(state, seat), voice(language))
             assert image.width == WIDTH
-            assert image.height in {HEIGHT, HEIGHT + HAND}
+            assert image.height in {HEIGHT, HEIGHT + HAND_HEIGHT}
             assert len(encode(image)) <= LIMIT
 
 
 def test_a_hand_lies_below_the_table_while_orders_are_laid() -> None:
     state = start()
-    assert draw(GAME.view(state, PIRATE), voice()).height == HEIGHT + HAND
+    assert draw(GAME.view(state, PIRATE), voice()).height == HEIGHT + HAND_HEIGHT
     assert draw(GAME.view(state, None), voice()).height == HEIGHT
     assert draw(GAME.view(reveal(state, {}).state, PIRATE), voice()).height == HEIGHT
 
 
 def laid(order: str) -> State:
     state = hold(start(), "pirate", "fight", "boarding", "fire", "repel", "stand_up")
-    move = Place.model_validate({"order": order})
+    move = Place.model_validate({"card": order})
     return GAME.play(state, PIRATE, move, Chance("laid", 1))[0]
 
 
@@ -122,8 +122,8 @@ def test_a_crowded_deck_is_still_counted() -> None:
 
 def test_orders_to_come_look_unlike_those_carried_out() -> None:
     state = reveal(start(), {1: "boarding / stand_up"}).state
-    kept = tuple(one for one in state.agenda if one.kind != "order")
-    assert pixels(state) != pixels(state.model_copy(update={"agenda": kept}))
+    kept = tuple(one for one in state.tasks if one.kind != "order")
+    assert pixels(state) != pixels(state.model_copy(update={"tasks": kept}))
 
 
 def test_whose_initiative_it_is_and_which_turn_is_written() -> None:
@@ -141,7 +141,7 @@ def test_the_last_picture_names_the_winner() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_word_of_the_picture_is_cut_off(language: str) -> None:
-    say, (_, narrow) = voice(language), columns(5)[0]
+    say, (_, narrow) = voice(language), columns(5, WIDTH, SHIP_MARGIN, SECTION_GAP)[0]
     for order in ORDERS:
         name = say(f"order-{order}")
         assert fit(name, 30, narrow - 20, bold=True) == name
@@ -154,4 +154,4 @@ def test_no_word_of_the_picture_is_cut_off(language: str) -> None:
 
 @pytest.mark.parametrize("order", ORDERS)
 def test_every_order_has_a_glyph(order: Order) -> None:
-    assert glyph(ICONS[order], 64).getbbox()
+    assert glyph(ORDER_ICONS[order], 64).getbbox()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from games.abordaje.figures import in_order
+from games.abordaje.components import by_priority
 from games.abordaje.model import (
     PASS,
     Captain,
@@ -21,7 +21,7 @@ from games.abordaje.model import (
     Shoot,
     State,
     Swap,
-    task,
+    task_of,
 )
 from games.kit.chance import Chance
 from games.kit.game import IllegalMove
@@ -41,7 +41,7 @@ from tests.support.abordaje_table import (
 )
 
 if TYPE_CHECKING:
-    from games.abordaje.figures import Side
+    from games.abordaje.components import Side
     from games.kit.game import Seat
 
 
@@ -59,7 +59,9 @@ def asking(state: State, kind: str, side: Side) -> State:
     """Let all orders lie, and the turn stop at the swap or the captain's move of a side."""
     state = lay(state, {})
     return state.model_copy(
-        update={"agenda": (task("swap" if kind == "swap" else "captain", side), task("reveal"))}
+        update={
+            "tasks": (task_of("swap" if kind == "swap" else "captain", side), task_of("reveal"))
+        }
     )
 
 
@@ -69,7 +71,7 @@ def asking(state: State, kind: str, side: Side) -> State:
 def test_ruling_1_what_is_not_played_changes_hands_whole() -> None:
     state = hold(start(), "pirate", "fight", "fight", "fire", "repel", "stand_up")
     state = hold(state, "spanish", "boarding", "boarding", "fire", "repel", "take_cover")
-    state = play(play(state, PIRATE, Place(order="fire")), SPANIARD, Place(order="boarding"))
+    state = play(play(state, PIRATE, Place(card="fire")), SPANIARD, Place(card="boarding"))
     assert state.hands == (
         ("boarding", "fire", "repel", "take_cover"),
         ("fight", "fight", "repel", "stand_up"),
@@ -78,16 +80,16 @@ def test_ruling_1_what_is_not_played_changes_hands_whole() -> None:
 
 def test_ruling_1_nothing_changes_hands_until_both_have_chosen() -> None:
     state = hold(start(), "pirate", "fight", "fight", "fire", "repel", "stand_up")
-    state = play(state, PIRATE, Place(order="fire"))
+    state = play(state, PIRATE, Place(card="fire"))
     assert state.hands[0] == ("fight", "fight", "repel", "stand_up")
     assert GAME.to_act(state) == {SPANIARD}
 
 
 def test_ruling_2_a_card_left_aside_joins_the_hand_before_the_last_choice() -> None:
-    state = start().model_copy(update={"active": (2, 4), "aside": ("fire", "repel")})
+    state = start().model_copy(update={"sections_in_play": (2, 4), "aside": ("fire", "repel")})
     state = hold(state, "pirate", "fight", "fight", "boarding", "boarding", "stand_up")
     state = hold(state, "spanish", "fire", "repel", "take_cover", "take_cover", "stand_up")
-    state = play(play(state, PIRATE, Place(order="fight")), SPANIARD, Place(order="fire"))
+    state = play(play(state, PIRATE, Place(card="fight")), SPANIARD, Place(card="fire"))
     assert state.hands[0] == ("fire", "repel", "take_cover", "take_cover", "stand_up")
     assert state.hands[1] == ("fight", "boarding", "boarding", "repel", "stand_up")
     assert state.aside == ()
@@ -97,14 +99,14 @@ def test_a_hand_of_two_alike_is_asked_so_that_nobody_learns_of_it() -> None:
     state = start("advanced")
     state = hold(state, "pirate", "fire", "fire")
     assert GAME.to_act(state) == {PIRATE, SPANIARD}
-    assert GAME.legal(state, PIRATE) == (Place(order="fire"),)
+    assert GAME.legal(state, PIRATE) == (Place(card="fire"),)
 
 
 def test_an_order_is_laid_once_and_only_from_the_hand_one_holds_now() -> None:
     state = hold(start(), "pirate", "fight", "fight", "fire", "repel", "stand_up")
-    assert refusal(state, PIRATE, Place(order="boarding")) == "not-in-hand"
-    laid = play(state, PIRATE, Place(order="fire"))
-    assert refusal(laid, PIRATE, Place(order="fight")) == "placed-already"
+    assert refusal(state, PIRATE, Place(card="boarding")) == "not-in-hand"
+    laid = play(state, PIRATE, Place(card="fire"))
+    assert refusal(laid, PIRATE, Place(card="fight")) == "placed-already"
     assert refusal(laid, PIRATE, PASS) == "not-your-turn"
     assert refusal(state, PIRATE, PASS) == "asked-otherwise"
 
@@ -125,13 +127,13 @@ def test_ruling_4_tactics_are_swapped_initiative_first_in_the_advanced_game_by_p
     mode: str, turn: int, asked: list[str]
 ) -> None:
     state = start().model_copy(update={"options": Options.model_validate({"mode": mode})})
-    state = state.model_copy(update={"turn": turn, "active": (1, 2)})
+    state = state.model_copy(update={"turn": turn, "sections_in_play": (1, 2)})
     seen = []
     for ply in range(4):
         seat = min(GAME.to_act(state))
         state, _ = GAME.play(state, seat, GAME.legal(state, seat)[0], Chance("swap", ply))
-    while state.agenda and state.agenda[0].kind == "swap":
-        seen.append(state.agenda[0].side)
+    while state.tasks and state.tasks[0].kind == "swap":
+        seen.append(state.tasks[0].side)
         state = play(state, min(GAME.to_act(state)), PASS)
     assert seen == asked
 
@@ -202,7 +204,7 @@ def test_a_captain_never_steps_over_to_the_enemy() -> None:
 
 def told(state: State, orders: dict[int, str]) -> list[str]:
     """Priorities, sides and sections of the orders in the story."""
-    return [line for line in fight(state, orders).story if "board in" in line]
+    return [line for line in fight(state, orders).public_lines if "board in" in line]
 
 
 def test_ruling_6_of_one_priority_the_initiative_acts_first_then_the_turns_direction() -> None:
@@ -260,7 +262,7 @@ def test_ruling_8_for_boarding_he_counts_on_his_own_deck_only() -> None:
 def test_ruling_9_a_captain_alone_makes_no_fight() -> None:
     fought = fight(draw(start(), "P1: 2p; S1: PC, 3s"), {1: "fight / stand_up"})
     assert fought.losses == (0, 0)
-    assert any("find nobody to fight in section 1" in line for line in fought.story)
+    assert any("find nobody to fight in section 1" in line for line in fought.public_lines)
 
 
 BOTH_MIXED = "P2: 3p, 3s; S2: 3p, 3s"
@@ -349,7 +351,7 @@ def test_ruling_14_a_captain_may_cross_without_crew_and_must_then_withdraw() -> 
     state = draw(start(), "P1: PC; S1: 3s")
     fought = fight(state, {1: "boarding / stand_up"}, {"pirate follow 1": Captain(deck="S1")})
     assert fought.on("P1") == "PC"
-    assert "🏃 The pirate captain withdraws to pirate deck 1." in fought.story
+    assert "🏃 The pirate captain withdraws to pirate deck 1." in fought.public_lines
 
 
 def fired(state: State, luck: str) -> tuple[int, int]:
@@ -381,7 +383,7 @@ def test_ruling_16_take_cover_cancels_fire_whoever_has_the_initiative() -> None:
         fought = fight(state, {2: "take_cover / fire"})
         assert fought.losses == (0, 0)
         assert not [one for one in fought.asked if one.endswith(" 2")]
-        assert "🚫 Section 2: 🛢️ Take cover! cancels 💥 Fire!" in fought.story
+        assert "🚫 Section 2: 🛢️ Take cover! cancels 💥 Fire!" in fought.public_lines
 
 
 def test_ruling_17_an_empty_pool_still_allows_the_move() -> None:
@@ -481,7 +483,7 @@ def test_ruling_24_both_sides_may_conquer_one_section_at_once() -> None:
     state = draw(start(), "P2: 2s; S2: 2p")
     state = change(change(state, "pirate", markers=("S2",)), "spanish", markers=("P2",))
     fought = fight(state, {})
-    assert fought.state.active == (1, 4, 5)
+    assert fought.state.sections_in_play == (1, 4, 5)
     assert [force.conquests for force in fought.state.forces] == [("S2",), ("P2",)]
     assert fought.pools == (9, 9)
 
@@ -540,7 +542,7 @@ def test_ruling_27_it_holds_where_the_captain_stands_also_aboard_the_enemy() -> 
     state = draw(start("advanced"), "S5: 2s; P2: 2p, 1s+SC")
     answers: Answers = {"spanish discipline": Discipline()}
     fought = fight(state, {2: "fight / fire"}, answers)
-    assert "🎖️ Navy discipline: 💥 Fire! in section 2 comes first." in fought.story
+    assert "🎖️ Navy discipline: 💥 Fire! in section 2 comes first." in fought.public_lines
 
 
 # ---- the frame ------------------------------------------------------------------------
@@ -563,14 +565,14 @@ def test_ruling_30_the_pirate_is_drawn_or_agreed() -> None:
 def test_the_initiative_flips_every_turn_and_all_orders_are_dealt_anew() -> None:
     fought = fight(start(), {})
     view = GAME.view(fought.state, None)
-    assert (view.turn, view.initiative, view.positions) == (2, "spanish", (5, 4, 2, 1))
+    assert (view.turn, view.initiative, view.directed_sections) == (2, "spanish", (5, 4, 2, 1))
     assert view.hand_sizes == (5, 5)
 
 
 @pytest.mark.parametrize("mode", ["basic", "advanced", "handicap"])
 def test_nobody_is_asked_where_there_is_nothing_to_decide(mode: str) -> None:
     for state, *_ in match_at_random(Options.model_validate({"mode": mode}).mode, "nothing"):
-        if state.agenda:
+        if state.tasks:
             (seat,) = GAME.to_act(state)
             assert len(GAME.legal(state, seat)) > 1
 
@@ -578,7 +580,7 @@ def test_nobody_is_asked_where_there_is_nothing_to_decide(mode: str) -> None:
 @pytest.mark.parametrize("mode", ["basic", "advanced", "handicap"])
 def test_hands_are_always_listed_by_priority(mode: str) -> None:
     for *_, state, _ in match_at_random(Options.model_validate({"mode": mode}).mode, "sorted"):
-        assert all(hand == in_order(hand) for hand in state.hands)
+        assert all(hand == by_priority(hand) for hand in state.hands)
 
 
 def test_men_are_neither_made_nor_forgotten() -> None:

@@ -6,14 +6,8 @@ from collections import Counter
 
 import pytest
 
-from games.abordaje.field import DECK
-from games.abordaje.figures import FIGURES, SIDES, Mode
-from games.abordaje.model import (
-    Captain,
-    March,
-    Reinforce,
-    State,
-)
+from games.abordaje.components import DECK_AT, FIGURES, SIDES, Mode
+from games.abordaje.model import Captain, March, Reinforce, State
 from games.kit.chance import Chance
 from games.kit.game import Event, IllegalMove
 from tests.support.abordaje_table import (
@@ -32,7 +26,9 @@ MODES: tuple[Mode, ...] = ("basic", "advanced", "handicap")
 
 
 def crew(state: State, side: int) -> list[int]:
-    return [state.forces[side].on(DECK[SIDES[side], section]) for section in state.active]
+    return [
+        state.forces[side].on(DECK_AT[SIDES[side], section]) for section in state.sections_in_play
+    ]
 
 
 # ---- set-up and card flow --------------------------------------------------------
@@ -40,7 +36,7 @@ def crew(state: State, side: int) -> list[int]:
 
 def test_scenario_1_the_basic_game_sets_up_equal_crews_in_four_sections() -> None:
     state = start()
-    assert state.active == (1, 2, 4, 5)
+    assert state.sections_in_play == (1, 2, 4, 5)
     assert [crew(state, 0), crew(state, 1)] == [[2, 2, 2, 2]] * 2
     assert [force.pool for force in state.forces] == [7, 7]
     assert [force.captain for force in state.forces] == ["P1", "S5"]
@@ -49,7 +45,7 @@ def test_scenario_1_the_basic_game_sets_up_equal_crews_in_four_sections() -> Non
 
 def test_scenario_1_the_pirates_begin_from_prow_to_stern() -> None:
     view = GAME.view(start(), None)
-    assert (view.turn, view.initiative, view.positions) == (1, "pirate", (1, 2, 4, 5))
+    assert (view.turn, view.initiative, view.directed_sections) == (1, "pirate", (1, 2, 4, 5))
 
 
 @pytest.mark.parametrize("mode", ["advanced", "handicap"])
@@ -64,8 +60,8 @@ def test_scenario_2_the_advanced_game_sets_up_unequal_crews_in_five_sections(mod
 def hand_sizes(state: State) -> list[tuple[int, int]]:
     """Lay a whole turn at random; return both hands' sizes at every choice."""
     sizes = []
-    for ply in range(1, 2 * len(state.active) + 1):
-        if state.agenda:
+    for ply in range(1, 2 * len(state.sections_in_play) + 1):
+        if state.tasks:
             break
         if len(state.laid[0]) == len(state.laid[1]):
             sizes.append(GAME.view(state, None).hand_sizes)
@@ -76,7 +72,7 @@ def hand_sizes(state: State) -> list[tuple[int, int]]:
 
 
 @pytest.mark.parametrize(
-    ("active", "sizes"),
+    ("in_play", "sizes"),
     [
         ((1, 2, 3, 4, 5), [5, 4, 3, 2, 2]),
         ((1, 2, 4, 5), [5, 4, 3, 3]),
@@ -85,9 +81,9 @@ def hand_sizes(state: State) -> list[tuple[int, int]]:
     ],
 )
 def test_scenario_3_hands_shrink_by_one_and_grow_before_the_last_choice(
-    active: tuple[int, ...], sizes: list[int]
+    in_play: tuple[int, ...], sizes: list[int]
 ) -> None:
-    state = start("advanced").model_copy(update={"active": active})
+    state = start("advanced").model_copy(update={"sections_in_play": in_play})
     assert hand_sizes(state) == [(size, size) for size in sizes]
 
 
@@ -103,13 +99,13 @@ def test_scenario_3_no_action_card_is_ever_lost_and_all_are_dealt_anew(mode: Mod
 
 
 @pytest.mark.parametrize(
-    ("active", "pirates", "spaniards"),
+    ("in_play", "pirates", "spaniards"),
     [((1, 2, 4, 5), [5, 4, 3, 3], [5, 4, 3, 2]), ((1, 4, 5), [5, 4, 4], [5, 4, 3])],
 )
 def test_scenario_3_with_the_handicap_only_the_pirate_takes_a_card_left_aside(
-    active: tuple[int, ...], pirates: list[int], spaniards: list[int]
+    in_play: tuple[int, ...], pirates: list[int], spaniards: list[int]
 ) -> None:
-    state = start("handicap").model_copy(update={"active": active})
+    state = start("handicap").model_copy(update={"sections_in_play": in_play})
     assert hand_sizes(state) == list(zip(pirates, spaniards, strict=True))
 
 
@@ -227,7 +223,7 @@ def test_scenario_9b_control_in_a_second_turn_conquers() -> None:
     orders = {1: "fight / take_cover", 2: "fight / repel", 4: "repel / take_cover"}
     fought = fight(boarded_with_captain(), orders, answers)
     state = fought.state
-    assert (state.active, state.turn) == ((2, 4, 5), 3)
+    assert (state.sections_in_play, state.turn) == ((2, 4, 5), 3)
     assert state.forces[0].conquests == ("S1",)
     assert (fought.on("S1"), fought.on("P2")) == ("", "2p+PC")
     assert (fought.pools, fought.losses) == ((9, 7), (0, 3))
@@ -236,7 +232,7 @@ def test_scenario_9b_control_in_a_second_turn_conquers() -> None:
 
 def double_finish(drawing: str) -> State:
     """Scenario 10: two sections left, a conquest and a marker each."""
-    state = draw(start(), drawing).model_copy(update={"active": (2, 4), "turn": 7})
+    state = draw(start(), drawing).model_copy(update={"sections_in_play": (2, 4), "turn": 7})
     gone = "P1: PC; S1: ; P5: ; S5: ; P2: ; S4: SC"
     state = draw(state, gone)
     state = draw(state, "P2: PC")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from games.abordaje.figures import ORDERS, Order
+from games.abordaje.components import ORDERS, Order
 from games.abordaje.model import Place, State
 from games.kit.chance import Chance
 from games.kit.menu import stamp
@@ -22,7 +22,7 @@ from tests.support.abordaje_table import (
 )
 
 if TYPE_CHECKING:
-    from games.abordaje.figures import Mode
+    from games.abordaje.components import Mode
     from games.kit.game import Event, Seat
 
 
@@ -32,10 +32,10 @@ def dealt() -> State:
 
 
 def place(state: State, seat: Seat, order: Order) -> tuple[State, tuple[Event, ...]]:
-    return GAME.play(state, seat, Place(order=order), Chance("secret", 1))
+    return GAME.play(state, seat, Place(card=order), Chance("secret", 1))
 
 
-def heard(events: tuple[Event, ...], seat: Seat | None) -> list[Event]:
+def events_for(events: tuple[Event, ...], seat: Seat | None) -> list[Event]:
     return [one for one in events if one.to in {None, seat}]
 
 
@@ -55,8 +55,8 @@ def test_all_see_that_a_captain_has_chosen_and_only_he_sees_what() -> None:
         (None,),
         (None,),
     ]
-    assert heard(events, None) == []
-    assert heard(events, SPANIARD) == []
+    assert events_for(events, None) == []
+    assert events_for(events, SPANIARD) == []
 
 
 def test_what_the_first_chose_changes_nothing_for_the_second() -> None:
@@ -83,7 +83,7 @@ def test_a_new_hand_tells_what_is_left_but_not_what_was_laid_when() -> None:
 
 
 def test_the_order_of_a_hand_does_not_tell_from_where_a_card_came() -> None:
-    state = start().model_copy(update={"active": (2, 4)})
+    state = start().model_copy(update={"sections_in_play": (2, 4)})
     hands: list[tuple[Order, ...]] = []
     for aside in (("fight", "stand_up"), ("stand_up", "fight")):
         world = state.model_copy(update={"aside": aside})
@@ -100,9 +100,9 @@ def test_one_never_learns_which_card_the_other_took_from_those_left_aside() -> N
     for state, _, _, after, events in match_at_random("basic", "aside"):
         if state.aside and not after.aside:
             for seat in (PIRATE, SPANIARD):
-                news = [one for one in heard(events, seat) if one.key == "new-hand"]
+                news = [one for one in events_for(events, seat) if one.key == "new-hand"]
                 assert [one.to for one in news] == [seat]
-            assert not [one for one in heard(events, None) if one.to is not None]
+            assert not [one for one in events_for(events, None) if one.to is not None]
 
 
 @pytest.mark.parametrize("mode", ["basic", "advanced"])

@@ -1,0 +1,107 @@
+"""The table of ¡Abordaje! in lines, for whoever cannot see its picture: a summary first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.abordaje.components import (
+    DECK_AT,
+    SECTION_OF,
+    SHIP_OF,
+    SIDES,
+    crew_of,
+    deck_name,
+    order_name,
+    side_name,
+)
+from games.abordaje.events import question_text
+from games.kit.game import SeatName, Text, text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from games.abordaje.components import Deck, Order, Side
+    from games.abordaje.model import Force, OrderPair, View
+
+
+def describe(view: View) -> tuple[Text, ...]:
+    """Say what the picture shows."""
+    return tuple(_lines(view))
+
+
+def _lines(view: View) -> Iterator[Text]:
+    yield from _summary(view)
+    if view.hand and not view.revealed:
+        yield text("line-hand")
+        yield from (text("line-card", order=order_name(order)) for order in view.hand)
+    for side, force in zip(SIDES, view.forces, strict=True):
+        yield from _side_lines(view, side, force)
+    for section in sorted(view.directed_sections):
+        yield from _section_lines(view, section)
+    if not view.revealed and view.last_orders:
+        yield text("line-last")
+        yield from map(_pair_line, view.last_orders)
+
+
+def _summary(view: View) -> Iterator[Text]:
+    if view.result is not None:
+        winners = tuple(SeatName(seat=seat) for seat in sorted(view.result.winners))
+        yield text("line-won", who=winners) if winners else text("line-tie")
+        yield text(view.result.reason)
+        return
+    actors = tuple(SeatName(seat=seat) for seat in view.to_act)
+    yield text("line-turn", turn=view.turn, who=actors)
+    yield text("line-way-odd" if view.turn % 2 else "line-way-even")
+    if view.question is not None:
+        yield question_text(view.question)
+    for side, first, second in view.swaps:
+        yield text("line-swapped", side=side_name(side), first=first, second=second)
+
+
+def _section_lines(view: View, section: int) -> Iterator[Text]:
+    yield text("line-section", section=section)
+    for side in SIDES:
+        yield _deck_line(view, DECK_AT[side, section])
+    at = view.directed_sections.index(section)
+    for side, row in zip(SIDES, view.orders, strict=True):
+        if at < len(row):
+            yield _order_line(view, side, section, row[at])
+
+
+def _deck_line(view: View, deck: Deck) -> Text:
+    crews = [crew_of(side, force.on(deck)) for side, force in zip(SIDES, view.forces, strict=True)]
+    crews = [one for one in crews if one.key != "nobody"]
+    extras: list[Text] = []
+    for side, force in zip(SIDES, view.forces, strict=True):
+        if force.captain == deck:
+            extras.append(text(f"line-captain-{side}"))
+        if deck in force.markers:
+            extras.append(text(f"line-marker-{side}"))
+    there = (*crews, *extras) or (text("line-empty"),)
+    return text(f"line-deck-{SHIP_OF[deck]}", there=tuple(there))
+
+
+def _order_line(view: View, side: Side, section: int, order: Order | None) -> Text:
+    if order is None:
+        return text("line-order-hidden", side=side_name(side))
+    if not view.revealed:
+        return text("line-order-own", order=order_name(order))
+    key = "line-order-to-come" if (side, section) in view.to_come else "line-order"
+    return text(key, side=side_name(side), order=order_name(order))
+
+
+def _pair_line(met: OrderPair) -> Text:
+    pirate, spanish = map(order_name, met.orders)
+    key = "line-met-cancelled" if met.cancelled else "line-met"
+    return text(key, section=met.section, pirate=pirate, spanish=spanish)
+
+
+def _side_lines(view: View, side: Side, force: Force) -> Iterator[Text]:
+    yield text("line-side", side=side_name(side), who=SeatName(seat=view.seat_of(side)))
+    yield text("line-men", crew=sum(force.crew), pool=force.pool, losses=force.losses)
+    if force.conquests:
+        yield text("line-conquests", decks=tuple(map(deck_name, force.conquests)))
+    if SECTION_OF[force.captain] not in view.directed_sections:
+        yield text("line-captain", deck=deck_name(force.captain))
+    if view.question is None and view.result is None:
+        yield text("line-cards", n=view.hand_sizes[SIDES.index(side)])

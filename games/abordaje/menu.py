@@ -1,0 +1,54 @@
+"""How the moves of ¡Abordaje! are asked for: all answers to a question stand side by side."""
+
+from __future__ import annotations
+
+from games.abordaje.components import ORDER_ICONS, SHIP_OF, SIDE_ICONS, deck_name, order_name
+from games.abordaje.events import open_question_text
+from games.abordaje.model import Captain, Fight, March, Move, Place, Swap, View
+from games.kit.game import Decision, Text, text
+
+
+def decisions(view: View, move: Move) -> tuple[Decision, ...]:
+    """Return the one decision that a move is: all answers to a question stand side by side."""
+    return (_decision(view, move),)
+
+
+def _decision(view: View, move: Move) -> Decision:
+    ask = open_question_text(view)
+    match move:
+        case Place(card=card):
+            icon = ORDER_ICONS[card]
+            return Decision(field="card", ask=ask, value=card, label=order_name(card), icon=icon)
+        case Swap(first=first, second=second):
+            # One decision names both sections, so that every swap is one answer; the command asks
+            # for them one by one.
+            value, label = f"{first}-{second}", _swap_label(view, move)
+            return Decision(field="sections", ask=ask, value=value, label=label)
+        case Captain(deck=deck) | Fight(deck=deck):
+            label = text(f"answer-{move.kind}", deck=deck_name(deck))
+            icon = SIDE_ICONS[SHIP_OF[deck]]
+            return Decision(field="deck", ask=ask, value=deck, label=label, icon=icon)
+        case March(start=start, end=end):
+            # Both ends in one decision, as in the option of the command: see `March`.
+            label = text("answer-march", start=deck_name(start), end=deck_name(end))
+            return Decision(field="way", ask=ask, value=f"{start}-{end}", label=label)
+    kind = view.question.kind if view.question else "swap"
+    answer = "no" if move.kind == "pass" else "yes"
+    label = text(f"answer-{kind}-{answer}")
+    return Decision(field="kind", ask=ask, value=move.kind, label=label)
+
+
+def _swap_label(view: View, move: Swap) -> Text:
+    """Name the two orders that would change places; only their owner ever reads this."""
+    row = view.orders[0 if view.side == "pirate" else 1]
+    sections = (move.first, move.second)
+    first, second = (row[view.directed_sections.index(section)] for section in sections)
+    if first is None or second is None:
+        return text("answer-swap", first=move.first, second=move.second)
+    return text(
+        "answer-swap-known",
+        first=move.first,
+        second=move.second,
+        one=order_name(first),
+        other=order_name(second),
+    )

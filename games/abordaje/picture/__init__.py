@@ -1,0 +1,5 @@
+"""The picture of ¡Abordaje!: both ships side by side for all, and below them a hand for one."""
+
+from games.abordaje.picture.table import draw
+
+__all__ = ["draw"]

@@ -1,0 +1,165 @@
+"""Orders as they are painted: face down, face up, recalled from last turn, and in the hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from games.abordaje.components import (
+    CANCELS,
+    LIMITS,
+    ORDER_ICONS,
+    PRIORITY,
+    SIDES,
+    Order,
+    Side,
+    order_name,
+    side_name,
+)
+from games.abordaje.picture import pieces
+from games.abordaje.picture.layout import (
+    HAND_HEIGHT,
+    HEIGHT,
+    MARGIN,
+    ORDER_HEIGHT,
+    ORDER_TOPS,
+    SIDE_COLOURS,
+    WIDTH,
+)
+from games.kit.draw.canvas import (
+    BAD,
+    FADED,
+    GOLD,
+    INK,
+    PAPER,
+    SMALLEST,
+    WHITE,
+    Canvas,
+    breadth,
+    faded,
+    wrap,
+)
+
+if TYPE_CHECKING:
+    from games.abordaje.model import View
+    from games.kit.words import Voice
+
+CARRIED_OUT_FILL: Final = "#D9DEE2"
+"""Behind an order that has been carried out."""
+LAST_TURN_COLOUR: Final = "#BFD9E8"
+"""Of last turn's orders, written where this turn's will lie."""
+
+# ---- on the table ------------------------------------------------------------
+
+
+def draw_laid_order(
+    page: Canvas, view: View, voice: Voice, side: Side, section: int, column: tuple[int, int]
+) -> None:
+    """Show what a side laid in a section: face down, face up, or nothing yet."""
+    (left, width), top = column, ORDER_TOPS[side]
+    row, at = view.orders[SIDES.index(side)], view.directed_sections.index(section)
+    size = (width, ORDER_HEIGHT)
+    if at >= len(row):
+        next_one = view.result is None and at == len(row)
+        page.paste((left, top), pieces.order_place(*size, next_one=next_one))
+        _last_turns_order(page, view, voice, side, section, (left, top, width))
+        return
+    order = row[at]
+    if order is None:
+        page.paste((left, top), pieces.card_back(*size, side))
+    else:
+        _open_order(page, view, voice, side, section, order, (left, top, width))
+    if any(side == who and section in two for who, *two in view.swaps):
+        page.glyph((left + width - 74, top + 33), "🔀", 36)
+
+
+def _last_turns_order(
+    page: Canvas,
+    view: View,
+    voice: Voice,
+    side: Side,
+    section: int,
+    box: tuple[int, int, int],
+) -> None:
+    """Recall an order of last turn until the first new one lies; `box` is left, top and width."""
+    if any(view.orders):
+        return
+    left, top, width = box
+    for met in view.last_orders:
+        if met.section == section:
+            order = met.orders[SIDES.index(side)]
+            middle, before = left + width // 2, voice("picture-last")
+            start = middle - (breadth(before, SMALLEST) + 50) // 2
+            x = start + page.write((start, top + 32), before, SMALLEST, LAST_TURN_COLOUR)
+            page.paste((x + 10, top + 12), faded(ORDER_ICONS[order], 40))
+            word = voice(order_name(order))
+            page.write(
+                (middle, top + 73), word, SMALLEST, LAST_TURN_COLOUR, anchor="m", width=width - 20
+            )
+
+
+def _open_order(
+    page: Canvas,
+    view: View,
+    voice: Voice,
+    side: Side,
+    section: int,
+    order: Order,
+    box: tuple[int, int, int],
+) -> None:
+    """Show an order that the viewer may read, and what became of it; `box` as above."""
+    left, top, width = box
+    current = _is_being_carried_out(view, side, section)
+    done = view.revealed and not current and (side, section) not in view.to_come
+    edge = GOLD if current else SIDE_COLOURS[side]
+    page.panel((left, top), (width, ORDER_HEIGHT), CARRIED_OUT_FILL if done else PAPER, 16, edge, 6)
+    page.panel((left + 12, top + 12), (42, 42), FADED if done else SIDE_COLOURS[side], 21)
+    page.write((left + 33, top + 33), str(PRIORITY[order]), 30, WHITE, bold=True, anchor="m")
+    middle = left + width // 2
+    if done:
+        page.paste((middle - 24, top + 9), faded(ORDER_ICONS[order], 48))
+    else:
+        page.glyph((middle, top + 33), ORDER_ICONS[order], 48)
+    fill = FADED if done else INK
+    word = voice(order_name(order))
+    page.write((middle, top + 77), word, 30, fill, bold=True, anchor="m", width=width - 20)
+    sign, colour = ("", INK) if view.revealed else ("🙈", INK)
+    if done:
+        sign, colour = ("✗", BAD) if _cancelled(view, section) else ("✓", FADED)
+    page.write((left + width - 14, top + 33), sign, 34, colour, bold=True, anchor="r")
+
+
+def _is_being_carried_out(view: View, side: Side, section: int) -> bool:
+    """Tell whether the open question is about a side's order in a section."""
+    asked = view.question
+    return view.revealed and asked is not None and (asked.side, asked.section) == (side, section)
+
+
+def _cancelled(view: View, section: int) -> bool:
+    at = view.directed_sections.index(section)
+    pirate, spanish = (row[at] for row in view.orders)
+    if pirate is None or spanish is None:
+        return False
+    return CANCELS.get(pirate) == spanish or CANCELS.get(spanish) == pirate
+
+
+# ---- in the hand --------------------------------------------------------------
+
+
+def draw_hand(page: Canvas, hand: tuple[Order, ...], side: Side, voice: Voice) -> None:
+    """Show one's hand below the table, the cards side by side, with what each order does."""
+    page.write(
+        (MARGIN + 8, HEIGHT + 14), voice("picture-hand", side=side_name(side)), 34, WHITE, bold=True
+    )
+    width = (WIDTH - 2 * MARGIN - (LIMITS.hand_size - 1) * 14) // LIMITS.hand_size
+    for n, order in enumerate(hand):
+        left, top = MARGIN + n * (width + 14), HEIGHT + 44
+        middle = left + width // 2
+        page.panel((left, top), (width, HAND_HEIGHT - 66), PAPER, 20, GOLD, 6)
+        page.panel((left + 14, top + 14), (46, 46), INK, 23)
+        page.write((left + 37, top + 37), str(PRIORITY[order]), 32, WHITE, bold=True, anchor="m")
+        page.glyph((middle, top + 56), ORDER_ICONS[order], 80)
+        word = voice(order_name(order))
+        page.write((middle, top + 124), word, 34, bold=True, anchor="m", width=width - 20)
+        hint = wrap(voice(f"hint-{order}"), SMALLEST, width - 24, 3)
+        for row, line in enumerate(hint):
+            page.write((middle, top + 164 + row * 32), line, SMALLEST, FADED, anchor="m")

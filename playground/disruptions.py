@@ -1,0 +1,124 @@
+"""What a test makes go wrong in a world, or forbids."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
+
+from playground.people.seen import Seen
+from playground.protocol.permissions import bits
+from playground.server.faults import Fault, Faults, Limit
+from playground.state.model import Application, Channel, Guild
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from playground.gateway.gateway import Gateway
+    from playground.state.clock import Clock
+    from playground.state.services import Services
+    from playground.state.state import State
+
+
+@runtime_checkable
+class HasValue(Protocol):
+    """Permissions as a library writes them, such as `discord.Permissions`."""
+
+    @property
+    def value(self) -> int:
+        """The bits."""
+
+
+class Disruptions:
+    """The part of a `World` that lets things fail; all of it takes effect at once."""
+
+    clock: Clock
+    state: State
+    services: Services
+    gateway: Gateway
+    faults: Faults
+    home: Guild
+
+    def forbid(
+        self,
+        permissions: int | Iterable[str] | HasValue,
+        place: Channel | Guild | None = None,
+        *,
+        to: Application | None = None,
+    ) -> None:
+        """Take rights from a bot (the first one) in a channel, or in all of a guild's."""
+        self._overwrite(permission_bits(permissions), place or self.home, to, deny=True)
+
+    def allow(
+        self,
+        permissions: int | Iterable[str] | HasValue,
+        place: Channel | Guild | None = None,
+        *,
+        to: Application | None = None,
+    ) -> None:
+        """Give back what was forbidden."""
+        self._overwrite(permission_bits(permissions), place or self.home, to, deny=False)
+
+    def _overwrite(
+        self, names: int, place: Channel | Guild, to: Application | None, *, deny: bool
+    ) -> None:
+        bot = (to or next(iter(self.state.applications.values()))).user
+        places = place.channels.values() if isinstance(place, Guild) else [place.parent or place]
+        for channel in [one for one in places if one.parent is None]:
+            self.state.set_permissions(channel, bot, names, deny=deny)
+
+    def fault(
+        self,
+        method: str,
+        path: str,
+        *,
+        status: int,
+        times: int = 1,
+        code: int = 0,
+        retry_after: float = 0.01,
+        after: bool = False,
+    ) -> None:
+        """Let the next calls of a route fail; `after` lets them take effect nevertheless."""
+        self.faults.add(Fault(method, path, status, times, code, retry_after, after))
+
+    def limit(self, method: str, path: str, calls: int, *, per: float) -> None:
+        """Let a route take so many calls in so many seconds; more get a 429."""
+        self.faults.limit(method, path, Limit(calls, per))
+
+    async def drop_sockets(self, *, resumable: bool = True) -> None:
+        """Cut every gateway connection and wait until the server has noticed."""
+        self.gateway.drop(resumable=resumable)
+        while self.gateway.connections:
+            await self.state.changes.next()
+
+    def mute_heartbeats(self, *, muted: bool = True) -> None:
+        """Acknowledge no heartbeat any more, as a gateway that hangs."""
+        self.gateway.heartbeats_muted = muted
+
+    def deliver_twice(self, next: int = 1) -> None:  # noqa: A002 - reads as "the next one"
+        """Deliver the next interactions two times each."""
+        self.services.interactions.deliver_twice = next
+
+    def delete(self, gone: Seen | Channel) -> None:
+        """Delete a message, channel or thread, as a moderator does."""
+        if isinstance(gone, Seen):
+            self.state.delete(gone.message)
+        else:
+            self.state.delete_channel(gone)
+
+    def archive(self, thread: Channel, *, locked: bool = False) -> None:
+        """Close a thread as a moderator does, or lock it too.
+
+        Raises ValueError for what is no thread.
+        """
+        if thread.thread_details is None:
+            sentence = f"{thread} is no thread"
+            raise ValueError(sentence)
+        thread.thread_details.archived, thread.thread_details.locked = True, locked
+        thread.thread_details.archived_at = self.clock.now()
+        self.state.channel_updated(thread)
+
+
+def permission_bits(permissions: int | Iterable[str] | HasValue) -> int:
+    """Return permissions as bits, however they were written."""
+    if isinstance(permissions, HasValue):
+        return permissions.value
+    return bits(permissions)

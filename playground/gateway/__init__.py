@@ -1,0 +1,1 @@
+"""The websocket: sessions of bots, and the events they are sent."""

@@ -1,0 +1,203 @@
+"""Which gateway events a change of the world means for one bot."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playground.payloads.channels import channel_payload, thread_member_payload
+from playground.payloads.guilds import whole_guild_payload
+from playground.payloads.interactions import interaction_payload
+from playground.payloads.messages import message_payload
+from playground.payloads.users import member_payload, user_payload
+from playground.protocol.gateway import Intent
+from playground.protocol.types import ChannelType
+from playground.state.permissions import can_see
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from playground.protocol.encoding import Json
+    from playground.state.changes import Change
+    from playground.state.model import Application, Channel, Guild, Message, User
+    from playground.state.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Subscriber:
+    """A bot's session as far as it decides what it is told."""
+
+    application: Application
+    intents: int
+
+    def wants(self, intent: int) -> bool:
+        """Whether the session asked for such events."""
+        return bool(self.intents & intent)
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """A dispatch: its name, its payload, and the guild that decides its shard."""
+
+    name: str
+    payload: Json
+    guild: Guild | None = None
+
+
+def events(state: State, change: Change, subscriber: Subscriber) -> Iterator[Event]:
+    """Return the events of a change that a session receives."""
+    make = _EVENTS_OF.get(change.what)
+    if make is not None:
+        yield from make(state, change, subscriber)
+
+
+def _interaction(_state: State, change: Change, subscriber: Subscriber) -> Iterator[Event]:
+    asked = change.interaction
+    if asked is not None and asked.application is subscriber.application:
+        yield Event("INTERACTION_CREATE", interaction_payload(asked), asked.channel.guild)
+
+
+def _message(_state: State, change: Change, subscriber: Subscriber) -> Iterator[Event]:
+    message = change.message
+    if message is None or not _receives(subscriber, message):
+        return
+    name = {
+        "message_created": "MESSAGE_CREATE",
+        "message_edited": "MESSAGE_UPDATE",
+        "message_deleted": "MESSAGE_DELETE",
+    }[change.what]
+    guild = None if message.only_for else message.channel.guild
+    placed: Json = {"guild_id": str(guild.id)} if guild else {}
+    if change.what == "message_deleted":
+        gone: Json = {"id": str(message.id), "channel_id": str(message.channel.id)}
+        yield Event(name, gone | placed, guild)
+        return
+    payload = message_payload(message) | placed
+    if guild and message.origin is None and message.author.id in guild.members:
+        payload["member"] = member_payload(guild.members[message.author.id], with_user=False)
+    if message.nonce is not None:
+        payload["nonce"] = message.nonce
+    yield Event(name, _without_content(payload, message, subscriber), guild)
+
+
+def _receives(subscriber: Subscriber, message: Message) -> bool:
+    """Messages in guilds and in private are two intents; ephemeral ones count as private."""
+    bot = subscriber.application.user
+    if message.only_for is not None:
+        return message.author is bot and subscriber.wants(Intent.DIRECT_MESSAGES)
+    intent = Intent.GUILD_MESSAGES if message.channel.guild else Intent.DIRECT_MESSAGES
+    return subscriber.wants(intent) and can_see(bot, message.channel)
+
+
+def _without_content(payload: Json, message: Message, subscriber: Subscriber) -> Json:
+    """Without the content intent a bot reads itself, its mentions and its direct messages."""
+    bot = subscriber.application.user
+    open_to_it = message.author is bot or bot in message.mentions
+    if open_to_it or message.channel.guild is None or subscriber.wants(Intent.MESSAGE_CONTENT):
+        return payload
+    return payload | {"content": "", "embeds": [], "attachments": [], "components": []}
+
+
+def _channel(_state: State, change: Change, subscriber: Subscriber) -> Iterator[Event]:
+    channel, bot = change.channel, subscriber.application.user
+    if channel is None or not _receives_channel(channel, bot, subscriber):
+        return
+    verb = change.what.removeprefix("channel_").upper().removesuffix("D")
+    thing = "THREAD" if channel.thread_details else "CHANNEL"
+    payload = channel_payload(channel, bot.id if channel.thread_details else None)
+    if change.what == "channel_deleted" and channel.thread_details:
+        payload = {key: payload[key] for key in ("id", "guild_id", "parent_id", "type")}
+    if change.what == "channel_created" and channel.thread_details:
+        payload["newly_created"] = True
+    yield Event(f"{thing}_{verb}", payload, channel.guild)
+
+
+def _receives_channel(channel: Channel, bot: User, subscriber: Subscriber) -> bool:
+    guild = channel.guild
+    if guild is None or not subscriber.wants(Intent.GUILDS) or bot.id not in guild.members:
+        return False
+    # A channel is announced as changed even to who has just lost sight of it.
+    return channel.kind is not ChannelType.PRIVATE_THREAD or can_see(bot, channel)
+
+
+def _thread_members(_state: State, change: Change, subscriber: Subscriber) -> Iterator[Event]:
+    thread, user = change.channel, change.user
+    if thread is None or user is None or thread.thread_details is None or thread.guild is None:
+        return
+    if not subscriber.wants(Intent.GUILDS) or not (
+        subscriber.wants(Intent.GUILD_MEMBERS) or user is _bot(subscriber)
+    ):
+        return
+    payload: Json = {
+        "id": str(thread.id),
+        "guild_id": str(thread.guild.id),
+        "member_count": len(thread.thread_details.members),
+    }
+    if user.id in thread.thread_details.members:
+        payload["added_members"] = [thread_member_payload(thread, user.id)]
+    else:
+        payload["removed_member_ids"] = [str(user.id)]
+    yield Event("THREAD_MEMBERS_UPDATE", payload, thread.guild)
+
+
+def _joined(_state: State, change: Change, subscriber: Subscriber) -> Iterator[Event]:
+    guild, user = change.guild, change.user
+    if guild is None or user is None:
+        return
+    if user is _bot(subscriber):
+        if subscriber.wants(Intent.GUILDS):
+            everybody = subscriber.wants(Intent.GUILD_MEMBERS)
+            yield Event(
+                "GUILD_CREATE", whole_guild_payload(guild, user, everybody=everybody), guild
+            )
+    elif subscriber.wants(Intent.GUILD_MEMBERS) and _bot(subscriber).id in guild.members:
+        payload = member_payload(guild.members[user.id]) | {"guild_id": str(guild.id)}
+        yield Event("GUILD_MEMBER_ADD", payload, guild)
+
+
+def _left(_state: State, change: Change, subscriber: Subscriber) -> Iterator[Event]:
+    guild, user = change.guild, change.user
+    if guild is None or user is None:
+        return
+    if user is _bot(subscriber):
+        if subscriber.wants(Intent.GUILDS):
+            yield Event("GUILD_DELETE", {"id": str(guild.id)}, guild)
+    elif subscriber.wants(Intent.GUILD_MEMBERS) and _bot(subscriber).id in guild.members:
+        payload: Json = {"guild_id": str(guild.id), "user": user_payload(user)}
+        yield Event("GUILD_MEMBER_REMOVE", payload, guild)
+
+
+def _typing(state: State, change: Change, subscriber: Subscriber) -> Iterator[Event]:
+    channel, user = change.channel, change.user
+    if channel is None or user is None or not can_see(_bot(subscriber), channel):
+        return
+    if not subscriber.wants(Intent.GUILD_TYPING if channel.guild else Intent.DIRECT_TYPING):
+        return
+    payload: Json = {
+        "channel_id": str(channel.id),
+        "user_id": str(user.id),
+        "timestamp": int(state.clock.now()),
+    }
+    if channel.guild:
+        payload["guild_id"] = str(channel.guild.id)
+        payload["member"] = member_payload(channel.guild.members[user.id])
+    yield Event("TYPING_START", payload, channel.guild)
+
+
+def _bot(subscriber: Subscriber) -> User:
+    return subscriber.application.user
+
+
+_EVENTS_OF: dict[str, Callable[[State, Change, Subscriber], Iterator[Event]]] = {
+    "interaction_created": _interaction,
+    "message_created": _message,
+    "message_edited": _message,
+    "message_deleted": _message,
+    "channel_created": _channel,
+    "channel_updated": _channel,
+    "channel_deleted": _channel,
+    "thread_members": _thread_members,
+    "member_joined": _joined,
+    "member_left": _left,
+    "typing": _typing,
+}

@@ -1,0 +1,1 @@
+"""What the pretended Discord knows, as the JSON that Discord's API gives for it."""

@@ -1,0 +1,1 @@
+"""Simulated people: what they see, type and press, for tests and for the page."""

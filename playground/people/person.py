@@ -1,0 +1,294 @@
+"""A simulated person, for tests that read like a story.
+
+red = world.member("Red", locale="es-ES")
+seen = await red.slash("play", game="all_aboard")
+seen = await red.press("Join")
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Protocol
+
+from playground.people.client import Client
+from playground.people.errors import InteractionFailed, NotOffered
+from playground.people.inputs import Input, option_values, selected_value
+from playground.people.modal import Modal
+from playground.people.seen import (
+    Seen,
+)
+from playground.protocol.types import ButtonStyle, ChannelType, ComponentType, ResponseType
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from playground.protocol.encoding import Json
+    from playground.state.model import Channel, Interaction, User
+    from playground.state.services import Services
+
+ANSWER_TIMEOUT = 15.0
+
+
+class Environment(Protocol):
+    """What a person needs of the world around."""
+
+    services: Services
+    table: Channel
+    """Where people are unless told otherwise."""
+
+    async def idle(self) -> None:
+        """Wait until every request is served, every interaction answered, and nothing follows."""
+
+    def dump(self) -> str:
+        """Return what stands everywhere, for a person to read."""
+
+
+class Person:
+    """Somebody with Discord open; `user` is the account, `client` the app."""
+
+    def __init__(self, world: Environment, user: User) -> None:
+        self._world = world
+        self._state = world.services.state
+        self.user = user
+        self.client = Client(world.services, user)
+        self._at: Channel | None = None
+
+    def __repr__(self) -> str:
+        return self.user.name
+
+    @property
+    def id(self) -> int:
+        """The account's id."""
+        return self.user.id
+
+    @property
+    def name(self) -> str:
+        """The name everybody sees."""
+        return self.user.name
+
+    @property
+    def mention(self) -> str:
+        """How a text mentions this person."""
+        return f"<@{self.user.id}>"
+
+    @property
+    def dm(self) -> Channel:
+        """The direct messages with the first application."""
+        return self.dm_with(next(iter(self._state.applications.values())).user)
+
+    def dm_with(self, user: User) -> Channel:
+        """Return the direct messages with somebody."""
+        return self._state.dm_between(self.user, user)
+
+    # -- looking ----------------------------------------------------------------------
+
+    def sees(self, channel: Channel | None = None) -> list[Seen]:
+        """Return what is on screen in a channel now, own ephemerals included, oldest first."""
+        return [Seen(one) for one in self.client.messages(channel or self._here(None))]
+
+    def dms(self) -> list[Seen]:
+        """All direct messages, oldest first."""
+        private = [one for one in self.client.channels() if one.kind is ChannelType.DM]
+        messages = [message for channel in private for message in self.client.messages(channel)]
+        return [Seen(one) for one in sorted(messages, key=lambda message: message.id)]
+
+    def ephemerals(self) -> list[Seen]:
+        """Return the messages that nobody else sees, oldest first."""
+        return [one for one in self._everything() if one.ephemeral]
+
+    def _everything(self) -> list[Seen]:
+        messages = [one for where in self.client.channels() for one in self.client.messages(where)]
+        return [Seen(one) for one in sorted(messages, key=lambda message: message.id)]
+
+    def _here(self, at: Channel | None) -> Channel:
+        return at or self._at or self._world.table
+
+    # -- acting -----------------------------------------------------------------------
+
+    async def slash(self, command: str, *, at: Channel | None = None, **options: Input) -> Seen:
+        """Run a slash command and wait for what answers it: a message, or a `Modal`.
+
+        Raises NotOffered if there is no such command or option, InteractionFailed if nothing
+        answers it.
+        """
+        self._at = self._here(at)
+        values = option_values(options)
+        return await self.answer_to(self.client.run(command, values, self._at))
+
+    async def complete(
+        self, command: str, option: str, typed: str, *, at: Channel | None = None, **options: Input
+    ) -> list[tuple[str, str | int | float]]:
+        """Ask what an option offers for the text typed so far: names and values.
+
+        Raises NotOffered and InteractionFailed.
+        """
+        values = option_values(options) | {option: typed}
+        interaction = self.client.complete(command, option, values, self._here(at))
+        await self._first_answer(interaction)
+        return [(one["name"], one["value"]) for one in interaction.choices]
+
+    async def press(
+        self, label: str, *, on: Seen | None = None, in_dm: bool = False, at: Channel | None = None
+    ) -> Seen:
+        """Press the button with this label on the newest message that offers it.
+
+        Raises NotOffered if none does.
+        """
+        seen, custom_id = self._find(
+            f"button {label!r}",
+            self._messages(on, at, in_dm=in_dm),
+            lambda one: _pressable(one, label),
+        )
+        self._remember(seen)
+        return await self.answer_to(self.client.use(seen.message, custom_id))
+
+    async def press_late(self, label: str, *, on: Seen) -> Seen:
+        """Press a button as it was when it was seen, as if the press had been on its way.
+
+        Raises NotOffered if there was none.
+        """
+        custom_id = _pressable(on, label)
+        if custom_id is None:
+            sentence = f"there was no button {label!r} on {on}"
+            raise NotOffered(sentence)
+        data: Json = {"custom_id": custom_id, "component_type": ComponentType.BUTTON}
+        return await self.answer_to(self.client.send_component(on.message, data, on.then))
+
+    async def select(
+        self,
+        name: str,
+        *picks: Input,
+        on: Seen | None = None,
+        in_dm: bool = False,
+        at: Channel | None = None,
+    ) -> Seen:
+        """Choose options by label, or people, in a select named by placeholder or custom_id.
+
+        Raises NotOffered.
+        """
+        seen, custom_id = self._find(
+            f"select {name!r}",
+            self._messages(on, at, in_dm=in_dm),
+            lambda one: _choosable(one, name),
+        )
+        self._remember(seen)
+        select = next(one for one in seen.selects if one.custom_id == custom_id)
+        values = [selected_value(select, pick) for pick in picks]
+        return await self.answer_to(self.client.use(seen.message, custom_id, values))
+
+    def says(self, text: str, *, at: Channel | None = None) -> Seen:
+        """Write an ordinary message."""
+        return Seen(self.client.write(text, self._here(at)))
+
+    def close_dms(self) -> None:
+        """Take no direct messages from members of the server."""
+        self.user.dms_open = False
+
+    def open_dms(self) -> None:
+        """Take direct messages again."""
+        self.user.dms_open = True
+
+    def leave(self) -> None:
+        """Leave every server."""
+        for guild in self._state.guilds.values():
+            if self.user.id in guild.members:
+                self._state.leave(guild, self.user)
+
+    # -- waiting ----------------------------------------------------------------------
+
+    async def answer_to(self, interaction: Interaction) -> Seen:
+        """Wait for the answer to an interaction, past any "thinking".
+
+        Raises InteractionFailed if none comes within three seconds, AssertionError if it says
+        nothing.
+        """
+        await self._first_answer(interaction)
+        if interaction.modal is not None:
+            return Modal(
+                interaction, interaction.modal, lambda values: self._fill(interaction, values)
+            )
+        if interaction.response is ResponseType.DEFERRED_UPDATE:
+            await self._world.idle()
+        await self._wait(interaction.settled, interaction)
+        message = interaction.original
+        gone = (
+            message is None
+            or message.deleted
+            or interaction.response is ResponseType.DEFERRED_UPDATE
+        )
+        if gone and interaction.followups:
+            message = interaction.followups[-1]
+        if message is None:
+            sentence = f"nothing answered {_question(interaction)}"
+            raise AssertionError(sentence)
+        return Seen(message)
+
+    async def _fill(self, opened: Interaction, inputs: Mapping[str, Input]) -> Seen:
+        return await self.answer_to(self.client.submit(opened, option_values(inputs)))
+
+    async def _first_answer(self, interaction: Interaction) -> None:
+        await self._wait(interaction.answered, interaction)
+        if interaction.failed:
+            asked = _question(interaction)
+            sentence = f"{self} got no answer to {asked}\n{self._world.dump()}"
+            raise InteractionFailed(sentence)
+
+    async def _wait(self, future: asyncio.Future[None], interaction: Interaction) -> None:
+        if future.done():
+            return
+        done, _ = await asyncio.wait([future], timeout=ANSWER_TIMEOUT)
+        if not done:
+            asked = _question(interaction)
+            sentence = f"{self} still waits on {asked}\n{self._world.dump()}"
+            raise AssertionError(sentence)
+
+    def _remember(self, seen: Seen) -> None:
+        if seen.channel.kind is not ChannelType.DM:
+            self._at = seen.channel
+
+    def _messages(self, on: Seen | None, at: Channel | None, *, in_dm: bool) -> list[Seen]:
+        """Where to look, newest first."""
+        if on is not None:
+            return [Seen(on.message)]
+        if in_dm:
+            return self.dms()[::-1]
+        if at is not None:
+            return self.sees(at)[::-1]
+        here = self._here(None)
+        places = (one for one in self._everything()[::-1])
+        return [
+            one
+            for one in places
+            if one.channel is here or one.ephemeral or one.channel.kind is ChannelType.DM
+        ]
+
+    def _find(
+        self, what: str, messages: list[Seen], find: Callable[[Seen], str | None]
+    ) -> tuple[Seen, str]:
+        for seen in messages:
+            custom_id = find(seen)
+            if custom_id is not None:
+                return seen, custom_id
+        looked = "\n".join(f"  {one}" for one in messages) or "  nothing"
+        sentence = f"{self} finds no enabled {what}; {self} sees, newest first:\n{looked}"
+        raise NotOffered(sentence)
+
+
+def _pressable(seen: Seen, label: str) -> str | None:
+    for button in seen.buttons:
+        if button.reads(label) and not button.disabled and button.style != ButtonStyle.LINK:
+            return button.custom_id
+    return None
+
+
+def _choosable(seen: Seen, name: str) -> str | None:
+    for select in seen.selects:
+        if select.reads(name) and not select.disabled:
+            return select.custom_id
+    return None
+
+
+def _question(interaction: Interaction) -> str:
+    if "name" in interaction.data:
+        return f"/{interaction.command_name} {interaction.data.get('options', '')}"
+    return f"{interaction.type.name.lower()} {interaction.data.get('custom_id')!r}"

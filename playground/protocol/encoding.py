@@ -1,0 +1,40 @@
+"""What travels: JSON objects, timestamps, and the pieces of a request."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any, TypeAlias
+
+# Any: a body holds whatever a client sends; playground.checks and the routes judge it.
+Json: TypeAlias = dict[str, Any]
+
+_ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
+
+
+def encode(value: object) -> str:
+    """Return the shortest JSON text of a value.
+
+    >>> encode({"content": "Ahoi ⚓", "tts": False})
+    '{"content":"Ahoi ⚓","tts":false}'
+    """
+    return _ENCODER.encode(value)
+
+
+def timestamp(seconds: float) -> str:
+    """Return a timestamp as Discord writes it, from seconds since 1970.
+
+    >>> timestamp(1_735_689_600.5)
+    '2025-01-01T00:00:00.500000+00:00'
+    """
+    return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="microseconds")
+
+
+@dataclass(frozen=True, slots=True)
+class Upload:
+    """One file of a multipart request; `index` is the n of its field `files[n]`."""
+
+    index: int
+    filename: str
+    content: bytes

@@ -1,0 +1,49 @@
+"""Routes about the bot itself, the gateway and other users.
+
+Each raises DiscordError for what Discord would refuse.
+"""
+
+from __future__ import annotations
+
+from playground.payloads.applications import application_payload
+from playground.payloads.users import own_user_payload, user_payload
+from playground.rest.routes import Answer, Call, Route
+
+
+def own_account(call: Call) -> Answer:
+    """Return the bot's user."""
+    return own_user_payload(call.bot.user)
+
+
+def own_application(call: Call) -> Answer:
+    """Return the bot's application."""
+    inside = [one for one in call.state.guilds.values() if call.bot.user.id in one.members]
+    return application_payload(call.bot, len(inside))
+
+
+def gateway(_call: Call) -> Answer:
+    """Return where the gateway is."""
+    return {"url": "wss://gateway.discord.gg"}
+
+
+def gateway_for_bots(call: Call) -> Answer:
+    """Return where the gateway is, and how many shards are advised."""
+    _ = call.bot
+    limit = {"total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": 1}
+    return {"url": "wss://gateway.discord.gg", "shards": 1, "session_start_limit": limit}
+
+
+def a_user(call: Call) -> Answer:
+    """Return anybody's account."""
+    _ = call.bot
+    return user_payload(call.state.user(call.id("user_id")))
+
+
+ROUTES = (
+    Route("GET", "/users/@me", own_account),
+    Route("GET", "/users/{user_id}", a_user),
+    Route("GET", "/oauth2/applications/@me", own_application),
+    Route("GET", "/applications/@me", own_application),
+    Route("GET", "/gateway", gateway),
+    Route("GET", "/gateway/bot", gateway_for_bots),
+)

@@ -1,0 +1,1 @@
+"""What the pretended Discord knows: people, places, messages, interactions, time."""

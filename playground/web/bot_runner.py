@@ -1,0 +1,93 @@
+"""Runs the bot: starts it, stops it, and notices when it has ended."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Final, Protocol
+
+from bot.local import NotOpenedError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from contextlib import AbstractAsyncContextManager
+
+    from aiohttp import BaseConnector
+
+    from playground.state.model import Application
+    from playground.world import World
+
+log = logging.getLogger(__name__)
+
+POLL_SECONDS: Final = 0.02
+"""Seconds between checks whether a starting bot has connected."""
+
+
+class Bot(Protocol):
+    """What can be done with a bot; `discord.Client` has both."""
+
+    async def start(self, token: str) -> None:
+        """Sign in, and stay until closed."""
+
+    async def close(self) -> None:
+        """Disconnect."""
+
+
+class BotRunner:
+    """Runs one bot of a world; `open_bot` makes a new one for each start."""
+
+    def __init__(
+        self,
+        world: World,
+        application: Application,
+        open_bot: Callable[[BaseConnector], AbstractAsyncContextManager[Bot]],
+    ) -> None:
+        self._world = world
+        self._open = open_bot
+        self.bot: Bot | None = None
+        """The bot that runs, if one does."""
+        self._running: asyncio.Task[None] | None = None
+        self.application = application
+        self.trouble = ""
+        """Why the bot has ended by itself, in one line; empty while all is well."""
+
+    @property
+    def online(self) -> bool:
+        """Whether the bot is connected."""
+        return self._world.gateway.ready(self.application)
+
+    @property
+    def wanted(self) -> bool:
+        """Whether the bot is meant to run: it may still be on its way."""
+        return self._running is not None and not self._running.done()
+
+    async def start(self) -> None:
+        """Start the bot unless it runs, and wait until it is connected or has given up."""
+        if self.wanted:
+            return
+        self.trouble = ""
+        self._running = asyncio.create_task(self._run(), name="bot")
+        while self.wanted and not self.online:
+            await asyncio.wait({self._running}, timeout=POLL_SECONDS)
+
+    async def _run(self) -> None:
+        try:
+            async with self._open(self.application.connector()) as self.bot:
+                self._world.state.changes.wake()
+                await self.bot.start(self.application.token)
+        except NotOpenedError as error:
+            log.error("the bot cannot start: %s", error)  # noqa: TRY400 - the sentence says it all
+            self.trouble = str(error)
+        except Exception as error:
+            log.exception("the bot has gone")
+            self.trouble = str(error) or type(error).__name__
+        finally:
+            self.bot = None
+            asyncio.get_running_loop().call_soon(self._world.state.changes.wake)
+
+    async def stop(self) -> None:
+        """Stop the bot as its operator would: it finishes what it shows first."""
+        if self.bot is not None:
+            await self.bot.close()
+        if self._running is not None:
+            await self._running

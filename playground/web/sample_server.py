@@ -1,0 +1,66 @@
+"""The sample server that the page opens: five people, a few channels, and the bot."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from playground.state.snowflakes import Snowflakes
+from playground.web.chairs import (
+    Chair,
+    chairs_for,
+)
+
+if TYPE_CHECKING:
+    from playground.state.clock import Clock
+    from playground.state.model import Application, Guild
+    from playground.world import World
+
+SERVER: Final = "The Harbour"
+CHANNELS: Final = ("second-table", "chatter")
+PEOPLE: Final = (
+    ("Ada", "en-US"),
+    ("Bruno", "de"),
+    ("Carmen", "es-ES"),
+    ("Dara", "en-GB"),
+    ("Emil", "en-US"),
+)
+CREATED: Final = 1_735_689_600.0
+"""When the sample server was created, seconds since 1970: the ids in it are the same each time."""
+
+
+@dataclass(frozen=True)
+class SampleServer:
+    """The server, its people and its bot."""
+
+    guild: Guild
+    chairs: tuple[Chair, ...]
+    application: Application
+
+
+class _CreationClock:
+    """A clock that stands at the server's creation."""
+
+    def __init__(self, clock: Clock) -> None:
+        self.later = clock.later
+
+    def now(self) -> float:
+        return CREATED
+
+
+def create_sample_server(world: World) -> SampleServer:
+    """Create the sample server.
+
+    Its people and channels have the same ids each time, so that matches in a database that was
+    kept find them again. The bot's account is new each time: a new account has no commands yet.
+    """
+    application = world.application("Gangway")
+    ids, world.state.ids = world.state.ids, Snowflakes(_CreationClock(world.clock))
+    guild = world.guild(SERVER)
+    for name in CHANNELS:
+        world.channel(name, guild=guild)
+    people = [world.member(name, locale=locale, guild=guild) for name, locale in PEOPLE]
+    for person in people:
+        person.dm_with(application.user)
+    world.state.ids = ids
+    return SampleServer(guild, chairs_for(people), application)

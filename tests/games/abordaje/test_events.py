@@ -1,0 +1,86 @@
+"""¡Abordaje!: what is told of a turn, to whom and when."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.abordaje.model import Captain, March, Reinforce
+from games.kit.chance import Chance
+from games.kit.words import LANGUAGES, Voice
+from tests.support.abordaje_table import (
+    GAME,
+    LONG_NAMES,
+    PIRATE,
+    Answers,
+    draw,
+    fight,
+    match_at_random,
+    reveal,
+    start,
+    voice,
+)
+
+ANSWERS: Answers = {
+    "pirate follow 1": Captain(deck="S1"),
+    "spanish reinforce 1": Reinforce(),
+    "spanish march 4": March(start="S5", end="S4"),
+}
+
+
+STORY = [
+    "🃏 **Turn 1: the orders are turned up.**",
+    "1 · 🏴‍☠️ 🪝 Boarding! – 💪 Stand up! 🇪🇸",
+    "2 · 🏴‍☠️ ⚔️ Fight! – 💥 Fire! 🇪🇸",
+    "4 · 🏴‍☠️ 💥 Fire! – 🛡️ Repel! 🇪🇸",
+    "5 · 🏴‍☠️ 🛢️ Take cover! – 💥 Fire! 🇪🇸",
+    "🚫 Section 5: 🛢️ Take cover! cancels 💥 Fire!",
+    "1️⃣ ⚔️ The pirates fight on Spanish deck 2. Fallen: 1 pirate and 2 Spaniards.",
+    "2️⃣ 🪝 The pirates board in section 1. Fallen: 1 Spaniard. Across: 2 pirates.",
+    "↳ The pirate captain crosses, too.",
+    "3️⃣ 💥 The pirates fire at Spanish deck 4. Fallen: 2 Spaniards.",
+    "3️⃣ 💥 The Spaniards fire at pirate deck 2. Fallen: 2 pirates.",
+    "4️⃣ 🛡️ The Spaniards in section 4: Repel!",
+    "↳ From Spanish deck 5 to Spanish deck 4: 1 Spaniard.",
+    "6️⃣ 💪 The Spaniards in section 1: Stand up!",
+    "↳ From the pool to Spanish deck 1: 1 Spaniard.",
+    "🟡 The pirates control Spanish deck 1.",
+    "🟡 The pirates control Spanish deck 2.",
+    "🔔 Turn 2: the Spaniards have the initiative, from stern to prow.",
+]
+
+
+def test_a_turn_is_told_priority_by_priority_with_what_each_order_did_to_whom() -> None:
+    orders = {1: "boarding / stand_up", 2: "fight / fire", 4: "fire / repel"}
+    orders[5] = "take_cover / fire"
+    fought = fight(draw(start(), "S2: 3p, 2s; P2: 2p"), orders, ANSWERS)
+    assert fought.public_lines == STORY
+
+
+def test_nothing_is_told_in_public_until_the_story_is_complete() -> None:
+    first = reveal(start(), {1: "boarding / stand_up"})
+    assert first.public_lines == []
+    assert [line.key for line in GAME.view(first.state, None).turn_events][:1] == ["told-reveal"]
+    _, events = GAME.play(first.state, PIRATE, Captain(deck="S1"), Chance("told", 1))
+    assert {one.to for one in events} == {PIRATE}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_story_of_a_turn_fits_one_message(language: str) -> None:
+    say = Voice(language, "abordaje", LONG_NAMES)
+    for n in range(8):
+        for *_, events in match_at_random("advanced", f"long {n}"):
+            told = [say(one) for one in events if one.to is None]
+            assert len("\n".join(told)) <= 2000
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "2️⃣ 🪝 The pirates board in section 1. Fallen: 1 Spaniard. Across: 2 pirates."),
+        ("es", "2️⃣ 🪝 Los piratas abordan en el tramo 1. Caídos: 1 español. Cruzan: 2 piratas."),
+        ("de", "2️⃣ 🪝 Die Piraten entern in Abschnitt 1. Gefallen: 1 Spanier. Drüben: 2 Piraten."),
+    ],
+)
+def test_the_story_is_told_in_every_language(language: str, line: str) -> None:
+    fought = fight(start(), {1: "boarding / stand_up"})
+    assert line in [voice(language)(one) for one in fought.events if one.to is None]

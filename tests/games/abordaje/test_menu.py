@@ -1,0 +1,52 @@
+"""¡Abordaje!: questions, and the answers that stand side by side."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.abordaje.model import task_of
+from games.kit.menu import Menu
+from games.kit.words import LANGUAGES, Voice
+from tests.support.abordaje_table import (
+    GAME,
+    LONG_NAMES,
+    PIRATE,
+    hold,
+    lay,
+    match_at_random,
+    start,
+    voice,
+)
+from tests.support.menus import menu_of
+
+
+def options(question: object) -> list[str]:
+    assert isinstance(question, Menu)
+    return [voice()(option.label) for option in question.options]
+
+
+def test_all_answers_to_a_question_stand_side_by_side() -> None:
+    state = hold(start(), "pirate", "fight", "fight", "fire", "repel", "stand_up")
+    asked = menu_of(GAME, state, PIRATE)
+    assert isinstance(asked, Menu)
+    assert voice()(asked.ask) == "Which order goes face down in section 1?"
+    assert options(asked) == ["Fight!", "Fire!", "Repel!", "Stand up!"]
+
+
+def test_a_swap_names_the_orders_that_would_change_places_to_their_owner() -> None:
+    state = lay(start(), {1: "fight / fire", 4: "repel / fire"})
+    state = state.model_copy(update={"tasks": (task_of("swap", "pirate"), *state.tasks)})
+    labels = options(menu_of(GAME, state, PIRATE))
+    assert labels[0] == "Leave them as they lie"
+    assert "Sections 1 and 4: Fight! ↔ Repel!" in labels
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_questions_and_answers_fit_their_buttons(language: str) -> None:
+    say = Voice(language, "abordaje", LONG_NAMES)
+    for state, seat, *_ in match_at_random("advanced", "labels"):
+        view = GAME.view(state, seat)
+        steps = [GAME.decisions(view, move)[0] for move in GAME.legal(state, seat)]
+        labels = [say(step.label) for step in steps]
+        assert len(set(labels)) == len(labels)
+        assert max(map(len, [*labels, say(steps[0].ask)])) <= 80

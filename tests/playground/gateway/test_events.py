@@ -1,0 +1,66 @@
+"""Events: which bot is told of what, by its intents, guilds and shards."""
+
+from __future__ import annotations
+
+import asyncio
+
+import discord
+
+from playground import World
+from tests.playground.support.bots import Bot, running, world_with_bot
+from tests.playground.support.commands import listener, pong
+
+
+async def test_messages_are_heard_only_with_the_intent() -> None:
+    async with World.open() as world:
+        deaf, keen = listener(world), listener(world, guild_messages=True)
+        async with running(deaf, world), running(keen, world):
+            world.member("Red").says("Hello")
+            await keen.table(world).send("Hello yourself")
+            await world.until(lambda: len(keen.heard) == 2)
+            assert deaf.heard == []
+            assert keen.heard == ["Red: ", "Ears: Hello yourself"]
+
+
+async def test_content_of_others_needs_the_privileged_intent() -> None:
+    async with World.open() as world:
+        bot = listener(world, privileged=True, guild_messages=True, message_content=True)
+        async with running(bot, world):
+            world.member("Red").says("Hello")
+            await world.until(lambda: bot.heard == ["Red: Hello"])
+
+
+async def test_two_bots_answer_their_own_commands() -> None:
+    async with World.open() as world:
+        ours, theirs = Bot(world.application("Gangway")), Bot(world.application("Pong"))
+        ours.tree.command(name="play", description="Play")(pong)
+        theirs.tree.command(name="pong", description="Pong")(pong)
+        async with running(ours, world), running(theirs, world):
+            red = world.member("Red")
+            assert (await red.slash("play")).author == "Gangway"
+            assert (await red.slash("pong")).author == "Pong"
+
+
+async def test_a_sharded_bot_hears_each_guild_on_one_shard() -> None:
+    async with World.open() as world:
+        world.guild("Harbour")
+        app = world.application("Gangway")
+        bot = discord.AutoShardedClient(
+            intents=discord.Intents(guilds=True),
+            connector=app.connector(),
+            guild_ready_timeout=0.02,
+        )
+        async with bot:
+            task = asyncio.create_task(bot.start(app.token))
+            await world.until(bot.is_ready)
+            assert {guild.name: guild.shard_id for guild in bot.guilds} == {"Home": 0, "Harbour": 0}
+        await task
+
+
+async def test_a_bot_learns_of_a_guild_it_is_added_to() -> None:
+    async with world_with_bot() as (world, bot):
+        harbour = world.guild("Harbour", locale="es-ES")
+        await world.until(lambda: bot.get_guild(harbour.id) is not None)
+        guild = bot.get_guild(harbour.id)
+        assert guild is not None
+        assert guild.preferred_locale is discord.Locale.spain_spanish

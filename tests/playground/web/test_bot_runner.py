@@ -1,0 +1,21 @@
+"""A bot that cannot start says why."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.playground.support.page import opened_site
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+async def test_a_bot_that_cannot_start_is_shown_with_the_reason(tmp_path: Path) -> None:
+    file = tmp_path / "no.db"
+    file.write_text("This is no database. " * 100)
+    async with opened_site(file) as site:
+        assert not site.bot_runner.online
+        chair, table = site.chairs[0], site.chairs[0].person.client.channels()[0]
+        assert "offline" in site.renderer.part("bot", chair, table)
+        assert site.bot_runner.trouble in site.renderer.part("bot", chair, table)
+        assert site.bot_runner.trouble
