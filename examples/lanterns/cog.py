@@ -4,38 +4,32 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from discord import app_commands
 from discord.ext import commands
 
-from cogs.base import GameCog
-from cogs.voices import said
+from cogs.kit.commands import GameCommands
+from cogs.kit.game_cog import GameCog
 
 if TYPE_CHECKING:
-    from cogs.base import Call, Host
+    from cogs.kit.host import Call, Host
 
 SLUG = "lanterns"
+command = GameCommands(SLUG, "lanterns")
 
 
 class LanternsCog(
     GameCog,
     commands.GroupCog,
-    group_name="lanterns",
-    group_description=said("command-lanterns", SLUG),
+    group_name=command.group,
+    group_description=command.description,
 ):
     """Put a card face down: the only decision of the game."""
 
     slug = SLUG
 
-    @app_commands.command(name="seal", description=said("command-lanterns-seal", SLUG))
-    @app_commands.describe(card=said("command-lanterns-seal-card", SLUG))
+    @command("seal")
     async def seal(self, call: Call, card: int) -> None:
         """Put a card of the hand face down."""
         await self.play(call, kind="seal", card=card)
-
-    @seal.autocomplete("card")
-    async def cards_offered(self, call: Call, typed: str) -> list[app_commands.Choice[int]]:
-        """Offer the cards in the asker's hand."""
-        return await self.offers(call, typed, 1, {}, int)
 
 
 async def setup(host: Host) -> None:

@@ -40,7 +40,7 @@ HOUSE_FILES = (
 )
 """What belongs to a game elsewhere in the house."""
 
-SPEAKERS = ("IllegalMove", "event", "text", "voice", "said")
+SPEAKERS = ("IllegalMove", "event", "text", "voice", "command_text")
 """Calls whose first argument is a text's key."""
 
 EVERY_GAMES = {"title", "tagline"}

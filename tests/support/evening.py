@@ -60,7 +60,7 @@ class Evening:
     async def settle(self) -> None:
         """Wait until everything is on show."""
         await self.world.idle()
-        await self.bot.delivery.settle()
+        await self.bot.delivery.wait_until_shown()
         await self.world.idle()
 
     # ---- what people do ---------------------------------------------------------------

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import TypeAlias
 
-    from playground.driver import Person
+    from playground import Person
     from tests.support.evening import Evening
 
     Way: TypeAlias = Callable[[Evening, Person], Awaitable[None]]

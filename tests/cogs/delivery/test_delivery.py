@@ -5,7 +5,8 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
-from cogs.delivery import OLD
+from cogs.delivery.delivery import Delivery
+from cogs.delivery.posting import MESSAGE_IS_OLD
 from tests.support.evening import evening
 
 if TYPE_CHECKING:
@@ -49,7 +50,9 @@ async def test_an_old_table_message_is_posted_anew_and_the_old_one_removed(tmp_p
     async with evening(tmp_path) as table:
         await table.open_table("all_aboard", *table.people)
         before = table.table()
-        table.bot.delivery._now = lambda: time.time() + OLD + 1
+        delivery = table.bot.delivery
+        assert isinstance(delivery, Delivery)
+        delivery.posting.now = lambda: time.time() + MESSAGE_IS_OLD + 1
         await move(table)
         shown = [seen for seen in table.people[0].sees(table.world.table) if seen.pictures]
         assert len(shown) == 1

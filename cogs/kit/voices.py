@@ -1,4 +1,4 @@
-"""In which language to speak: private answers in the asker's, public ones in the server's."""
+"""In which language to speak, and what to whom: privately in the asker's, publicly the server's."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ from games.kit.words import Voice, language_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cogs.base import Call
+    from cogs.kit.host import Call
+    from games.kit.game import Event, Seat
+    from matches.match import Match
 
 
 def own_voice(call: Call, slug: str | None = None, names: Sequence[str] = ()) -> Voice:
@@ -19,11 +21,22 @@ def own_voice(call: Call, slug: str | None = None, names: Sequence[str] = ()) ->
     return Voice(language_of(call.locale.value), slug, names)
 
 
+async def match_voice(call: Call, match: Match) -> Voice:
+    """Return the voice for a private answer about a match, with the names of its players."""
+    names = await call.client.known_users.names(match.players)
+    return own_voice(call, match.game.spec.slug, names)
+
+
 def public_language(call: Call) -> str:
     """Return the language for what everybody reads: the server's."""
     return language_of(call.guild_locale.value if call.guild_locale else call.locale.value)
 
 
-def said(key: str, slug: str | None = None) -> app_commands.locale_str:
+def command_text(key: str, slug: str | None = None) -> app_commands.locale_str:
     """Return a description for Discord's command list, to be translated by `bot.translator`."""
     return app_commands.locale_str(Voice("en", slug)(key), key=key, slug=slug)
+
+
+def events_for(events: Sequence[Event], seat: Seat | None) -> list[Event]:
+    """Return which of these events a seat is told: the public ones, and its own secrets."""
+    return [told for told in events if told.to is None or told.to == seat]

@@ -12,7 +12,18 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 from discord import ui
 
-from cogs.controls import button, rows, select
+from cogs.kit.controls import button, rows, select
+from cogs.kit.match_controls import (
+    Back,
+    More,
+    Pick,
+    PlayAgain,
+    Press,
+    ShowHand,
+    ShowLarger,
+    ShowRules,
+    ShowWords,
+)
 from games.kit.chance import seal
 
 if TYPE_CHECKING:
@@ -21,15 +32,15 @@ if TYPE_CHECKING:
     from games.kit.words import Voice
     from matches.match import Match
 
-TEXT: Final = 4000
+MESSAGE_TEXT_LIMIT: Final = 4000
 """Characters of text in one message of components; Discord's limit."""
-ALT: Final = 1024
+ALT_TEXT_LIMIT: Final = 1024
 """Characters of a picture's alt text; Discord's limit."""
-OPTIONS: Final = 25
+SELECT_OPTIONS_LIMIT: Final = 25
 """Options of one select; Discord's limit."""
-SEAL: Final = 16
+SEAL_DIGITS_SHOWN: Final = 16
 """Hex digits of the seal below the table; `/table` says all 64."""
-BUTTONS: Final = 5
+MOST_ANSWER_BUTTONS: Final = 5
 """Answers shown as buttons; more become a select."""
 
 
@@ -61,18 +72,20 @@ def page(
     """Lay out a heading, a picture, some text and controls; whatever is empty is left out."""
     view = ui.LayoutView(timeout=None)
     box: ui.Container[Any] = ui.Container()
-    heading = shorten(heading, TEXT // 4)
+    heading = shorten(heading, MESSAGE_TEXT_LIMIT // 4)
     if heading:
         box.add_item(ui.TextDisplay(heading))
     if picture:
         media = discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.alt)
         box.add_item(ui.MediaGallery(media))
-    if text := shorten("\n".join(line for line in below if line), TEXT - len(heading)):
+    if text := shorten(
+        "\n".join(line for line in below if line), MESSAGE_TEXT_LIMIT - len(heading)
+    ):
         box.add_item(ui.TextDisplay(text))
     for item in controls:
         box.add_item(item)
     view.add_item(box)
-    view.stop()  # it only lays out: presses are heard by `controls.pressed`
+    view.stop()  # it only lays out: presses are answered by `cogs.kit.presses`
     return view
 
 
@@ -86,34 +99,34 @@ def table(
     zoom: bool = False,
 ) -> ui.LayoutView:
     """Lay out the table message, which everybody in the channel sees; `more` are its controls."""
-    title = f"## {match.game.spec.icon} {voice('title')}"
+    title, blue = f"## {match.game.spec.icon} {voice('title')}", discord.ButtonStyle.primary
     controls = [
-        button(voice("button-hand"), "hand", match.id, style=discord.ButtonStyle.primary, icon="🖐️"),
-        button(voice("button-words"), "words", match.id, icon="📝"),
-        button(voice("button-rules"), "rules", match.game.spec.slug, icon="📖"),
+        button(voice("button-hand"), ShowHand(match.id), style=blue, icon="🖐️"),
+        button(voice("button-words"), ShowWords(match.id), icon="📝"),
+        button(voice("button-rules"), ShowRules(match.game.spec.slug), icon="📖"),
     ]
     if zoom:
         controls.insert(1, zoom_button(match, voice))
     if match.outcome:
-        controls[0] = button(
-            voice("button-again"), "again", match.id, style=discord.ButtonStyle.primary, icon="🔁"
-        )
+        controls[0] = button(voice("button-again"), PlayAgain(match.id), style=blue, icon="🔁")
         foot = voice("seed-opened", seed=match.seed)
     else:
-        foot = voice("seed-sealed", seal=seal(match.seed)[:SEAL])
+        foot = voice("seed-sealed", seal=seal(match.seed)[:SEAL_DIGITS_SHOWN])
     below = [*news, f"-# {foot}"]
-    return page(f"{title}\n{standing(match, voice)}", picture, below, [*more, *rows(*controls)])
+    return page(f"{title}\n{status_line(match, voice)}", picture, below, [*more, *rows(*controls)])
 
 
 def zoom_button(match: Match, voice: Voice) -> ui.Button[Any]:
     """Make the button that shows a larger picture to whoever presses it."""
-    return button(voice("button-zoom"), "zoom", match.id, icon="🔍")
+    return button(voice("button-zoom"), ShowLarger(match.id), icon="🔍")
 
 
-def standing(match: Match, voice: Voice) -> str:
+def status_line(match: Match, voice: Voice) -> str:
     """Say whose turn it is, or how the match ended."""
     if match.outcome is None:
-        return voice("waiting-for", who=voice.series([_mention(match, s) for s in _waiting(match)]))
+        return voice(
+            "waiting-for", who=voice.series([_mention(match, s) for s in sorted(match.to_act())])
+        )
     if match.game.spec.kind == "cooperative":
         key = "team-won" if match.outcome.winners else "team-lost"
         return voice(key, reason=voice(match.outcome.reason))
@@ -144,9 +157,9 @@ def hand(hand: Hand, controls: list[ui.Item[Any]]) -> ui.LayoutView:
     """Lay out a seat's hand: its picture, and the next decision with its controls."""
     match, voice = hand.match, hand.voice
     title = f"### {match.game.spec.icon} {voice('title')} · <#{match.channel}>"
-    line = standing(match, voice)
+    line = status_line(match, voice)
     if hand.menu:
-        chosen = [voice(step.label) for step in hand.menu.chosen] if hand.path else []
+        chosen = [voice(decision.label) for decision in hand.menu.chosen] if hand.path else []
         line = f"**{voice('your-turn')}** {' · '.join([*chosen, voice(hand.menu.ask)])}"
     return page(f"{title}\n{line}", hand.picture, [hand.note], controls)
 
@@ -159,20 +172,22 @@ def answers(hand: Hand) -> list[ui.Item[Any]]:
     if hand.menu is None:
         return []
     match, voice, options = hand.match, hand.voice, hand.menu.options
-    sent = (match.id, match.stamp(hand.seat), _spell(hand.path))
-    if len(options) <= BUTTONS and any(option.move for option in options):
+    stamp = match.stamp(hand.seat)
+    if len(options) <= MOST_ANSWER_BUTTONS and any(option.move for option in options):
         return [*rows(*_buttons(hand)), *rows(*_ways_back(hand))]
-    pages = -(-len(options) // OPTIONS)
-    first = hand.shown % pages * OPTIONS
+    pages = -(-len(options) // SELECT_OPTIONS_LIMIT)
+    first = hand.shown % pages * SELECT_OPTIONS_LIMIT
     listed = [
         discord.SelectOption(label=voice(option.label)[:100], value=str(at), emoji=option.icon)
-        for at, option in enumerate(options[first : first + OPTIONS], first)
+        for at, option in enumerate(options[first : first + SELECT_OPTIONS_LIMIT], first)
     ]
     turns: list[ui.Item[Any]] = []
     if pages > 1:
         label = voice("button-more", page=hand.shown % pages + 1, pages=pages)
-        turns.append(button(label, "more", *sent, hand.shown + 1, icon="➡️"))
-    asked: ui.ActionRow[Any] = ui.ActionRow(select(voice(hand.menu.ask), listed, "pick", *sent))
+        more = More(match.id, stamp, hand.path, hand.shown + 1)
+        turns.append(button(label, more, icon="➡️"))
+    pick = Pick(match.id, stamp, hand.path)
+    asked: ui.ActionRow[Any] = ui.ActionRow(select(voice(hand.menu.ask), listed, pick))
     return [asked, *rows(*turns, *_ways_back(hand))]
 
 
@@ -181,10 +196,7 @@ def _buttons(hand: Hand) -> list[ui.Item[Any]]:
     return [
         button(
             hand.voice(option.label),
-            "move",
-            match.id,
-            stamp,
-            _spell((*hand.path, at)),
+            Press(match.id, stamp, (*hand.path, at)),
             style=style.primary if option.move else style.secondary,
             icon=option.icon,
         )
@@ -195,16 +207,8 @@ def _buttons(hand: Hand) -> list[ui.Item[Any]]:
 def _ways_back(hand: Hand) -> list[ui.Item[Any]]:
     if not hand.path:
         return []
-    return [button(hand.voice("button-back"), "back", hand.match.id, icon="↩️")]
-
-
-def _spell(path: tuple[int, ...]) -> str:
-    return ".".join(map(str, path))
+    return [button(hand.voice("button-back"), Back(hand.match.id), icon="↩️")]
 
 
 def _mention(match: Match, seat: Seat) -> str:
     return f"<@{match.players[seat]}>"
-
-
-def _waiting(match: Match) -> list[Seat]:
-    return sorted(match.to_act())

@@ -1,4 +1,4 @@
-"""The easel: draws matches off the event loop and keeps the pictures drawn last."""
+"""The renderer: draws matches off the event loop and keeps the pictures drawn last."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import logging
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from cogs import layouts
+from cogs.kit import layouts
 from games.kit.draw.canvas import encode
 from matches.bounded import BoundedDict
 from matches.records import TABLE
@@ -20,18 +20,20 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-PICTURES: Final = 32
+PICTURES_KEPT: Final = 32
 """Encoded pictures kept, some 50 kB each."""
-AT_ONCE: Final = 2
+MOST_DRAWN_AT_ONCE: Final = 2
 """Pictures drawn at the same time."""
 
 
-class Easel:
+class Renderer:
     """Draws what a seat, or the table, sees."""
 
     def __init__(self) -> None:
-        self._pictures: BoundedDict[tuple[object, ...], layouts.Picture] = BoundedDict(PICTURES)
-        self._drawing = asyncio.Semaphore(AT_ONCE)
+        self._pictures: BoundedDict[tuple[object, ...], layouts.Picture] = BoundedDict(
+            PICTURES_KEPT
+        )
+        self._drawing = asyncio.Semaphore(MOST_DRAWN_AT_ONCE)
 
     async def picture(
         self,
@@ -42,21 +44,22 @@ class Easel:
         *,
         zoom: bool = False,
     ) -> layouts.Picture | None:
-        """Draw a view; None if that failed, since words go without pictures.
+        """Draw what a seat, or the table (None), sees; None if that failed, as words do without.
 
-        In the middle of a menu, `chosen` holds the answers so far: a game whose picture module has
-        `preview(view, voice, chosen)` draws what they would lead to. With `zoom` the picture is the
-        larger one that a module with `zoom(view, voice)` offers.
+        In the middle of a menu, `chosen` holds the answers so far: a game with a `preview` draws
+        what they would lead to. With `zoom` the picture is the larger one, where a game has one.
         """
         drawing = match.game.picture()
         preview = drawing.preview if chosen else None
-        so_far = tuple(step.value for step in chosen) if preview else ()
+        so_far = tuple(decision.value for decision in chosen) if preview else ()
         viewer = TABLE if seat is None else seat
         over = match.outcome is not None  # also without a move: somebody resigned
         key = (match.id, match.ply, over, viewer, voice.language, so_far, zoom)
         if key not in self._pictures:
             view = match.view(seat)
-            alt = layouts.shorten("\n".join(map(voice, match.game.describe(view))), layouts.ALT)
+            alt = layouts.shorten(
+                "\n".join(map(voice, match.game.describe(view))), layouts.ALT_TEXT_LIMIT
+            )
             if preview:
                 paint = partial(preview, view, voice, chosen)
             else:

@@ -9,18 +9,18 @@ from typing import TYPE_CHECKING, Final
 import discord
 from discord import app_commands
 
-from cogs.voices import own_voice
+from cogs.kit.voices import match_voice, own_voice
 from games.kit.game import IllegalMove
 from matches.match import AlreadyAnsweredError
 
 if TYPE_CHECKING:
-    from cogs.base import Call
+    from cogs.kit.host import Call
     from games.kit.words import Voice
     from matches.match import Match
 
 log = logging.getLogger(__name__)
 
-TOO_LATE: Final = frozenset({10062, 10015, 40060, 50027})
+NOBODY_LISTENS: Final = frozenset({10062, 10015, 40060, 50027})
 """Unknown interaction or webhook, already acknowledged, invalid token: nobody is listening."""
 
 
@@ -37,7 +37,7 @@ async def refuse(call: Call, error: BaseException, *, about: str) -> None:
             await _say(call, (await _voice(call))(text))
         case AlreadyAnsweredError():
             log.info("interaction %s (%s) came twice; answered once", call.id, about)
-        case discord.HTTPException(code=code) if code in TOO_LATE:
+        case discord.HTTPException(code=code) if code in NOBODY_LISTENS:
             log.info("interaction %s (%s) was answered too late: %s", call.id, about, error)
         case _:
             reference = secrets.token_hex(3)
@@ -57,7 +57,7 @@ async def _voice(call: Call) -> Voice:
     match: Match | None = call.extras.get("match")
     if match is None:
         return own_voice(call, call.extras.get("slug"))
-    return own_voice(call, match.game.spec.slug, await call.client.people.names(match.players))
+    return await match_voice(call, match)
 
 
 async def _say(call: Call, line: str) -> None:
