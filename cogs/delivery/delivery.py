@@ -69,7 +69,8 @@ class Delivery(DeliveryPort):
         pending = self._pending_of(turn.match.id)
         story = tuple(events_for(turn.events, None))
         covered = self._host.presentations[turn.match.game.spec.slug].covers_up(turn)
-        pending.add(story, self._private_answers.about(turn.match.id) if covered else ())
+        renewals = self._private_answers.about(turn.match.id) if covered else ()
+        pending.add(story, renewals, ended=turn.match if turn.match.outcome else None)
         if story or covered:
             pending.urgent.set()
         self.refresh(turn.match.id, fresh_table=fresh_table)
@@ -146,14 +147,14 @@ class Delivery(DeliveryPort):
 
         Drawing slows down whoever presses: in a race it waits until some have pressed.
         """
-        match = await self._host.store.matches.load(match_id)
+        match = pending.update.ended or await self._host.store.matches.load(match_id)
         pace = self._host.presentations[match.game.spec.slug].pace(match)
         if pace and not self._awaited:
             with suppress(TimeoutError):
                 await asyncio.wait_for(pending.urgent.wait(), pace)
 
     async def _show(self, match_id: int, update: Update) -> None:
-        match = await self._host.store.matches.load(match_id)
+        match = update.ended or await self._host.store.matches.load(match_id)
         messages = await self._host.store.messages.of_match(match_id)
         posted = {(message.viewer, message.kind): message for message in messages}
         was_closed = match.channel in self._closed_channels

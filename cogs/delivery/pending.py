@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
     from cogs.kit.host import Renewal
     from games.kit.game import Event
+    from matches.match import Match
 
 
 @dataclass(frozen=True)
@@ -23,6 +24,8 @@ class Update:
     """Private answers that must be brought up to date too."""
     fresh_table: bool = False
     """Whether the table message is posted anew."""
+    ended: Match | None = None
+    """The match itself once it is over: storage keeps no copy of it at hand any more."""
 
 
 @dataclass
@@ -34,7 +37,8 @@ class PendingUpdate:
     is_due: bool = False
     urgent: asyncio.Event = field(default_factory=asyncio.Event)
     """Set when something must be shown without waiting for the match's pace."""
-    _update: Update = field(default_factory=Update)
+    update: Update = field(default_factory=Update)
+    """What has been collected so far."""
 
     def add(
         self,
@@ -42,18 +46,20 @@ class PendingUpdate:
         renewals: Iterable[Renewal] = (),
         *,
         fresh_table: bool = False,
+        ended: Match | None = None,
     ) -> None:
-        """Add the public events of a turn, private answers to renew, or a table to post anew."""
-        so_far = self._update
-        self._update = Update(
+        """Add the public events of a turn, answers to renew, a table to post anew, or the end."""
+        so_far = self.update
+        self.update = Update(
             (*so_far.stories, story) if story else so_far.stories,
             (*so_far.renewals, *renewals),
             so_far.fresh_table or fresh_table,
+            so_far.ended or ended,
         )
 
     def take(self) -> Update:
         """Return what has been collected, and begin anew."""
-        taken, self._update = self._update, Update()
+        taken, self.update = self.update, Update()
         self.is_due = False
         self.urgent.clear()
         return taken

@@ -8,8 +8,7 @@ secret ever stands in a custom id: every client that sees the message can read i
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from functools import cache
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, get_type_hints
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 import discord
 from discord import ui
@@ -47,7 +46,7 @@ class Control:
         Raises:
             IllegalMove: "moved-on" if these are not the arguments of such a control.
         """
-        readers = _readers(cls)  # type: ignore[arg-type] # mypy looks at the hash of instances
+        readers = [READERS[one.type] for one in fields(cls)]
         try:
             return cls(*(read(said) for read, said in zip(readers, arguments, strict=True)))
         except ValueError:
@@ -63,17 +62,11 @@ def _read_path(spelt: str) -> tuple[int, ...]:
 
 
 READERS: Final[dict[object, Callable[[str], object]]] = {
-    int: int,
-    str: str,
-    tuple[int, ...]: _read_path,
+    "int": int,
+    "str": str,
+    "tuple[int, ...]": _read_path,
 }
-"""How each type of field is read from a custom id."""
-
-
-@cache
-def _readers(control: type[Control]) -> tuple[Callable[[str], object], ...]:
-    types = get_type_hints(control)
-    return tuple(READERS[types[one.name]] for one in fields(control))
+"""How each type of field, as it is written in the class, is read from a custom id."""
 
 
 def button(

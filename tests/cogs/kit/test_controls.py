@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from cogs.alles_an_bord import PressPanel
 from cogs.bandido_alcatraz import Say
+from cogs.kit.controls import Control
 from cogs.kit.lobby_layout import Join, Leave, OpenThread, SetOption, Start
 from cogs.kit.match_controls import (
     Back,
@@ -25,9 +24,6 @@ from cogs.kit.match_controls import (
 )
 from cogs.leaderboard import ALL_GAMES, TurnPage
 from games.kit.game import IllegalMove
-
-if TYPE_CHECKING:
-    from cogs.kit.controls import Control
 
 SPELT = {
     "hand:7": ShowHand(7),
@@ -53,6 +49,11 @@ SPELT = {
     "load:7:take:deck": PressPanel(7, "take", "deck"),
 }
 """Every control as it stands in messages that were sent long ago."""
+
+
+def test_every_control_is_spelt_here() -> None:
+    verbs = {control.verb for control in Control.__subclasses__()}
+    assert {spelt.split(":")[0] for spelt in SPELT} == verbs
 
 
 @pytest.mark.parametrize("spelt", SPELT)
