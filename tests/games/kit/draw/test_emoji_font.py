@@ -12,6 +12,8 @@ from games.kit.draw.emoji_font import emoji_in, lacking, listed, main, simplify,
 from games.kit.draw.vectors import EMOJI_FONT
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     import pytest
 
 DRAWN_BY_DISCORD_ALONE = set(emoji_in("📥🎨📭🗂️⏫⏬▫️🚦🅿️🌤️"))
@@ -37,12 +39,15 @@ def test_an_emoji_of_several_characters_is_one() -> None:
 
 
 def test_the_command_says_what_is_missing_and_where_it_is_used(
-    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    shorter = tmp_path / "emoji.txt"
+    shorter.write_text("".join(sign for sign in listed() if sign != "🦊"), "utf-8")
+    monkeypatch.setattr("games.kit.draw.emoji_font.LIST", shorter)
     main([])
     told = capsys.readouterr().out
-    assert "🚦 is not in the font: games/off_the_rails/texts/" in told
-    assert "🦊" not in told
+    assert "🦊 is not in the font: games/all_aboard/" in told
+    assert "🐙" not in told
 
 
 # ---- making it ----------------------------------------------------------------------------------
