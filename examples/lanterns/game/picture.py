@@ -42,44 +42,44 @@ BACK: Final = "#8C2F39"
 def draw(view: View, voice: Voice) -> Image:
     """Paint what one seat may see, or what the whole table sees."""
     own = view.seat is not None and view.result is None
-    page = Canvas.over(_night(HAND_HEIGHT if own else TABLE_HEIGHT))
+    canvas = Canvas.over(_night(HAND_HEIGHT if own else TABLE_HEIGHT))
     room = WIDTH - 2 * MARGIN
-    page.write((MARGIN + 6, 58), voice(headline(view)), HEADLINE, WHITE, bold=True, width=room)
+    canvas.write((MARGIN + 6, 58), voice(headline(view)), HEADLINE, WHITE, bold=True, width=room)
     for number, (left, width) in enumerate(columns(ROUNDS, WIDTH, MARGIN, GAP)):
         if number < len(view.rounds):
-            _lit(page, view.rounds[number], left + width // 2)
+            _lit(canvas, view.rounds[number], left + width // 2)
         else:
-            _unlit(page, number + 1, left + width // 2)
+            _unlit(canvas, number + 1, left + width // 2)
     for seat, column in enumerate(columns(len(view.points), WIDTH, MARGIN, GAP)):
-        _player(page, view, voice, seat, column)
+        _player(canvas, view, voice, seat, column)
     if own:
-        _hand(page, view, voice)
-    return page.image
+        _hand(canvas, view, voice)
+    return canvas.image
 
 
 @lru_cache(maxsize=2)
 def _night(height: int) -> Image:
     stars = "".join(f'<circle cx="{x}" cy="{y}" r="3" fill="#FFFFFF"/>' for x, y in STARS)
     hills = f"M0 {height}V560Q260 420 520 540T1000 520T1400 540V{height}z"
-    page = Canvas(WIDTH, height, SKY)
-    page.paste((0, 0), svg(f'{stars}<path d="{hills}" fill="{HILLS}"/>', WIDTH, height))
-    return page.image
+    canvas = Canvas(WIDTH, height, SKY)
+    canvas.paste((0, 0), svg(f'{stars}<path d="{hills}" fill="{HILLS}"/>', WIDTH, height))
+    return canvas.image
 
 
-def _lit(page: Canvas, over: Round, middle: int) -> None:
+def _lit(canvas: Canvas, over: Round, middle: int) -> None:
     """Hang up the lantern of a round that is over, with its light, and its cards below."""
-    page.paste((middle - 150, 90), _lantern(lit=True))
-    page.write((middle, 252), f"+{over.light}", 72, INK, bold=True, anchor="m")
+    canvas.paste((middle - 150, 90), _lantern(lit=True))
+    canvas.write((middle, 252), f"+{over.light}", 72, INK, bold=True, anchor="m")
     step = 104
     left = middle - step * len(over.cards) // 2
     for seat, card in enumerate(over.cards):
-        _open_card(page, (left + step * seat + 6, 424), seat, card, won=seat == over.winner)
+        _open_card(canvas, (left + step * seat + 6, 424), seat, card, won=seat == over.winner)
 
 
-def _unlit(page: Canvas, number: int, middle: int) -> None:
+def _unlit(canvas: Canvas, number: int, middle: int) -> None:
     """Hang up the lantern of a round that is still to come, or being played."""
-    page.paste((middle - 150, 90), _lantern(lit=False))
-    page.write((middle, 252), str(number), 72, PALE, bold=True, anchor="m")
+    canvas.paste((middle - 150, 90), _lantern(lit=False))
+    canvas.write((middle, 252), str(number), 72, PALE, bold=True, anchor="m")
 
 
 @lru_cache(maxsize=2)
@@ -106,40 +106,40 @@ def _lantern(*, lit: bool) -> Image:
     )
 
 
-def _open_card(page: Canvas, at: tuple[int, int], seat: int, card: int, *, won: bool) -> None:
+def _open_card(canvas: Canvas, at: tuple[int, int], seat: int, card: int, *, won: bool) -> None:
     """Paint a card of a round that is over, with its owner's badge; the highest has a gold edge."""
-    page.panel(at, (92, 104), PAPER, 16, GOLD if won else FADED, 8 if won else 3)
-    page.write((at[0] + 46, at[1] + 36), str(card), 52, bold=True, anchor="m")
-    page.badge((at[0] + 46, at[1] + 80), seat, 36)
+    canvas.panel(at, (92, 104), PAPER, 16, GOLD if won else FADED, 8 if won else 3)
+    canvas.write((at[0] + 46, at[1] + 36), str(card), 52, bold=True, anchor="m")
+    canvas.badge((at[0] + 46, at[1] + 80), seat, 36)
 
 
-def _player(page: Canvas, view: View, voice: Voice, seat: int, column: tuple[int, int]) -> None:
+def _player(canvas: Canvas, view: View, voice: Voice, seat: int, column: tuple[int, int]) -> None:
     """Paint a player's panel: name, light gathered, and the back of a sealed card."""
     (left, width), top = column, 560
     won = view.result is not None and seat in view.result.winners
-    page.panel((left, top), (width, 172), PAPER, 24, GOLD if won else "", 10 if won else 0)
-    page.badge((left + 48, top + 50), seat, 64)
-    page.write((left + 92, top + 50), voice.name(seat), 36, bold=True, width=width - 108)
-    page.glyph((left + 48, top + 122), "🏮", 56)
-    page.write((left + 84, top + 122), str(view.points[seat]), 56, bold=True)
+    canvas.panel((left, top), (width, 172), PAPER, 24, GOLD if won else "", 10 if won else 0)
+    canvas.badge((left + 48, top + 50), seat, 64)
+    canvas.write((left + 92, top + 50), voice.name(seat), 36, bold=True, width=width - 108)
+    canvas.glyph((left + 48, top + 122), "🏮", 56)
+    canvas.write((left + 84, top + 122), str(view.points[seat]), 56, bold=True)
     if view.result:
         return
     if view.sealed[seat]:
-        page.panel((left + width - 88, top + 84), (60, 76), BACK, 12, WHITE, 4)
+        canvas.panel((left + width - 88, top + 84), (60, 76), BACK, 12, WHITE, 4)
     else:
-        page.glyph((left + width - 58, top + 122), "⏳", 56)
+        canvas.glyph((left + width - 58, top + 122), "⏳", 56)
 
 
-def _hand(page: Canvas, view: View, voice: Voice) -> None:
+def _hand(canvas: Canvas, view: View, voice: Voice) -> None:
     """Paint the viewer's own cards, and the one that lies face down."""
     top, height = 800, 232
     places = columns(ROUNDS, WIDTH, MARGIN, GAP)
     for (left, width), card in zip(places, view.hand, strict=False):
-        page.panel((left, top), (width, height), PAPER, 28)
-        page.write((left + width // 2, top + 106), str(card), 120, bold=True, anchor="m")
+        canvas.panel((left, top), (width, height), PAPER, 28)
+        canvas.write((left + width // 2, top + 106), str(card), 120, bold=True, anchor="m")
     if view.mine is not None:
         left, width = places[len(view.hand)]
-        page.panel((left, top), (width, height), "#DCE3EE", 28, BACK, 10)
-        page.write((left + width // 2, top + 86), str(view.mine), 100, bold=True, anchor="m")
+        canvas.panel((left, top), (width, height), "#DCE3EE", 28, BACK, 10)
+        canvas.write((left + width // 2, top + 86), str(view.mine), 100, bold=True, anchor="m")
         words = voice("picture-face-down")
-        page.write((left + width // 2, top + 186), words, 34, bold=True, anchor="m", width=width)
+        canvas.write((left + width // 2, top + 186), words, 34, bold=True, anchor="m", width=width)

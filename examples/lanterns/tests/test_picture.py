@@ -66,6 +66,6 @@ def test_the_longest_headline_fits_with_names_of_usual_length(language: str) -> 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_page_fits_into_one_message(language: str) -> None:
-    page = (ROOT / f"games/lanterns/rules.{language}.md").read_text("utf-8")
-    assert len(page) <= 3800
-    assert "/lanterns seal" in page
+    canvas = (ROOT / f"games/lanterns/rules.{language}.md").read_text("utf-8")
+    assert len(canvas) <= 3800
+    assert "/lanterns seal" in canvas

@@ -9,7 +9,7 @@ from games.all_aboard.components import COURSE
 from games.all_aboard.picture import cards
 from games.all_aboard.picture.scenery import GAP, columns
 from games.all_aboard.rules import holds, load, pairs
-from games.kit.draw.canvas import BAD, INK, PAPER, WHITE, Canvas, breadth, svg
+from games.kit.draw.canvas import BAD, INK, PAPER, WHITE, Canvas, svg, text_width
 from games.kit.words import halves
 
 if TYPE_CHECKING:
@@ -25,18 +25,18 @@ ROOM_FOR_STANDING: Final = (500, 300)
 """Where a boat has so much room, its cards stand side by side; else they lie in a pile."""
 
 
-def paint_boats(page: Canvas, view: View, voice: Voice, top: int, bottom: int) -> None:
+def paint_boats(canvas: Canvas, view: View, voice: Voice, top: int, bottom: int) -> None:
     """Paint the boats side by side between `top` and `bottom`."""
     places = columns(len(view.boats))
     for number, (boat, (left, width)) in enumerate(zip(view.boats, places, strict=True), start=1):
         room = bottom - HULL_HEIGHT - top
-        _paint_cards(page, boat, voice, (left + 8, top), (width - 16, room + 4))
-        page.paste((left, bottom - HULL_HEIGHT), _hull(width, HULL_HEIGHT))
-        _paint_plate(page, boat, number, (left, bottom - HULL_HEIGHT), width)
+        _paint_cards(canvas, boat, voice, (left + 8, top), (width - 16, room + 4))
+        canvas.paste((left, bottom - HULL_HEIGHT), _hull(width, HULL_HEIGHT))
+        _paint_plate(canvas, boat, number, (left, bottom - HULL_HEIGHT), width)
 
 
 def _paint_cards(
-    page: Canvas, boat: SeenBoat, voice: Voice, at: tuple[int, int], room: tuple[int, int]
+    canvas: Canvas, boat: SeenBoat, voice: Voice, at: tuple[int, int], room: tuple[int, int]
 ) -> None:
     """Paint the cards of a boat and its empty places, the first at the bottom or on the left."""
     standing = room[0] >= ROOM_FOR_STANDING[0] and room[1] >= ROOM_FOR_STANDING[1]
@@ -49,9 +49,9 @@ def _paint_cards(
         spots = [(at[0], at[1] + room[1] - size[1] - n * (size[1] + 8)) for n in range(places)]
     for n, spot in enumerate(spots):
         if n < len(boat.cards):
-            page.paste(spot, _card(boat, boat.cards[n], voice, size, standing=standing))
+            canvas.paste(spot, _card(boat, boat.cards[n], voice, size, standing=standing))
         else:
-            page.paste(spot, cards.empty_place(size))
+            canvas.paste(spot, cards.empty_place(size))
 
 
 def _card(
@@ -84,27 +84,27 @@ def _seen(boat: SeenBoat) -> list[Animal]:
 
 
 def _paint_plate(
-    page: Canvas, boat: SeenBoat, number: int, at: tuple[int, int], width: int
+    canvas: Canvas, boat: SeenBoat, number: int, at: tuple[int, int], width: int
 ) -> None:
     """Write a boat's number, its capacity and the load so far on its hull."""
     middle, line = at[0] + width // 2, at[1] + 46
-    page.panel((at[0] + 24, line - 23), (46, 46), PAPER, 23)
-    page.write((at[0] + 47, line), str(number), 32, bold=True, anchor="m")
-    page.write((middle + 20, line), f"{boat.capacity} kg", 50, WHITE, bold=True, anchor="m")
+    canvas.panel((at[0] + 24, line - 23), (46, 46), PAPER, 23)
+    canvas.write((at[0] + 47, line), str(number), 32, bold=True, anchor="m")
+    canvas.write((middle + 20, line), f"{boat.capacity} kg", 50, WHITE, bold=True, anchor="m")
     if boat.cards:
-        _paint_load(page, boat, (middle, line + 46))
+        _paint_load(canvas, boat, (middle, line + 46))
 
 
-def _paint_load(page: Canvas, boat: SeenBoat, middle: tuple[int, int]) -> None:
+def _paint_load(canvas: Canvas, boat: SeenBoat, middle: tuple[int, int]) -> None:
     """Write the load of a boat, with a question mark for what lies face down."""
     seen, (x, y) = _seen(boat), middle
     heavy = not holds(boat.capacity, _load(boat))
     parts = [halves(_load(boat))] if seen else []
     parts += ["?"] if len(seen) < len(boat.cards) else []
     words = f"{'⚠️' if heavy else '⚖️'} {' + '.join(parts)}"
-    width = breadth(words, 30, bold=True) + 28
-    page.panel((x - width // 2, y - 20), (width, 40), BAD if heavy else LOAD_TAG_COLOUR, 20)
-    page.write(middle, words, 30, WHITE if heavy else INK, bold=True, anchor="m")
+    width = text_width(words, 30, bold=True) + 28
+    canvas.panel((x - width // 2, y - 20), (width, 40), BAD if heavy else LOAD_TAG_COLOUR, 20)
+    canvas.write(middle, words, 30, WHITE if heavy else INK, bold=True, anchor="m")
 
 
 @lru_cache(maxsize=16)

@@ -13,8 +13,8 @@ from games.all_aboard.components import ICONS, LOVE_WEIGHTS, WEIGHTS, Animal
 from games.kit.draw.canvas import (
     FADED,
     PAPER,
-    SEATS,
-    SMALLEST,
+    SEAT_MARKS,
+    SMALLEST_TYPE,
     Canvas,
     glyph,
     panel,
@@ -58,37 +58,37 @@ class CardFace:
 def lying_card(size: tuple[int, int], face: CardFace) -> Image:
     """Paint a card lying: emoji, weight and badge side by side, the name where there is room."""
     width, height = size
-    page = _blank(size, face.owner, face_down=face.face_down)
+    canvas = _blank(size, face.owner, face_down=face.face_down)
     icon, badge = round(height * 0.66), 50
     left, right = EDGE_WIDTH + 14 + icon, width - EDGE_WIDTH - 12 - badge
     name_beside = right - left >= ROOM_FOR_NAME_BESIDE
-    name_below = not name_beside and height >= 3 * SMALLEST + 20
+    name_below = not name_beside and height >= 3 * SMALLEST_TYPE + 20
     line = height // 2 - 16 if name_below else height // 2
-    page.badge((width - EDGE_WIDTH - 6 - badge // 2, line), face.owner, badge)
-    _paint_animal(page, face, (EDGE_WIDTH + 8 + icon // 2, line), icon, round(icon * 0.5))
+    canvas.badge((width - EDGE_WIDTH - 6 - badge // 2, line), face.owner, badge)
+    _paint_animal(canvas, face, (EDGE_WIDTH + 8 + icon // 2, line), icon, round(icon * 0.5))
     weight_size, name_size = (56, 36) if height > SMALL_TEXT_HEIGHT else (44, 30)
     middle = left + 44 if name_beside else (left + right) // 2
-    page.write((middle, line), face.weight, weight_size, bold=True, anchor="m")
+    canvas.write((middle, line), face.weight, weight_size, bold=True, anchor="m")
     if name_beside:
-        page.write((left + 100, line), face.name, name_size, width=right - left - 100)
+        canvas.write((left + 100, line), face.name, name_size, width=right - left - 100)
     if name_below:
         spot = (width // 2, height - 27)
-        page.write(spot, face.name, SMALLEST, anchor="m", width=width - 20)
-    return page.image
+        canvas.write(spot, face.name, SMALLEST_TYPE, anchor="m", width=width - 20)
+    return canvas.image
 
 
 @lru_cache(maxsize=256)
 def standing_card(size: tuple[int, int], face: CardFace) -> Image:
     """Paint a card standing: weight and badge above, the emoji in the middle, the name below."""
     width, height = size
-    page = _blank(size, face.owner, face_down=face.face_down)
-    page.write((26, 50), face.weight, 68, bold=True)
-    page.badge((width - 42, 46), face.owner, 56)
+    canvas = _blank(size, face.owner, face_down=face.face_down)
+    canvas.write((26, 50), face.weight, 68, bold=True)
+    canvas.badge((width - 42, 46), face.owner, 56)
     icon = min(width - 40, height - 160)
     spot = (width // 2, height - 36)
-    page.write(spot, face.name, 32, bold=True, anchor="m", width=width - 20)
-    _paint_animal(page, face, (width // 2, (height + 30) // 2), icon, 60)
-    return page.image
+    canvas.write(spot, face.name, 32, bold=True, anchor="m", width=width - 20)
+    _paint_animal(canvas, face, (width // 2, (height + 30) // 2), icon, 60)
+    return canvas.image
 
 
 @lru_cache(maxsize=256)
@@ -97,34 +97,36 @@ def hand_card(
 ) -> Image:
     """Paint a card of the hand, big, with what it is worth and what it does."""
     width, height = size
-    page = _blank(size, owner, face_down=False)
+    canvas = _blank(size, owner, face_down=False)
     icon = height - 244
-    page.glyph((32 + icon // 2, 24 + icon // 2), ICONS[animal], icon)
+    canvas.glyph((32 + icon // 2, 24 + icon // 2), ICONS[animal], icon)
     middle = (32 + icon + width - EDGE_WIDTH) // 2
-    page.write(
+    canvas.write(
         (middle, 24 + round(icon * 0.38)), halves(WEIGHTS[animal]), 112, bold=True, anchor="m"
     )
-    page.write((middle, 24 + round(icon * 0.8)), "kg", 40, FADED, bold=True, anchor="m")
-    page.write((width // 2, height - 194), name, 42, bold=True, anchor="m", width=width - 30)
-    page.write((width // 2, height - 150), worth, 30, FADED, anchor="m", width=width - 30)
-    rows = wrap(hint, SMALLEST, width - 36, 3)
+    canvas.write((middle, 24 + round(icon * 0.8)), "kg", 40, FADED, bold=True, anchor="m")
+    canvas.write((width // 2, height - 194), name, 42, bold=True, anchor="m", width=width - 30)
+    canvas.write((width // 2, height - 150), worth, 30, FADED, anchor="m", width=width - 30)
+    rows = wrap(hint, SMALLEST_TYPE, width - 36, 3)
     for row, line in enumerate(rows):
-        page.write((width // 2, height - 108 + 34 * row), line, SMALLEST, anchor="m")
-    return page.image
+        canvas.write((width // 2, height - 108 + 34 * row), line, SMALLEST_TYPE, anchor="m")
+    return canvas.image
 
 
 @lru_cache(maxsize=128)
 def back(size: tuple[int, int], owner: int) -> Image:
     """Paint the back of a card with its owner's badge."""
     width, height = size
-    page = Canvas(width, height)
-    page.paste((0, 0), panel(width, height, BACK_COLOUR, 20, SEATS[owner].colour, EDGE_WIDTH))
-    page.paste((0, 0), panel(width, height, "none", 20, PAPER, 3))
+    canvas = Canvas(width, height)
+    canvas.paste(
+        (0, 0), panel(width, height, BACK_COLOUR, 20, SEAT_MARKS[owner].colour, EDGE_WIDTH)
+    )
+    canvas.paste((0, 0), panel(width, height, "none", 20, PAPER, 3))
     badge = max(50, min(96, height * 2 // 3))
     for x in (width // 6, width * 5 // 6):
-        page.paste((x - 24, height // 2 - 24), _paw(48))
-    page.badge((width // 2, height // 2), owner, badge)
-    return page.image
+        canvas.paste((x - 24, height // 2 - 24), _paw(48))
+    canvas.badge((width // 2, height // 2), owner, badge)
+    return canvas.image
 
 
 @lru_cache(maxsize=16)
@@ -163,22 +165,22 @@ def _paw(size: int) -> Image:
 
 
 def _blank(size: tuple[int, int], owner: int, *, face_down: bool) -> Canvas:
-    page = Canvas(*size)
+    canvas = Canvas(*size)
     fill = FACE_DOWN_COLOUR if face_down else PAPER
-    page.panel((0, 0), size, fill, 20, SEATS[owner].colour, EDGE_WIDTH)
-    return page
+    canvas.panel((0, 0), size, fill, 20, SEAT_MARKS[owner].colour, EDGE_WIDTH)
+    return canvas
 
 
 def _paint_animal(
-    page: Canvas, face: CardFace, middle: tuple[int, int], icon: int, sign: int
+    canvas: Canvas, face: CardFace, middle: tuple[int, int], icon: int, sign: int
 ) -> None:
     """Paint an animal, with a heart if it is in love, and covered eyes if it lies face down.
 
     `icon` and `sign` are their sizes.
     """
     x, y = middle
-    page.glyph(middle, ICONS[face.animal], icon)
+    canvas.glyph(middle, ICONS[face.animal], icon)
     if face.face_down:
-        page.glyph((x + icon // 2, y + icon // 4), "🙈", sign)
+        canvas.glyph((x + icon // 2, y + icon // 4), "🙈", sign)
     if face.in_love:
-        page.glyph((x + icon // 2, y - icon // 4), "💘", sign)
+        canvas.glyph((x + icon // 2, y - icon // 4), "💘", sign)

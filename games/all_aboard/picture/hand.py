@@ -9,7 +9,7 @@ from games.all_aboard.picture import cards
 from games.all_aboard.picture.boats import paint_boats
 from games.all_aboard.picture.header import paint_header
 from games.all_aboard.picture.scenery import GAP, HEIGHT, WIDTH, backdrop, columns, near_water
-from games.kit.draw.canvas import GOLD, PAPER, WHITE, Canvas, breadth
+from games.kit.draw.canvas import GOLD, PAPER, WHITE, Canvas, text_width
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -20,20 +20,24 @@ if TYPE_CHECKING:
 
 def draw_hand(view: View, voice: Voice) -> Image:
     """Draw what one seat sees."""
-    page = Canvas.over(backdrop(470, 500))
-    paint_header(page, view, voice)
-    paint_boats(page, view, voice, 160, 516)
-    page.paste((0, 496), near_water(40))
+    canvas = Canvas.over(backdrop(470, 500))
+    paint_header(canvas, view, voice)
+    paint_boats(canvas, view, voice, 160, 516)
+    canvas.paste((0, 496), near_water(40))
     for seat in range(len(view.cupids)):
-        _paint_score(page, view, voice, seat)
+        _paint_score(canvas, view, voice, seat)
     hand = view.hand or ()
     if not hand:
-        page.write((WIDTH // 2, 820), voice("picture-hand-empty"), 48, WHITE, bold=True, anchor="m")
+        canvas.write(
+            (WIDTH // 2, 820), voice("picture-hand-empty"), 48, WHITE, bold=True, anchor="m"
+        )
     places = columns(COURSE.hand)
     shift = (COURSE.hand - len(hand)) * (places[0][1] + GAP) // 2
     for (left, width), animal in zip(places, hand, strict=False):
-        page.paste((left + shift, 632), _hand_card(view, voice, animal, (width, HEIGHT - 632 - 22)))
-    return page.image
+        canvas.paste(
+            (left + shift, 632), _hand_card(view, voice, animal, (width, HEIGHT - 632 - 22))
+        )
+    return canvas.image
 
 
 def _hand_card(view: View, voice: Voice, animal: Animal, size: tuple[int, int]) -> Image:
@@ -50,13 +54,13 @@ def _hand_card(view: View, voice: Voice, animal: Animal, size: tuple[int, int]) 
     )
 
 
-def _paint_score(page: Canvas, view: View, voice: Voice, seat: int) -> None:
+def _paint_score(canvas: Canvas, view: View, voice: Voice, seat: int) -> None:
     """Paint a player's name and points in one line."""
     (left, width), top = columns(len(view.cupids))[seat], 546
     turn = seat == view.turn
-    page.panel((left, top), (width, 68), PAPER, 22, GOLD if turn else "", 6 if turn else 0)
-    page.badge((left + 38, top + 34), seat, 52)
+    canvas.panel((left, top), (width, 68), PAPER, 22, GOLD if turn else "", 6 if turn else 0)
+    canvas.badge((left + 38, top + 34), seat, 52)
     points = f"{view.points[seat]}"
-    page.write((left + width - 20, top + 34), points, 40, bold=True, anchor="r")
-    room = width - 92 - breadth(points, 40, bold=True) - 14
-    page.write((left + 70, top + 34), voice.name(seat), 32, bold=True, width=room)
+    canvas.write((left + width - 20, top + 34), points, 40, bold=True, anchor="r")
+    room = width - 92 - text_width(points, 40, bold=True) - 14
+    canvas.write((left + 70, top + 34), voice.name(seat), 32, bold=True, width=room)

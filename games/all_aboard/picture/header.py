@@ -16,22 +16,22 @@ if TYPE_CHECKING:
 TURN_PANEL_WIDTH: Final = 440
 
 
-def paint_header(page: Canvas, view: View, voice: Voice) -> None:
+def paint_header(canvas: Canvas, view: View, voice: Voice) -> None:
     """Write round and circuit on the left, whoever is to act on the right."""
     title = voice("picture-round", round=view.round, rounds=COURSE.rounds)
-    page.write((MARGIN + 6, 54), title, 56, bold=True)
+    canvas.write((MARGIN + 6, 54), title, 56, bold=True)
     face_down = COURSE.face_down(view.circuit)
     x = MARGIN + 6
     for circuit in range(1, COURSE.circuits + 1):
         now = circuit == view.circuit
-        page.panel((x, 98), (44, 44), INK if now else PAPER, 22, INK, 4)
-        page.write((x + 22, 120), str(circuit), 30, WHITE if now else INK, bold=True, anchor="m")
+        canvas.panel((x, 98), (44, 44), INK if now else PAPER, 22, INK, 4)
+        canvas.write((x + 22, 120), str(circuit), 30, WHITE if now else INK, bold=True, anchor="m")
         x += 52
     words = voice(f"picture-placement-{view.circuit}") + (" 🙈" if face_down else "")
-    page.write((x + 8, 120), words, 34, bold=True)
+    canvas.write((x + 8, 120), words, 34, bold=True)
     if view.turn is not None:
         mine = view.seat == view.turn
         label = voice("picture-your-turn" if mine else "picture-to-act")
         who = (view.turn, voice.name(view.turn))
         at = (WIDTH - MARGIN - TURN_PANEL_WIDTH, 26)
-        turn_panel(page, at, TURN_PANEL_WIDTH, who, label, mine=mine)
+        turn_panel(canvas, at, TURN_PANEL_WIDTH, who, label, mine=mine)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.all_aboard.components import ICONS
 from games.all_aboard.picture.scenery import MARGIN, columns
-from games.kit.draw.canvas import BAD, FADED, GOOD, PAPER, SMALLEST, Canvas, faded, glyph
+from games.kit.draw.canvas import BAD, FADED, GOOD, PAPER, SMALLEST_TYPE, Canvas, faded, glyph
 from games.kit.words import halves
 
 if TYPE_CHECKING:
@@ -19,15 +19,15 @@ ICON: Final = 42
 """Size of an animal."""
 
 
-def paint_last_sailing(page: Canvas, voyages: tuple[Voyage, ...], voice: Voice, top: int) -> None:
+def paint_last_sailing(canvas: Canvas, voyages: tuple[Voyage, ...], voice: Voice, top: int) -> None:
     """Paint how the boats of the last round fared, each in its column: 112 pixels high."""
-    page.write((MARGIN + 6, top + 14), voice("picture-last"), SMALLEST + 2, FADED, bold=True)
+    canvas.write((MARGIN + 6, top + 14), voice("picture-last"), SMALLEST_TYPE + 2, FADED, bold=True)
     for voyage, (left, width) in zip(voyages, columns(len(voyages)), strict=True):
-        page.panel((left, top + 38), (width, 70), PAPER, 20, GOOD if voyage.sailed else BAD, 4)
+        canvas.panel((left, top + 38), (width, 70), PAPER, 20, GOOD if voyage.sailed else BAD, 4)
         words = _how_it_ended(voyage, voice, wordy=width >= WIDTH_FOR_WORDS)
         fill = GOOD if voyage.sailed else BAD
-        written = page.write((left + 18, top + 73), words, 30, fill, bold=True)
-        _paint_animals(page, voyage, (left + width - 14, top + 52), width - 44 - written)
+        written = canvas.write((left + 18, top + 73), words, 30, fill, bold=True)
+        _paint_animals(canvas, voyage, (left + width - 14, top + 52), width - 44 - written)
 
 
 def _how_it_ended(voyage: Voyage, voice: Voice, *, wordy: bool) -> str:
@@ -41,7 +41,7 @@ def _how_it_ended(voyage: Voyage, voice: Voice, *, wordy: bool) -> str:
     return f"{sign} {voice(key)} {load}" if wordy else f"{sign} {load}"
 
 
-def _paint_animals(page: Canvas, voyage: Voyage, corner: tuple[int, int], room: int) -> None:
+def _paint_animals(canvas: Canvas, voyage: Voyage, corner: tuple[int, int], room: int) -> None:
     """Paint who was saved and, pale, who was lost; `corner` is the upper right one."""
     right, top = corner
     images = [glyph(ICONS[card.animal], ICON) for card in voyage.saved]
@@ -49,4 +49,4 @@ def _paint_animals(page: Canvas, voyage: Voyage, corner: tuple[int, int], room: 
     step = min(ICON + 4, (room - ICON) // max(1, len(images) - 1))
     left = right - ICON - step * (len(images) - 1)
     for place, image in enumerate(images):
-        page.paste((left + step * place, top), image)
+        canvas.paste((left + step * place, top), image)

@@ -36,11 +36,11 @@ def backdrop(horizon: int, shore: int) -> Image:
         f'<path transform="translate(680 78)" fill="{CLOUD_COLOUR}" d="M0 0h144a27 27 0 0 0-24-40'
         f'a42 42 0 0 0-77-11a29 29 0 0 0-43 51z"/>'
     )
-    page = Canvas(WIDTH, HEIGHT, SKY_COLOUR)
+    canvas = Canvas(WIDTH, HEIGHT, SKY_COLOUR)
     markup = f'{cloud}<path d="{_waves(horizon, 100, 9)}" fill="{FAR_WATER_COLOUR}"/>'
-    page.paste((0, 0), svg(markup, WIDTH, HEIGHT))
-    page.paste((0, shore), near_water(HEIGHT - shore))
-    return page.image
+    canvas.paste((0, 0), svg(markup, WIDTH, HEIGHT))
+    canvas.paste((0, shore), near_water(HEIGHT - shore))
+    return canvas.image
 
 
 @lru_cache(maxsize=8)

@@ -20,37 +20,37 @@ if TYPE_CHECKING:
 
 def draw_table(view: View, voice: Voice) -> Image:
     """Draw what the whole table sees."""
-    page = Canvas.over(backdrop(720, 786))
-    paint_header(page, view, voice)
+    canvas = Canvas.over(backdrop(720, 786))
+    paint_header(canvas, view, voice)
     if view.voyages:
-        paint_last_sailing(page, view.voyages, voice, 160)
-    paint_boats(page, view, voice, 284 if view.voyages else 172, 812)
-    page.paste((0, 786), near_water(50))
+        paint_last_sailing(canvas, view.voyages, voice, 160)
+    paint_boats(canvas, view, voice, 284 if view.voyages else 172, 812)
+    canvas.paste((0, 786), near_water(50))
     for seat in range(len(view.cupids)):
-        _paint_player(page, view, voice, seat)
-    return page.image
+        _paint_player(canvas, view, voice, seat)
+    return canvas.image
 
 
-def _paint_player(page: Canvas, view: View, voice: Voice, seat: int) -> None:
+def _paint_player(canvas: Canvas, view: View, voice: Voice, seat: int) -> None:
     """Paint a player's panel: name, points and cupids, then saved animals, hand and pile."""
     (left, width), top = columns(len(view.cupids))[seat], 848
     turn = seat == view.turn
-    page.panel((left, top), (width, 178), PAPER, 24, GOLD if turn else "", 8 if turn else 0)
-    page.badge((left + 44, top + 42), seat, 56)
-    page.write((left + 80, top + 42), voice.name(seat), 34, bold=True, width=width - 98)
+    canvas.panel((left, top), (width, 178), PAPER, 24, GOLD if turn else "", 8 if turn else 0)
+    canvas.badge((left + 44, top + 42), seat, 56)
+    canvas.write((left + 80, top + 42), voice.name(seat), 34, bold=True, width=width - 98)
     if seat == view.first:
-        page.glyph((left + width - 24, top + 2), "🚩", 56)
-    page.glyph((left + 44, top + 98), "⭐", 48)
-    page.write((left + 76, top + 98), str(view.points[seat]), 54, bold=True)
+        canvas.glyph((left + width - 24, top + 2), "🚩", 56)
+    canvas.glyph((left + 44, top + 98), "⭐", 48)
+    canvas.write((left + 76, top + 98), str(view.points[seat]), 54, bold=True)
     step = min((width - 40) // 3, 140)
     right = left + 20 + 2 * step
-    page.glyph((right + 19, top + 98), "💘", 42)
-    page.write((right + 44, top + 98), str(view.cupids[seat]), 34, bold=True)
+    canvas.glyph((right + 19, top + 98), "💘", 42)
+    canvas.write((right + 44, top + 98), str(view.cupids[seat]), 34, bold=True)
     counts: tuple[tuple[Image, int], ...] = (
         (glyph("🛟", 38), len(view.saved[seat])),
         (cards.pile_icon(38, cards=1), view.hand_sizes[seat]),
         (cards.pile_icon(38, cards=2), view.pile_sizes[seat]),
     )
     for n, (icon, count) in enumerate(counts):
-        page.paste((left + 20 + n * step, top + 128), icon)
-        page.write((left + 64 + n * step, top + 147), str(count), 32, bold=True)
+        canvas.paste((left + 20 + n * step, top + 128), icon)
+        canvas.write((left + 64 + n * step, top + 147), str(count), 32, bold=True)

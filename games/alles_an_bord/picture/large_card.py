@@ -16,7 +16,7 @@ from games.alles_an_bord.components import (
 from games.alles_an_bord.picture import cards, tiles
 from games.alles_an_bord.picture.goods import coin, sack
 from games.alles_an_bord.picture.labels import label, letters
-from games.kit.draw.canvas import FADED, PAPER, SMALLEST, WHITE, Canvas, glyph
+from games.kit.draw.canvas import FADED, PAPER, SMALLEST_TYPE, WHITE, Canvas, glyph
 from games.kit.words import Voice
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def _paint_row(canvas: Canvas, named: list[tuple[Image, str]], middle: tuple[int
     for drawn, name in named:
         canvas.paste((x - drawn.width // 2, middle[1] - drawn.height // 2), drawn)
         width = room if len(named) == 1 else step - 4
-        canvas.write((x, middle[1] + 78), name, SMALLEST, bold=True, anchor="m", width=width)
+        canvas.write((x, middle[1] + 78), name, SMALLEST_TYPE, bold=True, anchor="m", width=width)
         x += step
 
 
@@ -80,7 +80,7 @@ def _paint_free_goods(canvas: Canvas, count: int, voice: Voice, middle: tuple[in
     canvas.write((middle[0] - 12, middle[1]), str(count), 96, bold=True, anchor="r")
     canvas.paste((middle[0] + 4, middle[1] - 56), sack("any", "", 108))
     words = voice("some-any", n=count)
-    canvas.write((middle[0], middle[1] + 78), words, SMALLEST, bold=True, anchor="m")
+    canvas.write((middle[0], middle[1] + 78), words, SMALLEST_TYPE, bold=True, anchor="m")
 
 
 @lru_cache(maxsize=8)

@@ -9,7 +9,7 @@ from games.alles_an_bord.components import CATEGORIES, KINDS
 from games.alles_an_bord.picture import cards, tiles
 from games.alles_an_bord.picture.labels import label, letters
 from games.alles_an_bord.picture.layout import MARGIN, MIDDLE_TOP, WIDTH, picture_columns
-from games.kit.draw.canvas import FADED, GOLD, INK, PAPER, SMALLEST, Canvas
+from games.kit.draw.canvas import FADED, GOLD, INK, PAPER, SMALLEST_TYPE, Canvas
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -87,9 +87,9 @@ def _kind_in_heap(kind: Kind, counts: tuple[int, int], language: str, width: int
     canvas.paste((4, 3), tiles.tile(kind, letters(language)[kind], (58, HEAP_ROW_HEIGHT - 6)))
     name = label(kind, language)
     fill = INK if free else FADED
-    canvas.write((72, 18), name, SMALLEST, fill, bold=True, width=width - 76)
+    canvas.write((72, 18), name, SMALLEST_TYPE, fill, bold=True, width=width - 76)
     canvas.write((72, 51), f"×{free}", 38, fill, bold=True)
     if locked:
         canvas.paste((138, 32), tiles.starfish(38))
-        canvas.write((180, 52), str(locked), SMALLEST + 2, FADED, bold=True)
+        canvas.write((180, 52), str(locked), SMALLEST_TYPE + 2, FADED, bold=True)
     return canvas.image

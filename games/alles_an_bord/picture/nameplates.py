@@ -8,7 +8,7 @@ from games.alles_an_bord.components import ICONS
 from games.alles_an_bord.picture import tiles
 from games.alles_an_bord.picture.goods import treasure_chest
 from games.alles_an_bord.picture.labels import letters
-from games.kit.draw.canvas import GOLD, PAPER, Canvas, breadth
+from games.kit.draw.canvas import GOLD, PAPER, Canvas, text_width
 
 if TYPE_CHECKING:
     from games.alles_an_bord.model import SeenShip, View
@@ -64,7 +64,7 @@ def paint_low_plate(
     seen, right = view.ships[seat], left + width - 18
     total = f"= {seen.total}"
     canvas.write((right, top + LOW_PLATE_HEIGHT // 2), total, 34, bold=True, anchor="r")
-    right -= breadth(total, 34, bold=True) + 10
+    right -= text_width(total, 34, bold=True) + 10
     right = _paint_icons(canvas, _icons(view, seat), (right, top + LOW_PLATE_HEIGHT // 2))
     room = right - left - 68
     canvas.write(
@@ -107,6 +107,6 @@ def _paint_purse(canvas: Canvas, seen: SeenShip, at: tuple[int, int], right: int
 
 def _purse_breadth(seen: SeenShip) -> int:
     """Return how much room a purse needs in one line."""
-    coins = 58 + breadth(str(seen.coins), 32, bold=True)
-    room = 62 + breadth(str(seen.chests), 32, bold=True) if seen.chests else 0
-    return coins + room + 24 + breadth(f"= {seen.total}", 36, bold=True)
+    coins = 58 + text_width(str(seen.coins), 32, bold=True)
+    room = 62 + text_width(str(seen.chests), 32, bold=True) if seen.chests else 0
+    return coins + room + 24 + text_width(f"= {seen.total}", 36, bold=True)

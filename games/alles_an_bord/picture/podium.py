@@ -8,7 +8,7 @@ from games.alles_an_bord.components import ICONS
 from games.alles_an_bord.picture.goods import treasure_chest
 from games.alles_an_bord.picture.header import paint_header
 from games.alles_an_bord.picture.layout import MARGIN, WIDTH, picture_columns
-from games.kit.draw.canvas import Canvas, breadth
+from games.kit.draw.canvas import Canvas, text_width
 from games.kit.draw.podium import StepSizes, podium_step
 from games.kit.game import SeatName
 
@@ -61,7 +61,7 @@ def _paint_money(canvas: Canvas, view: View, seat: int, middle: int, top: int) -
     """Show the coins and chests of which a score is made."""
     ship = view.ships[seat]
     coins, chests = str(ship.coins), ship.chests
-    left = middle - (60 + breadth(coins, 46, bold=True)) // 2
+    left = middle - (60 + text_width(coins, 46, bold=True)) // 2
     canvas.glyph((left + 26, top), ICONS["money"], 54)
     canvas.write((left + 60, top), coins, 46, bold=True)
     large = chests <= MOST_LARGE_CHESTS

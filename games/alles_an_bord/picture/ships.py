@@ -10,7 +10,7 @@ from games.alles_an_bord.picture import nameplates, tiles
 from games.alles_an_bord.picture.goods import goods_slot, sack, treasure_chest
 from games.alles_an_bord.picture.hulls import SMALL_BELOW_WIDTH, hull, small_hull
 from games.alles_an_bord.picture.labels import letters
-from games.kit.draw.canvas import BAD, WHITE, Canvas, breadth
+from games.kit.draw.canvas import BAD, WHITE, Canvas, text_width
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -145,7 +145,10 @@ def _paint_open_below(canvas: Canvas, view: View, voice: Voice, area: Area) -> N
     words = voice("picture-goods", count=goods, limit=limit)
     if goods > limit:
         canvas.panel(
-            (start - 14, line - 22), (breadth(words, HULL_TYPE_SIZE, bold=True) + 28, 44), BAD, 22
+            (start - 14, line - 22),
+            (text_width(words, HULL_TYPE_SIZE, bold=True) + 28, 44),
+            BAD,
+            22,
         )
     canvas.write((start, line), words, HULL_TYPE_SIZE, WHITE, bold=True)
     _paint_goods(canvas, seen, voice, (start, top, left + width - start, size[1]), limit)

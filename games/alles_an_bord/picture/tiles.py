@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.alles_an_bord.components import ICONS, Kind
 from games.alles_an_bord.picture.goods import DARK_WOOD, treasure_chest
-from games.kit.draw.canvas import INK, SMALLEST, WHITE, Canvas, panel, svg
+from games.kit.draw.canvas import INK, SMALLEST_TYPE, WHITE, Canvas, panel, svg
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -81,7 +81,7 @@ def _wide_tile(emoji: str, letters: str, size: Size, strip: str, ground: str) ->
     canvas.write(
         (width - SIDE_LETTERS_WIDTH // 2 - 1, height // 2),
         letters,
-        SMALLEST,
+        SMALLEST_TYPE,
         WHITE,
         bold=True,
         anchor="m",
@@ -113,7 +113,9 @@ def _tile_with_strip(emoji: str, letters: str, size: Size, strip: str, ground: s
     )
     if emoji:
         canvas.glyph((width // 2, top // 2 + 2), emoji, min(width - 6, top - 4))
-    canvas.write((width // 2, top + low // 2 - 1), letters, SMALLEST, WHITE, bold=True, anchor="m")
+    canvas.write(
+        (width // 2, top + low // 2 - 1), letters, SMALLEST_TYPE, WHITE, bold=True, anchor="m"
+    )
     return canvas.image
 
 

@@ -9,7 +9,17 @@ from games.alles_an_bord.picture import cards, large_card
 from games.alles_an_bord.picture.goods import sack
 from games.alles_an_bord.picture.labels import letters
 from games.alles_an_bord.picture.layout import GAP, MARGIN, MIDDLE_TOP, SHIPS_TOP, WIDTH
-from games.kit.draw.canvas import BAD, FADED, GOLD, GOOD, INK, PAPER, SMALLEST, Canvas, breadth
+from games.kit.draw.canvas import (
+    BAD,
+    FADED,
+    GOLD,
+    GOOD,
+    INK,
+    PAPER,
+    SMALLEST_TYPE,
+    Canvas,
+    text_width,
+)
 
 if TYPE_CHECKING:
     from games.alles_an_bord.model import Answer, View
@@ -90,7 +100,7 @@ def _paint_doings(canvas: Canvas, view: View, voice: Voice, left: int) -> None:
         icon, word, fill = _doing(view, voice, seat)
         end = left + DOINGS_WIDTH - 20
         canvas.write((end, y), word, 30, fill, bold=True, anchor="r")
-        end -= breadth(word, 30, bold=True) + 26
+        end -= text_width(word, 30, bold=True) + 26
         canvas.glyph((end, y), icon, 42)
         canvas.write((left + 80, y), voice.name(seat), 32, width=end - 30 - left - 80)
     if view.last_card is not None and view.card != view.last_card:
@@ -141,7 +151,7 @@ def _paint_last_card(canvas: Canvas, view: View, voice: Voice, at: tuple[int, in
         return
     canvas.paste((left, top), cards.small_card(card, voice.language, size))
     x = left + size[0] + 18
-    canvas.write((x, top + 20), voice("picture-last"), SMALLEST, FADED, bold=True, width=240)
+    canvas.write((x, top + 20), voice("picture-last"), SMALLEST_TYPE, FADED, bold=True, width=240)
     for seat, answer in enumerate(view.last_answers):
         spot = (x + 24 + seat % 2 * 122, top + 68 + seat // 2 * 60)
         canvas.badge(spot, seat, 48)

@@ -60,12 +60,12 @@ def _joined(first: Image, second: Image, seam: int) -> Image:
     size = first.width
     halves = (first, second) if seam in {EAST, SOUTH} else (second, first)
     flat = seam in {EAST, WEST}
-    page = Canvas(size * 2, size) if flat else Canvas(size, size * 2)
-    page.paste((0, 0), halves[0])
-    page.paste((size, 0) if flat else (0, size), halves[1])
-    page.image.putalpha(_corners(page.image.width, page.image.height, size))
-    page.paste((0, 0), rim(page.image.width, page.image.height, size, "#24170E", 0.035))
-    return page.image
+    canvas = Canvas(size * 2, size) if flat else Canvas(size, size * 2)
+    canvas.paste((0, 0), halves[0])
+    canvas.paste((size, 0) if flat else (0, size), halves[1])
+    canvas.image.putalpha(_corners(canvas.image.width, canvas.image.height, size))
+    canvas.paste((0, 0), rim(canvas.image.width, canvas.image.height, size, "#24170E", 0.035))
+    return canvas.image
 
 
 @lru_cache(maxsize=64)

@@ -41,14 +41,14 @@ def paint_large_map(view: View, width: int, height: int) -> Image:
         width, height = width * 3 // 2, height * 3 // 2
         part = viewport.viewport_on(viewport.whole_box(view), width, height)
         return map_with_places(view, part, ()).image
-    page = Canvas(width, height, "#000000")
+    canvas = Canvas(width, height, "#000000")
     down = (height - PART_GAP * (len(rows) - 1)) // len(rows)
     for y, row in enumerate(rows):
         across = (width - PART_GAP * (len(row) - 1)) // len(row)
         for x, group in enumerate(row):
             image = _part(view, viewport.box_around(group, 0.75), (across, down))
-            page.paste((x * (across + PART_GAP), y * (down + PART_GAP)), image)
-    return page.image
+            canvas.paste((x * (across + PART_GAP), y * (down + PART_GAP)), image)
+    return canvas.image
 
 
 def _rows_of_parts(view: View, width: int, height: int) -> list[list[set[Cell]]]:
@@ -97,12 +97,12 @@ def _groups(points: set[Cell], reach: tuple[int, int], most: int) -> list[set[Ce
 def _part(view: View, box: Box, size: tuple[int, int]) -> Image:
     """Paint one part, with a small map that shows where it is."""
     part = viewport.viewport_on(box, *size, largest=100)
-    page = table_map.paint_map(view, part)
-    table_map.write_numbers(page, part, view)
+    canvas = table_map.paint_map(view, part)
+    table_map.write_numbers(canvas, part, view)
     small = _locator(view, part)
     corners = [(x, y) for y in (size[1] - small.height, 0) for x in (size[0] - small.width, 0)]
-    page.paste(min(corners, key=lambda corner: _hidden(view, part, corner, small.size)), small)
-    return page.image
+    canvas.paste(min(corners, key=lambda corner: _hidden(view, part, corner, small.size)), small)
+    return canvas.image
 
 
 def _hidden(view: View, part: Viewport, at: tuple[int, int], size: tuple[int, int]) -> int:
@@ -120,11 +120,11 @@ def _hidden(view: View, part: Viewport, at: tuple[int, int], size: tuple[int, in
 def _locator(view: View, part: Viewport) -> Image:
     """Paint the whole map very small, with a frame around a part."""
     whole = viewport.viewport_on(viewport.whole_box(view), 140, 112, largest=8)
-    page = Canvas(whole.width, whole.height, PAPER)
+    canvas = Canvas(whole.width, whole.height, PAPER)
     dot = max(2, whole.size - 1)
     for cell in view.grid.squares:
         x, y = whole.corner(cell)
-        page.image.paste(squares.EARTH, (x, y, x + dot, y + dot))
+        canvas.image.paste(squares.EARTH, (x, y, x + dot, y + dot))
     left, top = whole.corner((-part.left / part.size, -part.top / part.size))
     right, bottom = whole.corner(
         ((part.width - part.left) / part.size, (part.height - part.top) / part.size)
@@ -137,5 +137,5 @@ def _locator(view: View, part: Viewport) -> Image:
         f' stroke="{BAD}"/>'
     )
     markup = f'<g fill="none" stroke-width="4">{frames}</g>'
-    page.paste((0, 0), svg(markup, whole.width, whole.height))
-    return page.image
+    canvas.paste((0, 0), svg(markup, whole.width, whole.height))
+    return canvas.image

@@ -60,7 +60,7 @@ def preview(view: View, voice: Voice, chosen: Sequence[Decision]) -> Image:
 # ---- the table ---------------------------------------------------------------
 
 
-def _page_with_map(
+def _canvas_with_map(
     view: View,
     side: int,
     places: Sequence[Place] = (),
@@ -72,25 +72,25 @@ def _page_with_map(
 
     `below` is how much room there is under both.
     """
-    page = Canvas(PICTURE_WIDTH, height + below, DESK_COLOUR)
+    canvas = Canvas(PICTURE_WIDTH, height + below, DESK_COLOUR)
     part = viewport.fit_viewport(view, cells_to_show(view, places), PICTURE_WIDTH - side, height)
-    page.paste((0, 0), map_with_places(view, part, places).image)
-    return page, PICTURE_WIDTH - side + PANELS_MARGIN
+    canvas.paste((0, 0), map_with_places(view, part, places).image)
+    return canvas, PICTURE_WIDTH - side + PANELS_MARGIN
 
 
 def _table(view: View, voice: Voice) -> Image:
-    page, left = _page_with_map(view, PANELS_WIDTH)
+    canvas, left = _canvas_with_map(view, PANELS_WIDTH)
     width = PANELS_WIDTH - 2 * PANELS_MARGIN
-    y = panels.turn_or_result(page, view, voice, (left, PANELS_MARGIN), width) + panels.PANEL_GAP
-    y = panels.conditions(page, view, voice, (left, y), width) + panels.PANEL_GAP
+    y = panels.turn_or_result(canvas, view, voice, (left, PANELS_MARGIN), width) + panels.PANEL_GAP
+    y = panels.conditions(canvas, view, voice, (left, y), width) + panels.PANEL_GAP
     if view.result is None:
         warnings = panels.warnings(view, voice, width)
         # Four players and the warnings have no room below one another.
         crowded = warnings and len(view.hand_sizes) > 2  # noqa: PLR2004 - two players have
         paint = panels.players_in_short if crowded else panels.player_panels
-        y = paint(page, view, voice, (left, y), width) + panels.PANEL_GAP
-        panels.write_warnings(page, warnings, (left, y), width)
-    return page.image
+        y = paint(canvas, view, voice, (left, y), width) + panels.PANEL_GAP
+        panels.write_warnings(canvas, warnings, (left, y), width)
+    return canvas.image
 
 
 # ---- a hand ------------------------------------------------------------------
@@ -98,38 +98,38 @@ def _table(view: View, voice: Voice) -> Image:
 
 def _hand(view: View, voice: Voice, hand: tuple[str, ...]) -> Image:
     side = PANELS_WIDTH if len(hand) <= MOST_CARDS_IN_ONE_COLUMN else WIDE_PANELS_WIDTH
-    page, left = _page_with_map(view, side)
+    canvas, left = _canvas_with_map(view, side)
     width = side - 2 * PANELS_MARGIN
-    y = panels.turn_or_result(page, view, voice, (left, PANELS_MARGIN), width) + panels.PANEL_GAP
-    y = panels.conditions_in_short(page, view, (left, y), width) + panels.PANEL_GAP
+    y = panels.turn_or_result(canvas, view, voice, (left, PANELS_MARGIN), width) + panels.PANEL_GAP
+    y = panels.conditions_in_short(canvas, view, (left, y), width) + panels.PANEL_GAP
     if len(view.hand_sizes) > 1:
-        y = panels.players_in_short(page, view, voice, (left, y), width) + panels.PANEL_GAP
+        y = panels.players_in_short(canvas, view, voice, (left, y), width) + panels.PANEL_GAP
     columns = 1 if len(hand) <= MOST_CARDS_IN_ONE_COLUMN else 2
     size = (width - panels.PANEL_GAP * (columns - 1)) // columns
     for n, card in enumerate(hand):
         spot = (left + n % columns * (size + panels.PANEL_GAP), y + n // columns * (size // 2 + 76))
-        held_card(page, view, card, spot, size)
-        _count_places(page, view, voice, card, (spot[0] + 4, spot[1] + size // 2 + 28))
-    return page.image
+        held_card(canvas, view, card, spot, size)
+        _count_places(canvas, view, voice, card, (spot[0] + 4, spot[1] + size // 2 + 28))
+    return canvas.image
 
 
-def held_card(page: Canvas, view: View, card: str, at: tuple[int, int], width: int) -> None:
+def held_card(canvas: Canvas, view: View, card: str, at: tuple[int, int], width: int) -> None:
     """Paint a card of the hand: its number in the hand, its face, and what it bears."""
     (x, y), square = at, width // 2
-    page.paste((x, y), cards.card(card, 0, square))
+    canvas.paste((x, y), cards.card(card, 0, square))
     number = (view.hand or ()).index(card) + 1
-    page.paste((x - 4, y - 4), symbols.number(str(number), 50, "open"))
+    canvas.paste((x - 4, y - 4), symbols.number(str(number), 50, "open"))
     if item := CARDS[card].item:
         edge = GOLD if card in view.gatherable else FADED
-        page.panel((x + width - 76, y + square - 46), (84, 84), PAPER, 42, edge, 7)
-        page.paste((x + width - 62, y + square - 32), symbols.item(item, 56))
+        canvas.panel((x + width - 76, y + square - 46), (84, 84), PAPER, 42, edge, 7)
+        canvas.paste((x + width - 62, y + square - 32), symbols.item(item, 56))
 
 
-def _count_places(page: Canvas, view: View, voice: Voice, card: str, at: tuple[int, int]) -> None:
+def _count_places(canvas: Canvas, view: View, voice: Voice, card: str, at: tuple[int, int]) -> None:
     """Write in how many places a card fits."""
     places = sum(place.card == card for place in view.places)
     line = voice("picture-places", places=places)
-    page.write(at, line, 30, WHITE if places else LESSER_TEXT_COLOUR, bold=True)
+    canvas.write(at, line, 30, WHITE if places else LESSER_TEXT_COLOUR, bold=True)
 
 
 # ---- the places of one card --------------------------------------------------
@@ -155,14 +155,14 @@ def _places_beside(
     view: View, voice: Voice, card: str, places: list[Place], columns: int, side: int
 ) -> Image:
     """Show the places of a card beside the map."""
-    page, left = _page_with_map(view, side, places)
+    canvas, left = _canvas_with_map(view, side, places)
     width = side - 2 * PANELS_MARGIN
-    held_card(page, view, card, (left, PANELS_MARGIN), 260)
+    held_card(canvas, view, card, (left, PANELS_MARGIN), 260)
     wide = side > PANELS_WIDTH
     spot = (left + 290, 80) if wide else (left + 4, 188)
-    page.write(spot, voice("picture-places", places=len(places)), 34, WHITE, bold=True)
-    _place_rows(page, view, places, (left, 186 if wide else 222), width, columns)
-    return page.image
+    canvas.write(spot, voice("picture-places", places=len(places)), 34, WHITE, bold=True)
+    _place_rows(canvas, view, places, (left, 186 if wide else 222), width, columns)
+    return canvas.image
 
 
 def _places_below(view: View, voice: Voice, card: str, places: list[Place]) -> Image:
@@ -173,20 +173,22 @@ def _places_below(view: View, voice: Voice, card: str, places: list[Place]) -> I
     size = (width - PLACE_GAP * (columns - 1)) // columns
     rows = -(-len(places) // columns)
     below = 2 * PANELS_MARGIN - PLACE_GAP + rows * (size + PLACE_GAP)
-    page, left = _page_with_map(view, PANELS_WIDTH, places, height=SHALLOW_MAP_HEIGHT, below=below)
-    held_card(page, view, card, (left, PANELS_MARGIN), 260)
-    line = voice("picture-places", places=len(places))
-    page.write((left + 4, 188), line, 34, WHITE, bold=True)
-    _place_rows(
-        page, view, places, (PANELS_MARGIN, SHALLOW_MAP_HEIGHT + PANELS_MARGIN), width, columns
+    canvas, left = _canvas_with_map(
+        view, PANELS_WIDTH, places, height=SHALLOW_MAP_HEIGHT, below=below
     )
-    return page.image
+    held_card(canvas, view, card, (left, PANELS_MARGIN), 260)
+    line = voice("picture-places", places=len(places))
+    canvas.write((left + 4, 188), line, 34, WHITE, bold=True)
+    _place_rows(
+        canvas, view, places, (PANELS_MARGIN, SHALLOW_MAP_HEIGHT + PANELS_MARGIN), width, columns
+    )
+    return canvas.image
 
 
 def _place_rows(
-    page: Canvas, view: View, places: list[Place], at: tuple[int, int], width: int, columns: int
+    canvas: Canvas, view: View, places: list[Place], at: tuple[int, int], width: int, columns: int
 ) -> None:
     size = (width - PLACE_GAP * (columns - 1)) // columns
     for n, place in enumerate(places):
         x, y = at[0] + n % columns * (size + PLACE_GAP), at[1] + n // columns * (size + PLACE_GAP)
-        page.paste((x, y), thumbnail(view, place, size))
+        canvas.paste((x, y), thumbnail(view, place, size))

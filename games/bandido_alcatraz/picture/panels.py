@@ -12,10 +12,10 @@ from games.kit.draw.canvas import (
     GOOD,
     INK,
     PAPER,
-    SMALLEST,
+    SMALLEST_TYPE,
     WHITE,
     Canvas,
-    breadth,
+    text_width,
     wrap,
 )
 from games.kit.draw.whose_turn import HEIGHT as TURN_HEIGHT
@@ -44,47 +44,55 @@ MOST_PLAYERS: Final = 4
 """Players at a table."""
 
 
-def turn_or_result(page: Canvas, view: View, voice: Voice, at: tuple[int, int], width: int) -> int:
+def turn_or_result(
+    canvas: Canvas, view: View, voice: Voice, at: tuple[int, int], width: int
+) -> int:
     """Paint whose turn it is, or how the match ended; return where the panel ends.
 
     Raises:
         ValueError: for a view in which nobody is to act though nothing has ended.
     """
     if view.result is not None:
-        return _result(page, view.result, voice, at, width)
+        return _result(canvas, view.result, voice, at, width)
     if view.turn is None:
         raise ValueError(view.turn)
     mine = view.seat == view.turn
     label = voice("picture-your-turn" if mine else "picture-to-act")
     who = view.turn, voice.name(view.turn)
-    turn_panel(page, at, width, who, label, mine=mine, sizes=NARROW)
+    turn_panel(canvas, at, width, who, label, mine=mine, sizes=NARROW)
     return at[1] + TURN_HEIGHT
 
 
-def _result(page: Canvas, result: Outcome, voice: Voice, at: tuple[int, int], width: int) -> int:
+def _result(canvas: Canvas, result: Outcome, voice: Voice, at: tuple[int, int], width: int) -> int:
     (x, y), won = at, bool(result.winners)
-    lines = list(wrap(voice(result.reason), SMALLEST, width - 2 * PANEL_PADDING, MOST_RESULT_LINES))
+    lines = list(
+        wrap(voice(result.reason), SMALLEST_TYPE, width - 2 * PANEL_PADDING, MOST_RESULT_LINES)
+    )
     if result.grade is not None:
-        lines += wrap(voice(result.grade), SMALLEST, width - 2 * PANEL_PADDING, MOST_RESULT_LINES)
+        lines += wrap(
+            voice(result.grade), SMALLEST_TYPE, width - 2 * PANEL_PADDING, MOST_RESULT_LINES
+        )
     height = 112 + 36 * len(lines)
-    page.panel(at, (width, height), GOOD if won else BAD, 24, GOLD if won else "", 8 if won else 0)
-    page.glyph((x + 46, y + 52), "🏆" if won else "🚨", 60)
+    canvas.panel(
+        at, (width, height), GOOD if won else BAD, 24, GOLD if won else "", 8 if won else 0
+    )
+    canvas.glyph((x + 46, y + 52), "🏆" if won else "🚨", 60)
     title = voice("picture-won" if won else "picture-lost")
-    page.write((x + 84, y + 54), title, RESULT_TYPE_SIZE, WHITE, bold=True, width=width - 84 - 12)
+    canvas.write((x + 84, y + 54), title, RESULT_TYPE_SIZE, WHITE, bold=True, width=width - 84 - 12)
     for n, line in enumerate(lines):
-        page.write((x + PANEL_PADDING, y + 112 + 36 * n), line, SMALLEST, WHITE)
+        canvas.write((x + PANEL_PADDING, y + 112 + 36 * n), line, SMALLEST_TYPE, WHITE)
     return y + height
 
 
 # ---- what is still to do -----------------------------------------------------
 
 
-def conditions(page: Canvas, view: View, voice: Voice, at: tuple[int, int], width: int) -> int:
+def conditions(canvas: Canvas, view: View, voice: Voice, at: tuple[int, int], width: int) -> int:
     """List what the escape takes, with a tick at what is done; return where the panel ends."""
     (x, y), aside = at, sum(view.set_aside_sizes)
     playing = view.result is None
     height = 2 * 12 + CONDITION_HEIGHT * (5 + playing * (1 + bool(aside)))
-    page.panel(at, (width, height))
+    canvas.panel(at, (width, height))
     y += 12 + CONDITION_HEIGHT // 2
     tunnels, waters = len(view.tunnels), len(view.waters)
     rows: tuple[tuple[Image, str, str, bool], ...] = (
@@ -93,24 +101,24 @@ def conditions(page: Canvas, view: View, voice: Voice, at: tuple[int, int], widt
         (symbols.way_out(46), "picture-exit", "", view.way_out is not None),
     )
     for symbol, key, figure, done in rows:
-        _condition(page, (x, y, width), symbol, voice(key), figure, done=done)
+        _condition(canvas, (x, y, width), symbol, voice(key), figure, done=done)
         y += CONDITION_HEIGHT
     for what in WANTED:
-        _items(page, view, what, (x, y), width)
+        _items(canvas, view, what, (x, y), width)
         y += CONDITION_HEIGHT
     if playing:
         pile = symbols.card_backs(52, pile=True)
-        _condition(page, (x, y, width), pile, voice("picture-pile"), str(view.pile_size))
+        _condition(canvas, (x, y, width), pile, voice("picture-pile"), str(view.pile_size))
     if playing and aside:
         symbol = symbols.card_backs(52, pile=False)
         _condition(
-            page, (x, y + CONDITION_HEIGHT, width), symbol, voice("picture-aside"), str(aside)
+            canvas, (x, y + CONDITION_HEIGHT, width), symbol, voice("picture-aside"), str(aside)
         )
     return at[1] + height
 
 
 def _condition(
-    page: Canvas,
+    canvas: Canvas,
     at: tuple[int, int, int],
     symbol: Image,
     label: str,
@@ -120,40 +128,40 @@ def _condition(
 ) -> None:
     """Write one line; `at` is its left edge, its middle height and its width."""
     x, y, width = at
-    page.paste((x + PANEL_PADDING + 24 - symbol.width // 2, y - symbol.height // 2), symbol)
+    canvas.paste((x + PANEL_PADDING + 24 - symbol.width // 2, y - symbol.height // 2), symbol)
     right = x + width - PANEL_PADDING
     if done:
-        right -= page.write((right, y), "✓", 40, GOOD, bold=True, anchor="r") + 8
+        right -= canvas.write((right, y), "✓", 40, GOOD, bold=True, anchor="r") + 8
     elif not figure:
         figure = "–"
     if figure and not done:
-        right -= page.write((right, y), figure, 42, bold=True, anchor="r") + 8
-    page.write((x + PANEL_PADDING + 60, y), label, 30, width=right - x - PANEL_PADDING - 60)
+        right -= canvas.write((right, y), figure, 42, bold=True, anchor="r") + 8
+    canvas.write((x + PANEL_PADDING + 60, y), label, 30, width=right - x - PANEL_PADDING - 60)
 
 
-def _items(page: Canvas, view: View, what: Item, at: tuple[int, int], width: int) -> None:
+def _items(canvas: Canvas, view: View, what: Item, at: tuple[int, int], width: int) -> None:
     """Show the raincoats or ropes gathered, and the empty places of those that are missing."""
     (x, y), size = at, 56
     have, wanted = count_items(view.gathered, what), WANTED[what]
     right = x + width - PANEL_PADDING
     if have == wanted:
-        page.write((right, y), "✓", 40, GOOD, bold=True, anchor="r")
+        canvas.write((right, y), "✓", 40, GOOD, bold=True, anchor="r")
     else:
         fill = INK if have < wanted else BAD
-        page.write((right, y), f"{have}/{wanted}", 38, fill, bold=True, anchor="r")
+        canvas.write((right, y), f"{have}/{wanted}", 38, fill, bold=True, anchor="r")
     for n in range(wanted):
         symbol = symbols.item(what, size) if n < have else symbols.missing_item(what, size)
-        page.paste((x + PANEL_PADDING - 4 + n * (size + 6), y - size // 2), symbol)
+        canvas.paste((x + PANEL_PADDING - 4 + n * (size + 6), y - size // 2), symbol)
     if view.last == "gathered" and count_items(view.gathered[-1:], what):
         newest = x + PANEL_PADDING - 4 + (min(have, wanted) - 1) * (size + 6)
         frame = (size + 8, size + 8)
-        page.panel((newest - 4, y - size // 2 - 4), frame, "none", 14, GOLD, 6)
+        canvas.panel((newest - 4, y - size // 2 - 4), frame, "none", 14, GOLD, 6)
 
 
-def conditions_in_short(page: Canvas, view: View, at: tuple[int, int], width: int) -> int:
+def conditions_in_short(canvas: Canvas, view: View, at: tuple[int, int], width: int) -> int:
     """Say the same in two rows of figures; return where the panel ends."""
     x, y = at
-    page.panel(at, (width, 132))
+    canvas.panel(at, (width, 132))
     coats, ropes = (f"{count_items(view.gathered, what)}/{WANTED[what]}" for what in WANTED)
     rows: tuple[tuple[tuple[Image, str], ...], ...] = (
         (
@@ -171,46 +179,48 @@ def conditions_in_short(page: Canvas, view: View, at: tuple[int, int], width: in
     for down, row in enumerate(rows):
         for across, (symbol, figure) in enumerate(row):
             left, middle = x + 12 + across * step, y + 36 + 60 * down
-            page.paste((left + 22 - symbol.width // 2, middle - symbol.height // 2), symbol)
+            canvas.paste((left + 22 - symbol.width // 2, middle - symbol.height // 2), symbol)
             fill = GOOD if figure == "✓" else INK
-            page.write((left + 47, middle), figure, 30, fill, bold=True)
+            canvas.write((left + 47, middle), figure, 30, fill, bold=True)
     return y + 132
 
 
 # ---- the players -------------------------------------------------------------
 
 
-def player_panels(page: Canvas, view: View, voice: Voice, at: tuple[int, int], width: int) -> int:
+def player_panels(canvas: Canvas, view: View, voice: Voice, at: tuple[int, int], width: int) -> int:
     """Name the players with the number of their cards; return where the last panel ends."""
     x, y = at
     for seat, cards in enumerate(view.hand_sizes):
         now = seat == view.turn
-        page.panel((x, y), (width, PLAYER_HEIGHT), PAPER, 20, GOLD if now else "", 6 if now else 0)
-        page.badge((x + 44, y + PLAYER_HEIGHT // 2), seat, 54)
+        canvas.panel(
+            (x, y), (width, PLAYER_HEIGHT), PAPER, 20, GOLD if now else "", 6 if now else 0
+        )
+        canvas.badge((x + 44, y + PLAYER_HEIGHT // 2), seat, 54)
         figure = str(cards)
-        page.write(
+        canvas.write(
             (x + width - PANEL_PADDING, y + PLAYER_HEIGHT // 2), figure, 36, bold=True, anchor="r"
         )
-        right = x + width - PANEL_PADDING - breadth(figure, 36, bold=True) - 58
-        page.paste((right, y + PLAYER_HEIGHT // 2 - 26), symbols.card_backs(52, pile=False))
-        page.write(
+        right = x + width - PANEL_PADDING - text_width(figure, 36, bold=True) - 58
+        canvas.paste((right, y + PLAYER_HEIGHT // 2 - 26), symbols.card_backs(52, pile=False))
+        canvas.write(
             (x + 80, y + PLAYER_HEIGHT // 2), voice.name(seat), 32, bold=True, width=right - x - 88
         )
         y += PLAYER_HEIGHT + 8
     return y - 8
 
 
-def players_in_short(page: Canvas, view: View, _: Voice, at: tuple[int, int], width: int) -> int:
+def players_in_short(canvas: Canvas, view: View, _: Voice, at: tuple[int, int], width: int) -> int:
     """Show badges and numbers of cards in one row; return where the panel ends."""
     x, y = at
-    page.panel(at, (width, 68))
+    canvas.panel(at, (width, 68))
     step = (width - 16) // MOST_PLAYERS
     for seat, cards in enumerate(view.hand_sizes):
         left = x + 12 + seat * step
         if seat == view.turn:
-            page.panel((left - 2, y + 7), (step - 4, 54), "none", 16, GOLD, 6)
-        page.badge((left + 20, y + 34), seat, 36)
-        page.write((left + 41, y + 34), str(cards), 30, bold=True)
+            canvas.panel((left - 2, y + 7), (step - 4, 54), "none", 16, GOLD, 6)
+        canvas.badge((left + 20, y + 34), seat, 36)
+        canvas.write((left + 41, y + 34), str(cards), 30, bold=True)
     return y + 68
 
 
@@ -225,15 +235,15 @@ def warnings(view: View, voice: Voice, width: int) -> list[str]:
     for key, found in (("picture-walled", walled), ("picture-blocked", blocked)):
         if found:
             line = voice(key, numbers=", ".join(found), count=len(found))
-            lines += wrap(line, SMALLEST, width - 2 * PANEL_PADDING, 4, bold=True)
+            lines += wrap(line, SMALLEST_TYPE, width - 2 * PANEL_PADDING, 4, bold=True)
     return lines
 
 
-def write_warnings(page: Canvas, lines: list[str], at: tuple[int, int], width: int) -> None:
+def write_warnings(canvas: Canvas, lines: list[str], at: tuple[int, int], width: int) -> None:
     """Write warnings, if there are any, on red."""
     if not lines:
         return
     x, y = at
-    page.panel(at, (width, 36 * len(lines) + 24), BAD, 20)
+    canvas.panel(at, (width, 36 * len(lines) + 24), BAD, 20)
     for n, line in enumerate(lines):
-        page.write((x + PANEL_PADDING, y + 30 + 36 * n), line, SMALLEST, WHITE, bold=True)
+        canvas.write((x + PANEL_PADDING, y + 30 + 36 * n), line, SMALLEST_TYPE, WHITE, bold=True)

@@ -25,27 +25,27 @@ THUMBNAIL_CELLS: Final = 3.3
 
 def map_with_places(view: View, part: Viewport, places: Sequence[Place]) -> Canvas:
     """Paint a part of the map; given places, those tunnels stand out, and what lies there alone."""
-    page = table_map.paint_map(view, part, last=not places)
+    canvas = table_map.paint_map(view, part, last=not places)
     if not places:
-        table_map.write_numbers(page, part, view)
-        return page
+        table_map.write_numbers(canvas, part, view)
+        return canvas
     alone = [one for one in places if not any(_overlap(one, other) for other in places)]
     for place in alone:
-        table_map.paint_place(page, part, place)
+        table_map.paint_place(canvas, part, place)
     names: dict[int, list[str]] = {}
     for place in places:
         if place.code[0] in TUNNEL_CODE_LETTERS:
             names.setdefault(int(place.code[1:]), []).append(place.code)
     for tunnel in view.tunnels:
         if tunnel.number in names and names[tunnel.number][0] not in {one.code for one in alone}:
-            page.paste(part.corner(viewport.cell_ahead(tunnel)), cards.target(part.size, GOLD, 6))
+            canvas.paste(part.corner(viewport.cell_ahead(tunnel)), cards.target(part.size, GOLD, 6))
     roomy = part.size >= viewport.LEAST_WHOLE_CELL
     fits = {
         number: codes[0] if roomy and len(codes) == 1 else str(number)
         for number, codes in names.items()
     }
-    table_map.write_numbers(page, part, view, fits)
-    return page
+    table_map.write_numbers(canvas, part, view, fits)
+    return canvas
 
 
 def cells_to_show(view: View, places: Sequence[Place]) -> set[Cell]:
@@ -67,15 +67,15 @@ def thumbnail(view: View, place: Place, size: int) -> Image:
     x, y = (min(xs) + max(xs) + 1) / 2, (min(ys) + max(ys) + 1) / 2
     half = THUMBNAIL_CELLS / 2
     part = viewport.viewport_on((x - half, y - half, x + half, y + half), size, size)
-    page = table_map.paint_map(view, part, last=False)
-    table_map.paint_place(page, part, place)
+    canvas = table_map.paint_map(view, part, last=False)
+    table_map.paint_place(canvas, part, place)
     code = symbols.number(place.code, 44 if size < LARGE_THUMBNAIL else 56, "fits")
     corners = sorted(_corners(size, (code.width, code.height)), key=_crowding(part, place))
-    page.paste(corners[0], code)
+    canvas.paste(corners[0], code)
     if place.loses:
-        page.panel((0, 0), (size, size), "none", 4, BAD, 8)
-        page.paste(corners[1], glyph("⚠️", code.height))
-    return page.image
+        canvas.panel((0, 0), (size, size), "none", 4, BAD, 8)
+        canvas.paste(corners[1], glyph("⚠️", code.height))
+    return canvas.image
 
 
 def _corners(size: int, symbol: tuple[int, int]) -> list[tuple[int, int]]:

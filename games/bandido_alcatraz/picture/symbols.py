@@ -14,7 +14,17 @@ from games.bandido_alcatraz.picture.squares import (
     WATER_DARK,
     square,
 )
-from games.kit.draw.canvas import BAD, GOLD, INK, PAPER, SMALLEST, WHITE, Canvas, breadth, svg
+from games.kit.draw.canvas import (
+    BAD,
+    GOLD,
+    INK,
+    PAPER,
+    SMALLEST_TYPE,
+    WHITE,
+    Canvas,
+    svg,
+    text_width,
+)
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -46,19 +56,19 @@ def _scaled(markup: str, size: int) -> Image:
 def number(line: str, height: int, tone: Tone) -> Image:
     """Paint the number of an open tunnel, or a code, on its disc; walled ones are octagons."""
     ground, edge, ink = TONE_COLOURS[tone]
-    type_size = max(SMALLEST, round(height * 0.66))
-    width = max(height, breadth(line, type_size, bold=True) + height // 4)
-    page = Canvas(width, height)
+    type_size = max(SMALLEST_TYPE, round(height * 0.66))
+    width = max(height, text_width(line, type_size, bold=True) + height // 4)
+    canvas = Canvas(width, height)
     if tone == "walled":
         shape = (
             f'<g transform="scale({width / 100} {height / 100})"><path d="{OCTAGON_PATH}"'
             f' fill="{ground}" stroke="{edge}" stroke-width="6"/></g>'
         )
-        page.paste((0, 0), svg(shape, width, height))
+        canvas.paste((0, 0), svg(shape, width, height))
     else:
-        page.panel((0, 0), (width, height), ground, height // 2, edge, max(3, height // 14))
-    page.write((width // 2, height // 2), line, type_size, ink, bold=True, anchor="m")
-    return page.image
+        canvas.panel((0, 0), (width, height), ground, height // 2, edge, max(3, height // 14))
+    canvas.write((width // 2, height // 2), line, type_size, ink, bold=True, anchor="m")
+    return canvas.image
 
 
 @lru_cache(maxsize=128)
@@ -70,11 +80,11 @@ def water_number(line: str, height: int, *, blocked: bool) -> Image:
     )
     edge = BAD if blocked else WHITE
     shape = f'<path d="{DROP_PATH}" fill="{WATER_DARK}" stroke="{edge}" stroke-width="7"/>'
-    page = Canvas(height, height)
-    page.paste((0, 0), _scaled(shape + cross * blocked, height))
-    size = max(SMALLEST, round(height * 0.42))
-    page.write((height // 2, round(height * 0.6)), line, size, WHITE, bold=True, anchor="m")
-    return page.image
+    canvas = Canvas(height, height)
+    canvas.paste((0, 0), _scaled(shape + cross * blocked, height))
+    size = max(SMALLEST_TYPE, round(height * 0.42))
+    canvas.write((height // 2, round(height * 0.6)), line, size, WHITE, bold=True, anchor="m")
+    return canvas.image
 
 
 RAINCOAT_MARKUP: Final = (

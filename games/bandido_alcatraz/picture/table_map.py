@@ -59,38 +59,38 @@ def soil() -> Image:
         f' fill="{luck.choice(("#382A21", "#241A14"))}"/>'
         for _ in range(width * height // 9000)
     )
-    page = Canvas(width, height, GROUND_COLOUR)
-    page.paste((0, 0), svg(stones, width, height))
-    return page.image
+    canvas = Canvas(width, height, GROUND_COLOUR)
+    canvas.paste((0, 0), svg(stones, width, height))
+    return canvas.image
 
 
 def ground(width: int, height: int) -> Canvas:
     """Lay out pieces of soil."""
-    page = Canvas(width, height, GROUND_COLOUR)
+    canvas = Canvas(width, height, GROUND_COLOUR)
     for y in range(0, height, SOIL_SIZE[1]):
         for x in range(0, width, SOIL_SIZE[0]):
-            page.paste((x, y), soil())
-    return page
+            canvas.paste((x, y), soil())
+    return canvas
 
 
 def paint_map(view: View, part: Viewport, *, last: bool = True) -> Canvas:
     """Paint the cards in a part of the map, with mouths and the mark of the last card."""
-    page = ground(part.width, part.height)
+    canvas = ground(part.width, part.height)
     for cell in dict.fromkeys(map(cell_ahead, view.tunnels)):
         if part.shows(cell):
-            page.paste(part.corner(cell), cards.target(part.size, "#8A6B50", 4))
+            canvas.paste(part.corner(cell), cards.target(part.size, "#8A6B50", 4))
     for tunnel in view.tunnels:
         if part.shows(cell_ahead(tunnel)):
             side = SIDES.index(tunnel.side) ^ 2
-            page.paste(part.corner(cell_ahead(tunnel)), cards.mouth(side, part.size))
-    page.paste(part.corner((0, 0)), cards.start_tile(view.options.side, part.size))
+            canvas.paste(part.corner(cell_ahead(tunnel)), cards.mouth(side, part.size))
+    canvas.paste(part.corner((0, 0)), cards.start_tile(view.options.side, part.size))
     for one in view.laid:
         if any(map(part.shows, one.cells)):
             face = cards.card(one.card, one.turn, part.size)
-            page.paste(part.corner(_corner_of(one)), face)
+            canvas.paste(part.corner(_corner_of(one)), face)
     if last and view.last == "dug" and view.laid:
-        frame_card(page, part, view.laid[-1])
-    return page
+        frame_card(canvas, part, view.laid[-1])
+    return canvas
 
 
 def _corner_of(one: Laid | Place) -> Cell:
@@ -98,23 +98,23 @@ def _corner_of(one: Laid | Place) -> Cell:
     return min(x, x2), min(y, y2)
 
 
-def frame_card(page: Canvas, part: Viewport, one: Laid | Place) -> None:
+def frame_card(canvas: Canvas, part: Viewport, one: Laid | Place) -> None:
     """Put a golden frame around a card."""
     width, height = (2, 1) if one.turn in {0, 180} else (1, 2)
     spread = max(4, part.size // 12)
     x, y = part.corner(_corner_of(one))
     size = (width * part.size + 2 * spread, height * part.size + 2 * spread)
-    page.paste((x - spread, y - spread), cards.frame(*size, part.size, spread))
+    canvas.paste((x - spread, y - spread), cards.frame(*size, part.size, spread))
 
 
-def paint_place(page: Canvas, part: Viewport, place: Place) -> None:
+def paint_place(canvas: Canvas, part: Viewport, place: Place) -> None:
     """Show a card where it may be laid: its face in a golden frame."""
-    page.paste(part.corner(_corner_of(place)), cards.card(place.card, place.turn, part.size))
-    frame_card(page, part, place)
+    canvas.paste(part.corner(_corner_of(place)), cards.card(place.card, place.turn, part.size))
+    frame_card(canvas, part, place)
 
 
 def write_numbers(
-    page: Canvas, part: Viewport, view: View, fits: dict[int, str] | None = None
+    canvas: Canvas, part: Viewport, view: View, fits: dict[int, str] | None = None
 ) -> None:
     """Write the numbers of the water and the open tunnels.
 
@@ -124,10 +124,10 @@ def write_numbers(
     size = min(max(48, part.size * 5 // 8), 84)
     for water in view.waters:
         if part.shows((water.x, water.y)):
-            page.paste(part.corner((water.x, water.y)), cards.target(part.size, WHITE, 7))
+            canvas.paste(part.corner((water.x, water.y)), cards.target(part.size, WHITE, 7))
             middle = part.corner((water.x + 0.5, water.y + 0.5))
             symbol = symbols.water_number(str(water.number), size, blocked=water.blocked)
-            page.paste((middle[0] - size // 2, middle[1] - size // 2), symbol)
+            canvas.paste((middle[0] - size // 2, middle[1] - size // 2), symbol)
             taken.append((*middle, size * 3 // 4, size * 3 // 4))
     height = min(max(36, round(part.size * 0.46)), 76)
     written: list[tuple[tuple[int, int], Image]] = []
@@ -143,7 +143,7 @@ def write_numbers(
             taken.append((x, y, symbol.width, symbol.height))
             written.append(((left, top), symbol))
     for spot, symbol in reversed(written):
-        page.paste(spot, symbol)
+        canvas.paste(spot, symbol)
 
 
 def _tone(tunnel: OpenTunnel, fits: dict[int, str] | None) -> Tone:

@@ -30,28 +30,28 @@ def letters_of(voice: Voice) -> Letters:
 
 
 def paint_ground(
-    page: Canvas, view: View, chart: Chart, letters: Letters, new_track: Square | None = None
+    canvas: Canvas, view: View, chart: Chart, letters: Letters, new_track: Square | None = None
 ) -> None:
     """Paint the board with all that lies on it: track (at `new_track` not laid yet), jewels."""
-    page.paste((chart.left, chart.top), empty_board(chart.unit, chart.strip, chart.rim))
-    paint_crests(page, chart, letters, view.clans)
+    canvas.paste((chart.left, chart.top), empty_board(chart.unit, chart.strip, chart.rim))
+    paint_crests(canvas, chart, letters, view.clans)
     for square, exits in view.tiles.items():
         tile = _future_track(exits, chart.unit) if square == new_track else track(exits, chart.unit)
-        page.paste(chart.box(square)[:2], tile)
+        canvas.paste(chart.box(square)[:2], tile)
     names = dict(letters)
     for square, colour in view.tokens.items():
-        page.paste(chart.box(square)[:2], collapsed_square(colour, names[colour], chart.unit))
+        canvas.paste(chart.box(square)[:2], collapsed_square(colour, names[colour], chart.unit))
     parked = {cart.square for cart in view.carts}
     for square, jewels in view.deposits.items():
         if square not in parked and any(jewels):
-            page.paste(chart.box(square)[:2], deposit(jewels, chart.unit))
+            canvas.paste(chart.box(square)[:2], deposit(jewels, chart.unit))
 
 
-def paint_carts(page: Canvas, view: View, chart: Chart, letters: Letters) -> None:
+def paint_carts(canvas: Canvas, view: View, chart: Chart, letters: Letters) -> None:
     """Paint the carts on the board."""
     for cart in view.carts:
         if cart.square is not None:
-            page.paste(*_standing(cart, view, chart, letters))
+            canvas.paste(*_standing(cart, view, chart, letters))
 
 
 def _standing(
@@ -73,7 +73,7 @@ def _standing(
     return (left, top), image
 
 
-def mark_collision(page: Canvas, view: View, chart: Chart) -> None:
+def mark_collision(canvas: Canvas, view: View, chart: Chart) -> None:
     """Mark where two carts have collided, while that is being settled."""
     if view.collision is None:
         return
@@ -85,7 +85,7 @@ def mark_collision(page: Canvas, view: View, chart: Chart) -> None:
         aside = round(chart.unit * 0.4)
         x, y = (x1 + x2) // 2, (y1 + y2) // 2
         spot = (x, y - aside) if y1 == y2 else (x + aside, y)
-        page.glyph(spot, "💥", round(chart.unit * 0.56))
+        canvas.glyph(spot, "💥", round(chart.unit * 0.56))
 
 
 # ---- marks -------------------------------------------------------------------
@@ -101,11 +101,11 @@ def _frame(width: int, height: int) -> Image:
     )
 
 
-def frame_squares(page: Canvas, chart: Chart, first: Square, last: Square) -> None:
+def frame_squares(canvas: Canvas, chart: Chart, first: Square, last: Square) -> None:
     """Frame the squares from one to another."""
     left, top, *_ = chart.box(first)
     right, bottom, width, height = chart.box(last)
-    page.paste((left, top), _frame(right + width - left, bottom + height - top))
+    canvas.paste((left, top), _frame(right + width - left, bottom + height - top))
 
 
 @lru_cache(maxsize=8)
@@ -122,7 +122,7 @@ def _plus(size: int, colour: str) -> Image:
 
 
 def mark_squares(
-    page: Canvas, chart: Chart, squares: Iterable[Square], *, first: Iterable[Square] = ()
+    canvas: Canvas, chart: Chart, squares: Iterable[Square], *, first: Iterable[Square] = ()
 ) -> None:
     """Put a plus on every candidate square: a golden one on those to look at first."""
     best = frozenset(first)
@@ -130,7 +130,7 @@ def mark_squares(
         size = round(chart.unit * (0.42 if square in best else 0.26))
         x, y = chart.middle(square)
         plus = _plus(size, GOLD if square in best else WHITE)
-        page.paste((x - size // 2, y - size // 2), plus)
+        canvas.paste((x - size // 2, y - size // 2), plus)
 
 
 @lru_cache(maxsize=128)
@@ -139,7 +139,7 @@ def _future_track(exits: Exits, unit: int) -> Image:
     tile = track(exits, unit)
     pale = tile.copy()
     pale.putalpha(tile.getchannel("A").point([round(n * FUTURE_TRACK_OPACITY) for n in range(256)]))
-    page = Canvas(unit, unit)
-    page.panel((0, 0), (unit, unit), f"{GOLD}99", 12)
-    page.paste((0, 0), pale)
-    return page.image
+    canvas = Canvas(unit, unit)
+    canvas.panel((0, 0), (unit, unit), f"{GOLD}99", 12)
+    canvas.paste((0, 0), pale)
+    return canvas.image

@@ -27,18 +27,20 @@ def cart(
 ) -> Image:
     """Paint a cart from the side: its load on top, the clan's letter and the die on its flank."""
     width, height = round(CART_SIZE[0] * unit), round(CART_SIZE[1] * unit)
-    page = Canvas(width, height)
-    page.paste((0, 0), svg(_body(colour, width, height), width, height))
+    canvas = Canvas(width, height)
+    canvas.paste((0, 0), svg(_body(colour, width, height), width, height))
     jewels = _load(load, width, height)
     if jewels:
-        page.paste((0, 0), svg(jewels + _tub(colour, width, height), width, height))
+        canvas.paste((0, 0), svg(jewels + _tub(colour, width, height), width, height))
     size = max(32, round(unit * 0.33))
     line = round(height * 0.61)
-    page.paste((width - size - round(width * 0.09), line - size // 2), die(die_colour, speed, size))
+    canvas.paste(
+        (width - size - round(width * 0.09), line - size // 2), die(die_colour, speed, size)
+    )
     figure = max(30, round(unit * 0.33))
     spot = (round(width * 0.28), line)
-    page.write(spot, letter, figure, INK_ON_CLAN[colour], bold=True, anchor="m")
-    return page.image
+    canvas.write(spot, letter, figure, INK_ON_CLAN[colour], bold=True, anchor="m")
+    return canvas.image
 
 
 def _body(colour: Colour, width: int, height: int) -> str:
@@ -99,8 +101,8 @@ def cart_on_square(
     """
     colour, letter, die_colour, speed = piece
     body = cart(colour, letter, die_colour, speed, listed(load), unit)
-    page = Canvas(unit, unit)
-    page.paste((0, 0), _arrow(colour, heading, unit))
+    canvas = Canvas(unit, unit)
+    canvas.paste((0, 0), _arrow(colour, heading, unit))
     rest = (unit - body.width, unit - body.height)
     some = any(below)
     spot = {
@@ -109,7 +111,7 @@ def cart_on_square(
         "E": (0, 0 if some else rest[1] // 2),
         "W": (rest[0], 0 if some else rest[1] // 2),
     }[heading]
-    page.paste(spot, body)
+    canvas.paste(spot, body)
     jewels = listed(below)
     if len(jewels) > MOST_JEWELS_SHOWN_APART:
         jewels = tuple(dict.fromkeys(jewels))
@@ -117,7 +119,7 @@ def cart_on_square(
     step = min(size, (unit - size) // max(1, len(jewels) - 1))
     for n, kind in enumerate(jewels):
         along = (unit - size - step * (len(jewels) - 1)) // 2 + n * step
-        page.paste(
+        canvas.paste(
             (along, unit - size) if heading in "EW" else (unit - size, along), gem(kind, size)
         )
-    return page.image
+    return canvas.image

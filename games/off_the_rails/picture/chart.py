@@ -108,39 +108,39 @@ class Chart:
 def empty_board(unit: int, strip: int, rim: int) -> Image:
     """Paint the empty board with all that is the same in every match and language."""
     chart = Chart(0, 0, unit, strip, rim)
-    page = Canvas(chart.side, chart.side, CAVE)
-    page.paste((0, 0), svg(_soil(chart), chart.side, chart.side))
+    canvas = Canvas(chart.side, chart.side, CAVE)
+    canvas.paste((0, 0), svg(_soil(chart), chart.side, chart.side))
     for square in PRINTED:
         left, top, width, height = chart.box(square)
-        page.paste((left, top), track(PRINTED[square], chart.unit, (width, height)))
+        canvas.paste((left, top), track(PRINTED[square], chart.unit, (width, height)))
     for square, space in SPACE_OF.items():
         left, top, *_ = chart.box(square)
         size = max(28, chart.unit * 28 // 104)
         spot = (left + round(size * 0.26), top + round(size * 0.56))
-        page.write(spot, space[-1], size, DARK_CLAN[MINE_OF[square]], bold=True)
-    _coordinates(page, chart)
-    return page.image
+        canvas.write(spot, space[-1], size, DARK_CLAN[MINE_OF[square]], bold=True)
+    _coordinates(canvas, chart)
+    return canvas.image
 
 
-def paint_crests(page: Canvas, chart: Chart, letters: Letters, clans: Collection[Colour]) -> None:
+def paint_crests(canvas: Canvas, chart: Chart, letters: Letters, clans: Collection[Colour]) -> None:
     """Put crests on mines and surfaces; goblins where a clan plays, trees where nobody is."""
     names = dict(letters)
     size = round(chart.unit * 0.68)
     for square, colour in CENTRES.items():
-        _centred(page, chart, square, crest(colour, names[colour], size))
+        _centred(canvas, chart, square, crest(colour, names[colour], size))
     size = round(chart.strip * 0.84)
     for surface in BOARD.surfaces.values():
         colour, squares = surface.colour, surface.squares
         for square in (squares[0], squares[-1]):
-            _centred(page, chart, square, pine(size))
+            _centred(canvas, chart, square, pine(size))
         dweller = goblin(colour, size) if colour in clans else pine(size)
-        _centred(page, chart, squares[2], dweller)
-        _centred(page, chart, squares[5], crest(colour, names[colour], size))
+        _centred(canvas, chart, squares[2], dweller)
+        _centred(canvas, chart, squares[5], crest(colour, names[colour], size))
 
 
-def _centred(page: Canvas, chart: Chart, square: Square, image: Image) -> None:
+def _centred(canvas: Canvas, chart: Chart, square: Square, image: Image) -> None:
     x, y = chart.middle(square)
-    page.paste((x - image.width // 2, y - image.height // 2), image)
+    canvas.paste((x - image.width // 2, y - image.height // 2), image)
 
 
 def _soil(chart: Chart) -> str:
@@ -194,7 +194,7 @@ def _borders(chart: Chart) -> str:
     )
 
 
-def _coordinates(page: Canvas, chart: Chart) -> None:
+def _coordinates(canvas: Canvas, chart: Chart) -> None:
     """Write letters above and below, digits left and right."""
     size = max(28, chart.rim)
     far = chart.side - chart.rim // 2
@@ -202,8 +202,8 @@ def _coordinates(page: Canvas, chart: Chart) -> None:
     for column in BOARD.columns:
         x, _ = chart.middle(f"{column}1")
         for y in (near, far):
-            page.write((x, y), column, size, WHITE, bold=True, anchor="m")
+            canvas.write((x, y), column, size, WHITE, bold=True, anchor="m")
     for row in BOARD.rows:
         _, y = chart.middle(f"B{row}")
         for x in (near, far):
-            page.write((x, y), row, size, WHITE, bold=True, anchor="m")
+            canvas.write((x, y), row, size, WHITE, bold=True, anchor="m")

@@ -38,10 +38,10 @@ MISSION_GLYPHS: Final[dict[MissionName, str]] = {
 @lru_cache(maxsize=64)
 def mission_icon(mission: MissionName, size: int) -> Image:
     """Paint what a mission is about: its jewels, or a sign."""
-    page = Canvas(size, size)
+    canvas = Canvas(size, size)
     if mission in MISSION_GLYPHS:
-        page.glyph((size // 2, size // 2), MISSION_GLYPHS[mission], round(size * 0.86))
-        return page.image
+        canvas.glyph((size // 2, size // 2), MISSION_GLYPHS[mission], round(size * 0.86))
+        return canvas.image
     kinds = MISSION_JEWELS[mission]
     share = {1: 0.92, 2: 0.62}.get(len(kinds), 0.52)
     each = round(size * share)
@@ -49,17 +49,17 @@ def mission_icon(mission: MissionName, size: int) -> Image:
         len(kinds), [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0)]
     )
     for kind, (x, y) in zip(kinds, spots, strict=True):
-        page.paste((round(x * (size - each)), round(y * (size - each))), gem(kind, each))
-    return page.image
+        canvas.paste((round(x * (size - each)), round(y * (size - each))), gem(kind, each))
+    return canvas.image
 
 
 @lru_cache(maxsize=64)
 def tile_icon(exits: Exits, size: int) -> Image:
     """Paint a track tile as an icon."""
-    page = Canvas(size, size)
-    page.panel((0, 0), (size, size), "#E9DDC8", size // 6, INK, 3)
-    page.paste((4, 4), track(exits, size - 8))
-    return page.image
+    canvas = Canvas(size, size)
+    canvas.panel((0, 0), (size, size), "#E9DDC8", size // 6, INK, 3)
+    canvas.paste((4, 4), track(exits, size - 8))
+    return canvas.image
 
 
 def action_icon(done: ActionDone | None, size: int) -> Image:
@@ -77,7 +77,7 @@ def action_icon(done: ActionDone | None, size: int) -> Image:
 
 @lru_cache(maxsize=16)
 def _box(sign: str, size: int) -> Image:
-    page = Canvas(size, size)
+    canvas = Canvas(size, size)
     if not sign:
         frame = f'x="3" y="3" width="{size - 6}" height="{size - 6}" rx="{size // 6}"'
         markup = (
@@ -85,12 +85,12 @@ def _box(sign: str, size: int) -> Image:
             f' stroke-dasharray="7 6"/>'
         )
         return svg(markup, size, size)
-    page.panel((0, 0), (size, size), INK, size // 6)
+    canvas.panel((0, 0), (size, size), INK, size // 6)
     if sign == "🛒":
-        page.glyph((size // 2, size // 2), sign, round(size * 0.76))
+        canvas.glyph((size // 2, size // 2), sign, round(size * 0.76))
     else:
-        page.write((size // 2, size // 2), sign, 28, WHITE, bold=True, anchor="m")
-    return page.image
+        canvas.write((size // 2, size // 2), sign, 28, WHITE, bold=True, anchor="m")
+    return canvas.image
 
 
 @lru_cache(maxsize=16)

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from games.kit.draw.canvas import BAD, FADED, GOLD, GOOD, INK, PAPER, SMALLEST, WHITE, Canvas, wrap
+from games.kit.draw.canvas import (
+    BAD,
+    FADED,
+    GOLD,
+    GOOD,
+    INK,
+    PAPER,
+    SMALLEST_TYPE,
+    WHITE,
+    Canvas,
+    wrap,
+)
 from games.off_the_rails.components import MissionName, listed
 from games.off_the_rails.picture.icons import (
     mission_icon,
@@ -66,7 +77,7 @@ FOOT_HEIGHTS: Final = (94, 112)
 
 
 def paint_panels(
-    page: Canvas, view: View, voice: Voice, letters: Letters, tile_choices: TileChoices = ()
+    canvas: Canvas, view: View, voice: Voice, letters: Letters, tile_choices: TileChoices = ()
 ) -> None:
     """Paint all panels into the column right of the board.
 
@@ -83,26 +94,26 @@ def paint_panels(
     line = min(PLAYER_LINES[1] + 12 * view.solo, ((room - foot - height) // players - 8) // count)
     tall = count * line + 8
     spare = min(MOST_SPARE, (room - foot - height - players * tall) // (boxes - 1))
-    turn_panel(page, view, voice, letters, TOP)
+    turn_panel(canvas, view, voice, letters, TOP)
     y = TOP + TURN_HEIGHT + GAP + spare
     for seat in ranked_seats(view):
-        player_panel(page, view, voice, letters, seat, PanelBox(y, line, tall))
+        player_panel(canvas, view, voice, letters, seat, PanelBox(y, line, tall))
         y += tall + GAP + spare
     if height:
-        page.panel((LEFT, y), (WIDTH, height), PAPER, 18)
+        canvas.panel((LEFT, y), (WIDTH, height), PAPER, 18)
     if tile_choices:
-        _tile_panel(page, tile_choices, y)
+        _tile_panel(canvas, tile_choices, y)
     elif view.collision is not None:
-        _collision_panel(page, view, voice, y)
+        _collision_panel(canvas, view, voice, y)
     else:
-        _tasks(page, view, voice, letters, (y + 6, row, tasks))
-    supply_panel(page, view, voice, (BOTTOM - foot, foot))
+        _tasks(canvas, view, voice, letters, (y + 6, row, tasks))
+    supply_panel(canvas, view, voice, (BOTTOM - foot, foot))
 
 
 def _missions(view: View, voice: Voice, room: int, least: int) -> tuple[int, Tasks]:
     """Return the height of a mission's line, and its task in rows where there is room for it."""
     tasks = tuple(
-        wrap(voice(f"task-{mission}"), SMALLEST, WIDTH - 2 * PAD, MOST_TASK_ROWS)
+        wrap(voice(f"task-{mission}"), SMALLEST_TYPE, WIDTH - 2 * PAD, MOST_TASK_ROWS)
         for mission in view.missions
     )
     players = round(least * PLAYERS_EASE)
@@ -124,20 +135,20 @@ def _tasks_height(view: View, row: int, tasks: Tasks) -> int:
 
 
 def _tasks(
-    page: Canvas, view: View, voice: Voice, letters: Letters, at: tuple[int, int, Tasks]
+    canvas: Canvas, view: View, voice: Voice, letters: Letters, at: tuple[int, int, Tasks]
 ) -> None:
     """Write the missions below each other, and what they ask for where there is room."""
     top, row, tasks = at
     for mission, task in zip(view.missions, tasks, strict=True):
         height = row + len(task) * TASK_ROW + 6 * bool(task)
         if mission in view.met and not _takers(view, mission):
-            page.panel((LEFT + 6, top), (WIDTH - 12, height), GOLD, 12)
-        _mission(page, view, voice, letters, mission, (top, row))
+            canvas.panel((LEFT + 6, top), (WIDTH - 12, height), GOLD, 12)
+        _mission(canvas, view, voice, letters, mission, (top, row))
         for n, words in enumerate(task):
-            page.write(
+            canvas.write(
                 (LEFT + PAD, top + row + TASK_ROW // 2 - 2 + n * TASK_ROW),
                 words,
-                SMALLEST,
+                SMALLEST_TYPE,
                 FADED,
             )
         top += height
@@ -149,7 +160,7 @@ def _takers(view: View, mission: MissionName) -> list[int]:
 
 
 def _mission(
-    page: Canvas,
+    canvas: Canvas,
     view: View,
     voice: Voice,
     letters: Letters,
@@ -161,42 +172,42 @@ def _mission(
     takers = _takers(view, mission)
     y = top + row // 2
     sign = mission_icon(mission, row - 4)
-    page.paste((LEFT + PAD - 4, y - sign.height // 2), sign)
+    canvas.paste((LEFT + PAD - 4, y - sign.height // 2), sign)
     x = LEFT + PAD + sign.width + 2
     room = RIGHT - PAD + 6 - x - 44 * len(takers)
     ink = FADED if takers else INK
-    page.write((x, y), voice(f"mission-{mission}"), SMALLEST, ink, width=room)
+    canvas.write((x, y), voice(f"mission-{mission}"), SMALLEST_TYPE, ink, width=room)
     for back, seat in enumerate(takers):
-        owner_mark(page, view, letters, seat, (RIGHT - PAD - 14 - back * 40, y, 46))
+        owner_mark(canvas, view, letters, seat, (RIGHT - PAD - 14 - back * 40, y, 46))
 
 
-def _collision_panel(page: Canvas, view: View, voice: Voice, top: int) -> None:
+def _collision_panel(canvas: Canvas, view: View, voice: Voice, top: int) -> None:
     """Show the two piles of a rammed cart: closed sacks, but for whoever packed them."""
     if view.collision is None:
         return
     title = voice("picture-head-on" if view.collision.head_on else "picture-collision")
-    page.write((LEFT + PAD, top + 30), f"💥 {title}", 30, BAD, bold=True, width=WIDTH - 28)
+    canvas.write((LEFT + PAD, top + 30), f"💥 {title}", 30, BAD, bold=True, width=WIDTH - 28)
     half = (WIDTH - 3 * PAD) // 2
     for n, pile in enumerate((view.collision.left, view.collision.right)):
         x = LEFT + PAD + n * (half + PAD)
-        page.panel((x, top + 56), (half, 108), WHITE, 16, INK, 3)
+        canvas.panel((x, top + 56), (half, 108), WHITE, 16, INK, 3)
         label = voice("picture-right" if n else "picture-left")
-        page.write((x + half // 2, top + 80), label, SMALLEST, anchor="m", width=half - 12)
+        canvas.write((x + half // 2, top + 80), label, SMALLEST_TYPE, anchor="m", width=half - 12)
         if pile is None:
-            page.paste((x + half // 2 - 30, top + 98), sack(60, tied=view.collision.split))
+            canvas.paste((x + half // 2 - 30, top + 98), sack(60, tied=view.collision.split))
             continue
         names = listed(pile)
         size = 40
         for at, kind in enumerate(names):
             along = x + (half - size * len(names)) // 2 + at * size
-            page.paste((along, top + 108), gem(kind, size))
+            canvas.paste((along, top + 108), gem(kind, size))
 
 
-def _tile_panel(page: Canvas, tile_choices: TileChoices, top: int) -> None:
+def _tile_panel(canvas: Canvas, tile_choices: TileChoices, top: int) -> None:
     """Show the tiles to choose from, each with what it would mean for the carts."""
     size, column, row = 68, (WIDTH - 2 * PAD) // 3, (CHOICES_HEIGHT - 12) // 2
     for n, (exits, risk) in enumerate(tile_choices):
         x, y = LEFT + PAD + n % 3 * column, top + 6 + n // 3 * row
-        page.paste((x, y + (row - size) // 2), tile_icon(exits, size))
+        canvas.paste((x, y + (row - size) // 2), tile_icon(exits, size))
         sign, fill = RISK_SIGNS[risk] if risk else ("", INK)
-        page.write((x + size + 3, y + row // 2), sign, SMALLEST, fill, bold=True)
+        canvas.write((x + size + 3, y + row // 2), sign, SMALLEST_TYPE, fill, bold=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from games.kit.draw.canvas import INK, PAPER, SEATS, WHITE, Canvas, svg
+from games.kit.draw.canvas import INK, PAPER, SEAT_MARKS, WHITE, Canvas, svg
 from games.off_the_rails.components import JEWELS, Colour, JewelName, Jewels, listed
 
 if TYPE_CHECKING:
@@ -73,28 +73,28 @@ def gem_markup(kind: JewelName, size: float) -> str:
 @lru_cache(maxsize=256)
 def deposit(jewels: Jewels, unit: int) -> Image:
     """Paint a deposit for a whole square: jewel by jewel in its corners, many counted by kind."""
-    page = Canvas(unit, unit)
+    canvas = Canvas(unit, unit)
     names = listed(jewels)
     if len(names) <= len(_CORNERS):
         size = round(unit * 0.4)
         for kind, (x, y) in zip(reversed(names), _CORNERS, strict=False):
-            page.paste((round(x * (unit - size)), round(y * (unit - size))), gem(kind, size))
-        return page.image
+            canvas.paste((round(x * (unit - size)), round(y * (unit - size))), gem(kind, size))
+        return canvas.image
     width, height = round(unit * 0.5), round(unit * 0.34)
     kinds = [(kind, n) for kind, n in zip(JEWELS, jewels, strict=True) if n]
     for (kind, n), (x, y) in zip(reversed(kinds), (*_CORNERS, (0.5, 0.5)), strict=False):
         spot = (round(x * (unit - width)), round(y * (unit - height)))
-        page.panel(spot, (width, height), PAPER, height // 3, INK, 2)
-        page.paste((spot[0] + 2, spot[1] + 2), gem(kind, height - 4))
+        canvas.panel(spot, (width, height), PAPER, height // 3, INK, 2)
+        canvas.paste((spot[0] + 2, spot[1] + 2), gem(kind, height - 4))
         right = (spot[0] + width - 4, spot[1] + height // 2)
-        page.write(right, str(n), max(28, round(height * 0.8)), INK, bold=True, anchor="r")
-    return page.image
+        canvas.write(right, str(n), max(28, round(height * 0.8)), INK, bold=True, anchor="r")
+    return canvas.image
 
 
 @lru_cache(maxsize=64)
 def crest(colour: Colour, letter: str, size: int) -> Image:
     """Paint a clan's crest: its letter on its shape in its colour, with a white rim."""
-    mark = SEATS[_SHAPES[colour]]
+    mark = SEAT_MARKS[_SHAPES[colour]]
     shape = svg(
         f'<g transform="scale({size / 112}) translate(6 6)" stroke-linejoin="round">'
         f'<path d="{mark.shape}" fill="{INK}" stroke="{INK}" stroke-width="12"/>'
@@ -102,10 +102,10 @@ def crest(colour: Colour, letter: str, size: int) -> Image:
         size,
         size,
     )
-    page = Canvas(size, size)
-    page.paste((0, 0), shape)
+    canvas = Canvas(size, size)
+    canvas.paste((0, 0), shape)
     height = round((mark.middle + 6) / 112 * size)
-    page.write(
+    canvas.write(
         (size // 2, height),
         letter,
         max(28, round(size * 0.52)),
@@ -113,7 +113,7 @@ def crest(colour: Colour, letter: str, size: int) -> Image:
         bold=True,
         anchor="m",
     )
-    return page.image
+    return canvas.image
 
 
 @lru_cache(maxsize=16)
@@ -151,12 +151,14 @@ def pine(size: int) -> Image:
 def die(colour: str, speed: int, size: int) -> Image:
     """Paint a speed die, white or black, with its speed."""
     light = colour != "black"
-    page = Canvas(size, size)
-    page.panel((0, 0), (size, size), WHITE if light else INK, size // 5, INK if light else WHITE, 3)
+    canvas = Canvas(size, size)
+    canvas.panel(
+        (0, 0), (size, size), WHITE if light else INK, size // 5, INK if light else WHITE, 3
+    )
     figure = max(28, round(size * 0.8))
     middle = (size // 2, size // 2)
-    page.write(middle, str(speed), figure, INK if light else WHITE, bold=True, anchor="m")
-    return page.image
+    canvas.write(middle, str(speed), figure, INK if light else WHITE, bold=True, anchor="m")
+    return canvas.image
 
 
 @lru_cache(maxsize=32)
@@ -166,8 +168,8 @@ def collapsed_square(colour: Colour, letter: str, unit: int) -> Image:
         "M3 3L30 9L52 3L76 8L97 3L92 30L97 50L91 74L97 97L70 92L50 97L26 91L3 97L8 72L3 52L9 26z"
     )
     inner = "M17 18L38 23L56 17L82 20L79 44L84 62L78 82L56 77L40 83L19 79L23 58L16 40z"
-    page = Canvas(unit, unit)
-    page.paste(
+    canvas = Canvas(unit, unit)
+    canvas.paste(
         (0, 0),
         svg(
             f'<g transform="scale({unit / 100})" stroke-linejoin="round">'
@@ -180,5 +182,5 @@ def collapsed_square(colour: Colour, letter: str, unit: int) -> Image:
         ),
     )
     size = round(unit * 0.44)
-    page.paste(((unit - size) // 2, (unit - size) // 2), crest(colour, letter, size))
-    return page.image
+    canvas.paste(((unit - size) // 2, (unit - size) // 2), crest(colour, letter, size))
+    return canvas.image

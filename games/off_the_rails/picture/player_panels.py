@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from games.kit.draw.canvas import BAD, FADED, GOLD, INK, PAPER, SMALLEST, Canvas, badge
+from games.kit.draw.canvas import BAD, FADED, GOLD, INK, PAPER, SMALLEST_TYPE, Canvas, badge
 from games.kit.draw.podium import MEDALS
 from games.off_the_rails.components import (
     COLOURS,
@@ -72,56 +72,56 @@ def _rank(view: View, seat: int) -> tuple[bool, int]:
 
 
 def owner_mark(
-    page: Canvas, view: View, letters: Letters, seat: int, at: tuple[int, int, int]
+    canvas: Canvas, view: View, letters: Letters, seat: int, at: tuple[int, int, int]
 ) -> None:
     """Paint whose something is, around a middle, in a size: the clan's crest, or the seat's."""
     x, y, size = at
     image = badge(seat, size)
     if seat < len(view.clans) and not view.solo:
         image = crest(view.clans[seat], dict(letters)[view.clans[seat]], size)
-    page.paste((x - size // 2, y - size // 2), image)
+    canvas.paste((x - size // 2, y - size // 2), image)
 
 
 def player_panel(
-    page: Canvas, view: View, voice: Voice, letters: Letters, seat: int, place: PanelBox
+    canvas: Canvas, view: View, voice: Voice, letters: Letters, seat: int, place: PanelBox
 ) -> None:
     """Paint a player's panel."""
     turn, line = seat == view.turn, place.line
     edge = GOLD if turn else ""
-    page.panel((LEFT, place.top), (WIDTH, place.height), PAPER, 18, edge, 7 if turn else 0)
+    canvas.panel((LEFT, place.top), (WIDTH, place.height), PAPER, 18, edge, 7 if turn else 0)
     y = place.top + 4 + line // 2
-    _name(page, view, voice, letters, seat, (y, line))
+    _name(canvas, view, voice, letters, seat, (y, line))
     if line_count(view) == 1:
         return
     y += line
     if view.solo:
-        _homes(page, view, voice, letters, (y, line))
+        _homes(canvas, view, voice, letters, (y, line))
         y += line * (1 + len(COLOURS))
     else:
-        _jewels(page, view.stockpiles[seat], (LEFT + PAD, y, WIDTH - PAD * 2), line)
+        _jewels(canvas, view.stockpiles[seat], (LEFT + PAD, y, WIDTH - PAD * 2), line)
         y += line
     if view.result is not None and not view.solo:
-        _tally(page, view, seat, (y, line))
+        _tally(canvas, view, seat, (y, line))
         return
     for cart in view.carts:
         if cart.owner == seat:
-            _cart(page, view, voice, letters, cart, (y, line))
+            _cart(canvas, view, voice, letters, cart, (y, line))
             y += line
 
 
 def _name(
-    page: Canvas, view: View, voice: Voice, letters: Letters, seat: int, at: tuple[int, int]
+    canvas: Canvas, view: View, voice: Voice, letters: Letters, seat: int, at: tuple[int, int]
 ) -> None:
     y, line = at
     size = min(52, max(46, line + 8))
-    owner_mark(page, view, letters, seat, (LEFT + PAD + size // 2 - 4, y + 4, size))
+    owner_mark(canvas, view, letters, seat, (LEFT + PAD + size // 2 - 4, y + 4, size))
     points = str(view.points[seat])
-    taken = page.write((RIGHT - PAD, y), points, min(40, line + 2), bold=True, anchor="r")
+    taken = canvas.write((RIGHT - PAD, y), points, min(40, line + 2), bold=True, anchor="r")
     star = min(32, line)
-    page.glyph((RIGHT - PAD - taken - star // 2 - 3, y), _award(view, seat), star)
+    canvas.glyph((RIGHT - PAD - taken - star // 2 - 3, y), _award(view, seat), star)
     room = WIDTH - PAD * 2 - size - taken - star - 12
     figure = 34 if line >= ROOMY_LINE else 30
-    page.write((LEFT + PAD + size + 2, y), voice.name(seat), figure, bold=True, width=room)
+    canvas.write((LEFT + PAD + size + 2, y), voice.name(seat), figure, bold=True, width=room)
 
 
 def _award(view: View, seat: int) -> str:
@@ -133,7 +133,7 @@ def _award(view: View, seat: int) -> str:
 
 
 def _jewels(
-    page: Canvas,
+    canvas: Canvas,
     some: Jewels,
     at: tuple[int, int, int],
     line: int,
@@ -148,32 +148,32 @@ def _jewels(
     held = [(kind, n) for kind, n in counts if n or kind == belongs]
     held.sort(key=lambda pair: pair[0] != belongs)
     if not held:
-        page.write((x + 4, y), "–", SMALLEST, FADED, bold=True)
+        canvas.write((x + 4, y), "–", SMALLEST_TYPE, FADED, bold=True)
         return
     figure = 32 if line >= ROOMY_LINE else 28
     size = min(38, line - 2, width // len(held) - figure)
     digits = sum(len(str(n)) for _, n in held) * round(figure * 0.6)
     step = min(16, max(2, (width - digits - size * len(held)) // len(held)))
     for kind, n in held:
-        page.paste((x, y - size // 2), gem(kind, size))
+        canvas.paste((x, y - size // 2), gem(kind, size))
         x += size + 1
-        x += page.write((x, y), str(n), figure, bold=True) + step
+        x += canvas.write((x, y), str(n), figure, bold=True) + step
 
 
-def _homes(page: Canvas, view: View, voice: Voice, letters: Letters, at: tuple[int, int]) -> None:
+def _homes(canvas: Canvas, view: View, voice: Voice, letters: Letters, at: tuple[int, int]) -> None:
     """Write the grade reached so far, and what came to each surface."""
     y, line = at
     grade = "open" if view.grade == "loss" and view.result is None else view.grade
-    page.write((LEFT + PAD + 4, y), voice(f"grade-{grade}"), 30, FADED, bold=True)
+    canvas.write((LEFT + PAD + 4, y), voice(f"grade-{grade}"), 30, FADED, bold=True)
     for colour, home in zip(COLOURS, view.homes, strict=True):
         y += line
-        page.paste((LEFT + PAD, y - 24), crest(colour, dict(letters)[colour], 48))
-        page.glyph((LEFT + PAD + 64, y), "🏠", 32)
+        canvas.paste((LEFT + PAD, y - 24), crest(colour, dict(letters)[colour], 48))
+        canvas.glyph((LEFT + PAD + 64, y), "🏠", 32)
         room = (LEFT + PAD + 88, y, WIDTH - PAD * 2 - 88)
-        _jewels(page, home, room, min(line, ROOMY_LINE - 1), KIND_AT_HOME[colour])
+        _jewels(canvas, home, room, min(line, ROOMY_LINE - 1), KIND_AT_HOME[colour])
 
 
-def _tally(page: Canvas, view: View, seat: int, at: tuple[int, int]) -> None:
+def _tally(canvas: Canvas, view: View, seat: int, at: tuple[int, int]) -> None:
     """Take the points apart: jewels, most rubies; carts in the supply, missions."""
     y, line = at
     rubies = [stock[JEWEL_INDEX["ruby"]] for stock in view.stockpiles]
@@ -181,20 +181,20 @@ def _tally(page: Canvas, view: View, seat: int, at: tuple[int, int]) -> None:
     missions = sum(taker == seat for taker in view.claims.values()) + (seat in view.dirty)
     size = min(36, line)
     majority = COURSE.ruby_majority_points * (rubies[seat] == max(rubies))
-    page.paste((LEFT + PAD, y - size // 2), gem("diamond", size))
-    page.write((LEFT + PAD + 46, y), f"+{worth(view.stockpiles[seat])}", 30, bold=True)
-    page.paste((LEFT + 150, y - size // 2), gem("ruby", size))
-    page.glyph((LEFT + 150 + size, y - size // 3), "👑", 28)
-    page.write((LEFT + 204, y), f"+{majority}", 30, bold=True)
+    canvas.paste((LEFT + PAD, y - size // 2), gem("diamond", size))
+    canvas.write((LEFT + PAD + 46, y), f"+{worth(view.stockpiles[seat])}", 30, bold=True)
+    canvas.paste((LEFT + 150, y - size // 2), gem("ruby", size))
+    canvas.glyph((LEFT + 150 + size, y - size // 3), "👑", 28)
+    canvas.write((LEFT + 204, y), f"+{majority}", 30, bold=True)
     y += line
-    page.glyph((LEFT + PAD + size // 2, y), "🛒", size)
-    page.write((LEFT + PAD + 46, y), f"+{COURSE.cart_points * home}", 30, bold=True)
-    page.glyph((LEFT + 150 + size // 2, y), "🏅", size)
-    page.write((LEFT + 204, y), f"+{COURSE.mission_points * missions}", 30, bold=True)
+    canvas.glyph((LEFT + PAD + size // 2, y), "🛒", size)
+    canvas.write((LEFT + PAD + 46, y), f"+{COURSE.cart_points * home}", 30, bold=True)
+    canvas.glyph((LEFT + 150 + size // 2, y), "🏅", size)
+    canvas.write((LEFT + 204, y), f"+{COURSE.mission_points * missions}", 30, bold=True)
 
 
 def _cart(
-    page: Canvas, view: View, voice: Voice, letters: Letters, cart: Cart, at: tuple[int, int]
+    canvas: Canvas, view: View, voice: Voice, letters: Letters, cart: Cart, at: tuple[int, int]
 ) -> None:
     """Write a line about a cart: its die, where it is, and the places of its hold."""
     y, line = at
@@ -202,19 +202,19 @@ def _cart(
     image = die(cart.die, cart.speed, min(44, max(32, line - 2)))
     if view.solo:
         image = crest(cart.colour, dict(letters)[cart.colour], 48)
-    page.paste((x + (42 - image.width) // 2, y - image.height // 2), image)
+    canvas.paste((x + (42 - image.width) // 2, y - image.height // 2), image)
     x += 48
     figure = 30 if line >= ROOMY_LINE else 28
     if cart.square is None:
         word = voice("picture-lost" if cart.lost else "picture-supply")
         fill = BAD if cart.lost else FADED
-        page.write((x, y), word, figure, fill, width=RIGHT - PAD - x)
+        canvas.write((x, y), word, figure, fill, width=RIGHT - PAD - x)
         return
-    page.write(
+    canvas.write(
         (x, y), f"{cart.square}{HEADING_ARROWS[cart.heading or 'N']}", figure, INK, bold=True
     )
     place = min(38, (RIGHT - PAD + 2 - x - 70) // HOLD_SIZE, line)
     held = listed(cart.hold)
     for n in range(HOLD_SIZE):
         spot = (RIGHT - PAD + 2 - (HOLD_SIZE - n) * place, y - place // 2)
-        page.paste(spot, gem(held[-1 - n], place) if n < len(held) else empty_slot(place))
+        canvas.paste(spot, gem(held[-1 - n], place) if n < len(held) else empty_slot(place))

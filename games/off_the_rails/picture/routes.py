@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from games.kit.draw.canvas import BAD, GOOD, INK, WHITE, Canvas, breadth, svg
+from games.kit.draw.canvas import BAD, GOOD, INK, WHITE, Canvas, svg, text_width
 from games.off_the_rails.components import OPPOSITE, Exit, Square
 from games.off_the_rails.picture.track import DEGREES_TO
 
@@ -42,18 +42,20 @@ END_SIGNS: Final = {
 """What stands for the end of a route, but for those that just stop."""
 
 
-def draw_routes(page: Canvas, chart: Chart, carts: Sequence[Cart], found: Sequence[Route]) -> None:
+def draw_routes(
+    canvas: Canvas, chart: Chart, carts: Sequence[Cart], found: Sequence[Route]
+) -> None:
     """Draw routes side by side, each in its style."""
     start = {cart.name: cart.square for cart in carts}
     lanes = min(MOST_LANES, len(found))
     for n, route in enumerate(found):
         if square := start[route.cart]:
             lane = (n % MOST_LANES - (lanes - 1) / 2) * min(0.105, 0.36 / lanes)
-            _line(page, chart, square, route, n, lane)
+            _line(canvas, chart, square, route, n, lane)
 
 
 def label_routes(
-    page: Canvas, chart: Chart, carts: Sequence[Cart], found: Sequence[Route], *, lettered: bool
+    canvas: Canvas, chart: Chart, carts: Sequence[Cart], found: Sequence[Route], *, lettered: bool
 ) -> None:
     """Say at the end of each route how it ends; `lettered` puts its letter before that."""
     start = {cart.name: cart.square for cart in carts}
@@ -64,11 +66,11 @@ def label_routes(
             spots.setdefault(_end(chart, square, route), []).append(label)
     for (x, y), said in spots.items():
         for n, line in enumerate(dict.fromkeys(said)):
-            _label(page, (x, y + n * 42), line)
+            _label(canvas, (x, y + n * 42), line)
 
 
 def _line(
-    page: Canvas, chart: Chart, square: Square, route: Route, style: int, lane: float
+    canvas: Canvas, chart: Chart, square: Square, route: Route, style: int, lane: float
 ) -> None:
     """Draw one route, square by square."""
     entry: Exit | None = None
@@ -84,7 +86,7 @@ def _line(
             left, top, width, height = chart.box(at)
             image = _piece(piece, side, onward or side, style % len(LINE_COLOURS), lane, chart.unit)
             spot = (left + (width - chart.unit) // 2, top + (height - chart.unit) // 2)
-            page.paste(spot, image)
+            canvas.paste(spot, image)
         entry = OPPOSITE[onward] if onward else None
 
 
@@ -145,12 +147,12 @@ def _sign(route: Route) -> str:
     return END_SIGNS[route.end]
 
 
-def _label(page: Canvas, middle: tuple[int, int], line: str) -> None:
+def _label(canvas: Canvas, middle: tuple[int, int], line: str) -> None:
     size = 30
-    width = max(40, breadth(line, size, bold=True) + 16)
-    left = min(max(4, middle[0] - width // 2), page.image.width - width - 4)
+    width = max(40, text_width(line, size, bold=True) + 16)
+    left = min(max(4, middle[0] - width // 2), canvas.image.width - width - 4)
     top = middle[1] - 20
     good, bad = "✓" in line, "✗" in line
     edge = GOOD if good else BAD if bad else INK
-    page.panel((left, top), (width, 40), WHITE, 14, edge, 4)
-    page.write((left + width // 2, middle[1]), line, size, edge, bold=True, anchor="m")
+    canvas.panel((left, top), (width, 40), WHITE, 14, edge, 4)
+    canvas.write((left + width // 2, middle[1]), line, size, edge, bold=True, anchor="m")

@@ -15,25 +15,25 @@ if TYPE_CHECKING:
     from games.off_the_rails.model import View
 
 
-def supply_panel(page: Canvas, view: View, voice: Voice, at: tuple[int, int]) -> None:
+def supply_panel(canvas: Canvas, view: View, voice: Voice, at: tuple[int, int]) -> None:
     """Show the deck with the place of the chasm card, and what is left of everything."""
     top, height = at
-    page.panel((LEFT, top), (WIDTH, height), PAPER, 18)
+    canvas.panel((LEFT, top), (WIDTH, height), PAPER, 18)
     first, second = top + height * 2 // 7, top + height * 5 // 7
     size = 40
     middle = LEFT + 116
-    _count(page, card_back(size), str(view.deck_size), (LEFT + PAD, first))
-    page.paste((middle, first - size // 2), chasm_icon(size))
+    _count(canvas, card_back(size), str(view.deck_size), (LEFT + PAD, first))
+    canvas.paste((middle, first - size // 2), chasm_icon(size))
     urgent = view.chasm_open or view.last_turns is not None
     room = RIGHT - PAD - middle - size - 6
     fill = BAD if urgent else INK
-    page.write(
+    canvas.write(
         (middle + size + 6, first), _chasm_words(view, voice), 32, fill, bold=True, width=room
     )
     plain, branching = view.pools
-    _count(page, tile_icon("NS", size), str(plain), (LEFT + PAD, second))
-    _count(page, tile_icon("NESW", size), str(branching), (middle, second))
-    _count(page, sack(size, tied=True), str(sum(view.bag)), (LEFT + 218, second))
+    _count(canvas, tile_icon("NS", size), str(plain), (LEFT + PAD, second))
+    _count(canvas, tile_icon("NESW", size), str(branching), (middle, second))
+    _count(canvas, sack(size, tied=True), str(sum(view.bag)), (LEFT + 218, second))
 
 
 def _chasm_words(view: View, voice: Voice) -> str:
@@ -48,8 +48,8 @@ def _chasm_words(view: View, voice: Voice) -> str:
     return f"{first}–{last}"
 
 
-def _count(page: Canvas, sign: Image, number: str, at: tuple[int, int]) -> None:
+def _count(canvas: Canvas, sign: Image, number: str, at: tuple[int, int]) -> None:
     """Write a number behind a sign."""
     x, y = at
-    page.paste((x, y - sign.height // 2), sign)
-    page.write((x + sign.width + 6, y), number, 32, bold=True)
+    canvas.paste((x, y - sign.height // 2), sign)
+    canvas.write((x + sign.width + 6, y), number, 32, bold=True)

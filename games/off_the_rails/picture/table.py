@@ -47,28 +47,30 @@ def preview(view: View, voice: Voice, chosen: Sequence[Decision]) -> Image:
 
 def zoom(view: View, voice: Voice) -> Image:
     """Paint the board alone, as large as a picture may be."""
-    page = Canvas(ZOOM_CHART.side + 2 * ZOOM_CHART.left, ZOOM_CHART.side + 2 * ZOOM_CHART.top, CAVE)
-    _board(page, highlighted(view), ZOOM_CHART, voice)
-    return page.image
+    canvas = Canvas(
+        ZOOM_CHART.side + 2 * ZOOM_CHART.left, ZOOM_CHART.side + 2 * ZOOM_CHART.top, CAVE
+    )
+    _board(canvas, highlighted(view), ZOOM_CHART, voice)
+    return canvas.image
 
 
 def _whole(shown: Highlighted, voice: Voice) -> Image:
-    page = Canvas(*PICTURE_SIZE, CAVE)
-    _board(page, shown, TABLE_CHART, voice)
-    paint_panels(page, shown.view, voice, letters_of(voice), shown.tile_choices)
-    return page.image
+    canvas = Canvas(*PICTURE_SIZE, CAVE)
+    _board(canvas, shown, TABLE_CHART, voice)
+    paint_panels(canvas, shown.view, voice, letters_of(voice), shown.tile_choices)
+    return canvas.image
 
 
-def _board(page: Canvas, shown: Highlighted, chart: Chart, voice: Voice) -> None:
+def _board(canvas: Canvas, shown: Highlighted, chart: Chart, voice: Voice) -> None:
     """Paint the board in layers: what lies there, marks, routes, carts, what routes lead to."""
     view, letters = shown.view, letters_of(voice)
-    paint_ground(page, view, chart, letters, shown.new_track)
-    mark_squares(page, chart, shown.candidates, first=shown.first)
-    draw_routes(page, chart, view.carts, shown.routes)
+    paint_ground(canvas, view, chart, letters, shown.new_track)
+    mark_squares(canvas, chart, shown.candidates, first=shown.first)
+    draw_routes(canvas, chart, view.carts, shown.routes)
     for square in shown.focus:
-        frame_squares(page, chart, square, square)
+        frame_squares(canvas, chart, square, square)
     if shown.surface is not None:
-        frame_squares(page, chart, *shown.surface)
-    paint_carts(page, view, chart, letters)
-    mark_collision(page, view, chart)
-    label_routes(page, chart, view.carts, shown.routes, lettered=shown.lettered)
+        frame_squares(canvas, chart, *shown.surface)
+    paint_carts(canvas, view, chart, letters)
+    mark_collision(canvas, view, chart)
+    label_routes(canvas, chart, view.carts, shown.routes, lettered=shown.lettered)

@@ -18,39 +18,39 @@ TURN_HEIGHT: Final = 126
 """The height of the panel, in pixels."""
 
 
-def turn_panel(page: Canvas, view: View, voice: Voice, letters: Letters, top: int) -> None:
+def turn_panel(canvas: Canvas, view: View, voice: Voice, letters: Letters, top: int) -> None:
     """Write who is to act and what is being done; below, the actions of the turn."""
     if view.result is not None:
-        _verdict(page, view, voice, top)
+        _verdict(canvas, view, voice, top)
         return
     asked = view.asked[0] if view.asked else 0
     mine = view.seat is not None and view.seat == asked
-    page.panel((LEFT, top), (WIDTH, TURN_HEIGHT), GOLD if mine else PAPER, 20, GOLD, 7)
-    owner_mark(page, view, letters, asked, (LEFT + 42, top + 38, 56))
+    canvas.panel((LEFT, top), (WIDTH, TURN_HEIGHT), GOLD if mine else PAPER, 20, GOLD, 7)
+    owner_mark(canvas, view, letters, asked, (LEFT + 42, top + 38, 56))
     name = voice("picture-your-turn") if mine else voice.name(asked)
-    page.write((LEFT + 78, top + 26), name, 34, bold=True, width=WIDTH - 92)
+    canvas.write((LEFT + 78, top + 26), name, 34, bold=True, width=WIDTH - 92)
     phase = voice(f"picture-phase-{view.phase}")
-    page.write((LEFT + 78, top + 57), phase, 28, INK if mine else FADED, width=WIDTH - 92)
+    canvas.write((LEFT + 78, top + 57), phase, 28, INK if mine else FADED, width=WIDTH - 92)
     if view.phase == "sides":
         return
     size = 42
     for n in range(COURSE.actions):
         done = view.actions_done[n] if n < len(view.actions_done) else None
         x = LEFT + PAD + 8 + n * (size + 8)
-        page.paste((x, top + TURN_HEIGHT - size - 9), action_icon(done, size))
+        canvas.paste((x, top + TURN_HEIGHT - size - 9), action_icon(done, size))
     left = f"{len(view.actions_done)}/{COURSE.actions}"
-    page.write((RIGHT - PAD - 4, top + TURN_HEIGHT - 30), left, 32, bold=True, anchor="r")
+    canvas.write((RIGHT - PAD - 4, top + TURN_HEIGHT - 30), left, 32, bold=True, anchor="r")
 
 
-def _verdict(page: Canvas, view: View, voice: Voice, top: int) -> None:
+def _verdict(canvas: Canvas, view: View, voice: Voice, top: int) -> None:
     """Name the winners, or the grade of who plays alone."""
     winners = sorted(view.result.winners) if view.result else []
-    page.panel((LEFT, top), (WIDTH, TURN_HEIGHT), GOLD if winners else PAPER, 20)
-    page.glyph((LEFT + 50, top + TURN_HEIGHT // 2), "🏆" if winners else "🕳️", 68)
+    canvas.panel((LEFT, top), (WIDTH, TURN_HEIGHT), GOLD if winners else PAPER, 20)
+    canvas.glyph((LEFT + 50, top + TURN_HEIGHT // 2), "🏆" if winners else "🕳️", 68)
     names = voice.series([voice.name(seat) for seat in winners])
     if view.solo:
         names = voice(f"grade-{view.grade}")
-    page.write((LEFT + 96, top + 36), voice("picture-final"), 28, width=WIDTH - 110)
+    canvas.write((LEFT + 96, top + 36), voice("picture-final"), 28, width=WIDTH - 110)
     rows = wrap(names, 32, WIDTH - 110, 2, bold=True)
     for n, row in enumerate(rows):
-        page.write((LEFT + 96, top + (72 if len(rows) > 1 else 80) + n * 34), row, 32, bold=True)
+        canvas.write((LEFT + 96, top + (72 if len(rows) > 1 else 80) + n * 34), row, 32, bold=True)

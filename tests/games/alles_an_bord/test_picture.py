@@ -13,7 +13,7 @@ from games.alles_an_bord.model import Answer, Options, State, View
 from games.alles_an_bord.picture import cards, draw, goods, labels, tiles
 from games.alles_an_bord.picture.layout import WIDTH
 from games.kit.chance import Chance
-from games.kit.draw.canvas import INK, SMALLEST, WHITE, breadth, encode, glyph
+from games.kit.draw.canvas import INK, SMALLEST_TYPE, WHITE, encode, glyph, text_width
 from games.kit.game import Seat
 from games.kit.words import LANGUAGES, Voice
 from tests.games.kit.draw.test_canvas import contrast
@@ -256,27 +256,27 @@ def test_no_word_of_the_picture_is_cut_off(language: str) -> None:
     say = voice(language)
     phases = ("ready", "loading", "calm", "cast-off", "decide", "announce", "face", "reward")
     for phase in (*phases, "choose", "stow", "chests"):
-        assert breadth(say(f"picture-phase-{phase}", count=4), 36, bold=True) <= 804, phase
+        assert text_width(say(f"picture-phase-{phase}", count=4), 36, bold=True) <= 804, phase
     for kind in KINDS:
-        assert breadth(labels.label(kind, language), SMALLEST, bold=True) <= 160
+        assert text_width(labels.label(kind, language), SMALLEST_TYPE, bold=True) <= 160
     for colour in COLOURS:
-        assert breadth(labels.label(colour, language), SMALLEST, bold=True) <= 128
+        assert text_width(labels.label(colour, language), SMALLEST_TYPE, bold=True) <= 128
     for category in CATEGORIES:
-        assert breadth(labels.label(category, language), 42, bold=True) <= 322
+        assert text_width(labels.label(category, language), 42, bold=True) <= 322
     for key in ("picture-to-come", "picture-supply"):
-        assert breadth(say(key), 32, bold=True) <= 260
-    assert breadth(say("picture-waiting", count=4), 32, bold=True) <= 228
-    assert breadth(say("picture-last"), SMALLEST, bold=True) <= 240
-    assert breadth(say("picture-cast-off"), SMALLEST, bold=True) <= 160
-    assert breadth(say("picture-penalty"), 32, bold=True) <= 500
-    assert breadth(say("picture-goods", count=12, limit=14), 30, bold=True) <= WIDTH // 4
+        assert text_width(say(key), 32, bold=True) <= 260
+    assert text_width(say("picture-waiting", count=4), 32, bold=True) <= 228
+    assert text_width(say("picture-last"), SMALLEST_TYPE, bold=True) <= 240
+    assert text_width(say("picture-cast-off"), SMALLEST_TYPE, bold=True) <= 160
+    assert text_width(say("picture-penalty"), 32, bold=True) <= 500
+    assert text_width(say("picture-goods", count=12, limit=14), 30, bold=True) <= WIDTH // 4
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_name_has_room_beside_what_its_owner_does(language: str) -> None:
     deeds = ("thinking", "sealed", "meets", "flees", "flee", "fulfil", "pass", "penalty")
     for deed in (*deeds, "reward", "stow"):
-        assert breadth(voice(language)(f"picture-did-{deed}"), 30, bold=True) <= 180, deed
+        assert text_width(voice(language)(f"picture-did-{deed}"), 30, bold=True) <= 180, deed
 
 
 @pytest.mark.parametrize("card", CARDS)

@@ -16,7 +16,7 @@ from games.bandido_alcatraz.picture import (
     zoom,
 )
 from games.kit.chance import Chance
-from games.kit.draw.canvas import BAD, SMALLEST, Canvas, encode, fit, wrap
+from games.kit.draw.canvas import BAD, SMALLEST_TYPE, Canvas, encode, fit, wrap
 from games.kit.game import Outcome, Seat
 from games.kit.words import LANGUAGES, Voice
 from tests.support.bandido_pictures import (
@@ -78,7 +78,7 @@ def test_the_end_is_told_in_full(language: str) -> None:
     grades = ("grade-exit", "grade-2", "grade-5", "grade-7")
     for key in (*reasons, "lost-surplus", *grades):
         line = voice(language)(key)
-        assert " ".join(wrap(line, SMALLEST, 276, panels.MOST_RESULT_LINES)) == line
+        assert " ".join(wrap(line, SMALLEST_TYPE, 276, panels.MOST_RESULT_LINES)) == line
 
 
 def test_names_and_language_change_what_is_written() -> None:
@@ -218,4 +218,4 @@ def test_a_match_that_was_given_up_shows_nobody_to_play(seat: int | None, langua
     assert count(ended, BAD) > 20_000
     assert GAME.describe(over)[0].key == "summary-lost"
     line = say("team-gave-up")
-    assert " ".join(wrap(line, SMALLEST, 276, panels.MOST_RESULT_LINES)) == line
+    assert " ".join(wrap(line, SMALLEST_TYPE, 276, panels.MOST_RESULT_LINES)) == line

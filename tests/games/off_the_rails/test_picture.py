@@ -7,7 +7,7 @@ from typing import Final, get_args
 import pytest
 
 from games.kit.chance import Chance
-from games.kit.draw.canvas import breadth, encode, glyph
+from games.kit.draw.canvas import encode, glyph, text_width
 from games.kit.game import Seat
 from games.kit.words import LANGUAGES
 from games.off_the_rails.components import (
@@ -216,13 +216,13 @@ def test_every_mission_shows_what_it_is_about() -> None:
 def test_no_word_of_the_picture_is_cut_off(language: str) -> None:
     say = voice(language)
     for phase in set(get_args(Phase)) - {"over"}:
-        assert breadth(say(f"picture-phase-{phase}"), 28) <= 234
+        assert text_width(say(f"picture-phase-{phase}"), 28) <= 234
     for word in ("supply", "lost"):
-        assert breadth(say(f"picture-{word}"), 30) <= 250
+        assert text_width(say(f"picture-{word}"), 30) <= 250
     for grade in ("major", "win", "partial", "loss", "open"):
-        assert breadth(say(f"grade-{grade}"), 30, bold=True) <= 294
-    assert breadth(f"💥 {say('picture-head-on')}", 30, bold=True) <= 298
-    assert breadth(say("picture-last-turns", turns=4), 32, bold=True) <= 150
+        assert text_width(say(f"grade-{grade}"), 30, bold=True) <= 294
+    assert text_width(f"💥 {say('picture-head-on')}", 30, bold=True) <= 298
+    assert text_width(say("picture-last-turns", turns=4), 32, bold=True) <= 150
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
