@@ -79,7 +79,7 @@ class GameBot(Host):
         self.referee = Referee(store.matches)
         self.known_users = Users(store.users)
         self.delivery = Delivery(self)
-        self.answers = {}
+        self.press_methods = {}
         self.presentations = {}
 
     async def setup_hook(self) -> None:

@@ -62,7 +62,7 @@ class PressPanel(Control):
     verb: ClassVar = "load"
     match: int
     action: str
-    """One of `games.alles_an_bord.panel.PANEL_MOVES`, or its `SWITCH_PLACE`."""
+    """One of `games.alles_an_bord.menu.PANEL_MOVES`, or its `SWITCH_PLACE`."""
     place: str
     """Where the panel loads to: `deck` or `below`."""
 

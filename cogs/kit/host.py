@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 Renewal: TypeAlias = "Callable[[Match], Awaitable[object]]"
 """Brings one private answer up to date with a match."""
 
-Answer: TypeAlias = "Callable[[Call, Sequence[str]], Awaitable[None]]"
+PressMethod: TypeAlias = "Callable[[Call, Sequence[str]], Awaitable[None]]"
 """Answers a press: the call, and what follows the verb in the custom id of the control."""
 
 ControlT = TypeVar("ControlT", bound="Control")
@@ -85,8 +85,8 @@ class Host(commands.Bot):
     referee: Referee
     delivery: DeliveryPort
     known_users: Users
-    answers: dict[str, Answer]
-    """What answers the controls, by their verb."""
+    press_methods: dict[str, PressMethod]
+    """What answers a press of each control, by its verb."""
     presentations: dict[str, Presentation]
     """How each game wants its matches shown, by slug."""
 
@@ -98,7 +98,7 @@ class Host(commands.Bot):
         async def read_and_answer(call: Call, arguments: Sequence[str]) -> None:
             await answer(call, control.read(arguments))
 
-        self.answers[control.verb] = read_and_answer
+        self.press_methods[control.verb] = read_and_answer
 
 
 Call: TypeAlias = discord.Interaction[Host]

@@ -22,7 +22,7 @@ async def answer_press(call: Call, sent: Mapping[str, Any]) -> None:
     verb, *arguments = sent["custom_id"].split(":")
     try:
         await call.client.known_users.meet(call)
-        await call.client.answers[verb](call, arguments)
+        await call.client.press_methods[verb](call, arguments)
     except Exception as error:  # noqa: BLE001 - every failure gets a sentence
         await refuse(call, error, about=verb)
 

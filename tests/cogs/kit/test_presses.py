@@ -14,4 +14,4 @@ if TYPE_CHECKING:
 async def test_every_control_is_answered_by_one_method(tmp_path: Path) -> None:
     async with evening(tmp_path, seats=1) as table:
         verbs = {control.verb for control in Control.__subclasses__()}
-        assert verbs == table.bot.answers.keys()
+        assert verbs == table.bot.press_methods.keys()
