@@ -116,7 +116,12 @@ class Voice:
         self._bundles = bundles(language, slug)
 
     def __call__(self, key: str | Text, **args: Arg) -> str:
-        """Say a text. Raises LookupError for an unknown key, ValueError for a missing argument."""
+        """Say a text.
+
+        Raises:
+            LookupError: for an unknown key.
+            ValueError: for a missing argument.
+        """
         if isinstance(key, Text):
             args = {**key.args, **args}
             key = key.key

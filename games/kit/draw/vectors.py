@@ -33,7 +33,11 @@ def svg(markup: str, width: int, height: int) -> Image:
 
 @lru_cache(maxsize=1024)
 def glyph(emoji: str, size: int) -> Image:
-    """Return an emoji as a square of `size` pixels. Raises LookupError if the font lacks it."""
+    """Return an emoji as a square of `size` pixels.
+
+    Raises:
+        LookupError: if the font lacks it.
+    """
     drawn = svg(
         f'<text x="0" y="{size * 0.775}" font-family="Noto Color Emoji"'
         f' font-size="{size * 0.803}">{emoji}</text>',
