@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import logging
 import signal
 import sys
 from pathlib import Path
@@ -13,6 +12,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.app import GameBot
+from bot.logs import configure_logs
 from bot.settings import BadSettingsError, Settings, read_settings
 from games import SHELF
 from storage.backup import back_up
@@ -51,9 +51,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     chosen = parser.parse_args(arguments)
     try:
         settings = read_settings()
-        logging.basicConfig(
-            level=settings.log_level, format="%(asctime)s %(levelname)-7s %(name)s: %(message)s"
-        )
+        configure_logs(settings.log_level)
         match chosen.verb:
             case "backup":
                 back_up(settings.database, chosen.file)

@@ -35,12 +35,13 @@ class Match:
     game: AnyGame
     options: Options
     players: tuple[int, ...]
-    seed: str
+    seed: str = field(repr=False)
+    """Secret, as is the state: whatever shows a match, such as a log, leaves them out."""
     ply: int
     acted: tuple[int, ...]
     """Moves made so far, by seat."""
     resigned: frozenset[Seat]
-    state: Value
+    state: Value = field(repr=False)
     outcome: Outcome | None
     """Set once the match is over."""
     giving_up: frozenset[Seat] = frozenset()
@@ -126,8 +127,9 @@ class Played:
 
     ply: int
     seat: Seat
-    move: Value
-    events: tuple[Event, ...]
+    move: Value = field(repr=False)
+    """Perhaps a card face down, and so left out of whatever shows a line."""
+    events: tuple[Event, ...] = field(repr=False)
 
 
 @dataclass(frozen=True)
@@ -135,7 +137,8 @@ class Turn:
     """What one accepted move led to."""
 
     match: Match
-    events: tuple[Event, ...]
+    events: tuple[Event, ...] = field(repr=False)
+    """Some are for one seat alone."""
 
 
 class AlreadyAnsweredError(Exception):

@@ -1,0 +1,107 @@
+"""The log tells no secrets: no seed, no card of a hand or pile, no token, at any level."""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.logs import OWN_LAYERS, configure_logs
+from games.bandido_alcatraz.components import CARDS
+from games.bandido_alcatraz.model import State
+from games.kit.chance import Chance
+from games.kit.words import Voice
+from matches.match import Played, Turn
+from tests.support.evening import evening
+from tests.support.tables import ANN, deal, move
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from matches.match import Match
+    from storage.store import Store
+    from tests.support.evening import Evening
+
+
+class Written(logging.Handler):
+    """Everything that any logger writes, as it would stand in the log."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if record.name != "aiohttp.access":  # the playground's: a bot serves no pages
+            self.lines.append(self.format(record))
+
+
+@pytest.fixture
+def written() -> Iterator[Written]:
+    """Log at DEBUG as the bot does, and afterwards as before."""
+    levels = {name: logging.getLogger(name).level for name in ("", *OWN_LAYERS)}
+    handler = Written()
+    logging.getLogger().addHandler(handler)
+    configure_logs("DEBUG")
+    yield handler
+    logging.getLogger().removeHandler(handler)
+    for name, level in levels.items():
+        logging.getLogger(name).setLevel(level)
+
+
+async def play_some(table: Evening) -> Match:
+    """Let two people dig once each and look at their hands, by command and by button."""
+    red, blue = table.people
+    await table.open_table("bandido_alcatraz", red, blue)
+    for _ in range(2):
+        match = await running(table)
+        player = table.people[min(match.to_act())]
+        await player.slash("hand", at=table.world.table)
+        await table.press_on(player, table.hand(player))
+        await table.settle()
+    await blue.slash("bandido exchange", at=table.world.table)
+    return await running(table)
+
+
+async def running(table: Evening) -> Match:
+    (match_id,) = await table.bot.store.matches.running()
+    return await table.bot.store.matches.load(match_id)
+
+
+async def test_an_evening_at_debug_tells_no_secret(tmp_path: Path, written: Written) -> None:
+    async with evening(tmp_path) as table:
+        match = await play_some(table)
+        tokens = [table.application.token, *table.world.services.interactions._by_token]
+    log = "\n".join(written.lines)
+    assert isinstance(match.state, State)
+    assert "ready as" in log
+    assert match.seed not in log
+    assert len(tokens) > 5
+    assert not [token for token in tokens if token in log]
+    named = re.findall(r"\b[A-Z]\d\d\b|EXIT", log)
+    assert not set(named) & set(CARDS)
+    sentence = Voice("en", "bandido_alcatraz")
+    assert sentence("title") not in log
+
+
+def test_our_own_loggers_say_as_much_as_asked(written: Written) -> None:
+    logging.getLogger("cogs.delivery").debug("fine detail")
+    logging.getLogger("discord.http").debug("a whole request")
+    logging.getLogger("discord.http").info("a line")
+    assert [line.splitlines()[0] for line in written.lines] == ["fine detail", "a line"]
+
+
+async def test_no_repr_of_a_match_tells_its_secrets(store: Store) -> None:
+    before = await deal(store)
+    after = await move(store, before, ANN)
+    (line,) = await store.matches.log_of(after.id)
+    said = repr((before, after, line, Turn(after, line.events), Chance(after.seed, 1)))
+    assert isinstance(line, Played)
+    assert f"id={after.id}" in said
+    assert after.seed not in said
+    for hidden in ("hands", "box", "sealed=", "card="):
+        assert hidden not in said
+    assert json.dumps(after.players)[1:-1] in said, "who plays is no secret"
