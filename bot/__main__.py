@@ -18,6 +18,7 @@ from games import SHELF
 from storage.backup import back_up
 from storage.claim import claim
 from storage.errors import StorageError
+from storage.inspection import inspect
 from storage.store import Store
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             case "backup":
                 back_up(settings.database, chosen.file)
             case "doctor":
-                asyncio.run(_doctor(settings))
+                _doctor(settings)
             case "abandon":
                 asyncio.run(_abandon(settings, chosen.match))
             case verb:
@@ -73,11 +74,14 @@ def _complain(line: str) -> int:
     return 1
 
 
-async def _doctor(settings: Settings) -> None:
-    async with await Store.open(settings.database, SHELF) as store:
-        running = len(await store.matches.running())
+def _doctor(settings: Settings) -> None:
+    """Say how settings and database are; neither is changed."""
+    found = inspect(settings.database)
+    age = ", older: the next start brings it up to date" if found.pending_migrations else ""
     token = "set" if settings.discord_token else "missing"
-    sys.stdout.write(f"database {settings.database}: sound, {running} running; token: {token}\n")
+    sys.stdout.write(
+        f"database {settings.database}: sound{age}, {found.running} running; token: {token}\n"
+    )
 
 
 async def _abandon(settings: Settings, match_id: int) -> None:
@@ -87,7 +91,7 @@ async def _abandon(settings: Settings, match_id: int) -> None:
     and all other tables for it.
     """
     if not settings.database.is_file():
-        raise StorageError("cannot-open", settings.database)
+        raise StorageError("missing", settings.database)
     async with await Store.open(settings.database, SHELF) as store:
         if not await store.matches.abandon(match_id):
             raise NoSuchMatchError(match_id, settings.database)

@@ -144,7 +144,7 @@ async def test_a_backup_made_while_playing_holds_the_match(
 @pytest.mark.usefixtures("store")
 async def test_a_backup_overwrites_nothing(path: Path, tmp_path: Path) -> None:
     (tmp_path / "copy.db").write_text("precious")
-    with pytest.raises(FileExistsError):
+    with pytest.raises(StorageError, match=r"copy\.db exists already"):
         back_up(path, tmp_path / "copy.db")
     assert (tmp_path / "copy.db").read_text() == "precious"
 

@@ -1,0 +1,188 @@
+"""Backups that are cut short or cannot be made, and what is said of a database."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+import sys
+from contextlib import closing
+from typing import TYPE_CHECKING
+
+import pytest
+
+from games.kit.words import ROOT
+from storage.backup import back_up
+from storage.database import migrations
+from storage.errors import StorageError
+from storage.inspection import Inspection, inspect
+from storage.store import Store
+from tests.support.tables import deal, spoil
+from tests.support.toys import shelf
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+BACK_UP_SLOWLY = """
+import os, sys
+from pathlib import Path
+from storage.backup import back_up
+
+def sync(descriptor):
+    print("syncing", flush=True)
+    sys.stdin.read()
+
+os.fsync = sync
+back_up(Path(sys.argv[1]), Path(sys.argv[2]))
+"""
+"""Copies a database, and stops before the copy is on the disk."""
+
+
+@pytest.fixture
+async def kept(path: Path) -> Path:
+    """A database with one running match, which nobody has open."""
+    async with await Store.open(path, shelf()) as store:
+        await deal(store)
+    return path
+
+
+def listing(folder: Path) -> dict[str, bytes]:
+    return {file.name: file.read_bytes() for file in folder.iterdir()}
+
+
+def written(folder: Path) -> set[str]:
+    """Return the names of what is neither the database nor SQLite's own files beside it."""
+    return {file.name for file in folder.iterdir() if not file.name.startswith("gangway.db")}
+
+
+# ---- backups ------------------------------------------------------------------------------------
+
+
+async def test_a_backup_that_is_killed_leaves_no_file_of_its_name(
+    kept: Path, tmp_path: Path
+) -> None:
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-c", BACK_UP_SLOWLY, str(kept), str(tmp_path / "copy.db")),
+        cwd=ROOT,
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+    )
+    assert process.stdout is not None
+    assert await process.stdout.readline() == b"syncing\n"
+    process.kill()
+    await process.communicate()
+    assert not (tmp_path / "copy.db").exists()
+    back_up(kept, tmp_path / "copy.db")
+    assert inspect(tmp_path / "copy.db").running == 1
+    assert written(tmp_path) == {"copy.db"}
+
+
+@pytest.mark.parametrize("name", ["nowhere/copy.db", "taken/copy.db/", "x" * 300])
+def test_a_copy_that_cannot_be_written_is_what_is_named(
+    kept: Path, tmp_path: Path, name: str
+) -> None:
+    (tmp_path / "taken/copy.db").mkdir(parents=True)
+    with pytest.raises(StorageError) as refusal:
+        back_up(kept, tmp_path / name)
+    assert str((tmp_path / name).parent) in str(refusal.value)
+    assert str(kept) not in str(refusal.value)
+
+
+def test_a_disk_without_room_for_the_copy_is_told_of_the_copy(
+    kept: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    connect = sqlite3.connect
+
+    def on_a_small_disk(file: object, **settings: bool) -> sqlite3.Connection:
+        opened = connect(str(file), **settings)
+        if not settings:
+            opened.execute("PRAGMA max_page_count = 2")
+            opened.execute("CREATE TABLE x (y)")
+        return opened
+
+    monkeypatch.setattr(sqlite3, "connect", on_a_small_disk)
+    with pytest.raises(StorageError, match=r"copy\.db is full|copy\.db cannot") as refusal:
+        back_up(kept, tmp_path / "copy.db")
+    assert refusal.value.key == "disk-full"
+    assert not written(tmp_path)
+
+
+def test_an_empty_file_is_not_backed_up(path: Path, tmp_path: Path) -> None:
+    path.touch()
+    with pytest.raises(StorageError, match="is empty"):
+        back_up(path, tmp_path / "copy.db")
+    assert not written(tmp_path)
+
+
+def test_a_damaged_database_is_not_backed_up(kept: Path, tmp_path: Path) -> None:
+    damage(kept)
+    with pytest.raises(StorageError, match=r"gangway\.db is damaged"):
+        back_up(kept, tmp_path / "copy.db")
+    assert not written(tmp_path)
+
+
+def damage(path: Path) -> None:
+    """Overwrite every page after the first three."""
+    content = path.read_bytes()
+    kept = 3 * 4096
+    path.write_bytes(content[:kept] + b"\xff" * (len(content) - kept))
+
+
+# ---- inspection ---------------------------------------------------------------------------------
+
+
+def test_a_sound_database_is_inspected_without_any_change(kept: Path, tmp_path: Path) -> None:
+    before = listing(tmp_path)
+    assert inspect(kept) == Inspection(running=1, pending_migrations=0)
+    assert listing(tmp_path) == before
+
+
+async def test_a_database_is_inspected_while_the_bot_plays(store: Store, path: Path) -> None:
+    await deal(store)
+    assert inspect(path).running == 1
+
+
+def older(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(migrations()[0].read_text("utf-8"))
+        connection.executescript("PRAGMA application_id = 0x67616E67; PRAGMA user_version = 1")
+
+
+def test_an_older_database_is_said_to_be_and_stays_it(path: Path, tmp_path: Path) -> None:
+    older(path)
+    before = listing(tmp_path)
+    assert inspect(path).pending_migrations == len(migrations()) - 1
+    assert listing(tmp_path) == before
+
+
+def refusal(path: Path) -> str:
+    before = listing(path.parent) if path.parent.is_dir() else {}
+    with pytest.raises(StorageError) as caught:
+        inspect(path)
+    assert (listing(path.parent) if path.parent.is_dir() else {}) == before
+    return caught.value.key
+
+
+def test_what_is_wrong_with_a_database_is_said(kept: Path, tmp_path: Path) -> None:
+    assert refusal(tmp_path / "other.db") == "missing"
+    assert refusal(tmp_path / "nowhere" / "other.db") == "no-folder"
+    (tmp_path / "empty.db").touch()
+    assert refusal(tmp_path / "empty.db") == "empty"
+    (tmp_path / "diary.db").write_text("Dear diary, " * 100)
+    assert refusal(tmp_path / "diary.db") == "not-a-database"
+    spoil(tmp_path / "foreign.db", "CREATE TABLE diary (entry TEXT)")
+    assert refusal(tmp_path / "foreign.db") == "not-ours"
+    damage(kept)
+    assert refusal(kept) == "damaged"
+
+
+def test_a_newer_database_is_said_to_be(kept: Path) -> None:
+    spoil(kept, f"PRAGMA user_version = {len(migrations()) + 1}")
+    assert refusal(kept) == "newer"
+
+
+def test_a_database_that_cannot_be_written_is_said_to_be(
+    kept: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "access", lambda *_: False)  # root may write everywhere
+    assert refusal(kept) == "read-only"
