@@ -245,14 +245,18 @@ class Lobbies(TableCog):
     @tasks.loop(minutes=1)
     async def sweep(self) -> None:
         """Close lobbies that nobody has touched for half an hour, and say so in their place."""
-        await self.clear(time.time())
+        try:
+            await self.clear(time.time())
+        except Exception:
+            # Whatever it is, it must not end the loop: idle lobbies would stay for ever.
+            log.exception("lobbies could not be cleared away")
 
     async def clear(self, now: float) -> None:
         """Close the lobbies that have expired by `now`, seconds since the epoch."""
         for lobby in await self.host.store.lobbies.expired(now):
             async with self._lock(lobby.id):
                 await self.host.store.lobbies.close(lobby.id)
-            if lobby.message is None:
+            if lobby.message is None or lobby.game not in self.host.shelf:
                 continue
             voice = Voice(lobby.language, lobby.game)
             channel = self.host.get_partial_messageable(lobby.channel)

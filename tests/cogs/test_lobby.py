@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+import sqlite3
+from contextlib import closing
+from typing import TYPE_CHECKING, cast
 
 from games.kit.words import Voice
 from tests.support.evening import evening
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from cogs.lobby import Lobbies
 
 
 async def test_a_full_lobby_takes_nobody_more(tmp_path: Path) -> None:
@@ -102,3 +106,33 @@ async def test_play_again_seats_the_same_people(tmp_path: Path) -> None:
         lobby = await blue.press("Play again", at=table.world.table)
         assert red.mention in lobby.text
         assert blue.mention in lobby.text
+
+
+# ---- clearing away ------------------------------------------------------------------------------
+
+
+async def test_idle_lobbies_are_cleared_away_whatever_else_fails(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        await table.open_table("all_aboard", red, start=False)
+        other = table.world.channel("other")
+        await red.slash("play", game="all_aboard", at=other)
+        await table.settle()
+        with closing(sqlite3.connect(tmp_path / "gangway.db")) as database, database:
+            database.execute("UPDATE lobby SET game = 'forgotten' WHERE channel <> ?", (other.id,))
+        lobbies = cast("Lobbies", table.bot.get_cog("Lobbies"))
+        await lobbies.clear(2e9)
+        assert Voice("en")("lobby-expired") in red.sees(other)[-1].text
+        assert not await table.bot.store.lobbies.expired(3e9)
+
+
+async def test_the_loop_that_clears_lobbies_survives_a_bad_minute(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        lobbies = cast("Lobbies", table.bot.get_cog("Lobbies"))
+        with closing(sqlite3.connect(tmp_path / "gangway.db")) as database:
+            database.execute("ALTER TABLE lobby RENAME TO gone")
+            lobbies.sweep.restart()
+            await table.settle()
+            await table.world.until(lambda: not lobbies.sweep.is_being_cancelled())
+            database.execute("ALTER TABLE gone RENAME TO lobby")
+        assert lobbies.sweep.is_running()
