@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import signal
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,6 +12,8 @@ import discord
 
 from bot.app import GameBot
 from bot.logs import configure_logs
+from bot.reaching import DISCORD_TROUBLE, in_one_line
+from bot.running import run_until_stopped
 from bot.settings import BadSettingsError, Settings, read_settings
 from games import SHELF
 from storage.backup import back_up
@@ -66,6 +67,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _complain(str(error))
     except discord.LoginFailure:
         return _complain("Discord refuses DISCORD_TOKEN: make a new one in the developer portal.")
+    except DISCORD_TROUBLE as error:
+        return _complain(f"Discord: {in_one_line(error)}")
     return 0
 
 
@@ -105,14 +108,11 @@ async def _run(settings: Settings, *, only_sync: bool) -> None:
     token = settings.discord_token.get_secret_value()
     with claim(settings.database):
         async with await Store.open(settings.database, SHELF) as store, GameBot(store) as bot:
-            loop = asyncio.get_running_loop()
-            for stop in (signal.SIGINT, signal.SIGTERM):
-                loop.add_signal_handler(stop, lambda: loop.create_task(bot.close()))
             if only_sync:
                 await bot.login(token)
                 await bot.sync_commands(force=True)
             else:
-                await bot.serve(token)
+                await run_until_stopped(bot, token)
 
 
 if __name__ == "__main__":

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import json
 import logging
+from contextlib import suppress
+from functools import partial
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final
 
@@ -12,6 +15,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.answering import Answering
+from bot.reaching import DISCORD_TROUBLE, in_one_line, look_for_discord, persist
 from bot.translator import Translator
 from cogs.delivery.delivery import Delivery
 from cogs.kit.host import Call, Host
@@ -33,12 +38,23 @@ log = logging.getLogger(__name__)
 
 HOUSE_COGS: Final = ("lobby", "play", "leaderboard", "rules")
 
+LONGEST_FINISH: Final = 5.0
+"""Seconds in which a stop may show what has been played; with what follows it ends within 8."""
+LONGEST_GOODBYE: Final = 2.0
+"""Seconds for Discord to hear that the bot leaves."""
+
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+"""The bot does not speak, and nobody need install anything for it."""
+
 
 class Tree(app_commands.CommandTree[Host]):
     """The commands: whoever uses one is greeted first, and every failure gets a sentence."""
 
+    answering: Answering
+
     async def interaction_check(self, call: Call) -> bool:
         """Remember who is speaking, before anything else."""
+        self.answering.note()
         if call.type is discord.InteractionType.application_command:
             await self.client.known_users.meet(call)
             self.client.delivery.listen(call)
@@ -74,6 +90,10 @@ class GameBot(Host):
             connector=connector,
             **client,
         )
+        self.answering = Answering()
+        self._hurried = asyncio.Event()
+        if isinstance(self.tree, Tree):
+            self.tree.answering = self.answering
         self.shelf = shelf
         self.store = store
         self.referee = Referee(store.matches)
@@ -83,20 +103,31 @@ class GameBot(Host):
         self.presentations = {}
 
     async def setup_hook(self) -> None:
-        """Load the cogs, and tell Discord about the commands if they have changed."""
+        """Load the cogs, and tell Discord about the commands if they have changed.
+
+        Those it has stay in use where it refuses: the next start tells it again.
+        """
         for name in (*HOUSE_COGS, *self.shelf):
             await self.load_extension(f"cogs.{name}")
         await self.tree.set_translator(Translator())
-        await self.sync_commands()
+        try:
+            await self.sync_commands()
+        except DISCORD_TROUBLE as error:
+            log.warning("Discord did not take the commands: %s", in_one_line(error))
 
     async def serve(self, token: str) -> None:
         """Log in and answer until closed, as the one bot of this process.
 
-        Whatever is loaded by then stays: looking it through would hold the tables up.
+        Where Discord cannot be reached, it is tried again and again. Whatever is loaded by then
+        stays: looking it through would hold the tables up.
+
+        Raises:
+            discord.DiscordException: if Discord refuses this bot.
         """
+        await persist(partial(look_for_discord, self.http, token))
         await self.login(token)
         gc.freeze()
-        await self.connect()
+        await persist(self.connect)
 
     async def sync_commands(self, *, force: bool = False) -> bool:
         """Send the commands to Discord unless it has these very ones; tell whether they were sent.
@@ -125,14 +156,40 @@ class GameBot(Host):
     async def on_interaction(self, call: Call) -> None:
         """Let controls do what their custom ids say; commands find their way by themselves."""
         if call.type is discord.InteractionType.component and call.data is not None:
+            self.answering.note()
             await answer_press(call, call.data)
 
-    async def on_error(self, event_method: str, /, *args: Any, **_kwargs: Any) -> None:
-        """Log what failed outside of any interaction."""
-        log.error("event %s failed (%d arguments)", event_method, len(args))
+    async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
+        """Log what failed outside of any interaction; what it was about may be secret."""
+        log.error("event %s failed", event_method, exc_info=True)
+
+    def hurry(self) -> None:
+        """Let a stop not wait for what is still to be shown."""
+        self._hurried.set()
 
     async def close(self) -> None:
-        """Finish showing what has been played, then leave."""
+        """Finish showing what has been played and answering who has asked, then leave.
+
+        Both within some seconds: whatever Discord does not take is shown at the next start.
+        """
         if not self.is_closed() and self.is_ready():
-            await self.delivery.wait_until_shown()
-        await super().close()
+            await self._finish()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(super().close(), LONGEST_GOODBYE)
+
+    async def _finish(self) -> None:
+        finishing = asyncio.create_task(self._show_and_answer())
+        hurry = asyncio.create_task(self._hurried.wait())
+        await asyncio.wait(
+            {finishing, hurry}, timeout=LONGEST_FINISH, return_when=asyncio.FIRST_COMPLETED
+        )
+        if not finishing.done():
+            log.warning("stopped before everything was shown; the next start shows it")
+        for task in (finishing, hurry):
+            task.cancel()
+        await asyncio.gather(finishing, hurry, return_exceptions=True)
+
+    async def _show_and_answer(self) -> None:
+        await self.delivery.wait_until_shown()
+        await self.answering.wait_until_answered()
+        await self.delivery.wait_until_shown()

@@ -10,7 +10,6 @@ import asyncio
 import errno
 import logging
 import os
-import signal
 import sys
 import tempfile
 import webbrowser
@@ -18,6 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bot.local import FONTS, open_bot
+from bot.signals import stop_signals
 from playground.web.assets import Assets
 from playground.web.bot_runner import BotRunner
 from playground.web.sample_server import create_sample_server
@@ -39,7 +39,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--no-browser", action="store_true", help="only print the address")
     chosen = parser.parse_args(arguments)
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    logging.getLogger("discord.client").setLevel(logging.ERROR)  # it misses voice; nobody else does
     try:
         with tempfile.TemporaryDirectory(prefix="gangway-") as folder:
             database = chosen.database or Path(folder) / "gangway.db"
@@ -57,8 +56,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 async def _play(database: Path, port: int, *, browser: bool) -> None:
     stop = asyncio.Event()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    with stop_signals(stop.set):
+        await _play_until(stop, database, port, browser=browser)
+
+
+async def _play_until(stop: asyncio.Event, database: Path, port: int, *, browser: bool) -> None:
     async with World.open() as world:
         world.expect_complaints()
         sample = create_sample_server(world)

@@ -1,0 +1,109 @@
+"""Reaching Discord: while it cannot be reached, wait with growing pauses instead of ending."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from http import HTTPStatus
+from typing import TYPE_CHECKING, Final
+
+import aiohttp
+import discord
+from discord.http import Route
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from discord.http import HTTPClient
+
+log = logging.getLogger(__name__)
+
+FIRST_PAUSE: Final = 5.0
+"""Seconds before Discord is asked for the second time; every further pause is twice as long."""
+LONGEST_PAUSE: Final = 300.0
+"""Seconds."""
+LONGEST_ANSWER: Final = 30.0
+"""Seconds that Discord may take to say whether it is there."""
+
+DISCORD_TROUBLE: Final = (
+    aiohttp.ClientError,
+    TimeoutError,
+    discord.HTTPException,
+    discord.RateLimited,
+    discord.GatewayNotFound,
+    discord.ConnectionClosed,
+    discord.PrivilegedIntentsRequired,
+)
+"""What is raised where Discord cannot be reached, or refuses; its first line says what."""
+
+
+def may_pass(error: BaseException) -> bool:
+    """Tell whether trying again later may help: no network, or Discord in trouble."""
+    if isinstance(error, discord.HTTPException | aiohttp.ClientResponseError):
+        return _is_trouble(error.status)
+    return isinstance(
+        error,
+        OSError
+        | aiohttp.ClientError
+        | TimeoutError
+        | discord.RateLimited
+        | discord.GatewayNotFound,
+    )
+
+
+def _is_trouble(status: int) -> bool:
+    return status >= HTTPStatus.INTERNAL_SERVER_ERROR or status == HTTPStatus.TOO_MANY_REQUESTS
+
+
+def in_one_line(error: BaseException) -> str:
+    """Return what an error says, or what it is called where it says nothing."""
+    return str(error).partition("\n")[0] or type(error).__name__
+
+
+async def persist(
+    attempt: Callable[[], Awaitable[object]],
+    sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
+) -> None:
+    """Make an attempt until it succeeds or fails for a reason that will not pass.
+
+    Each failure is one line in the log.
+
+    Raises:
+        Exception: what `attempt` raised, if trying again would not help.
+    """
+    pause = FIRST_PAUSE
+    while True:
+        try:
+            await attempt()
+        except Exception as error:
+            if not may_pass(error):
+                raise
+            reason = in_one_line(error)
+            log.warning("Discord cannot be reached, trying again in %.0f s: %s", pause, reason)
+        else:
+            return
+        await sleep(pause)
+        pause = min(2 * pause, LONGEST_PAUSE)
+
+
+async def look_for_discord(http: HTTPClient, token: str) -> None:
+    """Ask Discord who this token is, to learn whether it answers; what it answers is for `login`.
+
+    The library's own login cannot be repeated: each leaves a session open.
+
+    Raises:
+        aiohttp.ClientError: if nobody answers, or Discord is in trouble.
+        TimeoutError: as well, if it takes too long.
+    """
+    headers = {"Authorization": f"Bot {token}", "User-Agent": http.user_agent}
+    async with (
+        aiohttp.ClientSession(
+            connector=http.connector or None,
+            connector_owner=not http.connector,
+            headers=headers,
+            timeout=aiohttp.ClientTimeout(total=LONGEST_ANSWER),
+        ) as session,
+        session.get(f"{Route.BASE}/users/@me") as answer,
+    ):
+        if _is_trouble(answer.status):
+            answer.raise_for_status()

@@ -1,0 +1,33 @@
+"""Signals: how the machine, or whoever sits at it, asks a program to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+STOP_SIGNALS: Final = tuple(
+    getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGBREAK") if hasattr(signal, name)
+)
+"""Ctrl-C, `kill` and service managers; on Windows Ctrl-Break instead of the second."""
+
+
+@contextmanager
+def stop_signals(react: Callable[[], object]) -> Iterator[None]:
+    """Let `react` be called in the running loop whenever this program is asked to stop."""
+    loop = asyncio.get_running_loop()
+    before = {number: signal.getsignal(number) for number in STOP_SIGNALS}
+    for number in STOP_SIGNALS:
+        try:
+            loop.add_signal_handler(number, react)
+        except NotImplementedError:  # no loop of Windows can
+            signal.signal(number, lambda *_: loop.call_soon_threadsafe(react))
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)

@@ -1,0 +1,171 @@
+"""A stop: what is under way ends in peace, and nothing holds it up for long."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+import subprocess
+import sys
+from typing import TYPE_CHECKING
+
+import aiohttp
+import pytest
+
+from bot.app import LONGEST_FINISH, LONGEST_GOODBYE, GameBot
+from bot.running import run_until_stopped
+from bot.signals import stop_signals
+from games import SHELF
+from games.kit.words import ROOT
+from playground import World
+from storage.store import Store
+from tests.support.evening import evening
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from playground import Application
+    from tests.support.evening import Evening
+
+MESSAGES = "/channels/{channel_id}/messages"
+
+
+async def test_an_answer_under_way_is_given_before_the_bot_leaves(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        (match_id,) = await table.bot.store.matches.running()
+        (player,) = table.acting()
+        hand = table.hand(player)
+        boats = await player.select("pick", hand.selects[0].options[0].label, on=hand)
+        await table.settle()
+        async with table.bot.referee.lock(match_id):
+            pressed = asyncio.create_task(player.press(boats.buttons[0].text, on=boats))
+            await table.world.until(lambda: table.bot.answering.under_way)
+            closing = asyncio.create_task(table.bot.close())
+            await asyncio.wait({closing}, timeout=0.3)
+        await closing
+        await pressed
+        assert not [line for line in caplog.records if line.levelno >= logging.ERROR]
+        await table.restart()
+        assert player not in table.acting(), "and what it led to is on show"
+
+
+async def under_way(table: Evening) -> None:
+    """Make a move that cannot be shown, since Discord answers 500 to everything."""
+    red, blue = table.people
+    await table.open_table("all_aboard", red, blue)
+    for method, path in (("POST", MESSAGES), ("PATCH", f"{MESSAGES}/{{message_id}}")):
+        table.world.fault(method, path, status=500, times=1000)
+    (player,) = table.acting()
+    await table.press_on(player, table.hand(player))
+
+
+def test_a_stop_takes_less_than_eight_seconds() -> None:
+    assert LONGEST_FINISH + LONGEST_GOODBYE <= 7
+
+
+async def test_a_stop_does_not_wait_for_a_discord_that_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("bot.app.LONGEST_FINISH", 0.2)
+    async with evening(tmp_path) as table:
+        await under_way(table)
+        async with asyncio.timeout(3):
+            await table.bot.close()
+        table.world.faults._waiting.clear()
+        assert "the next start shows it" in caplog.text
+        await table.restart()
+        assert len(table.acting()) == 1
+
+
+async def test_a_second_request_to_stop_hurries(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await under_way(table)
+        closing = asyncio.create_task(table.bot.close())
+        await asyncio.sleep(0)
+        table.bot.hurry()
+        async with asyncio.timeout(3):
+            await closing
+        table.world.faults._waiting.clear()
+
+
+@pytest.fixture
+async def application() -> AsyncIterator[Application]:
+    async with World.open() as world:
+        yield world.application("Gangway")
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+async def test_a_signal_stops_the_bot(
+    application: Application, path: Path, number: signal.Signals
+) -> None:
+    async with (
+        await Store.open(path, SHELF) as store,
+        GameBot(store, connector=application.connector(), guild_ready_timeout=0.05) as bot,
+    ):
+        running = asyncio.create_task(run_until_stopped(bot, application.token))
+        await bot.wait_until_ready()
+        signal.raise_signal(number)
+        async with asyncio.timeout(8):
+            await running
+        assert bot.is_closed()
+
+
+async def test_a_signal_stops_a_bot_that_waits_for_discord(
+    path: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    nobody_there = aiohttp.UnixConnector(str(tmp_path / "discord.sock"))
+    async with (
+        await Store.open(path, SHELF) as store,
+        GameBot(store, connector=nobody_there) as bot,
+    ):
+        running = asyncio.create_task(run_until_stopped(bot, "token"))
+        while "trying again in 5 s" not in caplog.text:  # noqa: ASYNC110 - a log has no event
+            await asyncio.sleep(0)
+        signal.raise_signal(signal.SIGTERM)
+        async with asyncio.timeout(8):
+            await running
+    await nobody_there.close()
+
+
+async def test_signals_are_heard_where_the_loop_cannot_listen_to_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def cannot(*_: object) -> None:
+        raise NotImplementedError  # as on Windows
+
+    monkeypatch.setattr(asyncio.get_running_loop(), "add_signal_handler", cannot)
+    before, asked = signal.getsignal(signal.SIGTERM), asyncio.Event()
+    with stop_signals(asked.set):
+        signal.raise_signal(signal.SIGTERM)
+        await asyncio.wait_for(asked.wait(), 5)
+    assert signal.getsignal(signal.SIGTERM) is before
+
+
+async def test_what_fails_outside_of_an_interaction_is_logged_with_its_trace(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with evening(tmp_path, seats=1) as table:
+
+        async def on_toast() -> None:
+            raise ValueError("burnt")
+
+        table.bot.add_listener(on_toast)
+        table.bot.dispatch("toast")
+        await table.settle()
+    assert "event on_toast failed" in caplog.text
+    assert "ValueError: burnt" in caplog.text
+
+
+def test_nothing_is_said_of_voice() -> None:
+    program = (
+        "import logging; logging.basicConfig(); import bot.app, discord;"
+        "discord.Client(intents=discord.Intents(guilds=True))"
+    )
+    done = subprocess.run(  # noqa: S603
+        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, check=True
+    )
+    assert done.stderr == b""
