@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import TYPE_CHECKING, Final
 
 from bot.app import GameBot
 from games import SHELF
 from games.kit.words import ROOT
+from storage.claim import claim
 from storage.errors import StorageError
 from storage.store import Store
 
@@ -32,16 +33,17 @@ class NotOpenedError(Exception):
 async def open_bot(database: Path, connector: BaseConnector) -> AsyncIterator[GameBot]:
     """Open the database, made when missing, and a bot on it that its owner starts and closes.
 
+    Nobody else may use the file meanwhile: a second bot would answer every press twice.
+
     Raises:
         NotOpenedError: if the file cannot be used.
     """
-    try:
-        database.parent.mkdir(parents=True, exist_ok=True)
-        store = await Store.open(database, SHELF)
-    except (StorageError, OSError) as error:
-        raise NotOpenedError(str(error)) from error
-    try:
+    async with AsyncExitStack() as opened:
+        try:
+            database.parent.mkdir(parents=True, exist_ok=True)
+            opened.enter_context(claim(database))
+            store = await opened.enter_async_context(await Store.open(database, SHELF))
+        except (StorageError, OSError) as error:
+            raise NotOpenedError(str(error)) from error
         async with GameBot(store, connector=connector, guild_ready_timeout=WAIT_FOR_SERVERS) as bot:
             yield bot
-    finally:
-        await store.close()

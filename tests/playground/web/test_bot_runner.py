@@ -19,3 +19,13 @@ async def test_a_bot_that_cannot_start_is_shown_with_the_reason(tmp_path: Path) 
         assert "offline" in site.renderer.part("bot", chair, table)
         assert site.bot_runner.trouble in site.renderer.part("bot", chair, table)
         assert site.bot_runner.trouble
+
+
+async def test_a_second_playground_on_the_same_database_says_why_it_cannot_start(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "kept.db"
+    async with opened_site(file) as first, opened_site(file) as second:
+        assert first.bot_runner.online
+        assert not second.bot_runner.online
+        assert "in use by another program" in second.bot_runner.trouble
