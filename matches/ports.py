@@ -84,6 +84,13 @@ class MatchStore(Protocol):
             IllegalMove: "channel-busy" if another match runs there.
         """
 
+    async def prune(self, before: float) -> None:
+        """Forget what nobody can ask for any more, as of `before`, seconds since the epoch.
+
+        That is: interactions carried out by then (Discord repeats one within minutes, if at all),
+        and which messages showed matches that had ended by then.
+        """
+
     async def abandon(self, match_id: int) -> bool:
         """End a running match without result, readable or not; tell whether there was one."""
 

@@ -28,6 +28,12 @@ log = logging.getLogger(__name__)
 CACHED_MATCHES: Final = 500
 """Running matches kept in memory: more than a busy evening has, at a few kilobytes each."""
 
+ROWS_PRUNED_AT_ONCE: Final = 500
+"""Rows deleted in one transaction: some milliseconds, in which nobody else can write."""
+
+DISCORD_EPOCH: Final = 1_420_070_400_000
+"""Milliseconds from 1970 to the first second of 2015, from which Discord's ids count."""
+
 ABANDONED: Final = Outcome(winners=frozenset(), reason="abandoned").model_dump_json()
 
 
@@ -100,6 +106,12 @@ class Matches(MatchStore):
             await self._database.write(partial(_move, match_id, channel, guild))
         finally:
             self._cache.pop(match_id, None)
+
+    @override
+    async def prune(self, before: float) -> None:
+        deleted = 1
+        while deleted:  # in slices, each a transaction of its own, between which others write
+            deleted = await self._database.write(partial(_prune, before))
 
     @override
     async def abandon(self, match_id: int) -> bool:
@@ -187,6 +199,29 @@ def _move(match_id: int, channel: int, guild: int, connection: sqlite3.Connectio
         "UPDATE match SET channel = ?, guild = ? WHERE id = ?", (channel, guild, match_id)
     )
     connection.execute("DELETE FROM showing WHERE match = ? AND viewer = ?", (match_id, TABLE))
+
+
+def _prune(before: float, connection: sqlite3.Connection) -> int:
+    """Delete a slice of what is not needed any more; return how many rows that were."""
+    interactions = connection.execute(
+        "DELETE FROM interaction WHERE id IN (SELECT id FROM interaction WHERE id < ? LIMIT ?)",
+        (snowflake(before), ROWS_PRUNED_AT_ONCE),
+    )
+    messages = connection.execute(
+        """DELETE FROM showing WHERE match IN (
+            SELECT id FROM match WHERE ended_at <= ? AND id IN (SELECT match FROM showing) LIMIT ?
+        )""",
+        (before, ROWS_PRUNED_AT_ONCE),
+    )
+    return interactions.rowcount + messages.rowcount
+
+
+def snowflake(time: float) -> int:
+    """Return the lowest id that Discord gives at a time, in seconds since the epoch.
+
+    See https://discord.com/developers/docs/reference#snowflakes.
+    """
+    return max(0, int(time * 1000) - DISCORD_EPOCH) << 22
 
 
 def _abandon(match_id: int, connection: sqlite3.Connection) -> bool:

@@ -93,9 +93,9 @@ def test_a_disk_without_room_for_the_copy_is_told_of_the_copy(
 ) -> None:
     connect = sqlite3.connect
 
-    def on_a_small_disk(file: object, **settings: bool) -> sqlite3.Connection:
-        opened = connect(str(file), **settings)
-        if not settings:
+    def on_a_small_disk(file: str, *, uri: bool = False) -> sqlite3.Connection:
+        opened: sqlite3.Connection = connect(file, uri=uri)
+        if not uri:
             opened.execute("PRAGMA max_page_count = 2")
             opened.execute("CREATE TABLE x (y)")
         return opened

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,8 @@ import pytest
 from games.kit.game import Event, IllegalMove, Outcome, Seat
 from matches.match import AlreadyAnsweredError, Played
 from matches.records import TABLE, PostedMessage
+from matches.referee import Referee
+from storage.matches import ROWS_PRUNED_AT_ONCE, snowflake
 from storage.store import Store
 from tests.support.tables import ANN, BOB, CLEO, deal, end, move, spoil
 from tests.support.toys import Seal, shelf
@@ -193,3 +196,41 @@ async def test_a_log_that_cannot_be_read_is_refused_in_words(store: Store, path:
     spoil(path, "UPDATE move SET move = '{}'")
     with pytest.raises(IllegalMove, match="unreadable"):
         await store.matches.log_of(match.id)
+
+
+# ---- what is no longer needed -------------------------------------------------------------------
+
+
+async def test_only_what_nobody_can_ask_for_any_more_is_pruned(store: Store) -> None:
+    now = time.time()
+    old, young = snowflake(now - 100), snowflake(now)
+    running, over = await deal(store, channel=5), await deal(store, channel=6)
+    for match in (running, over):
+        await store.messages.save(PostedMessage(match.id, TABLE, "board", 5, 50, "digest", now))
+        wish = match.legal(Seat(0))[0]
+        interaction = old if match is running else young
+        await Referee(store.matches).submit(match.id, ANN, wish, interaction=interaction)
+    await end(store, await store.matches.load(over.id), ANN)
+    await store.matches.prune(now - 50)
+    assert not await store.matches.answered(old)
+    assert await store.matches.answered(young)
+    assert await store.messages.of_match(over.id), "it ended after that time"
+    await store.matches.prune(now + 2)
+    assert not await store.messages.of_match(over.id)
+    assert await store.messages.of_match(running.id)
+
+
+async def test_pruning_deletes_any_number_in_slices(store: Store, path: Path) -> None:
+    assert (await deal(store)).id == 1
+    spoil(
+        path,
+        """WITH RECURSIVE n(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM n WHERE id < 1200)
+        INSERT INTO interaction SELECT id, 1 FROM n""",
+    )
+    assert ROWS_PRUNED_AT_ONCE < 1200
+    await store.matches.prune(time.time())
+    assert not any([await store.matches.answered(id_) for id_ in (1, 600, 1200)])
+
+
+def test_a_time_is_turned_into_the_ids_of_discord() -> None:
+    assert snowflake(1462015105.796) == 175928847298985984  # Discord's own example, rounded down
