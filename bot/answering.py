@@ -27,3 +27,9 @@ class Answering:
         """Wait until no interaction is being answered any more."""
         while self._tasks:
             await asyncio.wait(self._tasks)
+
+    async def give_up(self) -> None:
+        """End whatever is being answered still: none may outlive the connection."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)

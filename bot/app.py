@@ -6,6 +6,7 @@ import asyncio
 import gc
 import json
 import logging
+import time
 from contextlib import suppress
 from functools import partial
 from hashlib import sha256
@@ -13,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord import app_commands
-from discord.ext import commands
+from discord.ext import commands, tasks
 
 from bot.answering import Answering
 from bot.reaching import DISCORD_TROUBLE, in_one_line, look_for_discord, persist
@@ -37,6 +38,9 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 HOUSE_COGS: Final = ("lobby", "play", "leaderboard", "rules")
+
+KEPT_FOR_REPEATS: Final = 24 * 60 * 60.0
+"""Seconds for which an interaction is known, and the messages of a match that is over."""
 
 LONGEST_FINISH: Final = 5.0
 """Seconds in which a stop may show what has been played; with what follows it ends within 8."""
@@ -150,8 +154,17 @@ class GameBot(Host):
     async def on_ready(self) -> None:
         """Bring every table up to date: a crash may have kept a message from being sent."""
         log.info("ready as %s", self.user)
-        for match_id in await self.store.matches.running():
-            self.delivery.refresh(match_id)
+        if not self.prune.is_running():
+            self.prune.start()
+        self.delivery.catch_up(await self.store.matches.running())
+
+    @tasks.loop(hours=24)
+    async def prune(self) -> None:
+        """Let storage forget what nobody can ask for any more, at the start and once a day."""
+        try:
+            await self.store.matches.prune(time.time() - KEPT_FOR_REPEATS)
+        except Exception:
+            log.exception("what is no longer needed could not be deleted")
 
     async def on_interaction(self, call: Call) -> None:
         """Let controls do what their custom ids say; commands find their way by themselves."""
@@ -161,7 +174,7 @@ class GameBot(Host):
 
     async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
         """Log what failed outside of any interaction; what it was about may be secret."""
-        log.error("event %s failed", event_method, exc_info=True)
+        log.exception("event %s failed", event_method)  # noqa: LOG004 - called by the handler
 
     def hurry(self) -> None:
         """Let a stop not wait for what is still to be shown."""
@@ -178,6 +191,8 @@ class GameBot(Host):
             await asyncio.wait_for(super().close(), LONGEST_GOODBYE)
 
     async def _finish(self) -> None:
+        self.delivery.stop_catching_up()
+        self.prune.cancel()
         finishing = asyncio.create_task(self._show_and_answer())
         hurry = asyncio.create_task(self._hurried.wait())
         await asyncio.wait(
@@ -188,6 +203,7 @@ class GameBot(Host):
         for task in (finishing, hurry):
             task.cancel()
         await asyncio.gather(finishing, hurry, return_exceptions=True)
+        await self.answering.give_up()
 
     async def _show_and_answer(self) -> None:
         await self.delivery.wait_until_shown()

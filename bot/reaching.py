@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 import aiohttp
 import discord
 from discord.http import Route
+from discord.utils import MISSING
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -95,11 +96,12 @@ async def look_for_discord(http: HTTPClient, token: str) -> None:
         aiohttp.ClientError: if nobody answers, or Discord is in trouble.
         TimeoutError: as well, if it takes too long.
     """
+    none_given = http.connector is MISSING
     headers = {"Authorization": f"Bot {token}", "User-Agent": http.user_agent}
     async with (
         aiohttp.ClientSession(
-            connector=http.connector or None,
-            connector_owner=not http.connector,
+            connector=None if none_given else http.connector,
+            connector_owner=none_given,
             headers=headers,
             timeout=aiohttp.ClientTimeout(total=LONGEST_ANSWER),
         ) as session,

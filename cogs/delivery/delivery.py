@@ -10,10 +10,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from typing_extensions import override
 
+from cogs.delivery.catching_up import CatchingUp
 from cogs.delivery.hands import Hands
 from cogs.delivery.latest_calls import LatestCalls
 from cogs.delivery.notices import TurnNotices
@@ -27,6 +28,8 @@ from cogs.kit.voices import events_for
 from games.kit.game import IllegalMove, Seat
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from discord import ui
 
     from cogs.delivery.pending import Update
@@ -36,6 +39,9 @@ if TYPE_CHECKING:
     from matches.match import Match, Turn
 
 log = logging.getLogger(__name__)
+
+LONGEST_TURN: Final = 10.0
+"""Seconds after which the next match is caught up with, even if one cannot be shown yet."""
 
 
 class Delivery(DeliveryPort):
@@ -50,6 +56,7 @@ class Delivery(DeliveryPort):
         self._latest_calls = LatestCalls()
         self._private_answers = PrivateAnswers()
         self._renderer = Renderer()
+        self._catching_up = CatchingUp(self._bring_up_to_date)
         self.posting = Posting(host)
         self._table = TableMessage(
             host,
@@ -87,6 +94,14 @@ class Delivery(DeliveryPort):
             pending.task = asyncio.create_task(work, name=f"show-{match_id}")
 
     @override
+    def catch_up(self, match_ids: Sequence[int]) -> None:
+        self._catching_up.start(match_ids)
+
+    @override
+    def stop_catching_up(self) -> None:
+        self._catching_up.stop()
+
+    @override
     def listen(self, call: Call) -> None:
         self._latest_calls.listen(call)
 
@@ -102,6 +117,7 @@ class Delivery(DeliveryPort):
     async def wait_until_shown(self) -> None:
         self._awaited += 1
         try:
+            await self._catching_up.wait()
             while tasks := [one.task for one in self._pending.values() if one.task]:
                 for pending in self._pending.values():
                     pending.urgent.set()
@@ -126,6 +142,16 @@ class Delivery(DeliveryPort):
         return await self._renderer.picture(match, seat, voice, zoom=True)
 
     # ---- doing it -------------------------------------------------------------
+
+    async def _bring_up_to_date(self, match_id: int) -> int:
+        """Refresh a match and wait a while for it; return how many messages that changed."""
+        before = await self._host.store.messages.of_match(match_id)
+        self.refresh(match_id)
+        task = self._pending[match_id].task
+        if task:
+            await asyncio.wait({task}, timeout=LONGEST_TURN)
+        after = await self._host.store.messages.of_match(match_id)
+        return len(set(after) ^ set(before))
 
     def _pending_of(self, match_id: int) -> PendingUpdate:
         return self._pending.setdefault(match_id, PendingUpdate())

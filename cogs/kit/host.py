@@ -43,6 +43,12 @@ class DeliveryPort(Protocol):
     def refresh(self, match_id: int, *, fresh_table: bool = False) -> None:
         """Bring every message of a match up to date, soon; returns at once."""
 
+    def catch_up(self, match_ids: Sequence[int]) -> None:
+        """Bring these matches up to date one after another, in the background; returns at once."""
+
+    def stop_catching_up(self) -> None:
+        """Leave the rest of them for the next start."""
+
     def listen(self, call: Call) -> None:
         """Keep a player's latest interaction: for some minutes it can carry a private word."""
 
@@ -76,8 +82,11 @@ class DeliveryPort(Protocol):
         """Draw the larger picture of what a seat, or the table, sees; None if that failed."""
 
 
-class Host(commands.Bot):
-    """The bot as the cogs see it; `bot.app.GameBot` wires it."""
+class Host(commands.AutoShardedBot):
+    """The bot as the cogs see it; `bot.app.GameBot` wires it.
+
+    Discord says over how many connections its servers are spread; below 2,500 it is one.
+    """
 
     shelf: Mapping[str, AnyGame]
     """The games to be played, by slug."""

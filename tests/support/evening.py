@@ -27,8 +27,11 @@ NAMES = ("Red", "Blue", "Green", "Amber", "Violet")
 class Evening:
     """A server, its people, and the bot, which can be stopped and started."""
 
-    def __init__(self, world: World, database: Path, people: Sequence[Person]) -> None:
+    def __init__(
+        self, world: World, database: Path, people: Sequence[Person], shards: int | None = None
+    ) -> None:
         self.world = world
+        self._shards = shards
         self.people = tuple(people)
         self.application: Application = world.application("Gangway")
         self._database = database
@@ -37,7 +40,10 @@ class Evening:
         """Start the bot and wait until it is ready and everything is on show."""
         self._store = await Store.open(self._database, SHELF)
         self.bot = GameBot(
-            self._store, connector=self.application.connector(), guild_ready_timeout=0.05
+            self._store,
+            connector=self.application.connector(),
+            guild_ready_timeout=0.05,
+            shard_count=self._shards,
         )
         self._running = asyncio.create_task(self.bot.start(self.application.token))
         ready = asyncio.create_task(self.bot.wait_until_ready())
@@ -120,7 +126,10 @@ class Evening:
 
 @asynccontextmanager
 async def evening(
-    folder: Path, seats: int = 2, locales: Sequence[str] = ("en-US",)
+    folder: Path,
+    seats: int = 2,
+    locales: Sequence[str] = ("en-US",),
+    shards: int | None = None,
 ) -> AsyncIterator[Evening]:
     """Open the playground with the bot and some people; it may complain of nothing."""
     async with World.open() as world:
@@ -128,7 +137,7 @@ async def evening(
             world.member(name, locale=locales[at % len(locales)])
             for at, name in enumerate(NAMES[:seats])
         ]
-        opened = Evening(world, folder / "gangway.db", people)
+        opened = Evening(world, folder / "gangway.db", people, shards)
         await opened.start()
         try:
             yield opened

@@ -1,0 +1,57 @@
+"""Catching up after a start: every running match is looked at, one after another, without a rush.
+
+Most show what they should already, and cost a look into storage. Ten thousand looks at once would
+hold the loop for seconds, and as many messages at once Discord's limit of 50 requests a second.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Sequence
+
+log = logging.getLogger(__name__)
+
+MESSAGES_PER_SECOND: Final = 25.0
+"""At most so many messages are brought up to date: half of what Discord allows, for the players."""
+
+
+class CatchingUp:
+    """Brings matches up to date in the background; `bring` tells how many messages it changed."""
+
+    def __init__(
+        self,
+        bring: Callable[[int], Awaitable[int]],
+        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
+    ) -> None:
+        self._bring = bring
+        self._sleep = sleep
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self, match_ids: Sequence[int]) -> None:
+        """Begin with these matches, instead of whatever is left of earlier ones."""
+        self.stop()
+        self._task = asyncio.create_task(self._work(match_ids), name="catch-up")
+
+    def stop(self) -> None:
+        """Leave the rest as it is."""
+        if self._task:
+            self._task.cancel()
+            self._task = None
+
+    async def wait(self) -> None:
+        """Wait until all are up to date, or the rest has been left."""
+        if self._task:
+            await asyncio.wait({self._task})
+
+    async def _work(self, match_ids: Sequence[int]) -> None:
+        for match_id in match_ids:
+            try:
+                changed = await self._bring(match_id)
+            except Exception:
+                log.exception("match %s could not be caught up with", match_id)
+                changed = 0
+            await self._sleep(changed / MESSAGES_PER_SECOND)
