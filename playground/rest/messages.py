@@ -32,18 +32,17 @@ if TYPE_CHECKING:
 
 HOUR = 3600.0
 OLD_EDITS, OLD_EDITS_PER = 3, 6.0
-NONCE_LASTS = 300.0
 MOST_LISTED, LEAST_DELETED = 100, 2
 
 
 def post(call: Call) -> Answer:
-    """Send a message; a nonce that was just used returns the first message instead."""
+    """Send a message; a nonce that its author just used returns the first message instead."""
     channel = call.channel()
     refuse(message_problems(call.body, has_files=bool(call.uploads)))
     _require_may_send(call, channel)
     nonce = call.body.get("nonce")
     if call.body.get("enforce_nonce") and nonce is not None:
-        earlier = _earlier(call.state, channel, call.bot.user, str(nonce))
+        earlier = call.state.nonces.earlier(call.bot.user, str(nonce))
         if earlier is not None:
             return message_payload(earlier) | {"nonce": nonce}
     message = call.services.message_builder.create(channel, call.bot.user, call.body, call.uploads)
@@ -51,6 +50,7 @@ def post(call: Call) -> Answer:
     _set_reply(call, channel, message)
     message.application = call.bot
     message.nonce = None if nonce is None else str(nonce)
+    call.state.nonces.note(message)
     unarchive_thread(call.state, channel)
     call.state.post(message)
     return message_payload(message) | ({} if nonce is None else {"nonce": nonce})
@@ -104,16 +104,6 @@ def check_dm(state: State, channel: Channel, bot: User) -> None:
             raise DiscordError(NO_COMMON_GUILD)
         if not person.dms_open or person.bot:
             raise DiscordError(CLOSED_DM)
-
-
-def _earlier(state: State, channel: Channel, author: User, nonce: str) -> Message | None:
-    """Return the author's message that carried this nonce within the past few minutes."""
-    for message in reversed(channel.messages.values()):
-        if state.clock.now() - message.created > NONCE_LASTS:
-            return None
-        if message.author is author and message.nonce == nonce:
-            return message
-    return None
 
 
 def unarchive_thread(state: State, channel: Channel) -> None:

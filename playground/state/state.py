@@ -26,6 +26,7 @@ from playground.state.model import (
     ThreadDetails,
     User,
 )
+from playground.state.nonces import Nonces
 from playground.state.permissions import can_see
 from playground.state.snowflakes import Snowflakes
 
@@ -42,6 +43,7 @@ class State:
         self.clock = clock
         self.ids = Snowflakes(clock)
         self.changes = Changes()
+        self.nonces = Nonces(clock)
         self.users: dict[int, User] = {}
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
