@@ -13,7 +13,7 @@ from playground.protocol.errors import (
     DiscordError,
 )
 from playground.protocol.permissions import DEFAULT_PERMISSIONS
-from playground.protocol.types import ChannelType, MessageType
+from playground.protocol.types import ChannelType
 from playground.state.changes import Change, Changes
 from playground.state.model import (
     Application,
@@ -23,12 +23,12 @@ from playground.state.model import (
     Message,
     Overwrite,
     Role,
-    ThreadDetails,
     User,
 )
 from playground.state.nonces import Nonces
 from playground.state.permissions import can_see
 from playground.state.snowflakes import Snowflakes
+from playground.state.threads import Threads
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from playground.state.clock import Clock
 
 
-class State:
+class State(Threads):
     """Everything there is; each change of it is told to `changes`."""
 
     def __init__(self, clock: Clock) -> None:
@@ -82,10 +82,11 @@ class State:
         """Add a text channel that everybody sees."""
         position = len(guild.channels)
         channel = Channel(self.ids.next(), ChannelType.TEXT, name, guild, position=position)
-        self._add_channel(channel)
+        self.add(channel)
         return channel
 
-    def _add_channel(self, channel: Channel) -> None:
+    def add(self, channel: Channel) -> None:
+        """Add a channel of any kind."""
         self.channels[channel.id] = channel
         if channel.guild is not None:
             channel.guild.channels[channel.id] = channel
@@ -127,7 +128,7 @@ class State:
             people = {one.id: one, other.id: other}
             channel = Channel(self.ids.next(), ChannelType.DM, recipients=people)
             self.dms[pair] = channel
-            self._add_channel(channel)
+            self.add(channel)
         return self.dms[pair]
 
     def share_a_guild(self, one: User, other: User) -> bool:
@@ -136,64 +137,9 @@ class State:
             one.id in guild.members and other.id in guild.members for guild in self.guilds.values()
         )
 
-    # -- threads and channels ---------------------------------------------------------
-
-    def add_thread(self, parent: Channel, owner: User, name: str, kind: ChannelType) -> Channel:
-        """Open a thread without a message; a public one is announced in its parent.
-
-        Raises DiscordError outside guilds.
-        """
-        thread = self._new_thread(parent, owner, name, kind, self.ids.next())
-        if kind is ChannelType.PUBLIC_THREAD:
-            notice = Message(self.ids.next(), parent, owner, self.clock.now(), name)
-            notice.type = MessageType.THREAD_CREATED
-            notice.reference = {
-                "type": 0,
-                "channel_id": str(thread.id),
-                "guild_id": str(_guild(parent).id),
-            }
-            self.post(notice)
-        return thread
-
-    def add_thread_from(self, message: Message, owner: User, name: str) -> Channel:
-        """Open a thread on a message; it takes the message's id."""
-        parent = message.channel
-        thread = self._new_thread(parent, owner, name, ChannelType.PUBLIC_THREAD, message.id)
-        message.thread = thread
-        message.flags |= 1 << 5
-        self.changes.tell(Change("message_edited", channel=parent, message=message))
-        return thread
-
-    def _new_thread(
-        self, parent: Channel, owner: User, name: str, kind: ChannelType, thread_id: int
-    ) -> Channel:
-        now = self.clock.now()
-        details = ThreadDetails(owner.id, now, members={owner.id: now})
-        thread = Channel(thread_id, kind, name, parent.guild, parent, thread_details=details)
-        self._add_channel(thread)
-        return thread
-
     def channel_updated(self, channel: Channel) -> None:
         """Tell that a channel or thread changed."""
         self.changes.tell(Change("channel_updated", guild=channel.guild, channel=channel))
-
-    def join_thread(self, thread: Channel, user: User) -> None:
-        """Add a user to a thread; a second time changes nothing."""
-        if thread.thread_details is not None and user.id not in thread.thread_details.members:
-            thread.thread_details.members[user.id] = self.clock.now()
-            self._thread_members(thread, user)
-
-    def leave_thread(self, thread: Channel, user: User) -> None:
-        """Remove a user from a thread."""
-        if (
-            thread.thread_details is not None
-            and thread.thread_details.members.pop(user.id, None) is not None
-        ):
-            self._thread_members(thread, user)
-
-    def _thread_members(self, thread: Channel, user: User) -> None:
-        change = Change("thread_members", guild=thread.guild, channel=thread, user=user)
-        self.changes.tell(change)
 
     def delete_channel(self, channel: Channel) -> None:
         """Remove a channel with its threads and messages."""
@@ -240,21 +186,8 @@ class State:
         if channel_id not in self.channels:
             raise DiscordError(UNKNOWN_CHANNEL)
         channel = self.channels[channel_id]
-        self._archive_if_idle(channel)
+        self.archive_if_idle(channel)
         return channel
-
-    def _archive_if_idle(self, channel: Channel) -> None:
-        """Archive a thread in which nothing was written for as long as its details say."""
-        details = channel.thread_details
-        if details is None or details.archived:
-            return
-        last = max(
-            [details.created, details.unarchived, *(m.created for m in channel.messages.values())]
-        )
-        due = last + 60 * details.auto_archive
-        if self.clock.now() >= due:
-            details.archived, details.archived_at = True, due
-            self.channel_updated(channel)
 
     def guild(self, guild_id: int) -> Guild:
         """Return the guild with that id. Raises DiscordError if there is none."""
@@ -289,9 +222,3 @@ class State:
         if channel.id not in self.channels or not can_see(user, channel):
             return iter(())
         return (one for one in channel.messages.values() if one.only_for in (None, user.id))
-
-
-def _guild(channel: Channel) -> Guild:
-    if channel.guild is None:
-        raise DiscordError(UNKNOWN_GUILD)
-    return channel.guild
