@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from playground.people.seen import Seen
-from playground.protocol.permissions import bits
+from playground.protocol.permissions import DEFAULT_PERMISSIONS, bits
 from playground.server.faults import Fault, Faults, Limit
 from playground.state.model import Application, Channel, Guild
 
@@ -109,12 +109,50 @@ class Disruptions:
 
         Raises ValueError for what is no thread.
         """
-        if thread.thread_details is None:
+        self._set_thread(thread, archived=True, locked=locked)
+
+    def lock(self, thread: Channel) -> None:
+        """Lock a thread and leave it open: only moderators write in it. Raises ValueError."""
+        self._set_thread(thread, archived=False, locked=True)
+
+    def unarchive(self, thread: Channel) -> None:
+        """Open a thread again, and unlock it. Raises ValueError for what is no thread."""
+        self._set_thread(thread, archived=False, locked=False)
+
+    def _set_thread(self, thread: Channel, *, archived: bool, locked: bool) -> None:
+        details = thread.thread_details
+        if details is None:
             sentence = f"{thread} is no thread"
             raise ValueError(sentence)
-        thread.thread_details.archived, thread.thread_details.locked = True, locked
-        thread.thread_details.archived_at = self.clock.now()
+        if details.archived != archived:
+            details.archived_at = details.unarchived = self.clock.now()
+        details.archived, details.locked = archived, locked
         self.state.channel_updated(thread)
+
+    def remove(self, application: Application, guild: Guild | None = None) -> None:
+        """Remove a bot, with its commands, from a server (the first one), as a moderator does."""
+        self.state.leave(guild or self.home, application.user)
+
+    def invite(
+        self,
+        application: Application,
+        guild: Guild | None = None,
+        *,
+        permissions: int | Iterable[str] | HasValue = 0,
+    ) -> None:
+        """Add a bot to a server (the first one), anew or for the first time."""
+        wanted = permission_bits(permissions) | DEFAULT_PERMISSIONS
+        self.state.join(guild or self.home, application.user, wanted)
+
+    def make_community(self, locale: str = "en-US", guild: Guild | None = None) -> None:
+        """Make a server (the first one) a Community server, with the language it prefers."""
+        changed = guild or self.home
+        changed.community, changed.chosen_locale = True, locale
+        self.state.guild_updated(changed)
+
+    def ration_dms(self, most: int = 10, *, per: float = 60.0) -> None:
+        """Refuse with 40003 when a bot opens more fresh direct messages in so many seconds."""
+        self.state.fresh_dms.most, self.state.fresh_dms.per = most, per
 
 
 def permission_bits(permissions: int | Iterable[str] | HasValue) -> int:

@@ -20,6 +20,7 @@ from playground.gateway.gateway import Gateway
 from playground.people.person import Person
 from playground.people.seen import Seen
 from playground.protocol.permissions import DEFAULT_PERMISSIONS
+from playground.protocol.types import ChannelType
 from playground.server.conformance import Conformance
 from playground.server.faults import Faults
 from playground.server.http import Server, request_of
@@ -85,35 +86,44 @@ class World(Disruptions):
         *,
         permissions: int | Iterable[str] | HasValue = 0,
         privileged: bool = False,
+        member: bool = True,
     ) -> Application:
         """Add a bot to every guild; `privileged` lets it ask for members, presences and content.
 
-        It may do what everybody may, and what `permissions` add.
+        It may do what everybody may, and what `permissions` add. Without `member` the guilds
+        have its commands, but no bot: as after an invitation of `applications.commands` only.
         """
         application = self.state.add_application(name, self.socket, privileged=privileged)
         for guild in self.state.guilds.values():
-            self.state.join(
-                guild, application.user, permission_bits(permissions) | DEFAULT_PERMISSIONS
-            )
+            if member:
+                self.invite(application, guild, permissions=permissions)
+            else:
+                self.state.authorize(guild, application)
         return application
 
-    def guild(self, name: str, *, locale: str = "en-US") -> Guild:
-        """Create a server with a text channel "table"; every bot is in it."""
-        guild = self.state.add_guild(name, locale=locale)
+    def guild(self, name: str, *, locale: str = "en-US", community: bool = False) -> Guild:
+        """Create a server with a text channel "table"; every bot is in it.
+
+        Interactions tell of its locale only if it is a Community server: elsewhere it stays en-US.
+        """
+        guild = self.state.add_guild(name, locale=locale, community=community)
         self.state.add_channel(guild, "table")
         for application in self.state.applications.values():
             self.state.join(guild, application.user, DEFAULT_PERMISSIONS)
         return guild
 
-    def channel(self, name: str, *, guild: Guild | None = None) -> Channel:
-        """Open a further text channel, in the home guild unless told otherwise."""
-        return self.state.add_channel(guild or self.home, name)
+    def channel(
+        self, name: str, *, kind: ChannelType = ChannelType.TEXT, guild: Guild | None = None
+    ) -> Channel:
+        """Open a further channel, a text channel of the home guild unless told otherwise."""
+        return self.state.add_channel(guild or self.home, name, kind)
 
     def member(
         self,
         name: str,
         *,
         locale: str = "en-US",
+        nick: str | None = None,
         permissions: int | Iterable[str] | HasValue = 0,
         guild: Guild | None = None,
     ) -> Person:
@@ -121,6 +131,8 @@ class World(Disruptions):
         person = Person(self, self.state.add_user(name, locale=locale))
         self.people[person.id] = person
         self.state.join(guild or self.home, person.user, permission_bits(permissions))
+        if nick is not None:
+            person.nickname(nick, guild or self.home)
         return person
 
     def find(self, name: str) -> Channel:

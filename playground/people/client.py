@@ -110,15 +110,25 @@ class Client:
         return [
             (application, command)
             for application in self._state.applications.values()
-            if self._is_here(application, channel)
             for command in application.commands_in(channel.guild)
-            if command["type"] == 1 and is_offered(command, channel, self.user)
+            if command["type"] == 1
+            and self._installs(application, channel) & set(command["integration_types"])
+            and is_offered(command, channel, self.user)
         ]
 
-    def _is_here(self, application: Application, channel: Channel) -> bool:
+    def _installs(self, application: Application, channel: Channel) -> set[int]:
+        """Return how an application comes to be in a channel: a server's (0) or a person's (1)."""
+        installs = {1} if self.user.id in application.installed_by else set()
         if channel.guild is not None:
-            return application.user.id in channel.guild.members
-        return application.user.id in channel.recipients
+            here = application.id in channel.guild.applications
+        else:
+            here = application.user.id in channel.recipients
+        return installs | {0} if here else installs
+
+    def command(self, text: str, channel: Channel) -> tuple[Json, list[str]]:
+        """Return the command that a text means, and its words. Raises NotOffered."""
+        _, command, words = self._command(text, channel)
+        return command, words
 
     def run(self, text: str, values: Mapping[str, Value], channel: Channel) -> Interaction:
         """Send a slash command, such as "allaboard board", with its options. Raises NotOffered."""

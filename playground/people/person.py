@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Protocol
 
+from playground.people.account import Account
 from playground.people.client import Client
 from playground.people.errors import InteractionFailed, NotOffered
 from playground.people.inputs import Input, option_values, selected_value
@@ -17,11 +18,13 @@ from playground.people.modal import Modal
 from playground.people.seen import (
     Seen,
 )
+from playground.people.suggestions import completed_options, taken_suggestion
 from playground.protocol.types import ButtonStyle, ChannelType, ComponentType, ResponseType
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
+    from playground.people.command_options import Value
     from playground.protocol.encoding import Json
     from playground.state.model import Channel, Interaction, User
     from playground.state.services import Services
@@ -43,8 +46,15 @@ class Environment(Protocol):
         """Return what stands everywhere, for a person to read."""
 
 
-class Person:
-    """Somebody with Discord open; `user` is the account, `client` the app."""
+class Person(Account):
+    """Somebody with Discord open; `user` is the account, `client` the app.
+
+    `sends_names` lets the app send the name of a suggestion instead of its value, `on_android`
+    lets it refuse suggestions of numbers whose names are none.
+    """
+
+    sends_names = False
+    on_android = False
 
     def __init__(self, world: Environment, user: User) -> None:
         self._world = world
@@ -55,30 +65,6 @@ class Person:
 
     def __repr__(self) -> str:
         return self.user.name
-
-    @property
-    def id(self) -> int:
-        """The account's id."""
-        return self.user.id
-
-    @property
-    def name(self) -> str:
-        """The name everybody sees."""
-        return self.user.name
-
-    @property
-    def mention(self) -> str:
-        """How a text mentions this person."""
-        return f"<@{self.user.id}>"
-
-    @property
-    def dm(self) -> Channel:
-        """The direct messages with the first application."""
-        return self.dm_with(next(iter(self._state.applications.values())).user)
-
-    def dm_with(self, user: User) -> Channel:
-        """Return the direct messages with somebody."""
-        return self._state.dm_between(self.user, user)
 
     # -- looking ----------------------------------------------------------------------
 
@@ -113,7 +99,30 @@ class Person:
         """
         self._at = self._here(at)
         values = option_values(options)
+        if self.sends_names or self.on_android:
+            await self._take_suggestions(command, values, self._at)
         return await self.answer_to(self.client.run(command, values, self._at))
+
+    async def _take_suggestions(
+        self, command: str, values: dict[str, Value], channel: Channel
+    ) -> None:
+        """Replace values by what the app sends for them, after asking what is suggested."""
+        found, words = self.client.command(command, channel)
+        for option in completed_options(found, words):
+            name = option["name"]
+            if name not in values:
+                continue
+            choices = await self._suggestions(command, name, values | {name: ""}, channel)
+            values[name] = taken_suggestion(
+                option, values[name], choices, names=self.sends_names, android=self.on_android
+            )
+
+    async def _suggestions(
+        self, command: str, option: str, values: Mapping[str, Value], channel: Channel
+    ) -> Sequence[Json]:
+        interaction = self.client.complete(command, option, values, channel)
+        await self._first_answer(interaction)
+        return interaction.choices
 
     async def complete(
         self, command: str, option: str, typed: str, *, at: Channel | None = None, **options: Input
@@ -123,9 +132,8 @@ class Person:
         Raises NotOffered and InteractionFailed.
         """
         values = option_values(options) | {option: typed}
-        interaction = self.client.complete(command, option, values, self._here(at))
-        await self._first_answer(interaction)
-        return [(one["name"], one["value"]) for one in interaction.choices]
+        choices = await self._suggestions(command, option, values, self._here(at))
+        return [(one["name"], one["value"]) for one in choices]
 
     async def press(
         self, label: str, *, on: Seen | None = None, in_dm: bool = False, at: Channel | None = None
@@ -179,20 +187,6 @@ class Person:
     def says(self, text: str, *, at: Channel | None = None) -> Seen:
         """Write an ordinary message."""
         return Seen(self.client.write(text, self._here(at)))
-
-    def close_dms(self) -> None:
-        """Take no direct messages from members of the server."""
-        self.user.dms_open = False
-
-    def open_dms(self) -> None:
-        """Take direct messages again."""
-        self.user.dms_open = True
-
-    def leave(self) -> None:
-        """Leave every server."""
-        for guild in self._state.guilds.values():
-            if self.user.id in guild.members:
-                self._state.leave(guild, self.user)
 
     # -- waiting ----------------------------------------------------------------------
 

@@ -33,6 +33,9 @@ def open_dm(call: Call) -> Answer:
     person = call.state.users.get(int(call.body["recipient_id"]))
     if person is None or person is bot or person.bot:
         raise DiscordError(INVALID_RECIPIENT)
+    if person.opening_refused is not None:
+        raise DiscordError(person.opening_refused)
+    call.state.fresh_dms.count(bot, person)
     return channel_payload(call.state.dm_between(bot, person), bot.id)
 
 

@@ -38,7 +38,7 @@ def _scope(call: Call) -> dict[int, Json]:
     if "guild_id" not in call.ids:
         return call.bot.commands
     guild = call.state.guild(call.id("guild_id"))
-    if call.bot.user.id not in guild.members:
+    if call.bot.id not in guild.applications:
         raise DiscordError(MISSING_ACCESS)
     return call.bot.guild_commands.setdefault(guild.id, {})
 
@@ -54,7 +54,7 @@ def _completed(call: Call, command: Json, old_id: int | None) -> Json:
         "type": kind,
         "nsfw": False,
         "contexts": None,
-        "integration_types": [0],
+        "integration_types": list(call.bot.integration_types),
         "name_localizations": None,
         "description": "",
         "description_localizations": None,

@@ -13,6 +13,7 @@ from playground.protocol.errors import (
     CLOSED_DM,
     MISSING_PERMISSIONS,
     NO_COMMON_GUILD,
+    NOT_A_TEXT_CHANNEL,
     NOT_THE_AUTHOR,
     REPLY_WITHOUT_HISTORY,
     SYSTEM_MESSAGE,
@@ -79,6 +80,8 @@ def _require_may_send(call: Call, channel: Channel) -> None:
     if channel.kind is ChannelType.DM:
         check_dm(call.state, channel, call.bot.user)
         return
+    if channel.kind is ChannelType.FORUM:
+        raise DiscordError(NOT_A_TEXT_CHANNEL)
     call.require(channel, "SEND_MESSAGES_IN_THREADS" if channel.thread_details else "SEND_MESSAGES")
     if call.uploads:
         call.require(channel, "ATTACH_FILES")
@@ -86,11 +89,7 @@ def _require_may_send(call: Call, channel: Channel) -> None:
         call.require(channel, "EMBED_LINKS")
     if call.body.get("message_reference") and not call.may(channel, "READ_MESSAGE_HISTORY"):
         raise DiscordError(REPLY_WITHOUT_HISTORY)
-    locked = (
-        channel.thread_details is not None
-        and channel.thread_details.archived
-        and channel.thread_details.locked
-    )
+    locked = channel.thread_details is not None and channel.thread_details.locked
     if locked and not call.may(channel, "MANAGE_THREADS"):
         raise DiscordError(THREAD_LOCKED)
 

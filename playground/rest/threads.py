@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playground.checks import thread_problems
+from playground.checks import message_problems, thread_problems
 from playground.payloads.channels import channel_payload, thread_member_payload
+from playground.payloads.messages import message_payload
 from playground.protocol.errors import (
     MISSING_ACCESS,
     THREAD_ARCHIVED,
@@ -18,7 +19,7 @@ from playground.protocol.errors import (
     WRONG_CHANNEL_TYPE,
     DiscordError,
 )
-from playground.protocol.types import ChannelType
+from playground.protocol.types import PUBLIC_THREADS, THREADS_OF, ChannelType
 from playground.rest.refusals import refuse
 from playground.rest.routes import Answer, Call, Route
 
@@ -28,12 +29,14 @@ if TYPE_CHECKING:
 
 
 def create_thread(call: Call) -> Answer:
-    """Open a thread without a message."""
+    """Open a thread without a message, or a forum's with its first message."""
     refuse(thread_problems(call.body))
+    if call.state.channel(call.id("channel_id")).kind is ChannelType.FORUM:
+        return _create_forum_post(call)
     kind = ChannelType(call.body.get("type", int(ChannelType.PRIVATE_THREAD)))
     private = kind is ChannelType.PRIVATE_THREAD
     channel = call.channel("CREATE_PRIVATE_THREADS" if private else "CREATE_PUBLIC_THREADS")
-    _require_text(channel)
+    _require_kind(channel, kind)
     thread = call.state.add_thread(channel, call.bot.user, call.body["name"], kind)
     _set_options(thread, call.body)
     return channel_payload(thread, call.bot.user.id)
@@ -43,7 +46,7 @@ def create_thread_from(call: Call) -> Answer:
     """Open a thread on a message. Raises DiscordError if it has one already."""
     refuse(thread_problems(call.body))
     channel = call.channel("CREATE_PUBLIC_THREADS", "READ_MESSAGE_HISTORY")
-    _require_text(channel)
+    _require_kind(channel, *PUBLIC_THREADS)
     message = call.message(channel)
     if message.thread is not None:
         raise DiscordError(THREAD_EXISTS)
@@ -52,8 +55,22 @@ def create_thread_from(call: Call) -> Answer:
     return channel_payload(thread, call.bot.user.id)
 
 
-def _require_text(channel: Channel) -> None:
-    if channel.kind is not ChannelType.TEXT:
+def _create_forum_post(call: Call) -> Answer:
+    """Open a thread of a forum; its first message has the thread's id."""
+    forum = call.channel("SEND_MESSAGES")
+    body: Json = call.body.get("message") or {}
+    refuse(message_problems(body, has_files=bool(call.uploads)))
+    thread = call.state.add_forum_post(forum, call.bot.user, call.body["name"])
+    _set_options(thread, call.body)
+    message = call.services.message_builder.create(thread, call.bot.user, body, call.uploads)
+    message.id, message.application = thread.id, call.bot
+    call.state.post(message)
+    return channel_payload(thread, call.bot.user.id) | {"message": message_payload(message)}
+
+
+def _require_kind(channel: Channel, *kinds: ChannelType) -> None:
+    """Refuse a thread of a type that the channel does not take."""
+    if not set(kinds) & set(THREADS_OF.get(channel.kind, ())):
         raise DiscordError(WRONG_CHANNEL_TYPE)
 
 
@@ -134,9 +151,7 @@ def archived(call: Call) -> Answer:
     if channel.guild is None:
         raise DiscordError(UNKNOWN_CHANNEL)
     inside = [one for one in channel.guild.channels.values() if one.parent is channel]
-    public = [
-        one for one in inside if one.kind is ChannelType.PUBLIC_THREAD and _details(one).archived
-    ]
+    public = [one for one in inside if one.kind in PUBLIC_THREADS and _details(one).archived]
     public.sort(key=lambda thread: _details(thread).archived_at, reverse=True)
     bot = call.bot.user.id
     threads = [channel_payload(one, bot) for one in public]

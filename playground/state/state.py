@@ -15,6 +15,7 @@ from playground.protocol.errors import (
 from playground.protocol.permissions import DEFAULT_PERMISSIONS
 from playground.protocol.types import ChannelType
 from playground.state.changes import Change, Changes
+from playground.state.fresh_dms import FreshDms
 from playground.state.model import (
     Application,
     Channel,
@@ -44,6 +45,7 @@ class State(Threads):
         self.ids = Snowflakes(clock)
         self.changes = Changes()
         self.nonces = Nonces(clock)
+        self.fresh_dms = FreshDms(clock)
         self.users: dict[int, User] = {}
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
@@ -69,19 +71,20 @@ class State(Threads):
         self.tokens[token] = application
         return application
 
-    def add_guild(self, name: str, *, locale: str = "en-US") -> Guild:
+    def add_guild(self, name: str, *, locale: str = "en-US", community: bool = False) -> Guild:
         """Add a guild with an owner of its own, whom nobody plays."""
         guild_id = self.ids.next()
-        guild = Guild(guild_id, name, self.add_user(f"{name} owner"), locale, self.clock.now())
+        owner = self.add_user(f"{name} owner")
+        guild = Guild(guild_id, name, owner, locale, self.clock.now(), community)
         guild.roles[guild_id] = Role(guild_id, "@everyone", DEFAULT_PERMISSIONS)
         guild.members[guild.owner.id] = Membership(guild.owner, self.clock.now())
         self.guilds[guild_id] = guild
         return guild
 
-    def add_channel(self, guild: Guild, name: str) -> Channel:
-        """Add a text channel that everybody sees."""
+    def add_channel(self, guild: Guild, name: str, kind: ChannelType = ChannelType.TEXT) -> Channel:
+        """Add a channel that everybody sees."""
         position = len(guild.channels)
-        channel = Channel(self.ids.next(), ChannelType.TEXT, name, guild, position=position)
+        channel = Channel(self.ids.next(), kind, name, guild, position=position)
         self.add(channel)
         return channel
 
@@ -93,8 +96,13 @@ class State(Threads):
         self.changes.tell(Change("channel_created", guild=channel.guild, channel=channel))
 
     def join(self, guild: Guild, user: User, permissions: int = 0) -> None:
-        """Add a user to a guild, with a role of its own if it may do more than others."""
+        """Add a user to a guild, with a role of its own if it may do more than others.
+
+        With a bot comes its application.
+        """
         member = Membership(user, self.clock.now())
+        if user.id in self.applications:
+            guild.applications.add(user.id)
         guild.members[user.id] = member
         if permissions:
             managed_by = user.id if user.bot else None
@@ -104,15 +112,32 @@ class State(Threads):
         self.changes.tell(Change("member_joined", guild=guild, user=user))
 
     def leave(self, guild: Guild, user: User) -> None:
-        """Remove a user from a guild and its threads."""
+        """Remove a user from a guild and its threads; with a bot go its application and role."""
         guild.members.pop(user.id, None)
+        guild.applications.discard(user.id)
+        guild.roles = {at: one for at, one in guild.roles.items() if one.managed_by != user.id}
         for channel in guild.channels.values():
             if channel.thread_details is not None:
                 channel.thread_details.members.pop(user.id, None)
         self.changes.tell(Change("member_left", guild=guild, user=user))
 
+    def authorize(self, guild: Guild, application: Application) -> None:
+        """Let an application have commands in a guild, without its bot as a member."""
+        guild.applications.add(application.id)
+        self.changes.tell(Change("commands", application=application))
+
+    def rename_member(self, guild: Guild, user: User, nick: str | None) -> None:
+        """Give a member a nickname in one guild, or take it away."""
+        guild.members[user.id].nick = nick
+        self.changes.tell(Change("member_updated", guild=guild, user=user))
+
+    def guild_updated(self, guild: Guild) -> None:
+        """Tell that a guild's own settings changed."""
+        self.changes.tell(Change("guild_updated", guild=guild))
+
     def set_permissions(self, channel: Channel, user: User, names: int, *, deny: bool) -> None:
         """Deny or give back rights to one member in one channel."""
+        saw = can_see(user, channel)
         overwrite = channel.overwrites.setdefault(user.id, Overwrite(user.id, type=1))
         if deny:
             overwrite.deny |= names
@@ -120,6 +145,9 @@ class State(Threads):
         else:
             overwrite.deny &= ~names
         self.channel_updated(channel)
+        if can_see(user, channel) and not saw:
+            change = Change("channel_gained", guild=channel.guild, channel=channel, user=user)
+            self.changes.tell(change)
 
     def dm_between(self, one: User, other: User) -> Channel:
         """Return the direct messages of two users, opened on first use."""

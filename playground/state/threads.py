@@ -6,11 +6,12 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 from playground.protocol.errors import UNKNOWN_GUILD, DiscordError
-from playground.protocol.types import ChannelType, MessageType
+from playground.protocol.types import PUBLIC_THREADS, THREADS_OF, MessageType
 from playground.state.changes import Change
 from playground.state.model import Channel, Message, ThreadDetails
 
 if TYPE_CHECKING:
+    from playground.protocol.types import ChannelType
     from playground.state.changes import Changes
     from playground.state.clock import Clock
     from playground.state.model import Guild, User
@@ -42,7 +43,7 @@ class Threads(ABC):
         Raises DiscordError outside guilds.
         """
         thread = self._new_thread(parent, owner, name, kind, self.ids.next())
-        if kind is ChannelType.PUBLIC_THREAD:
+        if kind in PUBLIC_THREADS:
             notice = Message(self.ids.next(), parent, owner, self.clock.now(), name)
             notice.type = MessageType.THREAD_CREATED
             notice.reference = {
@@ -56,11 +57,15 @@ class Threads(ABC):
     def add_thread_from(self, message: Message, owner: User, name: str) -> Channel:
         """Open a thread on a message; it takes the message's id."""
         parent = message.channel
-        thread = self._new_thread(parent, owner, name, ChannelType.PUBLIC_THREAD, message.id)
+        thread = self._new_thread(parent, owner, name, THREADS_OF[parent.kind][0], message.id)
         message.thread = thread
         message.flags |= 1 << 5
         self.changes.tell(Change("message_edited", channel=parent, message=message))
         return thread
+
+    def add_forum_post(self, forum: Channel, owner: User, name: str) -> Channel:
+        """Open a thread of a forum; the message that starts it is to be posted next."""
+        return self._new_thread(forum, owner, name, THREADS_OF[forum.kind][0], self.ids.next())
 
     def _new_thread(
         self, parent: Channel, owner: User, name: str, kind: ChannelType, thread_id: int

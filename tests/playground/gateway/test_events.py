@@ -59,7 +59,7 @@ async def test_a_sharded_bot_hears_each_guild_on_one_shard() -> None:
 
 async def test_a_bot_learns_of_a_guild_it_is_added_to() -> None:
     async with world_with_bot() as (world, bot):
-        harbour = world.guild("Harbour", locale="es-ES")
+        harbour = world.guild("Harbour", locale="es-ES", community=True)
         await world.until(lambda: bot.get_guild(harbour.id) is not None)
         guild = bot.get_guild(harbour.id)
         assert guild is not None
