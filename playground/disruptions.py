@@ -6,13 +6,18 @@ from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from playground.people.seen import Seen
 from playground.protocol.permissions import DEFAULT_PERMISSIONS, bits
-from playground.server.faults import Fault, Faults, Limit
+from playground.server.bad_day import STATUSES, BadDay
+from playground.server.faults import Fault
+from playground.server.limits import Limit
 from playground.state.model import Application, Channel, Guild
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from playground.gateway.gateway import Gateway
+    from playground.people.person import Person
+    from playground.server.faults import Faults
+    from playground.server.http import Server
     from playground.state.clock import Clock
     from playground.state.services import Services
     from playground.state.state import State
@@ -35,7 +40,11 @@ class Disruptions:
     services: Services
     gateway: Gateway
     faults: Faults
+    server: Server
+    people: dict[int, Person]
     home: Guild
+    names_for_values = False
+    """Whether the apps of people send names of suggestions instead of values."""
 
     def forbid(
         self,
@@ -75,13 +84,68 @@ class Disruptions:
         code: int = 0,
         retry_after: float = 0.01,
         after: bool = False,
+        everywhere: bool = False,
     ) -> None:
-        """Let the next calls of a route fail; `after` lets them take effect nevertheless."""
-        self.faults.add(Fault(method, path, status, times, code, retry_after, after))
+        """Let the next calls of a route fail; `after` lets them take effect nevertheless.
+
+        "*" stands for any method, or any path. A 429 says `retry_after`, and `everywhere` that
+        it is of the limit that all routes share.
+        """
+        fault = Fault(method, path, status, times, code, retry_after, after, everywhere=everywhere)
+        self.faults.add(fault)
+
+    def lose(self, method: str, path: str, *, times: int = 1, after: bool = True) -> None:
+        """Cut the connection of the next calls of a route: their answers are lost.
+
+        Without `after` the requests are lost themselves, and take no effect.
+        """
+        self.faults.add(Fault(method, path, times=times, after=after, lost=True))
+
+    def delay(
+        self, method: str, path: str, seconds: float, *, times: int = 1, after: bool = False
+    ) -> None:
+        """Let the next calls of a route take long: on their way, or `after` their effect."""
+        self.faults.add(Fault(method, path, times=times, after=after, delay=seconds))
+
+    def begin_bad_day(
+        self,
+        seed: int = 1,
+        *,
+        latency: float = 0.003,
+        statuses: Sequence[int] = STATUSES,
+        retry_after: float = 0.05,
+    ) -> BadDay:
+        """Refuse every tenth request, lose every twentieth answer, and let people send names.
+
+        The same seed strikes the same requests. On a real bad day `latency` is 0.3 seconds: give
+        as much to a clock that the test moves. 500, 502 and 504 let discord.py wait for seconds.
+        """
+        day = BadDay(seed, latency=latency, statuses=statuses, retry_after=retry_after)
+        self.faults.bad_day = day
+        self.let_people_send_names()
+        return day
+
+    def end_bad_day(self) -> None:
+        """Let all be well again: no fault waits any more, and people send values."""
+        self.faults.clear()
+        self.let_people_send_names(send=False)
+
+    def let_people_send_names(self, *, send: bool = True) -> None:
+        """Let every app, also of those who come later, send names of suggestions for values."""
+        self.names_for_values = send
+        for person in self.people.values():
+            person.sends_names = send
 
     def limit(self, method: str, path: str, calls: int, *, per: float) -> None:
         """Let a route take so many calls in so many seconds; more get a 429."""
-        self.faults.limit(method, path, Limit(calls, per))
+        self.server.limits.limit(method, path, Limit(calls, per))
+
+    def keep_real_limits(self) -> None:
+        """Keep the limits of the real service: 5 messages in 5 s a channel, 50 requests a second.
+
+        They count on the world's clock, while a library waits in real time.
+        """
+        self.server.limits.keep_real_ones()
 
     async def drop_sockets(self, *, resumable: bool = True) -> None:
         """Cut every gateway connection and wait until the server has noticed."""

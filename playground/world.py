@@ -48,7 +48,7 @@ class World(Disruptions):
         self.state = State(clock)
         self.services = Services(self.state, Interactions(self.state), MessageBuilder(self.state))
         self.gateway = Gateway(self.state)
-        self.faults = Faults(clock)
+        self.faults = Faults()
         self.server = Server(self.services, self.gateway, self.faults)
         self.people: dict[int, Person] = {}
         self.home = self.guild("Home")
@@ -130,6 +130,7 @@ class World(Disruptions):
         """Let somebody join the home guild, or another one; return the person."""
         person = Person(self, self.state.add_user(name, locale=locale))
         self.people[person.id] = person
+        person.sends_names = self.names_for_values
         self.state.join(guild or self.home, person.user, permission_bits(permissions))
         if nick is not None:
             person.nickname(nick, guild or self.home)

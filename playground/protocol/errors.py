@@ -76,6 +76,9 @@ THREAD_EXISTS = ErrorCode(400, 160004, "A thread has already been created for th
 THREAD_LOCKED = ErrorCode(400, 160005, "Thread is locked")
 RATE_LIMITED = ErrorCode(429, 0, "You are being rate limited.")
 
+BY_CODE = {one.code: one for one in tuple(vars().values()) if isinstance(one, ErrorCode)}
+"""Discord's refusals by their JSON error code."""
+
 
 class DiscordError(Exception):
     """A request that Discord would refuse; the server turns it into the answer."""
