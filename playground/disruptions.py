@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from playground.people.person import Person
     from playground.server.faults import Faults
     from playground.server.http import Server
+    from playground.server.listener import Listener
     from playground.state.clock import Clock
     from playground.state.services import Services
     from playground.state.state import State
@@ -41,6 +42,7 @@ class Disruptions:
     gateway: Gateway
     faults: Faults
     server: Server
+    listener: Listener
     people: dict[int, Person]
     home: Guild
     names_for_values = False
@@ -152,6 +154,23 @@ class Disruptions:
         self.gateway.drop(resumable=resumable)
         while self.gateway.connections:
             await self.state.changes.next()
+
+    async def go_offline(self) -> None:
+        """Take the network away: connections are cut, new ones refused, until `go_online`."""
+        await self.listener.go_offline()
+
+    async def go_online(self) -> None:
+        """Bring the network back."""
+        await self.listener.go_online()
+
+    def shard(self, shards: int, *, max_concurrency: int = 1, every: float = 0.0) -> None:
+        """Advise bots to use so many shards; `max_concurrency` of them identify at once.
+
+        With `every` seconds (Discord asks for 5) who identifies sooner is turned away.
+        """
+        sharding = self.state.sharding
+        sharding.shards, sharding.max_concurrency = shards, max_concurrency
+        sharding.identify_every = every
 
     def mute_heartbeats(self, *, muted: bool = True) -> None:
         """Acknowledge no heartbeat any more, as a gateway that hangs."""

@@ -13,8 +13,6 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from aiohttp import web
-
 from playground.disruptions import Disruptions, HasValue, permission_bits
 from playground.gateway.gateway import Gateway
 from playground.people.person import Person
@@ -23,7 +21,8 @@ from playground.protocol.permissions import DEFAULT_PERMISSIONS
 from playground.protocol.types import ChannelType
 from playground.server.conformance import Conformance
 from playground.server.faults import Faults
-from playground.server.http import Server, request_of
+from playground.server.http import Server
+from playground.server.listener import HOST, Listener
 from playground.state.clock import Clock, WallClock
 from playground.state.interactions import Interactions
 from playground.state.message_builder import MessageBuilder
@@ -34,6 +33,7 @@ if TYPE_CHECKING:
     from collections import Counter
     from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 
+    from playground.state.addresses import Addresses
     from playground.state.model import Application, Channel, Guild, Message
 
 QUIET_SECONDS = 0.05
@@ -42,7 +42,7 @@ QUIET_SECONDS = 0.05
 class World(Disruptions):
     """Guilds, people and bots, and the server that bots connect to."""
 
-    def __init__(self, clock: Clock, socket: str) -> None:
+    def __init__(self, clock: Clock, socket: str, *, tcp: bool = False) -> None:
         self.clock = clock
         self.socket = socket
         self.state = State(clock)
@@ -50,6 +50,7 @@ class World(Disruptions):
         self.gateway = Gateway(self.state)
         self.faults = Faults()
         self.server = Server(self.services, self.gateway, self.faults)
+        self.listener = Listener(self.server.answer, socket, tcp=tcp)
         self.people: dict[int, Person] = {}
         self.home = self.guild("Home")
         self.table = next(iter(self.home.channels.values()))
@@ -57,15 +58,18 @@ class World(Disruptions):
 
     @classmethod
     @asynccontextmanager
-    async def open(cls, *, clock: Clock | None = None) -> AsyncIterator[World]:
-        """Start the server on a fresh unix socket; raise its complaints at the end."""
+    async def open(cls, *, clock: Clock | None = None, tcp: bool = False) -> AsyncIterator[World]:
+        """Start the server on a fresh unix socket; raise its complaints at the end.
+
+        With `tcp` it also listens on a port of this machine, for any library that takes
+        `world.addresses`.
+        """
         with tempfile.TemporaryDirectory(prefix="playground-") as folder:
-            world = cls(clock or WallClock(), str(Path(folder) / "discord.sock"))
+            world = cls(clock or WallClock(), str(Path(folder) / "discord.sock"), tcp=tcp)
             world.server.conformance = Conformance.from_environment()
-            server = web.Server(world.server.answer, request_factory=request_of)
-            runner = web.ServerRunner(server, shutdown_timeout=1.0)
-            await runner.setup()
-            await web.UnixSite(runner, world.socket).start()
+            await world.listener.open()
+            if tcp:
+                world.addresses.move_to(HOST, world.listener.port)
             try:
                 yield world
             except BaseException as error:
@@ -74,7 +78,7 @@ class World(Disruptions):
                 raise
             finally:
                 world.gateway.drop()
-                await runner.cleanup()
+                await world.listener.close()
         if world.complaints and not world._complaints_expected:
             raise AssertionError("the playground complains:\n" + "\n".join(world.complaints))
 
@@ -195,6 +199,11 @@ class World(Disruptions):
     def _busy(self) -> bool:
         interactions = self.services.interactions
         return bool(self.server.in_flight or interactions.unanswered or interactions.unsettled)
+
+    @property
+    def addresses(self) -> Addresses:
+        """Where bots find the API, the gateway and files."""
+        return self.state.addresses
 
     # -- judging ----------------------------------------------------------------------
 

@@ -20,7 +20,7 @@ def attachment_payload(file: Attachment) -> Json:
         "filename": file.filename,
         "size": len(file.content),
         "url": file.url,
-        "proxy_url": file.url.replace("cdn.discordapp.com", "media.discordapp.net"),
+        "proxy_url": file.proxy_url,
         "content_type": file.content_type,
     }
     if file.description is not None:

@@ -19,17 +19,13 @@ from playground.protocol.errors import (
 )
 from playground.rest import ROUTES
 from playground.rest.routes import Answer, Call, Route, RouteTable
-from playground.server.bodies import LARGEST_REQUEST, read_body
+from playground.server.bodies import read_body
 from playground.server.faults import TOO_MANY_REQUESTS
 from playground.server.limits import Limits
 from playground.state.message_builder import signature
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-    from aiohttp import StreamReader
-    from aiohttp.abc import AbstractStreamWriter
-    from aiohttp.http_parser import RawRequestMessage
 
     from playground.gateway.gateway import Gateway
     from playground.server.conformance import Conformance
@@ -40,20 +36,6 @@ if TYPE_CHECKING:
 API = "/api/v10"
 NO_CONTENT = 204
 INVALID_STATUSES = frozenset((401, 403, TOO_MANY_REQUESTS))
-
-
-def request_of(
-    message: RawRequestMessage,
-    payload: StreamReader,
-    protocol: web.RequestHandler,
-    writer: AbstractStreamWriter,
-    task: asyncio.Task[None],
-) -> web.BaseRequest:
-    """Make a request that may be as large as Discord allows: 25 MiB."""
-    loop = asyncio.get_running_loop()
-    return web.BaseRequest(
-        message, payload, protocol, writer, task, loop, client_max_size=LARGEST_REQUEST
-    )
 
 
 class LostError(Exception):
@@ -205,7 +187,7 @@ class Server:
         valid = request.query.get("hm") == signature(path, expires)
         if not valid or expires < self._services.state.clock.now():
             return web.Response(status=404, text="This content is no longer available.")
-        _, _, channel_id, file_id, _ = path.split("/")
+        _, _, channel_id, file_id, *_ = path.split("/")
         channel = self._services.state.channels.get(int(channel_id))
         for message in channel.messages.values() if channel else ():
             for file in message.attachments:

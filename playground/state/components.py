@@ -98,7 +98,7 @@ class ComponentResolver:
         file = self._files[name]
         resolved |= {
             "url": file.url,
-            "proxy_url": file.url.replace("cdn.discordapp.com", "media.discordapp.net"),
+            "proxy_url": file.proxy_url,
             "content_type": file.content_type,
             "attachment_id": str(file.id),
         }

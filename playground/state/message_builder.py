@@ -110,12 +110,14 @@ class MessageBuilder:
         folder = "ephemeral-attachments" if ephemeral else "attachments"
         expires = int(self._state.clock.now()) + DAY
         path = f"/{folder}/{message.channel.id}/{new_id}/{name}"
+        path += f"?ex={expires:x}&hm={signature(path, expires)}"
         return Attachment(
             id=new_id,
             filename=name,
             content=upload.content,
             content_type=mimetypes.guess_type(name)[0] or "application/octet-stream",
-            url=f"https://cdn.discordapp.com{path}?ex={expires:x}&hm={signature(path, expires)}",
+            url=f"{self._state.addresses.cdn}{path}",
+            proxy_url=f"{self._state.addresses.media}{path}",
             description=described.get("description"),
             size=picture_size(name, upload.content),
             ephemeral=ephemeral,

@@ -149,6 +149,7 @@ class Attachment:
     content: bytes
     content_type: str
     url: str
+    proxy_url: str
     description: str | None = None
     size: tuple[int, int] | None = None
     ephemeral: bool = False
@@ -207,6 +208,7 @@ class Application:
     user: User
     socket: str
     privileged: bool = False
+    sessions_started: int = 0
     integration_types: tuple[int, ...] = (0, 1)
     installed_by: set[int] = field(default_factory=set)
     commands: dict[int, Json] = field(default_factory=dict)

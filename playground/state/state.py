@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import TYPE_CHECKING
 
 from playground.protocol.errors import (
@@ -14,6 +13,7 @@ from playground.protocol.errors import (
 )
 from playground.protocol.permissions import DEFAULT_PERMISSIONS
 from playground.protocol.types import ChannelType
+from playground.state.addresses import Addresses
 from playground.state.changes import Change, Changes
 from playground.state.fresh_dms import FreshDms
 from playground.state.model import (
@@ -28,8 +28,10 @@ from playground.state.model import (
 )
 from playground.state.nonces import Nonces
 from playground.state.permissions import can_see
+from playground.state.sharding import Sharding
 from playground.state.snowflakes import Snowflakes
 from playground.state.threads import Threads
+from playground.state.tokens import new_token
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -44,6 +46,8 @@ class State(Threads):
         self.clock = clock
         self.ids = Snowflakes(clock)
         self.changes = Changes()
+        self.addresses = Addresses()
+        self.sharding = Sharding()
         self.nonces = Nonces(clock)
         self.fresh_dms = FreshDms(clock)
         self.users: dict[int, User] = {}
@@ -65,7 +69,7 @@ class State(Threads):
     def add_application(self, name: str, socket: str, *, privileged: bool) -> Application:
         """Register an application with its bot user, which has the same id."""
         user = self.add_user(name, bot=True)
-        token = f"{user.id}.{secrets.token_urlsafe(12)}"
+        token = new_token(user.id)
         application = Application(user.id, name, token, user, socket, privileged)
         self.applications[application.id] = application
         self.tokens[token] = application
