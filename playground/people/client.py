@@ -148,7 +148,7 @@ class Client:
         return self._send(self._ask(InteractionType.AUTOCOMPLETE, application, channel, data))
 
     def _command(self, text: str, channel: Channel) -> tuple[Application, Json, list[str]]:
-        if not can_see(self.user, channel):
+        if channel.kind is ChannelType.FORUM or not can_see(self.user, channel):
             sentence = f"{self.user.name} does not see {channel}"
             raise NotOffered(sentence)
         name, *words = text.removeprefix("/").split()
@@ -226,7 +226,12 @@ class Client:
     def write(self, text: str, channel: Channel) -> Message:
         """Send an ordinary message. Raises NotOffered."""
         needed = "SEND_MESSAGES_IN_THREADS" if channel.thread_details else "SEND_MESSAGES"
-        if not permissions_in_channel(channel, self.user.id) & BITS[needed]:
+        allowed = permissions_in_channel(channel, self.user.id)
+        locked = channel.thread_details is not None and channel.thread_details.locked
+        shut = channel.kind is ChannelType.FORUM or (
+            locked and not allowed & BITS["MANAGE_THREADS"]
+        )
+        if shut or not allowed & BITS[needed]:
             sentence = f"{self.user.name} may not write in {channel}"
             raise NotOffered(sentence)
         message = self._message_builder.create(channel, self.user, {"content": text}, ())

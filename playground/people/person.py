@@ -14,6 +14,7 @@ from playground.people.account import Account
 from playground.people.client import Client
 from playground.people.errors import InteractionFailed, NotOffered
 from playground.people.inputs import Input, option_values, selected_value
+from playground.people.mentions import known_people, with_names
 from playground.people.modal import Modal
 from playground.people.seen import (
     Seen,
@@ -71,6 +72,15 @@ class Person(Account):
     def sees(self, channel: Channel | None = None) -> list[Seen]:
         """Return what is on screen in a channel now, own ephemerals included, oldest first."""
         return [Seen(one) for one in self.client.messages(channel or self._here(None))]
+
+    def reads(self, seen: Seen) -> str:
+        """Return the text of a message as this person's app shows it, mentions as names.
+
+        Who is mentioned without effect and is unknown to the app shows as @unknown-user.
+        """
+        on_screen = self.client.messages(seen.channel)
+        known = known_people(self.user, seen.then, on_screen)
+        return with_names(seen.text, known, seen.channel)
 
     def dms(self) -> list[Seen]:
         """All direct messages, oldest first."""

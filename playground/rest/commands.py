@@ -13,6 +13,7 @@ from playground.protocol.errors import (
     MISSING_ACCESS,
     NOT_YOUR_APPLICATION,
     TOO_MANY_COMMANDS,
+    TOO_MANY_COMMANDS_CREATED,
     UNKNOWN_COMMAND,
     DiscordError,
     invalid_form,
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
     from playground.checks import Problem
     from playground.protocol.encoding import Json
 
+DAY = 86_400.0
+MOST_CREATED_A_DAY = 200
 _TRANSLATED = ("name_localizations", "description_localizations")
 
 
@@ -73,6 +76,7 @@ def overwrite(call: Call) -> Answer:
     scope = _scope(call)
     refuse(commands_problems(call.items))
     old = {_key(one): int(one["id"]) for one in scope.values()}
+    _count_created(call, sum(_key(one) not in old for one in call.items))
     new = [_completed(call, one, old.get(_key(one))) for one in call.items]
     scope.clear()
     scope.update({int(one["id"]): one for one in new})
@@ -107,6 +111,7 @@ def create(call: Call) -> Answer:
     old = [int(one["id"]) for one in scope.values() if _key(one) == key]
     if not old:
         _require_room(scope, key[0])
+        _count_created(call, 1)
     command = _completed(call, call.body, old[0] if old else None)
     scope[int(command["id"])] = command
     _announce(call)
@@ -121,6 +126,16 @@ def _key(command: Json) -> tuple[int, str]:
 def _require_room(scope: dict[int, Json], kind: int) -> None:
     if sum(one["type"] == kind for one in scope.values()) >= MAX_COMMANDS[CommandType(kind)]:
         raise DiscordError(TOO_MANY_COMMANDS)
+
+
+def _count_created(call: Call, many: int) -> None:
+    """Count commands that were not there before. Raises DiscordError (30034) for too many a day."""
+    now = call.state.clock.now()
+    created = call.bot.commands_created.setdefault(call.ids.get("guild_id"), [])
+    recent = [when for when in created if now - when < DAY]
+    if len(recent) + many > MOST_CREATED_A_DAY:
+        raise DiscordError(TOO_MANY_COMMANDS_CREATED)
+    created[:] = [*recent, *(now for _ in range(many))]
 
 
 def fetch(call: Call) -> Answer:

@@ -35,6 +35,9 @@ if TYPE_CHECKING:
 
 API = "/api/v10"
 NO_CONTENT = 204
+PROXY_ERRORS = frozenset((502, 503, 504))
+"""What is answered by a proxy before Discord, and therefore no JSON."""
+UPSTREAM_ERROR = "upstream connect error or disconnect/reset before headers"
 INVALID_STATUSES = frozenset((401, 403, TOO_MANY_REQUESTS))
 
 
@@ -94,6 +97,8 @@ class Server:
             where = path[len(API) :]
             for finding in self.conformance.response(route.method, where, status, answer):
                 self.complaints.append(f"answer {status} to {route.method} {route.path}: {finding}")
+        if status in PROXY_ERRORS:
+            return web.Response(status=status, text=UPSTREAM_ERROR)
         if answer is None:
             return web.Response(status=NO_CONTENT, headers=headers)
         headers["Content-Type"] = "application/json"

@@ -29,6 +29,8 @@ _MENTION = re.compile(r"<@!?(\d+)>")
 _SETTABLE = (
     MessageFlag.SUPPRESS_EMBEDS | MessageFlag.SUPPRESS_NOTIFICATIONS | MessageFlag.COMPONENTS_V2
 )
+_MENTIONABLE = ("users", "roles", "everyone")
+_TEXTS = {"content", "components", "allowed_mentions"}
 _EVERYONE = re.compile(r"@(everyone|here)\b")
 
 
@@ -45,7 +47,7 @@ class MessageBuilder:
         state = self._state
         message = Message(state.ids.next(), channel, author, state.clock.now())
         message.flags = int(body.get("flags") or 0) & int(_SETTABLE | MessageFlag.EPHEMERAL)
-        self.update(message, body, uploads, default_mentions=("users", "roles", "everyone"))
+        self.update(message, body, uploads)
         silent = message.flags & MessageFlag.SUPPRESS_NOTIFICATIONS
         message.pinged = () if silent else message.mentions
         return message
@@ -56,9 +58,11 @@ class MessageBuilder:
         body: Json,
         uploads: Sequence[Upload],
         *,
-        default_mentions: Sequence[str] = (),
+        default_mentions: Sequence[str] = _MENTIONABLE,
     ) -> None:
         """Replace those fields of a message that the body names.
+
+        Who is mentioned is worked out anew from new text, an edit's too, which notifies nobody.
 
         Raises DiscordError if it is empty or unfit then.
         """
@@ -81,7 +85,8 @@ class MessageBuilder:
             message.flags = kept | int(body["flags"] or 0) & int(_SETTABLE)
         if is_empty(message):
             raise DiscordError(EMPTY_MESSAGE)
-        self._set_mentions(message, body.get("allowed_mentions"), default_mentions)
+        if _TEXTS & set(body):
+            self._set_mentions(message, body.get("allowed_mentions"), default_mentions)
 
     def _files(
         self, message: Message, body: Json, uploads: Sequence[Upload]

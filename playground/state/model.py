@@ -213,6 +213,8 @@ class Application:
     installed_by: set[int] = field(default_factory=set)
     commands: dict[int, Json] = field(default_factory=dict)
     guild_commands: dict[int, dict[int, Json]] = field(default_factory=dict)
+    commands_created: dict[str | None, list[float]] = field(default_factory=dict)
+    """When commands were created: global ones under None, a guild's under its id."""
 
     def connector(self) -> aiohttp.UnixConnector:
         """Return a way to this world for `discord.Client(connector=...)`; one for each client."""

@@ -147,3 +147,11 @@ async def test_faults_that_still_wait_are_forgotten_when_all_is_well() -> None:
         world.fault("*", "*", status=500, times=9)
         world.end_bad_day()
         assert (await ask(session, "GET", "/users/@me"))["status"] == 200
+
+
+async def test_a_proxys_refusal_is_no_json() -> None:
+    async with world_with_bot() as (world, bot):
+        world.fault("POST", "*", status=503)
+        with pytest.raises(discord.DiscordServerError) as refused:
+            await bot.table(world).send("?")
+        assert refused.value.text == "upstream connect error or disconnect/reset before headers"
