@@ -180,6 +180,10 @@ class Disruptions:
         """Deliver the next interactions two times each."""
         self.services.interactions.deliver_twice = next
 
+    def answer_within(self, seconds: float) -> None:
+        """Let interactions fail sooner than after three seconds: a bad day passes faster then."""
+        self.services.interactions.answer_within = seconds
+
     def delete(self, gone: Seen | Channel) -> None:
         """Delete a message, channel or thread, as a moderator does."""
         if isinstance(gone, Seen):

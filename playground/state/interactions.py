@@ -36,6 +36,8 @@ class Interactions:
         self.unanswered: set[Interaction] = set()
         self.unsettled: set[Interaction] = set()
         self.deliver_twice = 0
+        self.answer_within = ANSWER_WITHIN
+        """Seconds until an interaction has failed."""
 
     def create(
         self,
@@ -56,7 +58,9 @@ class Interactions:
         self._by_id[interaction.id] = interaction
         self._by_token[interaction.token] = interaction
         self.unanswered.add(interaction)
-        interaction.timer = self._state.clock.later(ANSWER_WITHIN, lambda: self._fail(interaction))
+        interaction.timer = self._state.clock.later(
+            self.answer_within, lambda: self._fail(interaction)
+        )
         change = Change("interaction_created", channel=interaction.channel, interaction=interaction)
         self._state.changes.tell(change)
         if self.deliver_twice:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-import discord
+import asyncio
 
-from playground import ChannelType, World
+import discord
+import pytest
+
+from playground import ChannelType, InteractionFailed, World
 from tests.playground.support.bots import Asked, Bot, running, world_with_bot
-from tests.playground.support.commands import pong
+from tests.playground.support.commands import pong, silence
 
 
 async def inspect(asked: Asked) -> None:
@@ -97,3 +100,12 @@ async def test_a_bot_is_removed_and_invited_again() -> None:
         await world.until(lambda: bot.get_guild(world.home.id))
         assert (await red.slash("pong")).text == "pong"
         assert bot.refusals == [50001]
+
+
+async def test_interactions_may_fail_sooner_than_after_three_seconds() -> None:
+    async with world_with_bot(silence) as (world, _):
+        world.answer_within(0.01)
+        started = asyncio.get_running_loop().time()
+        with pytest.raises(InteractionFailed):
+            await world.member("Red").slash("silence")
+        assert asyncio.get_running_loop().time() - started < 1
