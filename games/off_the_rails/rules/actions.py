@@ -37,8 +37,8 @@ from games.off_the_rails.model import (
     upgrade,
 )
 from games.off_the_rails.rules.scoring import WINNING_GRADES, solo_grade
-from games.off_the_rails.rules.state_copy import OFF_BOARD, StateCopy
 from games.off_the_rails.rules.track import T_LENGTH, layout_of, track_ends
+from games.off_the_rails.rules.working_copy import OFF_BOARD, StateCopy
 
 if TYPE_CHECKING:
     from games.kit.game import Seat
