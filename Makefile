@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: help setup play run test check format bench transcripts lock
+.PHONY: help setup play run test check format bench transcripts emoji lock
 
 help: ## what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -41,8 +41,11 @@ format: $(READY) ## format the code
 bench: $(READY) ## speed and size, as ratios measured in one run
 	$(BIN)/python -m tests.bench
 
-transcripts: $(READY) ## record the golden transcripts anew; review the diff
-	$(BIN)/python -m pytest -q tests/games/test_transcripts.py --record
+transcripts: $(READY) ## record the golden transcripts anew, or that of GAME=...; review the diff
+	$(BIN)/python -m pytest -q tests/games/test_transcripts.py --record $(if $(GAME),-k $(GAME))
+
+emoji: $(READY) ## say which emoji the font lacks; with FONT=... make it anew from the full one
+	$(BIN)/python -m games.kit.draw.emoji_font $(FONT)
 
 lock: $(READY) ## resolve the dependencies anew
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url \

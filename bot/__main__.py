@@ -1,4 +1,4 @@
-"""Start the bot on Discord: `python -m bot`; also `sync`, `backup FILE` and `doctor`."""
+"""Start the bot on Discord: `python -m bot`; also `sync`, `backup`, `doctor` and `abandon`."""
 
 from __future__ import annotations
 
@@ -28,6 +28,13 @@ HOW_TO_SIGN_IN = (
 )
 
 
+class NoSuchMatchError(Exception):
+    """There is no such running match; the sentence says so."""
+
+    def __init__(self, match_id: int, database: Path) -> None:
+        super().__init__(f"No match {match_id} is running in {database}.")
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return the exit code; what is wrong is said in one line."""
     parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__)
@@ -37,6 +44,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     verbs.add_parser("doctor", help="check settings and database, then stop")
     save = verbs.add_parser("backup", help="copy the database to a file, also while the bot runs")
     save.add_argument("file", type=Path)
+    end = verbs.add_parser(
+        "abandon", help="end a match that cannot be read, without result, also while the bot runs"
+    )
+    end.add_argument("match", type=int, help="its number, as the log says it")
     chosen = parser.parse_args(arguments)
     try:
         settings = read_settings()
@@ -48,9 +59,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 back_up(settings.database, chosen.file)
             case "doctor":
                 asyncio.run(_doctor(settings))
+            case "abandon":
+                asyncio.run(_abandon(settings, chosen.match))
             case verb:
                 asyncio.run(_run(settings, only_sync=verb == "sync"))
-    except (BadSettingsError, StorageError) as error:
+    except (BadSettingsError, StorageError, NoSuchMatchError) as error:
         return _complain(str(error))
     except discord.LoginFailure:
         return _complain("Discord refuses DISCORD_TOKEN: make a new one in the developer portal.")
@@ -67,6 +80,20 @@ async def _doctor(settings: Settings) -> None:
         running = len(await store.matches.running())
     token = "set" if settings.discord_token else "missing"
     sys.stdout.write(f"database {settings.database}: sound, {running} running; token: {token}\n")
+
+
+async def _abandon(settings: Settings, match_id: int) -> None:
+    """End a match; a bot that runs meanwhile reads from storage that it is over.
+
+    Its next move there is refused like any other that comes too late, so nobody has to stop the bot
+    and all other tables for it.
+    """
+    if not settings.database.is_file():
+        raise StorageError("cannot-open", settings.database)
+    async with await Store.open(settings.database, SHELF) as store:
+        if not await store.matches.abandon(match_id):
+            raise NoSuchMatchError(match_id, settings.database)
+    sys.stdout.write(f"match {match_id} is called off; its channel is free for another one\n")
 
 
 async def _run(settings: Settings, *, only_sync: bool) -> None:

@@ -13,10 +13,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.translator import Translator
-from cogs.base import Call, Host, People
-from cogs.controls import pressed
-from cogs.delivery import Delivery
-from cogs.refusals import refuse
+from cogs.delivery.delivery import Delivery
+from cogs.kit.host import Call, Host
+from cogs.kit.presses import answer_press
+from cogs.kit.refusals import refuse
+from cogs.kit.users import Users
 from games import SHELF
 from matches.referee import Referee
 
@@ -39,7 +40,7 @@ class Tree(app_commands.CommandTree[Host]):
     async def interaction_check(self, call: Call) -> bool:
         """Remember who is speaking, before anything else."""
         if call.type is discord.InteractionType.application_command:
-            await self.client.people.meet(call)
+            await self.client.known_users.meet(call)
             self.client.delivery.listen(call)
         return True
 
@@ -76,10 +77,10 @@ class GameBot(Host):
         self.shelf = shelf
         self.store = store
         self.referee = Referee(store.matches)
-        self.people = People(store)
+        self.known_users = Users(store.users)
         self.delivery = Delivery(self)
-        self.handlers = {}
-        self.game_cogs = {}
+        self.press_methods = {}
+        self.presentations = {}
 
     async def setup_hook(self) -> None:
         """Load the cogs, and tell Discord about the commands if they have changed."""
@@ -124,7 +125,7 @@ class GameBot(Host):
     async def on_interaction(self, call: Call) -> None:
         """Let controls do what their custom ids say; commands find their way by themselves."""
         if call.type is discord.InteractionType.component and call.data is not None:
-            await pressed(call, call.data)
+            await answer_press(call, call.data)
 
     async def on_error(self, event_method: str, /, *args: Any, **_kwargs: Any) -> None:
         """Log what failed outside of any interaction."""
@@ -133,5 +134,5 @@ class GameBot(Host):
     async def close(self) -> None:
         """Finish showing what has been played, then leave."""
         if not self.is_closed() and self.is_ready():
-            await self.delivery.settle()
+            await self.delivery.wait_until_shown()
         await super().close()

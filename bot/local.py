@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 FONTS: Final = ROOT / "games/kit/draw/fonts"
 """The folder of the typefaces that pictures are written in, for whoever shows words beside them."""
 
-SOON: Final = 0.1
+WAIT_FOR_SERVERS: Final = 0.1
 """Seconds to wait for further servers after the last one; at home there are one or two."""
 
 
@@ -32,7 +32,8 @@ class NotOpenedError(Exception):
 async def open_bot(database: Path, connector: BaseConnector) -> AsyncIterator[GameBot]:
     """Open the database, made when missing, and a bot on it that its owner starts and closes.
 
-    Raises NotOpenedError if the file cannot be used.
+    Raises:
+        NotOpenedError: if the file cannot be used.
     """
     try:
         database.parent.mkdir(parents=True, exist_ok=True)
@@ -40,7 +41,7 @@ async def open_bot(database: Path, connector: BaseConnector) -> AsyncIterator[Ga
     except (StorageError, OSError) as error:
         raise NotOpenedError(str(error)) from error
     try:
-        async with GameBot(store, connector=connector, guild_ready_timeout=SOON) as bot:
+        async with GameBot(store, connector=connector, guild_ready_timeout=WAIT_FOR_SERVERS) as bot:
             yield bot
     finally:
         await store.close()

@@ -40,7 +40,11 @@ class Settings(BaseSettings):
 
 
 def read_settings() -> Settings:
-    """Read the settings. Raises BadSettingsError that names everything wrong at once."""
+    """Read the settings.
+
+    Raises:
+        BadSettingsError: with everything that is wrong, in one line.
+    """
     try:
         return Settings()
     except ValidationError as error:

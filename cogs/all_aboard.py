@@ -4,46 +4,32 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from discord import app_commands
 from discord.ext import commands
 
-from cogs.base import GameCog
-from cogs.voices import said
+from cogs.kit.commands import GameCommands
+from cogs.kit.game_cog import GameCog
 
 if TYPE_CHECKING:
-    from cogs.base import Call, Host
+    from cogs.kit.host import Call, Host
 
 SLUG = "all_aboard"
+command = GameCommands(SLUG, "allaboard")
 
 
 class AllAboardCog(
     GameCog,
     commands.GroupCog,
-    group_name="allaboard",
-    group_description=said("command-allaboard", SLUG),
+    group_name=command.group,
+    group_description=command.description,
 ):
     """Put an animal into a boat: the only decision of the game."""
 
     slug = SLUG
 
-    @app_commands.command(name="board", description=said("command-allaboard-board", SLUG))
-    @app_commands.describe(
-        animal=said("command-allaboard-board-animal", SLUG),
-        boat=said("command-allaboard-board-boat", SLUG),
-    )
+    @command("board")
     async def board(self, call: Call, animal: str, boat: int) -> None:
         """Put an animal from the hand into a boat."""
         await self.play(call, kind="board", animal=animal, boat=boat)
-
-    @board.autocomplete("animal")
-    async def animals_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
-        """Offer the animals in the asker's hand."""
-        return await self.offers(call, typed, 1, {2: call.namespace.boat}, str)
-
-    @board.autocomplete("boat")
-    async def boats_offered(self, call: Call, typed: str) -> list[app_commands.Choice[int]]:
-        """Offer the boats that have a place left."""
-        return await self.offers(call, typed, 2, {1: call.namespace.animal}, int)
 
 
 async def setup(host: Host) -> None:

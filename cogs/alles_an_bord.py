@@ -5,53 +5,73 @@ Whoever is slower reads at once that the tile is gone, loses nothing, and can pr
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import discord
-from discord import app_commands, ui
+from discord import ui
 from discord.ext import commands
 
-from cogs import layouts
-from cogs.base import GameCog, control
-from cogs.controls import button, rows
-from cogs.voices import own_voice, said
-from games.alles_an_bord.lines import card_lines
-from games.alles_an_bord.model import Choose, Fulfil, Penalty, State, View
-from games.alles_an_bord.panel import ACTIONS, TURN, Weight, fitting, presses, words
+from cogs.kit import layouts
+from cogs.kit.commands import GameCommands
+from cogs.kit.controls import Control, button, rows
+from cogs.kit.game_cog import GameCog
+from cogs.kit.matches import load_match, match_here, view_of
+from cogs.kit.voices import match_voice
+from games.alles_an_bord.describe import card_lines
+from games.alles_an_bord.menu import (
+    PANEL_MOVES,
+    SWITCH_PLACE,
+    Emphasis,
+    panel_rows,
+    panel_words,
+    place_with_room,
+)
+from games.alles_an_bord.model import Fulfil, Penalty, State, View
 from games.kit.game import IllegalMove
 from matches.bounded import BoundedDict
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from cogs.base import Call, Host
-    from cogs.layouts import Hand
+    from cogs.kit.host import Call, Host
+    from cogs.kit.layouts import Hand
     from games.alles_an_bord.model import Move
     from games.kit.text import Seat
     from games.kit.words import Voice
     from matches.match import Match, Turn
 
 SLUG = "alles_an_bord"
+command = GameCommands(SLUG, "allesanbord")
 
-PACE: Final = 1.5
+LOADING_PACE: Final = 1.5
 """Seconds between two redraws of the table while everybody loads."""
 
-PANELS: Final = 1_000
+PANELS_REMEMBERED: Final = 1_000
 """Loading panels of which the last press is remembered."""
 
-STYLES: Final[dict[Weight, discord.ButtonStyle]] = {
+BUTTON_STYLES: Final[dict[Emphasis, discord.ButtonStyle]] = {
     "plain": discord.ButtonStyle.secondary,
     "strong": discord.ButtonStyle.primary,
     "switch": discord.ButtonStyle.success,
 }
 
 
+@dataclass(frozen=True)
+class PressPanel(Control):
+    """Do what a button of the loading panel says."""
+
+    verb: ClassVar = "load"
+    match: int
+    action: str
+    """One of `games.alles_an_bord.menu.PANEL_MOVES`, or its `SWITCH_PLACE`."""
+    place: str
+    """Where the panel loads to: `deck` or `below`."""
+
+
 class AllesAnBordCog(
     GameCog,
     commands.GroupCog,
-    group_name="allesanbord",
-    group_description=said("command-allesanbord", SLUG),
+    group_name=command.group,
+    group_description=command.description,
 ):
     """One command for each verb of the rulebook, and the loading panel."""
 
@@ -59,18 +79,25 @@ class AllesAnBordCog(
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        self._pressed: BoundedDict[tuple[int, Seat], tuple[str, str]] = BoundedDict(PANELS)
+        self._pressed: BoundedDict[tuple[int, Seat], tuple[str, str]] = BoundedDict(
+            PANELS_REMEMBERED
+        )
         """Where each ship's panel loads to, and what its last press was told.
 
         The presses of others redraw the panel, and must change neither. After a restart tiles go on
         deck again, as the panel then says.
         """
 
+    async def cog_load(self) -> None:
+        """Answer the loading panel."""
+        await super().cog_load()
+        self.host.on(PressPanel, self.panel_pressed)
+
     # ---- the loading panel --------------------------------------------------------
 
     def pace(self, match: Match) -> float:
         """Redraw now and then while everybody loads: the presses are answered at once anyway."""
-        return PACE if _loading(match) else 0
+        return LOADING_PACE if _loading(match) else 0
 
     def draws_hand(self, match: Match, seat: Seat) -> bool:  # noqa: ARG002 - the base asks so
         """Load by words and buttons alone: nothing is faster."""
@@ -87,28 +114,24 @@ class AllesAnBordCog(
             place, told = self._pressed.get(who, ("deck", ""))
             return panel(hand.match, hand.seat, hand.voice, place, hand.note or told)
         self._pressed.pop(who, None)
-        words = [*map(hand.voice, card_lines(_view(hand.match, hand.seat))), hand.note]
+        words = [*map(hand.voice, card_lines(view_of(hand.match, hand.seat, View))), hand.note]
         hand = replace(hand, note="\n".join(line for line in words if line))
         return super().hand_page(hand, more)
 
     def table_words(self, match: Match, voice: Voice) -> list[str]:
         """Keep the card that is up in words below the table."""
-        return [voice(line) for line in card_lines(_view(match, None))]
+        return [voice(line) for line in card_lines(view_of(match, None, View))]
 
-    @control("load")
-    async def load_pressed(
-        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
-    ) -> None:
+    async def panel_pressed(self, call: Call, pressed: PressPanel) -> None:
         """Do what a button of the panel says, and show the panel as it is then."""
-        match = await self.host.store.matches.load(int(arguments[0]))
-        call.extras["match"] = match
-        action, place = arguments[1:]
+        match = await load_match(call, pressed.match)
+        action, place = pressed.action, pressed.place
         seat = match.seat_of(call.user.id)
-        voice = own_voice(call, SLUG, await self.host.people.names(match.players))
-        if action == TURN:
+        voice = await match_voice(call, match)
+        if action == SWITCH_PLACE:
             await self._show_panel(call, match, seat, voice, place)
             return
-        move = ACTIONS["deck" if place == "deck" else "below"][action]
+        move = PANEL_MOVES["deck" if place == "deck" else "below"][action]
         try:
             turn = await self.host.referee.submit(match.id, call.user.id, move, interaction=call.id)
         except IllegalMove as refusal:
@@ -135,77 +158,44 @@ class AllesAnBordCog(
 
     # ---- loading by command ---------------------------------------------------------
 
-    @app_commands.command(name="ready", description=said("command-allesanbord-ready", SLUG))
+    @command("ready")
     async def ready(self, call: Call) -> None:
         """Say that one is ready."""
         await self.play(call, kind="ready")
 
-    @app_commands.command(name="load", description=said("command-allesanbord-load", SLUG))
-    @app_commands.describe(
-        tile=said("command-allesanbord-load-tile", SLUG),
-        place=said("command-allesanbord-load-place", SLUG),
-    )
+    @command("load")
     async def load(self, call: Call, tile: str, place: str) -> None:
         """Load a tile."""
         await self.play(call, kind="load", tile=tile, place=place)
 
-    @load.autocomplete("tile")
-    async def tiles_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
-        """Offer what lies on the heap."""
-        return await self.offers(call, typed, 1, {2: call.namespace.place}, str, only="load")
-
-    @load.autocomplete("place")
-    async def places_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
-        """Offer the places with a free slot."""
-        return await self.offers(call, typed, 2, {1: call.namespace.tile}, str, only="load")
-
-    @app_commands.command(name="take", description=said("command-allesanbord-take", SLUG))
-    @app_commands.describe(tile=said("command-allesanbord-load-tile", SLUG))
+    @command("take")
     async def take(self, call: Call, tile: str) -> None:
         """Take a tile into the hand."""
         await self.play(call, kind="take", tile=tile)
 
-    @take.autocomplete("tile")
-    async def takes_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
-        """Offer what lies on the heap."""
-        return await self.offers(call, typed, 1, {}, str, only="take")
-
-    @app_commands.command(name="stow", description=said("command-allesanbord-stow", SLUG))
-    @app_commands.describe(place=said("command-allesanbord-load-place", SLUG))
+    @command("stow")
     async def stow(self, call: Call, place: str) -> None:
         """Stow the tile in hand."""
         await self.play(call, kind="stow", place=place)
 
-    @stow.autocomplete("place")
-    async def stows_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
-        """Offer the places with a free slot."""
-        return await self.offers(call, typed, 1, {}, str, only="stow")
-
-    @app_commands.command(name="putback", description=said("command-allesanbord-putback", SLUG))
+    @command("putback", "put_back")
     async def put_back(self, call: Call) -> None:
         """Put the tile in hand back."""
         await self.play(call, kind="put_back")
 
-    @app_commands.command(name="flip", description=said("command-allesanbord-flip", SLUG))
+    @command("flip")
     async def flip(self, call: Call) -> None:
         """Turn a tile over."""
         await self.play(call, kind="flip")
 
-    @app_commands.command(name="good", description=said("command-allesanbord-good", SLUG))
-    @app_commands.describe(colour=said("command-allesanbord-good-colour", SLUG))
+    @command("good", "take_good")
     async def good(self, call: Call, colour: str) -> None:
         """Take a good."""
         await self.play(call, kind="take_good", colour=colour)
 
-    @good.autocomplete("colour")
-    async def goods_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
-        """Offer the colours of the supply."""
-        return await self.offers(call, typed, 1, {}, str, only="take_good")
-
     # ---- the voyage by command ------------------------------------------------------
 
-    @app_commands.command(name="fulfil", description=said("command-allesanbord-fulfil", SLUG))
-    @app_commands.describe(payment=said("command-allesanbord-fulfil-payment", SLUG))
+    @command("fulfil")
     async def fulfil(self, call: Call, payment: str | None = None) -> None:
         """Fulfil the card."""
         if payment is None:
@@ -215,30 +205,22 @@ class AllesAnBordCog(
             payment = " ".join(only[0].payment) if only else ""
         await self.play(call, kind="fulfil", payment=tuple(payment.split()))
 
-    @fulfil.autocomplete("payment")
-    async def payments_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
-        """Offer every way to pay."""
-        ways = [move for move in await self._legal(call) if isinstance(move, Fulfil)]
-        ways = [way for way in ways if way.payment]
-        return await self._listed(call, typed, [(" ".join(way.payment), way) for way in ways])
-
-    @app_commands.command(name="pass", description=said("command-allesanbord-pass", SLUG))
+    @command("pass")
     async def let_pass(self, call: Call) -> None:
         """Let the card go by."""
         await self.play(call, kind="pass")
 
-    @app_commands.command(name="meet", description=said("command-allesanbord-meet", SLUG))
+    @command("meet")
     async def meet(self, call: Call) -> None:
         """Meet the pirates."""
         await self.play(call, kind="meet")
 
-    @app_commands.command(name="flee", description=said("command-allesanbord-flee", SLUG))
+    @command("flee")
     async def flee(self, call: Call) -> None:
         """Flee from them."""
         await self.play(call, kind="flee")
 
-    @app_commands.command(name="penalty", description=said("command-allesanbord-penalty", SLUG))
-    @app_commands.describe(good=said("command-allesanbord-penalty-good", SLUG))
+    @command("penalty")
     async def penalty(self, call: Call, good: str | None = None) -> None:
         """Pay the pirates; a good that is the only one need not be named."""
         ways = [move for move in await self._legal(call) if isinstance(move, Penalty)]
@@ -246,72 +228,30 @@ class AllesAnBordCog(
             good = ways[0].good
         await self.play(call, kind="penalty", good=good)
 
-    @penalty.autocomplete("good")
-    async def penalties_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
-        """Offer the goods aboard."""
-        ways = [move for move in await self._legal(call) if isinstance(move, Penalty) and move.good]
-        return await self._listed(call, typed, [(str(way.good), way) for way in ways])
-
-    @app_commands.command(name="choose", description=said("command-allesanbord-choose", SLUG))
-    @app_commands.describe(goods=said("command-allesanbord-choose-goods", SLUG))
+    @command("choose")
     async def choose(self, call: Call, goods: str) -> None:
         """Name the goods of a reward."""
-        await self.play(call, kind="choose", colours=tuple(goods.split()))
+        await self.play(call, kind="choose", goods=tuple(goods.split()))
 
-    @choose.autocomplete("goods")
-    async def choices_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
-        """Offer every mix that the supply has."""
-        ways = [move for move in await self._legal(call) if isinstance(move, Choose)]
-        return await self._listed(call, typed, [(" ".join(way.colours), way) for way in ways])
-
-    @app_commands.command(name="throw", description=said("command-allesanbord-throw", SLUG))
-    @app_commands.describe(thing=said("command-allesanbord-throw-thing", SLUG))
+    @command("throw")
     async def throw(self, call: Call, thing: str) -> None:
         """Throw something overboard."""
-        await self.play(call, kind="throw", item=thing)
+        await self.play(call, kind="throw", thing=thing)
 
-    @throw.autocomplete("thing")
-    async def things_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
-        """Offer what may go overboard."""
-        return await self.offers(call, typed, 1, {}, str, only="throw")
-
-    @app_commands.command(name="chests", description=said("command-allesanbord-chests", SLUG))
-    @app_commands.describe(deck=said("command-allesanbord-chests-deck", SLUG))
+    @command("chests", "place_chests")
     async def chests(self, call: Call, deck: int) -> None:
         """Place new chests."""
-        await self.play(call, kind="place_chests", on_deck=deck)
-
-    @chests.autocomplete("deck")
-    async def chests_offered(self, call: Call, typed: str) -> list[app_commands.Choice[int]]:
-        """Offer the numbers for which there is room."""
-        return await self.offers(call, typed, 1, {}, int, only="place_chests")
+        await self.play(call, kind="place_chests", deck=deck)
 
     # ---- shorthand ------------------------------------------------------------------
 
     async def _legal(self, call: Call) -> list[Move]:
         """Return what the asker may do here; nothing where he does not play."""
         try:
-            match = await self.match_here(call, SLUG)
+            match = await match_here(call, SLUG)
             return list(match.legal(match.seat_of(call.user.id)))  # type: ignore[arg-type]
         except IllegalMove:
             return []
-
-    async def _listed(
-        self, call: Call, typed: str, ways: Iterable[tuple[str, Move]]
-    ) -> list[app_commands.Choice[str]]:
-        """Offer whole moves, each said as the steps of its menu."""
-        found = list(ways)
-        if not found:
-            return []
-        match = await self.match_here(call, SLUG)
-        voice = own_voice(call, SLUG, await self.host.people.names(match.players))
-        view = match.game.view(match.state, match.seat_of(call.user.id))
-        offered = []
-        for value, move in found:
-            steps = match.game.decisions(view, move)
-            label = " + ".join(voice(step.label) for step in steps[1:])
-            offered.append(app_commands.Choice(name=label[:100], value=value))
-        return [one for one in offered if typed.casefold() in one.name.casefold()][:25]
 
 
 def panel(
@@ -322,41 +262,31 @@ def panel(
     What the last press did stands below the buttons: there a phone shows it, and as some line
     always stands there, no button moves away below a thumb.
     """
-    view = _view(match, seat)
+    view = view_of(match, seat, View)
     title = f"### {match.game.spec.icon} {voice('title')} · <#{match.channel}>"
-    shown = list(presses(view, voice, fitting(view, place)))
+    shown = list(panel_rows(view, voice, place_with_room(view, place)))
     controls: list[ui.Item[Any]] = []
     for row in shown:
         controls += rows(
             *(
                 button(
                     one.label,
-                    "load",
-                    match.id,
-                    one.action,
-                    one.place,
-                    style=STYLES[one.weight],
+                    PressPanel(match.id, one.action, one.place),
+                    style=BUTTON_STYLES[one.emphasis],
                     icon=one.icon,
                 )
                 for one in row
             )
         )
-    if not note and any(one.action == TURN for row in shown for one in row):
+    if not note and any(one.action == SWITCH_PLACE for row in shown for one in row):
         note = voice("panel-hint")
     last = [ui.TextDisplay[Any](f"> {note}")] if note else []
-    return layouts.page(title, None, words(view, voice), [*controls, *last])
+    return layouts.page(title, None, panel_words(view, voice), [*controls, *last])
 
 
 def _loading(match: Match) -> bool:
     """Tell whether the table loads: asked at every press, so without making a view."""
     return not match.outcome and isinstance(match.state, State) and match.state.phase == "loading"
-
-
-def _view(match: Match, seat: Seat | None) -> View:
-    view = match.view(seat)
-    if not isinstance(view, View):
-        raise TypeError(type(view))
-    return view
 
 
 async def setup(host: Host) -> None:

@@ -2,36 +2,53 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import discord
-from discord import app_commands
 from discord.ext import commands
 
-from cogs.base import GameCog, control
-from cogs.controls import button, rows
-from cogs.voices import said
+from cogs.kit.commands import GameCommands
+from cogs.kit.controls import Control, button, rows
+from cogs.kit.game_cog import GameCog
+from cogs.kit.matches import load_match, match_here, view_of
 from games.bandido_alcatraz.model import Options, View
 from games.kit.game import IllegalMove, SeatName
+from matches.bounded import BoundedDict
 
 if TYPE_CHECKING:
     from discord import ui
 
-    from cogs.base import Call, Host
-    from cogs.layouts import Hand
+    from cogs.kit.host import Call, Host
+    from cogs.kit.layouts import Hand
+    from games.kit.game import Seat
     from matches.match import Match
 
 SLUG = "bandido_alcatraz"
+command = GameCommands(SLUG, "bandido")
 
 SIGNALS: Final = {"close": "🧱", "join": "🤝", "cover": "💧", "rope": "🪢", "raincoat": "🧥"}
 """What may be said without describing a card, in the spirit of the rulebook's own examples."""
+
+MATCHES_LISTENED_TO: Final = 1_000
+"""Matches of which it is remembered who has said what."""
+
+
+@dataclass(frozen=True)
+class Say(Control):
+    """Say something to the team."""
+
+    verb: ClassVar = "say"
+    match: int
+    signal: str
+    """One of `SIGNALS`."""
 
 
 class BandidoAlcatrazCog(
     GameCog,
     commands.GroupCog,
-    group_name="bandido",
-    group_description=said("command-bandido", SLUG),
+    group_name=command.group,
+    group_description=command.description,
 ):
     """Dig, gather or exchange; and talk."""
 
@@ -39,46 +56,34 @@ class BandidoAlcatrazCog(
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        self._said: dict[int, tuple[int, set[tuple[int, str]]]] = {}
+        self._said: BoundedDict[int, tuple[int, frozenset[tuple[Seat, str]]]] = BoundedDict(
+            MATCHES_LISTENED_TO
+        )
         """By match: its ply, and who has said what since then."""
+
+    async def cog_load(self) -> None:
+        """Answer the signals."""
+        await super().cog_load()
+        self.host.on(Say, self.signal_pressed)
 
     # ---- commands ---------------------------------------------------------------------------
 
-    @app_commands.command(name="dig", description=said("command-bandido-dig", SLUG))
-    @app_commands.describe(
-        card=said("command-bandido-dig-card", SLUG), at=said("command-bandido-dig-at", SLUG)
-    )
+    @command("dig")
     async def dig(self, call: Call, card: str, at: str) -> None:
         """Lay a card from the hand at a place of the table."""
-        match = await self.match_here(call, SLUG)
-        view: View = match.game.view(match.state, match.seat_of(call.user.id))
-        spot = view.read(card, at)
+        match = await match_here(call, SLUG)
+        view = view_of(match, match.seat_of(call.user.id), View)
+        spot = view.spot_of(card, at)
         if spot is None:
             raise IllegalMove("no-such-place", code=at[:20])
         await self.play(call, kind="dig", card=card, x=spot.x, y=spot.y, turn=spot.turn)
 
-    @dig.autocomplete("card")
-    async def cards_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
-        """Offer the cards of the asker's hand that fit somewhere."""
-        return await self.offers(call, typed, 0, {1: call.namespace.at}, str, only="dig")
-
-    @dig.autocomplete("at")
-    async def places_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
-        """Offer the places where the card fits, or any card if none is chosen yet."""
-        return await self.offers(call, typed, 1, {0: call.namespace.card}, str, only="dig")
-
-    @app_commands.command(name="gather", description=said("command-bandido-gather", SLUG))
-    @app_commands.describe(card=said("command-bandido-gather-card", SLUG))
+    @command("gather")
     async def gather(self, call: Call, card: str) -> None:
         """Gather what a card from the hand bears."""
         await self.play(call, kind="gather", card=card)
 
-    @gather.autocomplete("card")
-    async def items_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
-        """Offer the cards of the asker's hand that may be gathered."""
-        return await self.offers(call, typed, 0, {}, str, only="gather")
-
-    @app_commands.command(name="exchange", description=said("command-bandido-exchange", SLUG))
+    @command("exchange")
     async def exchange(self, call: Call) -> None:
         """Change the whole hand."""
         await self.play(call, kind="exchange")
@@ -91,40 +96,36 @@ class BandidoAlcatrazCog(
         if not _may_signal(hand.match):
             return controls
         signals = (
-            button(hand.voice(f"say-{signal}"), "say", hand.match.id, signal, icon=icon)
+            button(hand.voice(f"say-{signal}"), Say(hand.match.id, signal), icon=icon)
             for signal, icon in SIGNALS.items()
         )
         return [*controls, *rows(*signals, width=3)]
 
-    @control("say")
-    async def signal_pressed(
-        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
-    ) -> None:
+    async def signal_pressed(self, call: Call, say: Say) -> None:
         """Say something allowed in the match's channel, in the language of the server."""
-        match = await self.host.store.matches.load(int(arguments[0]))
-        call.extras["match"] = match
+        match = await load_match(call, say.match)
         seat = match.seat_of(call.user.id)
         if match.outcome:
             raise IllegalMove("match-over")
         if not _may_signal(match):
             raise IllegalMove("signals-off")
-        self._once(match, (seat, arguments[1]))
-        voice = await self.host.people.voice(match, None)
+        self._refuse_repeated(match, (seat, say.signal))
+        voice = await self.host.known_users.voice(match, None)
         channel = self.host.get_partial_messageable(match.channel, guild_id=match.guild)
         await channel.send(
-            voice(f"said-{arguments[1]}", who=SeatName(seat=seat)),
+            voice(f"said-{say.signal}", who=SeatName(seat=seat)),
             allowed_mentions=discord.AllowedMentions.none(),
         )
         await call.response.defer()
 
-    def _once(self, match: Match, words: tuple[int, str]) -> None:
+    def _refuse_repeated(self, match: Match, words: tuple[Seat, str]) -> None:
         """Refuse to say the same twice before anybody has moved."""
-        ply, heard = self._said.get(match.id, (match.ply, set()))
+        ply, said = self._said.get(match.id, (match.ply, frozenset()))
         if ply != match.ply:
-            heard = set()
-        if words in heard:
+            said = frozenset()
+        if words in said:
             raise IllegalMove("said-already")
-        self._said[match.id] = (match.ply, heard | {words})
+        self._said[match.id] = (match.ply, said | {words})
 
 
 def _may_signal(match: Match) -> bool:

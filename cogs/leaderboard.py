@@ -2,52 +2,63 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from itertools import groupby
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from discord import app_commands, ui
 
-from cogs.base import TableCog, control
-from cogs.controls import button, rows
-from cogs.layouts import page
-from cogs.voices import public_language, said
+from cogs.kit.commands import command
+from cogs.kit.controls import Control, button, rows
+from cogs.kit.layouts import page
+from cogs.kit.suggestions import suggest_games
+from cogs.kit.table_cog import TableCog
+from cogs.kit.voices import public_language
 from games.kit.game import IllegalMove, text
 from games.kit.words import Voice
 
 if TYPE_CHECKING:
-    from cogs.base import Call, Host
+    from cogs.kit.host import Call, Host
     from matches.records import TeamStanding
 
-ROWS: Final = 10
+ROWS_PER_PAGE: Final = 10
 """Players on one page."""
 MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
-ALL: Final = "all"
+ALL_GAMES: Final = "all"
+"""Stands in a custom id for the leaderboard of all games together."""
+
+
+@dataclass(frozen=True)
+class TurnPage(Control):
+    """Turn to a page of the leaderboard."""
+
+    verb: ClassVar = "ranks"
+    game: str
+    """Its slug, or `ALL_GAMES`."""
+    page: int
+    """Counted from 0."""
 
 
 class Leaderboard(TableCog):
     """Who has played and won how often in this server."""
 
-    @app_commands.command(name="leaderboard", description=said("command-leaderboard"))
+    async def cog_load(self) -> None:
+        """Answer the buttons that turn the page."""
+        self.host.on(TurnPage, self.page_turned)
+
+    @command("leaderboard")
     @app_commands.guild_only()
-    @app_commands.describe(game=said("command-leaderboard-game"))
+    @app_commands.autocomplete(game=suggest_games)
     async def leaderboard_command(self, call: Call, game: str | None = None) -> None:
         """Show the first page, to everybody."""
         if game is not None and game not in self.host.shelf:
             raise IllegalMove("no-such-game")
         await call.response.send_message(view=await self._layout(call, game, 0))
 
-    @leaderboard_command.autocomplete("game")
-    async def games_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
-        """Offer the shelf."""
-        return self.shelf_offered(call, typed)
-
-    @control("ranks")
-    async def page_turned(
-        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
-    ) -> None:
+    async def page_turned(self, call: Call, turn: TurnPage) -> None:
         """Turn the page."""
-        game = None if arguments[0] == ALL else arguments[0]
-        await call.response.edit_message(view=await self._layout(call, game, int(arguments[1])))
+        game = None if turn.game == ALL_GAMES else turn.game
+        await call.response.edit_message(view=await self._layout(call, game, turn.page))
 
     async def _layout(self, call: Call, game: str | None, number: int) -> ui.LayoutView:
         voice = Voice(public_language(call), game)
@@ -59,11 +70,11 @@ class Leaderboard(TableCog):
                 alone, _ = await self._teams(call, game, 0, voice)
                 lines += alone
         title = voice("title") if game else voice("any-game-title")
-        pages = max(1, -(-total // ROWS))
+        pages = max(1, -(-total // ROWS_PER_PAGE))
         turns: list[ui.Item[Any]] = []
         for label, to in (("button-previous", number - 1), ("button-next", number + 1)):
             if 0 <= to < pages:
-                turns.append(button(voice(label), "ranks", game or ALL, to))
+                turns.append(button(voice(label), TurnPage(game or ALL_GAMES, to)))
         if pages > 1:
             lines.append(f"-# {voice('leaderboard-page', page=number + 1, pages=pages)}")
         heading = f"## 🏆 {voice('leaderboard-title', game=title)}"
@@ -73,7 +84,9 @@ class Leaderboard(TableCog):
         self, call: Call, game: str | None, number: int, voice: Voice
     ) -> tuple[list[str], int]:
         """Return the lines of one page, and the number of rows on all."""
-        found = await self.host.store.standings.page(call.guild_id or 0, game, number, ROWS)
+        found = await self.host.store.standings.page(
+            call.guild_id or 0, game, number, ROWS_PER_PAGE
+        )
         lines = [
             voice(
                 "leaderboard-row",
@@ -92,7 +105,7 @@ class Leaderboard(TableCog):
     ) -> tuple[list[str], int]:
         """Return the same for a game that is won together: by seats and difficulty."""
         found = await self.host.store.standings.team_page(
-            call.guild_id or 0, game, self.host.shelf[game].spec.grades, number, ROWS
+            call.guild_id or 0, game, self.host.shelf[game].spec.grades, number, ROWS_PER_PAGE
         )
         lines: list[str] = []
         for variant, rows_of_one in groupby(found.rows, key=lambda row: row.variant):

@@ -5,37 +5,42 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from contextlib import asynccontextmanager
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final, get_args
+from typing import TYPE_CHECKING, Final
 from weakref import WeakValueDictionary
 
 import discord
 from discord import app_commands, ui
 from discord.ext import tasks
 
-from cogs.base import TableCog, control
-from cogs.controls import button, rows, select
-from cogs.layouts import page
-from cogs.voices import own_voice, public_language, said
+from cogs.kit.commands import command
+from cogs.kit.controls import button, rows
+from cogs.kit.layouts import page
+from cogs.kit.lobby_layout import Join, Leave, OpenThread, SetOption, Start, lobby_page, title
+from cogs.kit.match_controls import PlayAgain
+from cogs.kit.matches import load_match
+from cogs.kit.presses import picked
+from cogs.kit.suggestions import suggest_games
+from cogs.kit.table_cog import TableCog
+from cogs.kit.voices import own_voice, public_language
 from games.kit.game import IllegalMove
 from games.kit.words import Voice
 from matches.match import Turn
 from matches.records import Lobby
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import Callable
 
-    from cogs.base import Call, Host
-    from games.kit.game import AnyGame, Options
+    from cogs.kit.host import Call, Host
+    from games.kit.game import Options
 
 log = logging.getLogger(__name__)
 
-IDLE: Final = 30 * 60
+LOBBY_IDLE: Final = 30 * 60
 """Seconds after which a lobby that nobody touches is cleared away."""
 
-NEEDED: Final = ("view_channel", "send_messages", "attach_files")
-NEEDED_IN_THREADS: Final = ("view_channel", "send_messages_in_threads", "attach_files")
+PERMISSIONS_NEEDED: Final = ("view_channel", "send_messages", "attach_files")
+PERMISSIONS_NEEDED_IN_THREADS: Final = ("view_channel", "send_messages_in_threads", "attach_files")
 
 
 class Lobbies(TableCog):
@@ -46,8 +51,13 @@ class Lobbies(TableCog):
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def cog_load(self) -> None:
-        """Start clearing idle lobbies away."""
-        await super().cog_load()
+        """Answer the controls of lobbies, and start clearing idle ones away."""
+        self.host.on(PlayAgain, self.again_pressed)
+        self.host.on(OpenThread, self.thread_pressed)
+        self.host.on(Join, self.join_pressed)
+        self.host.on(Leave, self.leave_pressed)
+        self.host.on(SetOption, self.option_picked)
+        self.host.on(Start, self.start_pressed)
         self.sweep.start()
 
     async def cog_unload(self) -> None:
@@ -56,9 +66,9 @@ class Lobbies(TableCog):
 
     # ---- opening ---------------------------------------------------------------------
 
-    @app_commands.command(name="play", description=said("command-play"))
+    @command("play")
     @app_commands.guild_only()
-    @app_commands.describe(game=said("command-play-game"))
+    @app_commands.autocomplete(game=suggest_games)
     async def play_command(self, call: Call, game: str) -> None:
         """Open a table for a game in this channel."""
         if game not in self.host.shelf:
@@ -69,18 +79,9 @@ class Lobbies(TableCog):
             return
         await self._open(call, game, (call.user.id,), None)
 
-    @play_command.autocomplete("game")
-    async def games_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
-        """Offer the shelf."""
-        return self.shelf_offered(call, typed)
-
-    @control("again")
-    async def again_pressed(
-        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
-    ) -> None:
+    async def again_pressed(self, call: Call, pressed: PlayAgain) -> None:
         """Open a table for the same people and options as a match that is over."""
-        match = await self.host.store.matches.load(int(arguments[0]))
-        call.extras["match"] = match
+        match = await load_match(call, pressed.match)
         match.seat_of(call.user.id)
         _check_permissions(call)
         if where := await self._busy(call):
@@ -89,12 +90,9 @@ class Lobbies(TableCog):
         seated = (call.user.id, *(p for p in match.players if p != call.user.id))
         await self._open(call, match.game.spec.slug, seated, match.options)
 
-    @control("thread")
-    async def thread_pressed(
-        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
-    ) -> None:
+    async def thread_pressed(self, call: Call, pressed: OpenThread) -> None:
         """Open a table in a thread of its own, since the channel is taken."""
-        slug = arguments[0]
+        slug = pressed.game
         _check_permissions(call)
         if not isinstance(call.channel, discord.TextChannel) or call.guild_id is None:
             raise IllegalMove("no-threads-here")
@@ -105,7 +103,7 @@ class Lobbies(TableCog):
         thread = await call.channel.create_thread(name=name, type=discord.ChannelType.public_thread)
         lobby = await self._write(call, slug, thread.id, (call.user.id,), None)
         async with self._lock(lobby.id):
-            message = await thread.send(view=await self._layout(lobby))
+            message = await thread.send(view=self._page(lobby))
             await self.host.store.lobbies.save(replace(lobby, message=message.id))
         words = own_voice(call)("thread-opened", channel=thread.mention)
         await call.response.edit_message(view=page(words, None, [], []))
@@ -125,7 +123,7 @@ class Lobbies(TableCog):
         if isinstance(call.channel, discord.Thread):
             await call.response.send_message(why, ephemeral=True)
             return
-        offer = button(voice("button-thread"), "thread", slug, icon="🧵")
+        offer = button(voice("button-thread"), OpenThread(slug), icon="🧵")
         view = page(f"{why}\n{voice('busy-offer')}", None, [], [*rows(offer)])
         await call.response.send_message(view=view, ephemeral=True)
 
@@ -134,7 +132,7 @@ class Lobbies(TableCog):
     ) -> None:
         lobby = await self._write(call, slug, call.channel_id or 0, players, options)
         async with self._lock(lobby.id):
-            sent = await call.response.send_message(view=await self._layout(lobby))
+            sent = await call.response.send_message(view=self._page(lobby))
             await self.host.store.lobbies.save(replace(lobby, message=sent.message_id))
 
     async def _write(
@@ -153,62 +151,41 @@ class Lobbies(TableCog):
                 players=players,
                 options=agreed.model_dump_json(),
                 language=public_language(call),
-                expires=time.time() + IDLE,
+                expires=time.time() + LOBBY_IDLE,
             )
         )
 
     # ---- in the lobby ------------------------------------------------------------------
 
-    @control("join")
-    async def join_pressed(
-        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
-    ) -> None:
+    async def join_pressed(self, call: Call, pressed: Join) -> None:
         """Sit down."""
         self.host.delivery.listen(call)
-        async with self._at(arguments) as (lobby, game):
-            if call.user.id in lobby.players:
-                raise IllegalMove("lobby-seated-already")
-            if len(lobby.players) >= game.spec.seats[-1]:
-                raise IllegalMove("lobby-full", seats=game.spec.seats[-1])
-            await self._change(call, replace(lobby, players=(*lobby.players, call.user.id)))
+        await self._change(call, pressed.lobby, lambda lobby: self._joined(lobby, call.user.id))
 
-    @control("leave")
-    async def leave_pressed(
-        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
-    ) -> None:
+    async def leave_pressed(self, call: Call, pressed: Leave) -> None:
         """Stand up; the last one to go closes the lobby, and a host who goes hands over."""
-        async with self._at(arguments) as (lobby, _):
-            if call.user.id not in lobby.players:
-                raise IllegalMove("lobby-not-seated")
-            left = tuple(player for player in lobby.players if player != call.user.id)
-            if left:
-                host = lobby.host if lobby.host in left else left[0]
-                await self._change(call, replace(lobby, players=left, host=host))
-                return
-            await self.host.store.lobbies.close(lobby.id)
-            voice = Voice(lobby.language, lobby.game)
-            await call.response.edit_message(view=page(voice("lobby-closed"), None, [], []))
+        await self._change(call, pressed.lobby, lambda lobby: _left(lobby, call.user.id))
 
-    @control("option")
-    async def option_picked(
-        self, call: Call, arguments: tuple[str, ...], values: tuple[str, ...]
-    ) -> None:
+    async def option_picked(self, call: Call, pressed: SetOption) -> None:
         """Change an option; only the host may."""
-        async with self._at(arguments) as (lobby, game):
+        value = picked(call)
+
+        def agree(lobby: Lobby) -> Lobby:
             if call.user.id != lobby.host:
                 raise IllegalMove("lobby-host-only", host=f"<@{lobby.host}>")
-            agreed = game.spec.options.model_validate_json(lobby.options)
-            options = agreed.model_copy(update={arguments[1]: values[0]})
-            await self._change(call, replace(lobby, options=options.model_dump_json()))
+            agreed = self.host.shelf[lobby.game].spec.options.model_validate_json(lobby.options)
+            options = agreed.model_copy(update={pressed.option: value})
+            return replace(lobby, options=options.model_dump_json())
 
-    @control("start")
-    async def start_pressed(
-        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
-    ) -> None:
+        await self._change(call, pressed.lobby, agree)
+
+    async def start_pressed(self, call: Call, pressed: Start) -> None:
         """Deal, and let the match begin."""
         _check_permissions(call)
         self.host.delivery.listen(call)
-        async with self._at(arguments) as (lobby, game):
+        async with self._lock(pressed.lobby):
+            lobby = await self._open_lobby(pressed.lobby)
+            game = self.host.shelf[lobby.game]
             if call.user.id not in lobby.players:
                 raise IllegalMove("lobby-start-seated-only")
             call.extras["slug"] = lobby.game
@@ -222,7 +199,7 @@ class Lobbies(TableCog):
             )
             await self.host.store.lobbies.close(lobby.id)
         voice = Voice(lobby.language, lobby.game)
-        view = page(f"{_heading(game, voice)}\n{voice('lobby-started')}", None, [], [])
+        view = page(f"{title(game, voice)}\n{voice('lobby-started')}", None, [], [])
         await call.response.edit_message(view=view)
         self.host.delivery.show(Turn(match, ()), fresh_table=True)
 
@@ -230,44 +207,38 @@ class Lobbies(TableCog):
         """Return the lock of one lobby: changes are made one after another, from what is stored."""
         return self._locks.setdefault(lobby_id, asyncio.Lock())
 
-    @asynccontextmanager
-    async def _at(self, arguments: tuple[str, ...]) -> AsyncIterator[tuple[Lobby, AnyGame]]:
-        """Hold a lobby while it is changed. Raises IllegalMove if it is not open any more."""
-        lobby_id = int(arguments[0])
+    def _page(self, lobby: Lobby) -> ui.LayoutView:
+        return lobby_page(self.host.shelf[lobby.game], lobby)
+
+    async def _open_lobby(self, lobby_id: int) -> Lobby:
+        lobby = await self.host.store.lobbies.get(lobby_id)
+        if lobby is None:
+            raise IllegalMove("lobby-gone")
+        return lobby
+
+    async def _change(self, call: Call, lobby_id: int, change: Callable[[Lobby], Lobby]) -> None:
+        """Change a lobby and show it, or that nobody is left in it; one change after another."""
         async with self._lock(lobby_id):
-            lobby = await self.host.store.lobbies.get(lobby_id)
+            expires = time.time() + LOBBY_IDLE
+            lobby = await self.host.store.lobbies.change(
+                lobby_id, lambda before: replace(change(before), expires=expires)
+            )
             if lobby is None:
                 raise IllegalMove("lobby-gone")
-            yield lobby, self.host.shelf[lobby.game]
+            if lobby.players:
+                view = self._page(lobby)
+            else:
+                await self.host.store.lobbies.close(lobby.id)
+                view = page(Voice(lobby.language, lobby.game)("lobby-closed"), None, [], [])
+            await call.response.edit_message(view=view)
 
-    async def _change(self, call: Call, lobby: Lobby) -> None:
-        lobby = replace(lobby, expires=time.time() + IDLE)
-        await self.host.store.lobbies.save(lobby)
-        await call.response.edit_message(view=await self._layout(lobby))
-
-    # ---- what it looks like ----------------------------------------------------------------
-
-    async def _layout(self, lobby: Lobby) -> ui.LayoutView:
-        game, voice = self.host.shelf[lobby.game], Voice(lobby.language, lobby.game)
-        few, many = game.spec.seats[0], game.spec.seats[-1]
-        seats = [
-            f"{n}. <@{player}>" + (f" · {voice('lobby-host')}" if player == lobby.host else "")
-            for n, player in enumerate(lobby.players, start=1)
-        ]
-        state = voice("lobby-seats", seated=len(lobby.players), few=few, many=many)
-        green, red = discord.ButtonStyle.success, discord.ButtonStyle.danger
-        blue = discord.ButtonStyle.primary
-        controls: list[ui.Item[Any]] = [
-            *rows(*_option_selects(game, lobby, voice), width=1),
-            *rows(
-                button(voice("button-join"), "join", lobby.id, style=green, icon="🪑"),
-                button(voice("button-leave"), "leave", lobby.id, style=red),
-                button(voice("button-start"), "start", lobby.id, style=blue, icon="▶️"),
-                button(voice("button-rules"), "rules", lobby.game, icon="📖"),
-            ),
-        ]
-        head = f"{_heading(game, voice)}\n{voice('tagline')}"
-        return page(head, None, [*seats, f"-# {state}"], controls)
+    def _joined(self, lobby: Lobby, player: int) -> Lobby:
+        if player in lobby.players:
+            raise IllegalMove("lobby-seated-already")
+        most = self.host.shelf[lobby.game].spec.seats[-1]
+        if len(lobby.players) >= most:
+            raise IllegalMove("lobby-full", seats=most)
+        return replace(lobby, players=(*lobby.players, player))
 
     # ---- clearing away -------------------------------------------------------------------------
 
@@ -285,43 +256,26 @@ class Lobbies(TableCog):
                 continue
             voice = Voice(lobby.language, lobby.game)
             channel = self.host.get_partial_messageable(lobby.channel)
-            view = page(
-                f"{_heading(self.host.shelf[lobby.game], voice)}\n{voice('lobby-expired')}",
-                None,
-                [],
-                [],
-            )
+            heading = title(self.host.shelf[lobby.game], voice)
+            view = page(f"{heading}\n{voice('lobby-expired')}", None, [], [])
             try:
                 await channel.get_partial_message(lobby.message).edit(view=view)
             except discord.HTTPException as error:
                 log.info("lobby %s: its message is gone: %s", lobby.id, error)
 
 
-def _heading(game: AnyGame, voice: Voice) -> str:
-    return f"## {game.spec.icon} {voice('title')}"
-
-
-def _option_selects(game: AnyGame, lobby: Lobby, voice: Voice) -> list[ui.Item[Any]]:
-    """Make one select per option; each answer names its option, so that a closed one says it."""
-    agreed = game.spec.options.model_validate_json(lobby.options)
-    selects: list[ui.Item[Any]] = []
-    for name, shape in game.spec.options.model_fields.items():
-        title = voice(f"option-{name}")
-        options = [
-            discord.SelectOption(
-                label=f"{title}: {voice(f'option-{name}-{value}')}"[:100],
-                value=value,
-                default=value == getattr(agreed, name),
-            )
-            for value in get_args(shape.annotation)
-        ]
-        selects.append(select(title, options, "option", lobby.id, name))
-    return selects
+def _left(lobby: Lobby, player: int) -> Lobby:
+    if player not in lobby.players:
+        raise IllegalMove("lobby-not-seated")
+    left = tuple(one for one in lobby.players if one != player)
+    host = lobby.host if lobby.host in left or not left else left[0]
+    return replace(lobby, players=left, host=host)
 
 
 def _check_permissions(call: Call) -> None:
     """Raise IllegalMove naming what the bot may not do here, before a table depends on it."""
-    needed = NEEDED_IN_THREADS if isinstance(call.channel, discord.Thread) else NEEDED
+    in_thread = isinstance(call.channel, discord.Thread)
+    needed = PERMISSIONS_NEEDED_IN_THREADS if in_thread else PERMISSIONS_NEEDED
     missing = tuple(
         name.replace("_", " ").title() for name in needed if not getattr(call.app_permissions, name)
     )

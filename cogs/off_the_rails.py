@@ -8,256 +8,172 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import layouts
-from cogs.base import GameCog
-from cogs.controls import button, rows
-from cogs.voices import own_voice, said
+from cogs.kit import layouts
+from cogs.kit.commands import GameCommands
+from cogs.kit.controls import button, rows
+from cogs.kit.game_cog import GameCog
+from cogs.kit.match_controls import Press
+from cogs.kit.matches import match_here, view_of
+from cogs.kit.suggestions import MOST_SUGGESTIONS, labelled_values, matching
+from cogs.kit.voices import match_voice, own_voice
 from games.kit.game import IllegalMove
-from games.off_the_rails import menus
+from games.off_the_rails import menu
+from games.off_the_rails.model import View
 
 if TYPE_CHECKING:
     from discord import ui
 
-    from cogs.base import Call, Host
-    from cogs.layouts import Hand
+    from cogs.kit.host import Call, Host
+    from cogs.kit.layouts import Hand
     from games.kit.game import Seat
     from matches.match import Match
 
 SLUG: Final = "off_the_rails"
-WORD: Final = "command-offtherails"
-BUTTONS: Final = 10
+command = GameCommands(SLUG, "offtherails")
+MOST_ACTION_BUTTONS: Final = 10
 """Answers shown as buttons while actions are chosen: every verb, in two rows."""
-Choices = list[app_commands.Choice[str]]
 
 
 class OffTheRailsCog(
     GameCog,
     commands.GroupCog,
-    group_name="offtherails",
-    group_description=said(WORD, SLUG),
+    group_name=command.group,
+    group_description=command.description,
 ):
     """Lay track, place carts, drive, and whatever collisions and the chasm ask."""
 
     slug = SLUG
-    story = 3  # a drive and the deposit after it: the next player's actions must not wipe it away
+    story_lines = (
+        3  # a drive and the deposit after it: the next player's actions must not wipe it away
+    )
 
     # ---- the four actions ---------------------------------------------------------
 
-    @app_commands.command(name="side", description=said(f"{WORD}-side", SLUG))
-    @app_commands.describe(edge=said(f"{WORD}-side-edge", SLUG))
+    @command("side")
     async def side(self, call: Call, edge: str) -> None:
         """Choose a side of the board."""
-        await self.play(call, kind="side", side=edge)
+        await self.play(call, kind="side", edge=edge)
 
-    @app_commands.command(name="lay", description=said(f"{WORD}-lay", SLUG))
-    @app_commands.describe(at=said(f"{WORD}-lay-at", SLUG), tile=said(f"{WORD}-lay-tile", SLUG))
+    @command("lay")
     async def lay(self, call: Call, at: str, tile: str) -> None:
         """Lay a straight or a corner."""
-        await self.play(call, kind="lay", square=at.upper(), exits=tile.upper())
+        await self.play(call, kind="lay", at=at.upper(), tile=tile.upper())
 
-    @app_commands.command(name="upgrade", description=said(f"{WORD}-upgrade", SLUG))
-    @app_commands.describe(
-        at=said(f"{WORD}-upgrade-at", SLUG), tile=said(f"{WORD}-upgrade-tile", SLUG)
-    )
+    @command("upgrade")
     async def upgrade(self, call: Call, at: str, tile: str) -> None:
         """Turn a tile into a T or a cross."""
-        await self.play(call, kind="upgrade", square=at.upper(), exits=tile.upper())
+        await self.play(call, kind="upgrade", at=at.upper(), tile=tile.upper())
 
-    @app_commands.command(name="cart", description=said(f"{WORD}-cart", SLUG))
-    @app_commands.describe(cart=said(f"{WORD}-cart-cart", SLUG), at=said(f"{WORD}-cart-at", SLUG))
+    @command("cart")
     async def cart(self, call: Call, cart: str, at: str) -> None:
         """Put a cart on a start track."""
-        await self.play(call, kind="cart", cart=cart, square=at.upper())
+        await self.play(call, kind="cart", cart=cart, at=at.upper())
 
-    @app_commands.command(name="faster", description=said(f"{WORD}-faster", SLUG))
-    @app_commands.describe(cart=said(f"{WORD}-speed-cart", SLUG))
+    @command("faster")
     async def faster(self, call: Call, cart: str) -> None:
         """Turn a die up."""
         await self.play(call, kind="faster", cart=cart)
 
-    @app_commands.command(name="slower", description=said(f"{WORD}-slower", SLUG))
-    @app_commands.describe(cart=said(f"{WORD}-speed-cart", SLUG))
+    @command("slower")
     async def slower(self, call: Call, cart: str) -> None:
         """Turn a die down."""
         await self.play(call, kind="slower", cart=cart)
 
-    @app_commands.command(name="undo", description=said(f"{WORD}-undo", SLUG))
+    @command("undo")
     async def undo(self, call: Call) -> None:
         """Take back the last action."""
         await self.play(call, kind="undo")
 
-    @app_commands.command(name="done", description=said(f"{WORD}-done", SLUG))
+    @command("done")
     async def done(self, call: Call) -> None:
         """End the actions."""
         await self.play(call, kind="done")
 
-    @app_commands.command(name="stop", description=said(f"{WORD}-stop", SLUG))
+    @command("stop")
     async def stop(self, call: Call) -> None:
         """End a solo match that is won."""
         await self.play(call, kind="stop")
 
     # ---- driving and colliding ------------------------------------------------------
 
-    @app_commands.command(name="drive", description=said(f"{WORD}-drive", SLUG))
-    @app_commands.describe(route=said(f"{WORD}-drive-route", SLUG))
+    @command("drive")
     async def drive(self, call: Call, route: str) -> None:
         """Take a route by its letter."""
-        match = await self.match_here(call, SLUG)
-        view = match.game.view(match.state, match.seat_of(call.user.id))
-        await self.play(call, **menus.by_letter(view, route).model_dump())
+        match = await match_here(call, SLUG)
+        view = view_of(match, match.seat_of(call.user.id), View)
+        await self.play(call, **menu.move_by_letter(view, route).model_dump())
 
-    @app_commands.command(name="take", description=said(f"{WORD}-take", SLUG))
-    @app_commands.describe(jewel=said(f"{WORD}-take-jewel", SLUG))
+    @command("take")
     async def take(self, call: Call, jewel: str) -> None:
         """Take a jewel."""
         await self.play(call, kind="take", jewel=jewel)
 
-    @app_commands.command(name="split", description=said(f"{WORD}-split", SLUG))
-    @app_commands.describe(piles=said(f"{WORD}-split-piles", SLUG))
+    @command("split")
     async def split(self, call: Call, piles: str) -> None:
         """Split the load of a rammed cart, or let the bot do it."""
         if piles == "bot":
             await self.play(call, kind="split_by_lot")
             return
-        await self.match_here(call, SLUG)
-        await self.play(call, **menus.split_called(piles).model_dump())
+        await match_here(call, SLUG)
+        await self.play(call, **menu.split_of(piles).model_dump())
 
-    @app_commands.command(name="pick", description=said(f"{WORD}-pick", SLUG))
-    @app_commands.describe(pile=said(f"{WORD}-pick-pile", SLUG))
+    @command("pick")
     async def pick(self, call: Call, pile: str) -> None:
         """Pick a pile, blind."""
         await self.play(call, kind="pick", pile=pile)
 
-    @app_commands.command(name="face", description=said(f"{WORD}-face", SLUG))
-    @app_commands.describe(way=said(f"{WORD}-face-exit", SLUG))
+    @command("face")
     async def face(self, call: Call, way: str) -> None:
         """Turn a cart after a collision."""
-        await self.play(call, kind="face", exit=way)
+        await self.play(call, kind="face", way=way)
 
     # ---- the end of a turn ------------------------------------------------------------
 
-    @app_commands.command(name="claim", description=said(f"{WORD}-claim", SLUG))
-    @app_commands.describe(mission=said(f"{WORD}-claim-mission", SLUG))
+    @command("claim")
     async def claim(self, call: Call, mission: str) -> None:
         """Claim a mission."""
         await self.play(call, kind="claim", mission=mission)
 
-    @app_commands.command(name="collapse", description=said(f"{WORD}-collapse", SLUG))
-    @app_commands.describe(at=said(f"{WORD}-collapse-at", SLUG))
+    @command("collapse")
     async def collapse(self, call: Call, at: str) -> None:
         """Put a chasm token on a square."""
-        await self.play(call, kind="collapse", square=at.upper())
+        await self.play(call, kind="collapse", at=at.upper())
 
-    @app_commands.command(name="draw", description=said(f"{WORD}-draw", SLUG))
+    @command("draw")
     async def draw(self, call: Call) -> None:
         """Draw a chasm token."""
         await self.play(call, kind="draw")
 
-    @app_commands.command(name="pass", description=said(f"{WORD}-pass", SLUG))
+    @command("pass")
     async def pass_on(self, call: Call) -> None:
         """Claim nothing, or draw nothing."""
         await self.play(call, kind="pass")
 
-    # ---- what is offered while typing ---------------------------------------------------
-
-    @side.autocomplete("edge")
-    async def edges_offered(self, call: Call, typed: str) -> Choices:
-        """Offer the sides."""
-        return await self.offers(call, typed, 1, {}, str, only="side")
-
-    @lay.autocomplete("at")
-    async def ground_offered(self, call: Call, typed: str) -> Choices:
-        """Offer empty squares, those at the end of one's own track first."""
-        return await self.offers(call, typed, 1, {}, str, only="lay")
-
-    @lay.autocomplete("tile")
-    async def tiles_offered(self, call: Call, typed: str) -> Choices:
-        """Offer the straights and corners."""
-        given = {1: _square(call)}
-        return await self.offers(call, typed, 2, given, str, only="lay")
-
-    @upgrade.autocomplete("at")
-    async def track_offered(self, call: Call, typed: str) -> Choices:
-        """Offer the squares whose tile can grow."""
-        return await self.offers(call, typed, 1, {}, str, only="upgrade")
-
-    @upgrade.autocomplete("tile")
-    async def upgrades_offered(self, call: Call, typed: str) -> Choices:
-        """Offer what a tile can become."""
-        return await self.offers(call, typed, 2, {1: _square(call)}, str, only="upgrade")
-
-    @cart.autocomplete("cart")
-    async def carts_offered(self, call: Call, typed: str) -> Choices:
-        """Offer the carts in one's supply."""
-        return await self.offers(call, typed, 1, {2: _square(call)}, str, only="cart")
-
-    @cart.autocomplete("at")
-    async def starts_offered(self, call: Call, typed: str) -> Choices:
-        """Offer the free start tracks."""
-        return await self.offers(call, typed, 2, {1: call.namespace.cart}, str, only="cart")
-
-    @faster.autocomplete("cart")
-    async def fast_offered(self, call: Call, typed: str) -> Choices:
-        """Offer the carts that can go faster."""
-        return await self.offers(call, typed, 1, {}, str, only="faster")
-
-    @slower.autocomplete("cart")
-    async def slow_offered(self, call: Call, typed: str) -> Choices:
-        """Offer the carts that can go slower."""
-        return await self.offers(call, typed, 1, {}, str, only="slower")
+    # ---- what is suggested while typing ---------------------------------------------------
 
     @drive.autocomplete("route")
-    async def routes_offered(self, call: Call, typed: str) -> Choices:
-        """Offer the routes of the carts that are to drive."""
+    async def suggest_routes(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
+        """Suggest the routes of the carts that are to drive, by letter."""
         try:
-            match = await self.match_here(call, SLUG)
+            match = await match_here(call, SLUG)
             seat = match.seat_of(call.user.id)
         except IllegalMove:
             return []
         if seat not in match.to_act():
             return []
-        voice = own_voice(call, SLUG, await self.host.people.names(match.players))
-        ways = menus.lettered(match.game.view(match.state, seat))
-        named = {letter: voice(label)[:100] for letter, label in ways.items()}
-        return [
-            app_commands.Choice(name=label, value=letter)
-            for letter, label in named.items()
-            if typed.casefold() in label.casefold()
-        ][: layouts.OPTIONS]
-
-    @take.autocomplete("jewel")
-    async def jewels_offered(self, call: Call, typed: str) -> Choices:
-        """Offer the jewels below the cart."""
-        return await self.offers(call, typed, 1, {}, str, only="take")
+        voice = await match_voice(call, match)
+        routes = menu.routes_by_letter(view_of(match, seat, View))
+        return matching(typed, ((letter, voice(label)) for letter, label in routes.items()))
 
     @split.autocomplete("piles")
-    async def piles_offered(self, call: Call, typed: str) -> Choices:
-        """Offer the ways to split, and that the bot does it."""
-        found = await self.offers(call, typed, 1, {}, str, only="split")
+    async def suggest_piles(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
+        """Suggest the ways to split, and that the bot does it."""
+        piles = await labelled_values(call, SLUG, "split", "piles", {})
+        found = matching(typed, piles.items())
         if not found:
             return []
         label = own_voice(call, SLUG)("verb-split_by_lot")
-        return [app_commands.Choice(name=label, value="bot"), *found][: layouts.OPTIONS]
-
-    @pick.autocomplete("pile")
-    async def sides_offered(self, call: Call, typed: str) -> Choices:
-        """Offer left and right, and no more."""
-        return await self.offers(call, typed, 1, {}, str, only="pick")
-
-    @face.autocomplete("way")
-    async def ways_offered(self, call: Call, typed: str) -> Choices:
-        """Offer the exits a cart may face."""
-        return await self.offers(call, typed, 1, {}, str, only="face")
-
-    @claim.autocomplete("mission")
-    async def missions_offered(self, call: Call, typed: str) -> Choices:
-        """Offer the missions met."""
-        return await self.offers(call, typed, 1, {}, str, only="claim")
-
-    @collapse.autocomplete("at")
-    async def chasm_offered(self, call: Call, typed: str) -> Choices:
-        """Offer the squares that may collapse."""
-        return await self.offers(call, typed, 1, {}, str, only="collapse")
+        return [app_commands.Choice(name=label, value="bot"), *found][:MOST_SUGGESTIONS]
 
     # ---- hands ------------------------------------------------------------------------
 
@@ -268,17 +184,19 @@ class OffTheRailsCog(
     def hand_controls(self, hand: Hand) -> list[ui.Item[Any]]:
         """Lay the verbs of a turn out as buttons; everything else as menus do."""
         options = hand.menu.options if hand.menu else ()
-        if hand.path or len(options) > BUTTONS or all(option.move for option in options):
+        if (
+            hand.path
+            or len(options) > MOST_ACTION_BUTTONS
+            or all(option.move for option in options)
+        ):
             return layouts.answers(hand)
-        sent = (hand.match.id, hand.match.stamp(hand.seat))
+        stamp = hand.match.stamp(hand.seat)
         return [
             *rows(
                 *(
                     button(
                         hand.voice(option.label),
-                        "move",
-                        *sent,
-                        at,
+                        Press(hand.match.id, stamp, (at,)),
                         style=_style(option.move),
                         icon=option.icon,
                     )
@@ -295,11 +213,6 @@ def _style(move: Any) -> discord.ButtonStyle:  # a move of any game, as menus ho
         return discord.ButtonStyle.success
     quiet = kind in {"undo", "pass"}
     return discord.ButtonStyle.secondary if quiet else discord.ButtonStyle.primary
-
-
-def _square(call: Call) -> str | None:
-    at = call.namespace.at
-    return str(at).upper() if at else None
 
 
 async def setup(host: Host) -> None:

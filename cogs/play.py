@@ -7,10 +7,26 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
-from cogs.base import TableCog, asks_first, control, heard
-from cogs.controls import button, rows
-from cogs.layouts import page, shorten, standing
-from cogs.voices import own_voice, said
+from cogs.kit.commands import command
+from cogs.kit.confirmation import confirm_first
+from cogs.kit.controls import button, rows
+from cogs.kit.layouts import PLAIN_MESSAGE_LIMIT, page, shorten, status_line
+from cogs.kit.match_controls import (
+    Back,
+    Confirm,
+    GiveUp,
+    More,
+    Pick,
+    Press,
+    Resign,
+    ShowHand,
+    ShowLarger,
+    ShowWords,
+)
+from cogs.kit.matches import load_match, match_here
+from cogs.kit.presses import picked_number
+from cogs.kit.table_cog import TableCog
+from cogs.kit.voices import events_for, match_voice, own_voice
 from games.kit.chance import seal
 from games.kit.game import IllegalMove
 from games.kit.menu import Menu
@@ -19,22 +35,34 @@ from matches.match import Pressed
 if TYPE_CHECKING:
     from discord.ui import LayoutView
 
-    from cogs.base import Call, Host
-    from games.kit.words import Voice
+    from cogs.kit.host import Call, Host
     from matches.match import Match, Turn
 
 
 class Play(TableCog):
     """Everything that is the same in all games once a match runs."""
 
+    async def cog_load(self) -> None:
+        """Answer the controls that every match has."""
+        self.host.on(ShowHand, self.hand_pressed)
+        self.host.on(ShowLarger, self.zoom_pressed)
+        self.host.on(ShowWords, self.words_pressed)
+        self.host.on(Pick, self.answer_picked)
+        self.host.on(Press, self.answer_pressed)
+        self.host.on(Confirm, self.sure_pressed)
+        self.host.on(Back, self.back_pressed)
+        self.host.on(More, self.more_pressed)
+        self.host.on(Resign, self.resign_pressed)
+        self.host.on(GiveUp, self.give_up_pressed)
+
     # ---- commands ---------------------------------------------------------------
 
-    @app_commands.command(name="hand", description=said("command-hand"))
+    @command("hand")
     async def hand_command(self, call: Call) -> None:
         """Show the asker's own hand, for his eyes only."""
-        await self._hand(call, await self.match_here(call))
+        await self._hand(call, await match_here(call))
 
-    @app_commands.command(name="table", description=said("command-table"))
+    @command("table")
     @app_commands.guild_only()
     async def table_command(self, call: Call) -> None:
         """Post the table anew at the end of the channel, and tell it in words to whoever asked."""
@@ -44,31 +72,30 @@ class Play(TableCog):
             match = await self.host.store.matches.load(match.id)
         await self._words(call, match)
         if match.outcome is None and call.user.id in match.players:
-            self.host.delivery.barred.discard(match.channel)
+            self.host.delivery.retry_channel(match.channel)
             self.host.delivery.refresh(match.id, fresh_table=True)
 
-    @app_commands.command(name="resign", description=said("command-resign"))
+    @command("resign")
     @app_commands.guild_only()
-    @app_commands.describe(player=said("command-resign-player"))
     async def resign_command(self, call: Call, player: discord.User | None = None) -> None:
         """Ask whether somebody means to give up his seat, or to free that of one who left."""
-        match = await self.match_here(call)
+        match = await match_here(call)
         whom = player.id if player else call.user.id
         match.seat_of(call.user.id if whom == call.user.id else whom)
         if whom != call.user.id:
             await self._may_resign_for(call, match, whom)
-        voice = await self._voice(call, match)
+        voice = await match_voice(call, match)
         red = discord.ButtonStyle.danger
         if whom == call.user.id and match.game.spec.kind == "cooperative":
             key = "give-up-sure"
-            sure = button(voice("button-give-up"), "giveup", match.id, style=red)
+            sure = button(voice("button-give-up"), GiveUp(match.id), style=red)
         else:
             key = "resign-sure" if whom == call.user.id else "resign-sure-other"
-            sure = button(voice("button-resign"), "resign", match.id, whom, style=red)
+            sure = button(voice("button-resign"), Resign(match.id, whom), style=red)
         view = page(voice(key, who=f"<@{whom}>"), None, [], [*rows(sure)])
         await call.response.send_message(view=view, ephemeral=True)
 
-    @app_commands.command(name="games", description=said("command-games"))
+    @command("games")
     async def games_command(self, call: Call) -> None:
         """List the asker's running matches."""
         voice = own_voice(call)
@@ -85,126 +112,91 @@ class Play(TableCog):
             for match in matches
         ]
         text = "\n".join(lines) or voice("games-none")
-        await call.response.send_message(shorten(text, 2000), ephemeral=True)
+        await call.response.send_message(shorten(text, PLAIN_MESSAGE_LIMIT), ephemeral=True)
 
     # ---- controls -----------------------------------------------------------------
 
-    @control("hand")
-    async def hand_pressed(
-        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
-    ) -> None:
-        """Open the second door to a hand: an ephemeral answer."""
+    async def hand_pressed(self, call: Call, pressed: ShowHand) -> None:
+        """Show a hand privately where it was asked for, as if by direct message."""
         self.host.delivery.listen(call)
-        await self._hand(call, await self._load(call, arguments))
+        await self._hand(call, await load_match(call, pressed.match))
 
-    @control("zoom")
-    async def zoom_pressed(
-        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
-    ) -> None:
+    async def zoom_pressed(self, call: Call, pressed: ShowLarger) -> None:
         """Show the larger picture, of the asker's own view if he sits here."""
-        match = await self._load(call, arguments)
+        match = await load_match(call, pressed.match)
         seat = match.seat_of(call.user.id) if call.user.id in match.players else None
-        voice = await self._voice(call, match)
+        voice = await match_voice(call, match)
         await call.response.defer(ephemeral=True, thinking=True)
-        picture = await self.host.delivery.easel.picture(match, seat, voice, zoom=True)
+        picture = await self.host.delivery.larger_picture(match, seat, voice)
         title = f"### {await self._title(call, match)}"
         files = [picture.file()] if picture else []
         await call.edit_original_response(view=page(title, picture, [], []), attachments=files)
 
-    @control("words")
-    async def words_pressed(
-        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
-    ) -> None:
+    async def words_pressed(self, call: Call, pressed: ShowWords) -> None:
         """Say the table in words."""
-        await self._words(call, await self._load(call, arguments))
+        await self._words(call, await load_match(call, pressed.match))
 
-    @control("pick")
-    async def answer_picked(
-        self, call: Call, arguments: tuple[str, ...], values: tuple[str, ...]
-    ) -> None:
+    async def answer_picked(self, call: Call, pressed: Pick) -> None:
         """Follow one answer of a menu: to the next question, or to the move it completes."""
-        match = await self._load(call, arguments)
-        path = (*_path(arguments[2]), int(values[0]))
-        await self._follow(call, match, arguments[1], path)
+        match = await load_match(call, pressed.match)
+        path = (*pressed.path, picked_number(call))
+        await self._follow(call, match, pressed.stamp, path)
 
-    @control("move")
-    async def move_pressed(
-        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
-    ) -> None:
-        """Make the move a button stands for."""
-        match = await self._load(call, arguments)
-        await self._follow(call, match, arguments[1], _path(arguments[2]))
+    async def answer_pressed(self, call: Call, pressed: Press) -> None:
+        """Follow the answer a button stands for, mostly to the move it completes."""
+        match = await load_match(call, pressed.match)
+        await self._follow(call, match, pressed.stamp, pressed.path)
 
-    @control("sure")
-    async def sure_pressed(
-        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
-    ) -> None:
+    async def sure_pressed(self, call: Call, pressed: Confirm) -> None:
         """Make a move after the question whether it is meant."""
-        match = await self._load(call, arguments)
+        match = await load_match(call, pressed.match)
         seat = match.seat_of(call.user.id)
-        if match.stamp(seat) != arguments[1]:
+        if match.stamp(seat) != pressed.stamp:
             raise IllegalMove("moved-on")
-        move = match.legal(seat)[int(arguments[2])]
+        move = match.legal(seat)[pressed.move]
         turn = await self.host.referee.submit(match.id, call.user.id, move, interaction=call.id)
         self.host.delivery.show(turn)
-        voice = await self._voice(call, turn.match)
-        lines = "\n".join(map(voice, heard(turn.events, seat)))
+        voice = await match_voice(call, turn.match)
+        lines = "\n".join(map(voice, events_for(turn.events, seat)))
         await call.response.edit_message(view=page(lines, None, [], []))
 
-    @control("back")
-    async def back_pressed(
-        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
-    ) -> None:
+    async def back_pressed(self, call: Call, pressed: Back) -> None:
         """Return to the first question."""
-        await self._turn_to(call, await self._load(call, arguments), (), 0)
+        await self._turn_to(call, await load_match(call, pressed.match), (), 0)
 
-    @control("more")
-    async def more_pressed(
-        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
-    ) -> None:
+    async def more_pressed(self, call: Call, pressed: More) -> None:
         """Turn to the next page of a long list of answers."""
-        match = await self._load(call, arguments)
-        await self._turn_to(call, match, _path(arguments[2]), int(arguments[3]))
+        match = await load_match(call, pressed.match)
+        await self._turn_to(call, match, pressed.path, pressed.pages_turned)
 
-    @control("resign")
-    async def resign_pressed(
-        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
-    ) -> None:
+    async def resign_pressed(self, call: Call, pressed: Resign) -> None:
         """Give up a seat, after the question whether that is meant."""
-        match = await self._load(call, arguments)
-        whom = int(arguments[1])
+        match = await load_match(call, pressed.match)
+        whom = pressed.player
         if whom != call.user.id:
             await self._may_resign_for(call, match, whom)
         turn = await self.host.referee.resign(match.id, whom, interaction=call.id)
         self.host.delivery.show(turn, fresh_table=True)
         await self._told(call, turn)
 
-    @control("giveup")
-    async def give_up_pressed(
-        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
-    ) -> None:
+    async def give_up_pressed(self, call: Call, pressed: GiveUp) -> None:
         """Tell the team that one of it would give up; when all would, that is the end."""
-        match = await self._load(call, arguments)
+        match = await load_match(call, pressed.match)
         turn = await self.host.referee.give_up(match.id, call.user.id, interaction=call.id)
         self.host.delivery.show(turn, fresh_table=turn.match.outcome is not None)
         await self._told(call, turn)
 
     # ---- how ------------------------------------------------------------------------
 
-    async def _load(self, call: Call, arguments: tuple[str, ...]) -> Match:
-        match = await self.host.store.matches.load(int(arguments[0]))
-        call.extras["match"] = match
-        return match
-
     async def _told(self, call: Call, turn: Turn) -> None:
         """Say what a press did, in place of the question."""
-        voice = await self._voice(call, turn.match)
-        done = page("\n".join(voice(e) for e in heard(turn.events, None)[:1]), None, [], [])
+        voice = await match_voice(call, turn.match)
+        done = page("\n".join(voice(e) for e in events_for(turn.events, None)[:1]), None, [], [])
         await call.response.edit_message(view=done)
 
     async def _match_or_last(self, call: Call) -> Match:
         try:
-            return await self.match_here(call)
+            return await match_here(call)
         except IllegalMove:
             if last := await self.host.store.matches.last_in_channel(call.channel_id or 0):
                 return last
@@ -221,16 +213,12 @@ class Play(TableCog):
             return True
         return False
 
-    async def _voice(self, call: Call, match: Match) -> Voice:
-        names = await self.host.people.names(match.players)
-        return own_voice(call, match.game.spec.slug, names)
-
     async def _title(self, call: Call, match: Match) -> str:
-        return f"{match.game.spec.icon} {(await self._voice(call, match))('title')}"
+        return f"{match.game.spec.icon} {(await match_voice(call, match))('title')}"
 
     async def _hand(self, call: Call, match: Match) -> None:
         seat = match.seat_of(call.user.id)
-        voice = await self._voice(call, match)
+        voice = await match_voice(call, match)
         view, picture = await self.host.delivery.hand(match, seat, voice)
         files = [picture.file()] if picture else []
         await call.response.send_message(view=view, files=files, ephemeral=True)
@@ -247,9 +235,9 @@ class Play(TableCog):
 
     async def _in_words(self, call: Call, match: Match) -> LayoutView:
         seat = match.seat_of(call.user.id) if call.user.id in match.players else None
-        voice = await self._voice(call, match)
+        voice = await match_voice(call, match)
         lines = "\n".join(map(voice, match.game.describe(match.view(seat))))
-        heading = f"### {await self._title(call, match)}\n{standing(match, voice)}"
+        heading = f"### {await self._title(call, match)}\n{status_line(match, voice)}"
         return page(heading, None, [lines, f"-# {voice('seed-sealed', seal=seal(match.seed))}"], [])
 
     async def _follow(self, call: Call, match: Match, stamp: str, path: tuple[int, ...]) -> None:
@@ -260,7 +248,7 @@ class Play(TableCog):
                 if isinstance(found, Menu):
                     await self._turn_to(call, match, path, 0)
                     return
-                if await asks_first(call, match, found):
+                if await confirm_first(call, match, found):
                     return
             turn = await self.host.referee.submit(
                 match.id, call.user.id, Pressed(stamp, path), interaction=call.id
@@ -275,17 +263,17 @@ class Play(TableCog):
         if call.message and call.message.flags.ephemeral:
             await self.redraw(call, turn.match, seat)
 
-    async def _turn_to(self, call: Call, match: Match, path: tuple[int, ...], shown: int) -> None:
+    async def _turn_to(self, call: Call, match: Match, path: tuple[int, ...], turned: int) -> None:
         seat = match.seat_of(call.user.id)
-        voice = await self._voice(call, match)
-        view, picture = await self.host.delivery.hand(match, seat, voice, path, shown)
+        voice = await match_voice(call, match)
+        view, picture = await self.host.delivery.hand(match, seat, voice, path, turned)
         await call.response.edit_message(view=view, attachments=[picture.file()] if picture else [])
 
     async def _show_how_it_stands(self, call: Call, match: Match, refusal: IllegalMove) -> None:
         """Refuse a stale press, and bring the message it came from up to date."""
         match = await self.host.store.matches.load(match.id)
         await self._turn_to(call, match, (), 0)
-        voice = await self._voice(call, match)
+        voice = await match_voice(call, match)
         await call.followup.send(voice(refusal.text), ephemeral=True)
 
     async def _may_resign_for(self, call: Call, match: Match, whom: int) -> None:
@@ -300,10 +288,6 @@ class Play(TableCog):
         except discord.NotFound:
             return
         raise IllegalMove("resign-not-yours")
-
-
-def _path(spelt: str) -> tuple[int, ...]:
-    return tuple(int(step) for step in spelt.split(".") if step)
 
 
 async def setup(host: Host) -> None:

@@ -6,38 +6,38 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
-from cogs.base import TableCog, control
-from cogs.layouts import TEXT, page, shorten
-from cogs.voices import own_voice, said
+from cogs.kit.commands import command
+from cogs.kit.layouts import MESSAGE_TEXT_LIMIT, page, shorten
+from cogs.kit.match_controls import ShowRules
+from cogs.kit.matches import match_here
+from cogs.kit.suggestions import suggest_games
+from cogs.kit.table_cog import TableCog
+from cogs.kit.voices import own_voice
 from games.kit.game import IllegalMove
 from games.kit.words import LANGUAGES, ROOT
 
 if TYPE_CHECKING:
-    from cogs.base import Call, Host
+    from cogs.kit.host import Call, Host
 
 
 class Rules(TableCog):
     """Rules pages."""
 
-    @app_commands.command(name="rules", description=said("command-rules"))
-    @app_commands.describe(game=said("command-rules-game"))
+    async def cog_load(self) -> None:
+        """Answer the buttons that show rules."""
+        self.host.on(ShowRules, self.rules_pressed)
+
+    @command("rules")
+    @app_commands.autocomplete(game=suggest_games)
     async def rules_command(self, call: Call, game: str | None = None) -> None:
         """Show a game's rules; without a game, those of the match in this channel."""
         if game is None:
-            game = (await self.match_here(call)).game.spec.slug
+            game = (await match_here(call)).game.spec.slug
         await self._show(call, game)
 
-    @rules_command.autocomplete("game")
-    async def games_offered(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
-        """Offer the shelf."""
-        return self.shelf_offered(call, typed)
-
-    @control("rules")
-    async def rules_pressed(
-        self, call: Call, arguments: tuple[str, ...], _values: tuple[str, ...]
-    ) -> None:
+    async def rules_pressed(self, call: Call, pressed: ShowRules) -> None:
         """Show the rules of the game a button belongs to."""
-        await self._show(call, arguments[0])
+        await self._show(call, pressed.game)
 
     async def _show(self, call: Call, slug: str) -> None:
         if slug not in self.host.shelf:
@@ -47,11 +47,15 @@ class Rules(TableCog):
 
 
 def rules_page(slug: str, language: str) -> str:
-    """Read a game's rules in a language, in Discord's markdown; in English if there are none."""
+    """Read a game's rules in a language, in Discord's markdown; in English if there are none.
+
+    Raises:
+        LookupError: if there are none in English either.
+    """
     for tongue in (language, LANGUAGES[0]):
         path = ROOT / f"games/{slug}/rules.{tongue}.md"
         if path.exists():
-            return shorten(path.read_text("utf-8").strip(), TEXT)
+            return shorten(path.read_text("utf-8").strip(), MESSAGE_TEXT_LIMIT)
     raise LookupError(slug)
 
 

@@ -110,7 +110,11 @@ def shelf_list() -> str:
 
 
 def parse_options(game: AnyGame, typed: Sequence[str]) -> Options:
-    """Read `name=value` pairs. Raises ValueError with one sentence."""
+    """Read `name=value` pairs.
+
+    Raises:
+        ValueError: with one sentence.
+    """
     known = choices(game.spec.options)
     chosen: dict[str, str | int | bool] = {}
     for pair in typed:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from matches.match import Match, Played
-    from matches.records import Lobby, Page, PostedMessage, TeamPage, User
+    from matches.records import Lobby, PostedMessage, StandingsPage, TeamStandingsPage, User
 
 
 class MatchStore(Protocol):
@@ -147,7 +147,7 @@ class MessageStore(Protocol):
 class StandingStore(Protocol):
     """Leaderboards, a server at a time."""
 
-    async def page(self, guild: int, game: str | None, number: int, size: int) -> Page:
+    async def page(self, guild: int, game: str | None, number: int, size: int) -> StandingsPage:
         """Return a page of a server's leaderboard, for one game or for all; pages count from 0.
 
         Games that people win together are left out: they have a leaderboard of their own.
@@ -155,7 +155,7 @@ class StandingStore(Protocol):
 
     async def team_page(
         self, guild: int, game: str, grades: Sequence[str], number: int, size: int
-    ) -> TeamPage:
+    ) -> TeamStandingsPage:
         """Return a page of a co-operative game's leaderboard; `grades` are its own, best first."""
 
 

@@ -73,7 +73,7 @@ class Standing:
 
 
 @dataclass(frozen=True)
-class Page:
+class StandingsPage:
     """One page of a leaderboard."""
 
     rows: tuple[Standing, ...]
@@ -98,7 +98,7 @@ class TeamStanding:
 
 
 @dataclass(frozen=True)
-class TeamPage:
+class TeamStandingsPage:
     """One page of a co-operative game's leaderboard."""
 
     rows: tuple[TeamStanding, ...]

@@ -16,7 +16,10 @@ def back_up(source: Path, target: Path) -> None:
     """Copy the database at `source` to a new file at `target`, and check the copy.
 
     Blocks until it is done; the bot may run meanwhile. An existing `target` is not overwritten:
-    FileExistsError. Raises StorageError if a file cannot be used.
+    FileExistsError.
+
+    Raises:
+        StorageError: if a file cannot be used.
     """
     if not source.is_file():
         raise StorageError("cannot-open", source)

@@ -29,7 +29,10 @@ else:
 def claim(database: Path) -> Iterator[None]:
     """Hold `database` for this process, by a lock on a file beside it that a crash releases.
 
-    Backups and `doctor` may read meanwhile. Raises StorageError if another process holds it.
+    Backups and `doctor` may read meanwhile, and `abandon` may end a match.
+
+    Raises:
+        StorageError: if another process holds it.
     """
     if not database.parent.is_dir():
         raise StorageError("no-folder", database)

@@ -41,7 +41,10 @@ class Database(aiosqlite.Connection):
     async def open(cls, path: Path, patience: float = 5.0) -> Database:
         """Open or create the database and bring it up to date.
 
-        `patience` is how many seconds to wait for another program's lock. Raises StorageError.
+        `patience` is how many seconds to wait for another program's lock.
+
+        Raises:
+            StorageError: if the file cannot be used, or is not ours.
         """
         if not path.parent.is_dir():
             raise StorageError("no-folder", path)

@@ -32,7 +32,12 @@ READ: Final = """
 
 
 def revive(shelf: Mapping[str, AnyGame], row: MatchRow) -> Match:
-    """Build a match from a row of READ. Raises ValueError or LookupError if it cannot be read."""
+    """Build a match from a row of READ.
+
+    Raises:
+        ValueError: if it cannot be read.
+        LookupError: if it cannot be read.
+    """
     match_id, guild, channel, language, slug, version, options, seed, ply = row[:9]
     acted, resigned, giving_up, state, outcome, players = row[9:]
     game = shelf[slug]
@@ -55,7 +60,11 @@ def revive(shelf: Mapping[str, AnyGame], row: MatchRow) -> Match:
 
 
 def insert(match: Match, connection: sqlite3.Connection) -> int:
-    """Write a new match and its seats, and return its id."""
+    """Write a new match and its seats, and return its id.
+
+    Raises:
+        IllegalMove: "channel-busy" if another match runs in that channel.
+    """
     if running_in(match.channel, connection) is not None:
         raise IllegalMove("channel-busy")
     (match_id,) = connection.execute(
@@ -88,7 +97,11 @@ def insert(match: Match, connection: sqlite3.Connection) -> int:
 
 
 def snapshot(match: Match, before: int, connection: sqlite3.Connection) -> None:
-    """Write where the match stands now, provided that it stood at ply `before`."""
+    """Write where the match stands now, provided that it stood at ply `before`.
+
+    Raises:
+        IllegalMove: "moved-on" if it stands elsewhere by now, or is over.
+    """
     changed = connection.execute(
         """UPDATE match SET version = ?, ply = ?, acted = ?, resigned = ?, giving_up = ?, state = ?,
                             outcome = ?, ended_at = iif(?7 IS NULL, NULL, unixepoch())
@@ -127,7 +140,11 @@ def write_moves(match: Match, played: Sequence[Played], connection: sqlite3.Conn
 
 
 def read_moves(match: Match, after: int, connection: sqlite3.Connection) -> tuple[Played, ...]:
-    """Read the log of a match after ply `after`. Raises ValueError if it cannot be read."""
+    """Read the log of a match after ply `after`.
+
+    Raises:
+        ValueError: if it cannot be read.
+    """
     rows = connection.execute(
         "SELECT ply, seat, move, events FROM move WHERE match = ? AND ply > ? ORDER BY ply",
         (match.id, after),

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from typing_extensions import override
 
 from matches.ports import StandingStore
-from matches.records import Page, Standing, TeamPage, TeamStanding
+from matches.records import Standing, StandingsPage, TeamStanding, TeamStandingsPage
 
 if TYPE_CHECKING:
     import sqlite3
@@ -62,23 +62,23 @@ class Standings(StandingStore):
         self._database = database
 
     @override
-    async def page(self, guild: int, game: str | None, number: int, size: int) -> Page:
+    async def page(self, guild: int, game: str | None, number: int, size: int) -> StandingsPage:
         return await self._database.read(partial(_page, guild, game, number, size))
 
     @override
     async def team_page(
         self, guild: int, game: str, grades: Sequence[str], number: int, size: int
-    ) -> TeamPage:
+    ) -> TeamStandingsPage:
         work = partial(_team_page, guild, game, grades, number, size)
         return await self._database.read(work)
 
 
 def _page(
     guild: int, game: str | None, number: int, size: int, connection: sqlite3.Connection
-) -> Page:
+) -> StandingsPage:
     standings = connection.execute(ROWS, (guild, game, size, number * size))
     (total,) = connection.execute(TOTAL, (guild, game)).fetchone()
-    return Page(tuple(Standing(*row) for row in standings), total)
+    return StandingsPage(tuple(Standing(*row) for row in standings), total)
 
 
 def _team_page(
@@ -88,7 +88,7 @@ def _team_page(
     number: int,
     size: int,
     connection: sqlite3.Connection,
-) -> TeamPage:
+) -> TeamStandingsPage:
     found = connection.execute(
         TEAM_ROWS, (guild, game, size, number * size, json.dumps(list(grades)))
     )
@@ -99,4 +99,4 @@ def _team_page(
         for variant, rank, player, name, matches, wins, best in found
     )
     (total,) = connection.execute(TEAM_TOTAL, (guild, game)).fetchone()
-    return TeamPage(rows, total)
+    return TeamStandingsPage(rows, total)

@@ -1,122 +1,19 @@
-"""The nouns of All aboard!: animals, boats, the state, the move, and what a seat may see.
+"""The model of All aboard!: options, the move, the state, and what a seat may see.
 
-Weights and loads are in half kilos throughout, so that a mouse in love (0.5 kg) stays a whole
-number; a boat's capacity is in kilos, as printed on its card.
+Loads are in half kilos, as weights are; a boat's capacity is in kilos.
 """
 
 from __future__ import annotations
 
-from functools import cache
-from pathlib import Path
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import Final, Literal
 
 from pydantic import TypeAdapter
 
+from games.all_aboard.components import Animal
 from games.kit.game import Options as BaseOptions
 from games.kit.game import Seat, Value
 from games.kit.game import View as BaseView
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-Animal: TypeAlias = Literal[
-    "peacock",
-    "mouse",
-    "fox",
-    "octopus",
-    "monkey",
-    "sloth",
-    "moose",
-    "zebra",
-    "giraffe",
-    "lion",
-    "bear",
-    "elephant",
-]
-"""The twelve species, lightest first: the order in which a hand is always listed."""
-
-Source: TypeAlias = Literal["rulebook", "derived", "published", "chosen"]
-"""Where a figure comes from; `data.json` explains the words."""
-
-# ---- the figures, from data.json ---------------------------------------------
-
-
-class FigureSources(Value):
-    """Where each figure of one species comes from."""
-
-    weight: Source
-    love_weight: Source
-    points: Source
-
-
-class Species(Value):
-    """One species as printed; weights in kilos."""
-
-    id: Animal
-    icon: str
-    weight: float
-    love_weight: float
-    points: int
-    ability: str | None
-    source: FigureSources
-
-
-class BoatDeck(Value):
-    """One way to make up the 30 boat cards: (capacity in kilos, copies)."""
-
-    copies_by_capacity: tuple[tuple[int, int], ...]
-    source: Source
-
-    def cards(self) -> tuple[int, ...]:
-        """Return the capacities of all cards, ascending."""
-        return tuple(kilos for kilos, copies in self.copies_by_capacity for _ in range(copies))
-
-
-class Course(Value):
-    """The numbers that shape a match."""
-
-    rounds: int
-    circuits: int
-    """Placements by every seat in a round."""
-    face_down_circuit: int
-    boat_places: int
-    hand: int
-    cupid_points: int
-    source: Source
-
-
-class Figures(Value):
-    """All of `data.json`."""
-
-    title: str
-    author: str
-    publisher: str
-    sources: dict[Source, str]
-    course: Course
-    animals: tuple[Species, ...]
-    boat_decks: dict[Literal["even", "spread"], BoatDeck]
-
-
-FIGURES: Final = Figures.model_validate_json(
-    Path(__file__).with_name("data.json").read_text("utf-8")
-)
-COURSE: Final = FIGURES.course
-ANIMALS: Final[tuple[Animal, ...]] = tuple(one.id for one in FIGURES.animals)
-"""Every species, lightest first."""
-ICONS: Final[dict[Animal, str]] = {one.id: one.icon for one in FIGURES.animals}
-POINTS: Final[dict[Animal, int]] = {one.id: one.points for one in FIGURES.animals}
-WEIGHTS: Final[dict[Animal, int]] = {one.id: round(2 * one.weight) for one in FIGURES.animals}
-"""Half kilos."""
-LOVE_WEIGHTS: Final[dict[Animal, int]] = {
-    one.id: round(2 * one.love_weight) for one in FIGURES.animals
-}
-"""Half kilos."""
-
-
-def in_order(animals: Iterable[Animal]) -> tuple[Animal, ...]:
-    """Sort animals from light to heavy, so that their order gives nothing away."""
-    return tuple(sorted(animals, key=WEIGHTS.__getitem__))
-
+from games.kit.interned import interned
 
 # ---- options and the move ----------------------------------------------------
 
@@ -132,21 +29,18 @@ class Options(BaseOptions):
 
 
 class Board(Value):
-    """Put an animal of one's hand into a boat; boats are numbered from 1, left to right."""
+    """Put an animal of one's hand into a boat."""
 
     kind: Literal["board"] = "board"
     animal: Animal
     boat: int
+    """From 1, left to right."""
 
 
-Move: TypeAlias = Board
 MOVES: Final[TypeAdapter[Board]] = TypeAdapter(Board)
 
-
-@cache
-def board(animal: Animal, boat: int) -> Board:
-    """Return the one move of this kind: legal moves are listed often, and there are only sixty."""
-    return Board(animal=animal, boat=boat)
+board = interned(Board)
+"""Legal moves are listed often, and there are only sixty."""
 
 
 # ---- the table ---------------------------------------------------------------
@@ -160,18 +54,17 @@ class Card(Value):
     face_up: bool = True
 
 
-@cache
-def card(owner: Seat, animal: Animal, *, face_up: bool = True) -> Card:
-    """Return the one card of this kind: there are only 120, and they are handled all the time."""
-    return Card(owner=owner, animal=animal, face_up=face_up)
+card = interned(Card)
+"""Cards are handled all the time, and there are only 120."""
 
 
 class Boat(Value):
-    """A boat while animals board it; the cards in the order they came."""
+    """A boat while animals board it."""
 
     capacity: int
     """Kilos."""
     cards: tuple[Card, ...] = ()
+    """In the order they came aboard."""
 
 
 class Voyage(Value):
@@ -213,6 +106,7 @@ class State(Value):
     """In the order they were saved."""
     cupids: tuple[int, ...]
     animal_discard: tuple[Card, ...] = ()
+    """In the order they were lost; not by seat."""
     voyages: tuple[Voyage, ...] = ()
     """Last round's boats, left to right; none in the first round."""
 
@@ -258,7 +152,7 @@ class View(BaseView):
     """In the order they were saved."""
     cupids: tuple[int, ...]
     points: tuple[int, ...]
-    """Saved animals and cupids so far."""
+    """So far: saved animals, and two for every cupid."""
     animal_discard: tuple[Card, ...]
     """In the order they were lost; not by seat."""
     boats_left: int

@@ -5,23 +5,16 @@ Hidden are the hands of others, the cards that others laid face down, and the or
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from games.all_aboard.model import (
-    Boat,
-    Card,
-    SeenBoat,
-    SeenCard,
-    State,
-    View,
-    card,
-    in_order,
-)
-from games.all_aboard.scoring import outcome, over, points
+from games.all_aboard.components import in_order
+from games.all_aboard.model import Boat, Card, SeenBoat, SeenCard, State, View, card
+from games.all_aboard.rules import is_over, outcome, points
+from games.kit.game import Seat
 
 if TYPE_CHECKING:
+    from games.all_aboard.components import Animal
     from games.kit.chance import Chance
-    from games.kit.game import Seat
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -32,7 +25,7 @@ def view(state: State, seat: Seat | None) -> View:
         round=state.round,
         circuit=state.circuit,
         first=state.first,
-        turn=None if over(state) else state.turn,
+        turn=None if is_over(state) else state.turn,
         boats=tuple(
             SeenBoat(capacity=boat.capacity, cards=tuple(_seen(one, seat) for one in boat.cards))
             for boat in state.boats
@@ -62,29 +55,47 @@ def redeal(state: State, seat: Seat, chance: Chance) -> State:
     Everybody's set is the same, so a player's unseen cards change places only among that player's
     hand, draw pile and face-down card.
     """
-    hands, piles, hidden = list(state.hands), list(state.piles), dict[Card, Card]()
-    for other in range(len(hands)):
-        if other == seat:
-            piles[other] = chance.shuffle(in_order(piles[other]))
-            continue
-        laid = [one for one in _face_down(state) if one.owner == other]
-        unseen = [*hands[other], *piles[other], *(one.animal for one in laid)]
-        dealt = list(chance.shuffle(in_order(unseen)))
-        hidden |= {one: card(one.owner, dealt.pop(), face_up=False) for one in laid}
-        hands[other] = in_order(dealt.pop() for _ in hands[other])
-        piles[other] = tuple(dealt)
+    sets = [
+        _own_set(state, seat, chance) if other == seat else _other_set(state, other, chance)
+        for other in map(Seat, range(len(state.hands)))
+    ]
+    laid = {old: new for one in sets for old, new in one.laid.items()}
     boats = tuple(
-        Boat(capacity=boat.capacity, cards=tuple(hidden.get(one, one) for one in boat.cards))
+        Boat(capacity=boat.capacity, cards=tuple(laid.get(one, one) for one in boat.cards))
         for boat in state.boats
     )
     return state.model_copy(
         update={
-            "hands": tuple(hands),
-            "piles": tuple(piles),
+            "hands": tuple(one.hand for one in sets),
+            "piles": tuple(one.pile for one in sets),
             "boats": boats,
             "boat_deck": chance.shuffle(sorted(state.boat_deck)),
         }
     )
+
+
+class _Redealt(NamedTuple):
+    """The cards of one player after a redeal."""
+
+    hand: tuple[Animal, ...]
+    pile: tuple[Animal, ...]
+    laid: dict[Card, Card]
+    """What now lies face down, by what lay there before."""
+
+
+def _own_set(state: State, seat: Seat, chance: Chance) -> _Redealt:
+    """Shuffle the pile: nothing else of its own set is hidden from a seat."""
+    return _Redealt(state.hands[seat], chance.shuffle(in_order(state.piles[seat])), {})
+
+
+def _other_set(state: State, other: Seat, chance: Chance) -> _Redealt:
+    """Deal hand, pile and face-down card of another seat anew."""
+    laid = [one for one in _face_down(state) if one.owner == other]
+    unseen = [*state.hands[other], *state.piles[other], *(one.animal for one in laid)]
+    dealt = list(chance.shuffle(in_order(unseen)))
+    changed = {one: card(owner=other, animal=dealt.pop(), face_up=False) for one in laid}
+    hand = in_order(dealt.pop() for _ in state.hands[other])
+    return _Redealt(hand, tuple(dealt), changed)
 
 
 def _face_down(state: State) -> list[Card]:

@@ -6,29 +6,43 @@ goods, sealed answers, the cards once somebody has cast off, and the order of th
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Final
 
-from games.alles_an_bord.cargo import by_colour, by_kind, mixes, replaced, surplus
-from games.alles_an_bord.figures import CARDS, CATEGORIES, CHEST, asked
-from games.alles_an_bord.loading import is_locked, kind_of
-from games.alles_an_bord.model import Answer, SeenAnswer, SeenShip, Ship, State, View
-from games.alles_an_bord.payments import tokens, ways
-from games.alles_an_bord.voyage import colours_at_will, owes_colours, undecided
-from games.kit.game import Outcome, Seat
+from games.alles_an_bord.components import (
+    CARDS,
+    CATEGORIES,
+    CHEST_VALUE,
+    goods_asked,
+    is_locked,
+    kind_of,
+    sorted_goods,
+    sorted_tiles,
+)
+from games.alles_an_bord.model import Answer, SeenAnswer, SeenShip, Ship, State, View, things_given
+from games.alles_an_bord.rules import (
+    free_goods,
+    goods_choices,
+    goods_to_name,
+    outcome,
+    payments,
+    surplus,
+    to_act,
+    undecided,
+)
+from games.kit.game import Seat
+from games.kit.tuples import replaced
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from games.alles_an_bord.figures import Category, Colour, Kind, Tile
+    from games.alles_an_bord.components import Category, Colour, Kind, Tile
     from games.kit.chance import Chance
 
-T = TypeVar("T")
-
-TRIES = 40
+MOST_TILE_DEALS: Final = 40
 """Deals of hidden tiles after which those who are short of room keep what they have."""
 
 
-def view(state: State, seat: Seat | None, acting: frozenset[Seat]) -> View:
+def view(state: State, seat: Seat | None) -> View:
     """Build what `seat` may see, or the table (None), field by field."""
     cards_lie_open = state.phase == "loading" and state.first_full is None
     shuffled = state.phase not in {"ready", "loading"}
@@ -38,36 +52,38 @@ def view(state: State, seat: Seat | None, acting: frozenset[Seat]) -> View:
         options=state.options,
         phase=state.phase,
         round=state.round,
-        acting=tuple(sorted(acting)),
-        ships=tuple(_seen(state, Seat(n), seat) for n in range(len(state.ships))),
+        acting=tuple(sorted(to_act(state))),
+        ships=tuple(_seen_ship(state, Seat(n), seat) for n in range(len(state.ships))),
         heap_open=state.heap_open,
         heap_locked=state.heap_locked,
         heap_hidden=len(state.heap_hidden),
         supply=state.supply,
         cards=state.pile if cards_lie_open else None,
-        left=_left(state.pile),
-        top=_category(state.pile[0]) if shuffled and state.pile else None,
+        cards_left=_cards_left(state.pile),
+        top_back=_category(state.pile[0]) if shuffled and state.pile else None,
         card=None if announcing else state.card,
         meeting=announcing,
         discard=state.discard,
         first_full=state.first_full,
-        turn=state.turn,
+        loader=state.loader,
         ready=state.ready,
         answered=_answered(state),
         announced=(None,) * len(state.ships) if announcing else state.announced,
         own_answer=None if seat is None else state.answers[seat],
         own_announcement=state.announced[seat] if announcing and seat is not None else None,
-        choosing=0 if seat is None else choosing(state, seat),
+        choosing=0 if seat is None else goods_to_name(state, seat),
         new_chests=state.new_chests,
         last_card=_last_card(state),
-        last=tuple(_heard(answer, _last_card(state)) for answer in state.last),
+        last_answers=tuple(
+            _seen_answer(answer, _last_card(state)) for answer in state.last_answers
+        ),
         result=outcome(state),
     )
 
 
-def _seen(state: State, owner: Seat, viewer: Seat | None) -> SeenShip:
+def _seen_ship(state: State, owner: Seat, viewer: Seat | None) -> SeenShip:
     ship, own = state.ships[owner], owner == viewer
-    total = ship.total + CHEST * state.new_chests[owner]
+    total = ship.total + CHEST_VALUE * state.new_chests[owner]
     return SeenShip(
         deck=ship.deck,
         monkey=ship.monkey,
@@ -80,7 +96,7 @@ def _seen(state: State, owner: Seat, viewer: Seat | None) -> SeenShip:
         holding=ship.hand is not None,
         hand=ship.hand if own else None,
         full=state.phase == "loading" and ship.full,
-        coins=total % CHEST if state.phase == "end" else ship.coins,
+        coins=total % CHEST_VALUE if state.phase == "end" else ship.coins,
         parrot=ship.parrot,
         total=total,
     )
@@ -93,10 +109,10 @@ def _last_card(state: State) -> str | None:
     return state.discard[-1] if state.discard else None
 
 
-def _heard(answer: Answer, card: str | None) -> SeenAnswer:
-    gave = [item.partition("@")[0] for one in answer.payment for item in tokens(one)]
+def _seen_answer(answer: Answer, card: str | None) -> SeenAnswer:
+    gave = [thing.partition("@")[0] for one in answer.payment for thing in things_given(one)]
     if answer.choice == "fulfil" and card:
-        gave += asked(card)
+        gave += goods_asked(card)
     return SeenAnswer(
         choice=answer.choice,
         gave=(*gave, *([answer.good] if answer.good else [])),
@@ -104,7 +120,7 @@ def _heard(answer: Answer, card: str | None) -> SeenAnswer:
     )
 
 
-def _left(pile: Sequence[str]) -> tuple[int, ...]:
+def _cards_left(pile: Sequence[str]) -> tuple[int, ...]:
     categories = [_category(card) for card in pile]
     return tuple(categories.count(one) for one in CATEGORIES)
 
@@ -123,24 +139,6 @@ def _answered(state: State) -> tuple[bool, ...]:
     return tuple(
         answer is not None and Seat(n) not in waiting for n, answer in enumerate(state.answers)
     )
-
-
-def choosing(state: State, seat: Seat) -> int:
-    """Return how many goods of free colours a seat has to name now; 0 if none."""
-    if state.phase == "reward" and state.due[0].seat == seat:
-        return min(len(state.due[0].goods), sum(state.supply))
-    answer = state.answers[seat]
-    return colours_at_will(state) if answer and owes_colours(answer) else 0
-
-
-def outcome(state: State) -> Outcome | None:
-    """Compare the totals; those level share the win."""
-    if state.phase != "end":
-        return None
-    scores = tuple(ship.total for ship in state.ships)
-    winners = frozenset(Seat(n) for n, one in enumerate(scores) if one == max(scores))
-    reason = "richest" if len(winners) == 1 else "equally-rich"
-    return Outcome(winners=winners, reason=reason, scores=scores)
 
 
 # ---- other worlds ------------------------------------------------------------
@@ -167,12 +165,12 @@ def _other_tiles(state: State, seat: Seat, chance: Chance) -> State:
     for other in others:
         ship = state.ships[other]
         unseen += [*ship.below, *([ship.hand] if ship.hand else [])]
-    for _ in range(TRIES):
-        dealt = list(chance.shuffle(by_kind(unseen)))
+    for _ in range(MOST_TILE_DEALS):
+        dealt = list(chance.shuffle(sorted_tiles(unseen)))
         ships = list(state.ships)
         for other in others:
             ships[other] = _reloaded(ships[other], dealt)
-        if all(_same_room(state.ships[other], ships[other]) for other in others):
+        if all(_as_short_of_room(state.ships[other], ships[other]) for other in others):
             hidden: list[Tile] = [*dealt, *sorted(stars)]
             return state.model_copy(
                 update={"ships": tuple(ships), "heap_hidden": chance.shuffle(hidden)}
@@ -181,13 +179,13 @@ def _other_tiles(state: State, seat: Seat, chance: Chance) -> State:
 
 
 def _reloaded(ship: Ship, dealt: list[Kind]) -> Ship:
-    """Take tiles off the front of `dealt` for a ship's hidden places."""
-    below = by_kind(dealt.pop() for _ in ship.below)
+    """Take tiles off the end of `dealt` for a ship's hidden places."""
+    below = sorted_tiles(dealt.pop() for _ in ship.below)
     hand = dealt.pop() if ship.hand else None
     return ship.model_copy(update={"below": below, "hand": hand})
 
 
-def _same_room(ship: Ship, other: Ship) -> bool:
+def _as_short_of_room(ship: Ship, other: Ship) -> bool:
     return (surplus(ship) > 0) == (surplus(other) > 0)
 
 
@@ -195,9 +193,9 @@ def _other_goods(state: State, seat: Seat, chance: Chance) -> State:
     """Mix the goods of the others among themselves: the supply shows how many there are."""
     ships = list(state.ships)
     others = [n for n in range(len(ships)) if n != seat]
-    goods = list(chance.shuffle(by_colour(one for n in others for one in ships[n].goods)))
+    goods = list(chance.shuffle(sorted_goods(one for n in others for one in ships[n].goods)))
     for n in others:
-        kept = by_colour(goods.pop() for _ in ships[n].goods)
+        kept = sorted_goods(goods.pop() for _ in ships[n].goods)
         ships[n] = ships[n].model_copy(update={"goods": kept})
     return state.model_copy(update={"ships": tuple(ships)})
 
@@ -225,14 +223,14 @@ def _other_cards(state: State, chance: Chance) -> State:
     }
     card = pools["pirates"].pop() if hidden else state.card
     if state.phase in {"ready", "loading"}:
-        pile = _in_order(pools[back].pop() for back in backs)
+        pile = _sorted_cards(pools[back].pop() for back in backs)
     else:
         pile = tuple(pools[back].pop() for back in (*backs[:1], *chance.shuffle(backs[1:])))
-    box = _in_order(card for pool in pools.values() for card in pool)
+    box = _sorted_cards(card for pool in pools.values() for card in pool)
     return state.model_copy(update={"pile": pile, "card": card, "box": box})
 
 
-def _in_order(cards: Iterable[str]) -> tuple[str, ...]:
+def _sorted_cards(cards: Iterable[str]) -> tuple[str, ...]:
     found = set(cards)
     return tuple(card for card in CARDS if card in found)
 
@@ -247,17 +245,19 @@ def _other_answers(state: State, seat: Seat, chance: Chance) -> State:
             announced = replaced(announced, other, bool(chance.below(2)))
         if answers[other]:
             full = other not in undecided(state)
-            answers = replaced(answers, other, _another(state, other, chance) if full else None)
+            answers = replaced(
+                answers, other, _other_answer(state, other, chance) if full else None
+            )
     return state.model_copy(update={"answers": answers, "announced": announced})
 
 
-def _another(state: State, seat: Seat, chance: Chance) -> Answer:
+def _other_answer(state: State, seat: Seat, chance: Chance) -> Answer:
     """Choose an answer at random for a seat that has sealed one."""
-    ship, card = state.ships[seat], state.card or ""
-    payments = ways(ship, card, jokers=state.options.competition == "on")
-    if payments and chance.below(2):
-        choices: tuple[tuple[Colour, ...], ...] = mixes(colours_at_will(state), state.supply)
-        return Answer(choice="fulfil", payment=chance.pick(payments), colours=chance.pick(choices))
+    ship = state.ships[seat]
+    possible = payments(state, ship)
+    if possible and chance.below(2):
+        choices: tuple[tuple[Colour, ...], ...] = goods_choices(free_goods(state), state.supply)
+        return Answer(choice="fulfil", payment=chance.pick(possible), colours=chance.pick(choices))
     if state.phase == "decide":
         return Answer(choice="pass")
     return Answer(choice="penalty", good=chance.pick(ship.goods) if ship.goods else None)

@@ -6,20 +6,19 @@ where the exit card is but whoever holds it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from games.bandido_alcatraz.deck import SIDES
-from games.bandido_alcatraz.ending import outcome
+from games.bandido_alcatraz.components import SIDES
 from games.bandido_alcatraz.model import OpenTunnel, State, View, Water, in_order
-from games.bandido_alcatraz.playing import can_act, gatherable
+from games.bandido_alcatraz.rules import can_act, gatherable, outcome
 
 if TYPE_CHECKING:
-    from games.bandido_alcatraz.grid import Grid
+    from games.bandido_alcatraz.model import Grid
     from games.kit.chance import Chance
     from games.kit.game import Seat
 
-TRIES = 20
-"""Deals looked at until whoever is to act could indeed act."""
+MOST_DEALS: Final = 20
+"""Deals tried until whoever is to act could indeed act; the state itself if none will do."""
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -76,14 +75,14 @@ def redeal(state: State, seat: Seat, chance: Chance) -> State:
 
     Everybody knows that whoever is to act can act, so worlds in which he could not are dealt anew.
     """
-    for _ in range(TRIES):
-        world = _redealt(state, seat, chance)
+    for _ in range(MOST_DEALS):
+        world = _deal_anew(state, seat, chance)
         if state.over or can_act(world):
             return world
     return state
 
 
-def _redealt(state: State, seat: Seat, chance: Chance) -> State:
+def _deal_anew(state: State, seat: Seat, chance: Chance) -> State:
     others = [other for other in range(len(state.hands)) if other != seat]
     places = [*(state.hands[one] for one in others), *(state.set_aside[one] for one in others)]
     unseen = list(chance.shuffle(in_order([*state.pile, *(card for p in places for card in p)])))

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Self
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -42,7 +42,8 @@ def language_of(locale: str | None) -> str:
 @cache
 def bundle(folder: Path, language: str) -> FluentBundle:
     """Read one folder's texts in one language; a folder without the file has none."""
-    functions: dict[str, Any] = {"SOUND": sound}  # typed too narrowly: it may return a string
+    # Typed too narrowly by the library: a function may return a plain string.
+    functions: dict[str, Any] = {"SOUND": sound, "HALVES": halves, "JOIN": join}
     read = FluentBundle([language], functions=functions, use_isolating=False)
     path = folder / f"{language}.ftl"
     if path.exists():
@@ -67,6 +68,40 @@ def sound(word: str) -> str:
     return "i" if I_SOUND.match(word) else "other"
 
 
+def halves(count: int) -> str:
+    """Write a number given in halves, for texts about weights of which some end in one half.
+
+    >>> halves(25), halves(28), halves(-2), halves(1)
+    ('12½', '14', '−1', '½')
+    """
+    whole, half = divmod(abs(count), 2)
+    figure = f"{whole if whole or not half else ''}{'½' * half}"
+    return f"−{figure}" if count < 0 else figure
+
+
+class Series(str):
+    """Words joined as a language does, "a, b and c", that a text may also join otherwise."""
+
+    __slots__ = ("words",)
+
+    def __new__(cls, joined: str, words: Sequence[str]) -> Self:
+        """Keep the words beside what they are joined to."""
+        series = super().__new__(cls, joined)
+        series.words = tuple(words)
+        return series
+
+    words: tuple[str, ...]
+
+
+def join(series: Series, by: str) -> str:
+    """Join the words of a list in a text's own way: `JOIN($squares, by: " → ")`.
+
+    >>> join(Series("A1, A2 and A3", ("A1", "A2", "A3")), by=" → ")
+    'A1 → A2 → A3'
+    """
+    return by.join(series.words)
+
+
 class Voice:
     """Says texts in one language, with the names of one table's people.
 
@@ -81,7 +116,12 @@ class Voice:
         self._bundles = bundles(language, slug)
 
     def __call__(self, key: str | Text, **args: Arg) -> str:
-        """Say a text. Raises LookupError for an unknown key, ValueError for a missing argument."""
+        """Say a text.
+
+        Raises:
+            LookupError: for an unknown key.
+            ValueError: for a missing argument.
+        """
         if isinstance(key, Text):
             args = {**key.args, **args}
             key = key.key
@@ -116,6 +156,7 @@ class Voice:
             case Text():
                 return self(arg)
             case tuple():
-                return self.series([str(self._word(item)) for item in arg])
+                words = [str(self._word(item)) for item in arg]
+                return Series(self.series(words), words)
             case _:
                 return arg

@@ -8,17 +8,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.off_the_rails.actions import open_ends
-from games.off_the_rails.board import COLOURS, FIGURES, Card
-from games.off_the_rails.collisions import splits
-from games.off_the_rails.dealing import with_chasm_card
-from games.off_the_rails.driving import routes_offered, waiting
-from games.off_the_rails.jewels import subtract
-from games.off_the_rails.model import ACTIONS, Crash, Route, SeenCrash, State, View
-from games.off_the_rails.scoring import outcome, points, solo_grade
-from games.off_the_rails.track import lettered, offered
-from games.off_the_rails.turn_ends import CHASM, squares_to_collapse
-from games.off_the_rails.workings import layout
+from games.off_the_rails.components import CHASM_CARD, COLOURS, FIGURES, Card, subtract
+from games.off_the_rails.model import ACTIONS_PER_TURN, Collision, Route, SeenCollision, State, View
+from games.off_the_rails.rules import (
+    asked_seat,
+    carts_to_drive,
+    layout_of,
+    open_ends,
+    outcome,
+    points,
+    routes_of_cart,
+    routes_to_choose,
+    solo_grade,
+    splits,
+    squares_to_collapse,
+    with_chasm_card,
+    with_letters,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -64,60 +70,43 @@ def view(state: State, seat: Seat | None) -> View:
         bag=state.bag,
         gone=state.gone,
         pools=state.pools,
-        deeds=state.deeds,
-        actions_left=ACTIONS - len(state.deeds),
+        actions_done=state.actions_done,
+        actions_left=ACTIONS_PER_TURN - len(state.actions_done),
         routes=_routes(state),
-        crash=_crash(state, seat),
+        collision=_collision(state, seat),
         choices=squares_to_collapse(state, state.token) if state.token else (),
         ends=open_ends(state) if state.phase == "actions" else (),
         result=outcome(state),
     )
 
 
-def asked_seat(state: State) -> Seat | None:
-    """Return who must decide now; nobody once the match is over."""
-    match state.phase:
-        case "over":
-            return None
-        case "split":
-            return _owner(state, state.crash.opponent) if state.crash else None
-        case "face":
-            return _owner(state, state.crash.turning[0]) if state.crash else None
-        case _:
-            return state.turn
-
-
-def _owner(state: State, name: str) -> Seat:
-    return next(cart.owner for cart in state.carts if cart.name == name)
-
-
 def _routes(state: State) -> tuple[Route, ...]:
     if state.phase in {"drive", "steer"}:
-        return routes_offered(state)
+        return routes_to_choose(state)
     if state.phase != "actions":
         return ()
-    track = layout(state)
-    return lettered([offered(track, cart, cart.speed) for cart in waiting(state)])
+    track = layout_of(state)
+    return with_letters([routes_of_cart(track, cart, cart.speed) for cart in carts_to_drive(state)])
 
 
-def _crash(state: State, seat: Seat | None) -> SeenCrash | None:
-    crash = state.crash
-    if crash is None or state.run is None:
+def _collision(state: State, seat: Seat | None) -> SeenCollision | None:
+    collision = state.collision
+    if collision is None or state.run is None:
         return None
-    own = seat is not None and _owner(state, crash.opponent) == seat
-    return SeenCrash(
+    own = seat is not None and state.cart(collision.opponent).owner == seat
+    return SeenCollision(
         cart=state.run.cart,
-        opponent=crash.opponent,
-        head_on=crash.head_on,
-        split=crash.left is not None,
-        left=crash.left if own else None,
-        right=crash.right if own else None,
+        opponent=collision.opponent,
+        head_on=collision.head_on,
+        split=collision.left is not None,
+        left=collision.left if own else None,
+        right=collision.right if own else None,
     )
 
 
 def _chasm_place(state: State) -> tuple[int, int] | None:
     """Return where the chasm card may lie, from the top: it has four cards below it at least."""
-    if CHASM not in state.deck or state.phase == "sides":
+    if CHASM_CARD not in state.deck or state.phase == "sides":
         return None
     if state.seats == 1:
         return 1, len(state.deck)
@@ -136,9 +125,9 @@ def redeal(state: State, seat: Seat, chance: Chance) -> State:
     if state.seats == 1:
         return state.model_copy(update={"deck": chance.shuffle(sorted(state.deck))})
     update: dict[str, object] = _cards_anew(state, chance)
-    crash = state.crash
-    if crash and crash.left is not None and _owner(state, crash.opponent) != seat:
-        update["crash"] = _split_anew(state, crash, chance)
+    collision = state.collision
+    if collision and collision.left is not None and state.cart(collision.opponent).owner != seat:
+        update["collision"] = _split_anew(state, collision, chance)
     return state.model_copy(update=update)
 
 
@@ -147,28 +136,28 @@ def _cards_anew(state: State, chance: Chance) -> dict[str, object]:
 
     Every four cards of the deck, from its bottom, are one of each colour in some order.
     """
-    deck = [card for card in state.deck if card != CHASM]
+    deck = [card for card in state.deck if card != CHASM_CARD]
     unseen = {
-        colour: list(chance.shuffle(_of_colour((*deck, *state.out, *state.chasm_deck), colour)))
+        colour: list(chance.shuffle(_sorted_of((*deck, *state.out, *state.chasm_deck), colour)))
         for colour in COLOURS
     }
     top = len(deck) % len(COLOURS)
     piles = [deck[:top], *(deck[at : at + 4] for at in range(top, len(deck), 4))]
     colours = [card[:-1] for pile in piles for card in chance.shuffle(sorted(pile))]
-    dealt = [unseen[colour].pop() for colour in COLOURS if state.chasm_deck for _ in range(1)]
+    dealt = [unseen[colour].pop() for colour in COLOURS] if state.chasm_deck else []
     fresh = [unseen[colour].pop() for colour in colours]  # type: ignore[index]
     return {
-        "deck": with_chasm_card(fresh, chance) if CHASM in state.deck else tuple(fresh),
+        "deck": with_chasm_card(fresh, chance) if CHASM_CARD in state.deck else tuple(fresh),
         "chasm_deck": tuple(dealt),
         "out": tuple(card for colour in COLOURS for card in unseen[colour]),
     }
 
 
-def _of_colour(cards: Sequence[Card], colour: str) -> list[Card]:
+def _sorted_of(cards: Sequence[Card], colour: str) -> list[Card]:
     return sorted(card for card in cards if card[:-1] == colour)
 
 
-def _split_anew(state: State, crash: Crash, chance: Chance) -> Crash:
-    load = next(cart.hold for cart in state.carts if cart.name == crash.opponent)
+def _split_anew(state: State, collision: Collision, chance: Chance) -> Collision:
+    load = state.cart(collision.opponent).hold
     left = chance.pick(splits(load))
-    return crash.model_copy(update={"left": left, "right": subtract(load, left)})
+    return collision.model_copy(update={"left": left, "right": subtract(load, left)})

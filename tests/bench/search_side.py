@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Final
 from games import SHELF
 from games.kit.game import Seat
 from games.kit.playout import playout
-from games.off_the_rails.board import BUILDABLE
+from games.off_the_rails.components import BUILDABLE
 from games.off_the_rails.model import Cart, Options
-from games.off_the_rails.track import Layout, routes
+from games.off_the_rails.rules import Layout
+from games.off_the_rails.rules.routes import all_routes
 
 if TYPE_CHECKING:
     from games.bandido_alcatraz.model import State
@@ -49,6 +50,6 @@ def routes_ms() -> tuple[float, int]:
     times, found = [], 0
     for _ in range(50):
         start = perf_counter()
-        found = len(routes(layout, cart, cart.speed))
+        found = len(all_routes(layout, cart, cart.speed))
         times.append(perf_counter() - start)
     return 1000 * median(times), found

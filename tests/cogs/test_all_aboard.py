@@ -68,26 +68,6 @@ async def test_a_match_survives_a_restart_between_every_two_moves(tmp_path: Path
         assert "The match is over" in table.table().text or "win" in table.table().text
 
 
-async def test_closed_direct_messages_open_the_second_door(tmp_path: Path) -> None:
-    async with evening(tmp_path) as table:
-        red, blue = table.people
-        blue.close_dms()
-        await table.open_table("all_aboard", red, blue)
-        assert not blue.dms()
-        notes = [seen for seen in blue.ephemerals() if "could not send you" in seen.text]
-        assert len(notes) == 1
-        for _ in range(24):
-            if red in table.acting():
-                await table.press_on(red, table.hand(red))
-            else:
-                hand = await blue.press("My hand", at=table.world.table)
-                assert hand.ephemeral
-                await table.press_on(blue, hand)
-            await table.settle()
-        assert "win" in table.table().text
-        assert len([seen for seen in blue.ephemerals() if "could not send you" in seen.text]) == 1
-
-
 @pytest.mark.parametrize(
     ("locale", "turn", "question"),
     [
@@ -121,30 +101,3 @@ async def test_nobody_sees_anothers_hand_or_face_down_card(tmp_path: Path) -> No
         assert all(
             seen.public_metadata["name"] == "play" for seen in everything if seen.public_metadata
         )
-
-
-async def test_commands_in_a_direct_message_find_the_match_by_the_seat(tmp_path: Path) -> None:
-    async with evening(tmp_path) as table:
-        await table.open_table("all_aboard", *table.people)
-        (player,) = table.acting()
-        assert (await player.slash("hand", at=player.dm)).pictures
-        ((_, animal), *_) = await player.complete("allaboard board", "animal", "", at=player.dm)
-        await player.slash("allaboard board", at=player.dm, animal=animal, boat=1)
-        await table.settle()
-        assert table.acting() != [player]
-
-
-async def test_whoever_plays_at_several_tables_is_asked_which_one(tmp_path: Path) -> None:
-    async with evening(tmp_path) as table:
-        red, blue = table.people
-        await table.open_table("all_aboard", red, blue)
-        second = table.world.channel("second")
-        await red.slash("play", game="all_aboard", at=second)
-        await blue.press("Join", at=second)
-        await red.press("Start", at=second)
-        await table.settle()
-        answer = await red.slash("hand", at=red.dm)
-        assert f"<#{table.world.table.id}>" in answer.text
-        assert f"<#{second.id}>" in answer.text
-        listed = await red.slash("games", at=red.dm)
-        assert listed.text.count("All aboard!") == 2

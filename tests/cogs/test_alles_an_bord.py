@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from games.alles_an_bord.figures import ICONS, KINDS
+from games.alles_an_bord.components import ICONS, KINDS
 from games.alles_an_bord.model import Choose, Fulfil, Penalty, PlaceChests, Throw
 from games.kit.game import Seat
 from tests.support.alles_an_bord_people import (
     all_ready,
     answer,
     cast_off,
-    harbour,
     load_up,
+    loading_evening,
     loads,
     panel,
     peek,
@@ -63,11 +63,11 @@ async def command(person: Person, table: Evening, move: Move) -> None:
             given = {"payment": " ".join(payment)}
         case Penalty(good=good) if good:
             given = {"good": good}
-        case Choose(colours=colours):
-            given = {"goods": " ".join(colours)}
-        case Throw(item=item):
-            given = {"thing": item}
-        case PlaceChests(on_deck=many):
+        case Choose(goods=goods):
+            given = {"goods": " ".join(goods)}
+        case Throw(thing=thing):
+            given = {"thing": thing}
+        case PlaceChests(deck=many):
             given = {"deck": many}
     verb = "chests" if move.kind == "place_chests" else move.kind
     said = await person.slash(f"allesanbord {verb}", at=table.world.table, **given)
@@ -90,7 +90,7 @@ async def test_friends_race_by_button_and_sail_by_command(tmp_path: Path, seats:
 
 
 async def test_a_voyage_goes_by_button(tmp_path: Path) -> None:
-    async with harbour(tmp_path) as table:
+    async with loading_evening(tmp_path) as table:
         await cast_off(table)
         await sail(table, answers=9)
         assert len((await state_of(table)).discard) >= 2
@@ -136,7 +136,7 @@ async def test_four_who_press_as_fast_as_they_can_take_nothing_twice(tmp_path: P
 async def test_presses_count_in_the_order_of_their_arrival_and_the_slower_is_told(
     tmp_path: Path,
 ) -> None:
-    async with harbour(tmp_path, seats=4) as table:
+    async with loading_evening(tmp_path, seats=4) as table:
         lying = dict(zip(KINDS, (await state_of(table)).heap_open, strict=True))
         kind = min((one for one in KINDS if lying[one]), key=lambda one: lying[one])
         sent = []
@@ -155,7 +155,7 @@ async def test_presses_count_in_the_order_of_their_arrival_and_the_slower_is_tol
 
 
 async def test_whoever_is_slower_reads_that_it_is_gone_and_presses_again(tmp_path: Path) -> None:
-    async with harbour(tmp_path) as table:
+    async with loading_evening(tmp_path) as table:
         red, blue = table.people
         stale, button = panel(blue), loads(panel(red))[0]
         seen = panel(red)
@@ -173,7 +173,7 @@ def _named(seen: Seen, button: Button) -> str:
 
 
 async def test_a_double_click_takes_two(tmp_path: Path) -> None:
-    async with harbour(tmp_path) as table:
+    async with loading_evening(tmp_path) as table:
         red, _blue = table.people
         seen = panel(red)
         open_kinds = [one for one in loads(seen) if "·" in one.label]
@@ -184,7 +184,7 @@ async def test_a_double_click_takes_two(tmp_path: Path) -> None:
 
 
 async def test_the_table_is_redrawn_at_a_pace_and_shows_the_last_state(tmp_path: Path) -> None:
-    async with harbour(tmp_path) as table:
+    async with loading_evening(tmp_path) as table:
         red, _blue = table.people
         pictures = {table.table().pictures[0].filename}
         seen = panel(red)
@@ -202,7 +202,7 @@ async def test_the_table_is_redrawn_at_a_pace_and_shows_the_last_state(tmp_path:
 async def test_where_tiles_go_and_what_a_press_was_told_outlast_the_presses_of_others(
     tmp_path: Path,
 ) -> None:
-    async with harbour(tmp_path) as table:
+    async with loading_evening(tmp_path) as table:
         red, blue = table.people
         await red.press("☀️", on=panel(red))
         await red.press(loads(panel(red))[0].text, on=panel(red))
@@ -216,7 +216,7 @@ async def test_where_tiles_go_and_what_a_press_was_told_outlast_the_presses_of_o
 
 
 async def test_the_cards_vanish_from_the_channel_when_somebody_casts_off(tmp_path: Path) -> None:
-    async with harbour(tmp_path) as table:
+    async with loading_evening(tmp_path) as table:
         red, blue = table.people
         assert "The cards:" in table.table().pictures[0].alt
         assert "The cards want" in panel(blue).text
@@ -230,7 +230,7 @@ async def test_the_cards_vanish_from_the_channel_when_somebody_casts_off(tmp_pat
 
 
 async def test_the_cards_vanish_from_private_answers_too(tmp_path: Path) -> None:
-    async with harbour(tmp_path) as table:
+    async with loading_evening(tmp_path) as table:
         red, blue = table.people
         at = table.world.table
         for label in ("My hand", "In words"):
@@ -252,7 +252,7 @@ async def test_the_cards_vanish_from_private_answers_too(tmp_path: Path) -> None
 
 
 async def test_below_deck_shows_to_nobody_else(tmp_path: Path) -> None:
-    async with harbour(tmp_path) as table:
+    async with loading_evening(tmp_path) as table:
         red, blue = table.people
         seen = await red.press("☀️", on=panel(red))
         kind = loads(seen)[0].custom_id.split(":")[2]
@@ -265,7 +265,7 @@ async def test_below_deck_shows_to_nobody_else(tmp_path: Path) -> None:
 
 
 async def test_loading_and_sailing_survive_a_restart(tmp_path: Path) -> None:
-    async with harbour(tmp_path) as table:
+    async with loading_evening(tmp_path) as table:
         red, blue = table.people
         for _ in range(5):
             await red.press(loads(panel(red))[0].text, on=panel(red))

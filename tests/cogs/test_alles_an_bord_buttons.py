@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from games.alles_an_bord.figures import ICONS, KINDS
+from games.alles_an_bord.components import ICONS, KINDS
 from games.kit.chance import Chance
 from tests.support.alles_an_bord_people import (
     BACK,
     all_ready,
     cast_off,
-    harbour,
     load_up,
+    loading_evening,
     loads,
     panel,
     peek,
@@ -119,7 +119,7 @@ def lying(state: State, kind: str) -> int:
 
 
 async def test_a_press_that_reaches_the_bot_twice_loads_one_tile(tmp_path: Path) -> None:
-    async with harbour(tmp_path) as table:
+    async with loading_evening(tmp_path) as table:
         red, _blue = table.people
         button = most(panel(red))
         kind, before = kind_of(button), await state_of(table)
@@ -134,7 +134,7 @@ async def test_a_press_that_reaches_the_bot_twice_loads_one_tile(tmp_path: Path)
 
 
 async def test_a_good_whose_press_reaches_the_bot_twice_is_one_good(tmp_path: Path) -> None:
-    async with harbour(tmp_path) as table:
+    async with loading_evening(tmp_path) as table:
         red, _blue = table.people
         table.world.deliver_twice()
         await red.press("Violet", on=panel(red))
@@ -147,7 +147,7 @@ async def test_a_good_whose_press_reaches_the_bot_twice_is_one_good(tmp_path: Pa
 
 
 async def test_an_old_panel_still_loads_what_still_lies_there(tmp_path: Path) -> None:
-    async with harbour(tmp_path) as table:
+    async with loading_evening(tmp_path) as table:
         red, blue = table.people
         old = panel(blue)
         button = most(old)
@@ -161,7 +161,7 @@ async def test_an_old_panel_still_loads_what_still_lies_there(tmp_path: Path) ->
 
 
 async def test_an_old_panel_of_one_hand_takes_no_second_tile_into_it(tmp_path: Path) -> None:
-    async with harbour(tmp_path) as table:
+    async with loading_evening(tmp_path) as table:
         red, _blue = table.people
         old = panel(red)
         await peek(red)
@@ -174,7 +174,7 @@ async def test_an_old_panel_of_one_hand_takes_no_second_tile_into_it(tmp_path: P
 
 
 async def test_an_old_panel_takes_no_third_good_and_fills_no_full_ship(tmp_path: Path) -> None:
-    async with harbour(tmp_path) as table:
+    async with loading_evening(tmp_path) as table:
         red, _blue = table.people
         old = panel(red)
         for _ in range(2):
@@ -193,7 +193,7 @@ async def test_an_old_panel_takes_no_third_good_and_fills_no_full_ship(tmp_path:
 async def test_an_old_panel_changes_nothing_at_sea_and_shows_the_hand_as_it_is(
     tmp_path: Path,
 ) -> None:
-    async with harbour(tmp_path) as table:
+    async with loading_evening(tmp_path) as table:
         red, _blue = table.people
         old = panel(red)
         await cast_off(table)
@@ -221,7 +221,7 @@ def _again(seen: Seen, button: Button) -> str:
 async def test_whoever_has_answered_reads_what_is_sealed_until_the_others_have(
     tmp_path: Path,
 ) -> None:
-    async with harbour(tmp_path) as table:
+    async with loading_evening(tmp_path) as table:
         red, blue = table.people
         await cast_off(table)
         hand = panel(red)
@@ -249,7 +249,7 @@ async def test_calm_loading_goes_round_one_tile_each_while_goods_are_free(tmp_pa
         await host.press("Start", at=table.world.table)
         await table.settle()
         await all_ready(table)
-        first = (await state_of(table)).turn
+        first = (await state_of(table)).loader
         assert first is not None
         order = [table.people[(first + n) % 3] for n in range(3)]
         old = panel(order[0])

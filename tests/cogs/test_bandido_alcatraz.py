@@ -33,11 +33,11 @@ SOMETHING_FITS = (
 
 def on_turn(table: Evening) -> Person | None:
     """Return whoever is offered a move; signals are offered to everybody."""
-    asked = [one for one in table.people if one.dms() and _asked(table.hand(one))]
+    asked = [one for one in table.people if one.dms() and _demand_on(table.hand(one))]
     return asked[0] if asked else None
 
 
-def _asked(hand: Seen) -> bool:
+def _demand_on(hand: Seen) -> bool:
     return bool(hand.selects or _moves(hand))
 
 

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 
 from games.bandido_alcatraz.model import State
 from games.bandido_alcatraz.picture import preview
-from games.bandido_alcatraz.signs import sign
 from games.kit.draw.canvas import encode
 from games.kit.game import Seat
 from games.kit.words import Voice
 from tests.cogs.test_bandido_alcatraz import SLUG, nearly_out, put
-from tests.support.bandido_table import GAME, Team, digging, forks, team
+from tests.support.bandido_table import GAME, Team, digging, forks, sign, team
 from tests.support.evening import evening
 
 if TYPE_CHECKING:
@@ -83,7 +82,7 @@ async def test_a_place_on_the_second_page_is_dug_where_it_says(tmp_path: Path) -
         await red.select("pick", hand.selects[0].options[-1].label, on=hand)
         await table.settle()
         seen = GAME.view(position.state, Seat(0))
-        spot = seen.read(position.hand[number], every[-1])
+        spot = seen.spot_of(position.hand[number], every[-1])
         last = (await _state(table)).table.laid[-1]
         assert (last.card, last.spot) == (position.hand[number], spot)
 

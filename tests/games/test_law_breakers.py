@@ -60,7 +60,7 @@ class Careless(Lanterns):
         self, state: State, seat: Seat, move: Seal, chance: Chance
     ) -> tuple[State, tuple[Event, ...]]:
         after, events = super().apply(state, seat, move, chance)
-        return after.model_copy(update={"played": ()}), events
+        return after.model_copy(update={"rounds": ()}), events
 
 
 class Stubborn(Lanterns):
@@ -104,15 +104,15 @@ class Moody(Lanterns):
         self, state: State, seat: Seat, move: Seal, chance: Chance
     ) -> tuple[State, tuple[Event, ...]]:
         after, events = super().apply(state, seat, move, chance)
-        return after.model_copy(update={"points": (next(self.luck), *after.points[1:])}), events
+        return after.model_copy(update={"box": (next(self.luck), *after.box[1:])}), events
 
 
 class Forgetful(Lanterns):
-    """Reads its points back wrong."""
+    """Reads the rounds that are over back wrong."""
 
     def revive(self, stored: str, version: int) -> State:
         state = super().revive(stored, version)
-        return state.model_copy(update={"points": (0,) * len(state.points)})
+        return state.model_copy(update={"rounds": state.rounds[:-1]})
 
 
 class Hasty(Lanterns):

@@ -16,36 +16,73 @@ from games.kit.playout import choices
 from games.kit.words import HOUSE, LANGUAGES, ROOT, Voice
 from tests.support.conservation import PIECES
 from tests.support.fluent_files import messages
+from tests.support.rooms import OTHER_FILES, ROOMS, exempt, imports_of, rooms_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-ROOMS = (
-    "games/{slug}/model.py",
-    "games/{slug}/rules.py",
-    "games/{slug}/view.py",
-    "games/{slug}/picture.py",
-    "games/{slug}/data.json",
-    *(f"games/{{slug}}/texts/{language}.ftl" for language in LANGUAGES),
-    *(f"games/{{slug}}/rules.{language}.md" for language in LANGUAGES),
+IN_ROOMS = ("examples/lanterns/game", *(f"games/{slug}" for slug in SHELF))
+"""The folders of games, each with all rooms."""
+
+HOUSE_FILES = (
     "cogs/{slug}.py",
+    "docs/rulings/{slug}.md",
     "tests/games/{slug}/test_picture.py",
     "tests/games/transcripts/{slug}.txt",
 )
+"""What belongs to a game elsewhere in the house."""
 
-SPEAKERS = ("IllegalMove", "event", "text", "voice", "said")
+SPEAKERS = ("IllegalMove", "event", "text", "voice", "command_text")
 """Calls whose first argument is a text's key."""
 
 EVERY_GAMES = {"title", "tagline"}
 """Keys that the house may say because every game has a text for them."""
 
 
-@pytest.mark.parametrize("room", ROOMS)
+# ---- rooms --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("folder", IN_ROOMS)
+def test_a_game_has_the_rooms_of_every_game_and_no_other(folder: str) -> None:
+    assert rooms_of(ROOT / folder) ^ {*ROOMS} == exempt(folder) - {*OTHER_FILES}
+
+
+@pytest.mark.parametrize("file", OTHER_FILES)
+@pytest.mark.parametrize("folder", IN_ROOMS)
+def test_a_game_has_figures_texts_and_rules_for_players(folder: str, file: str) -> None:
+    path = ROOT / folder / file
+    assert path.is_file() != (file in exempt(folder))
+    assert not path.is_file() or path.stat().st_size > 0
+
+
+@pytest.mark.parametrize("folder", IN_ROOMS)
+def test_a_room_knows_only_the_rooms_before_it(folder: str) -> None:
+    package = folder.replace("/", ".")
+    for at, room in enumerate(ROOMS):
+        if room in rooms_of(ROOT / folder):
+            later = imports_of(room, ROOT / folder, package) - {*ROOMS[: at + 1]}
+            assert not later, f"{folder}: {room} imports {sorted(later)}"
+
+
+@pytest.mark.parametrize("folder", IN_ROOMS)
+def test_the_door_of_a_game_holds_a_sentence_and_no_code(folder: str) -> None:
+    (sentence,) = ast.parse((ROOT / folder / "__init__.py").read_text("utf-8")).body
+    assert isinstance(sentence, ast.Expr)
+    assert isinstance(sentence.value, ast.Constant)
+
+
+def test_imports_of_rooms_are_found() -> None:
+    folder = ROOT / "examples/lanterns/game"
+    known = {"model", "rules", "view", "menu", "describe", "picture"}
+    assert imports_of("game", folder, "examples.lanterns.game") == known
+
+
+@pytest.mark.parametrize("file", HOUSE_FILES)
 @pytest.mark.parametrize("slug", SHELF)
-def test_a_game_has_every_room(slug: str, room: str) -> None:
-    path = ROOT / room.format(slug=slug)
-    if not path.is_file():  # a large room is a package of the same name
+def test_a_game_has_its_places_in_the_house(slug: str, file: str) -> None:
+    path = ROOT / file.format(slug=slug)
+    if not path.is_file():  # large tests are a package of the same name
         path = path.with_suffix("") / "__init__.py"
     assert path.is_file()
     assert path.stat().st_size > 0

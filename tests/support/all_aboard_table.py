@@ -11,9 +11,10 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, get_args
 
-from games.all_aboard.model import Animal, Board, Boat, Options, State, card
-from games.all_aboard.rules import AllAboard
-from games.all_aboard.scoring import points
+from games.all_aboard.components import Animal
+from games.all_aboard.game import AllAboard
+from games.all_aboard.model import Board, Boat, Options, State, card
+from games.all_aboard.rules import points
 from games.kit.chance import Chance
 from games.kit.game import Event, Seat
 from games.kit.words import Voice
@@ -22,10 +23,18 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 GAME: Final = AllAboard()
+SEATS: Final = GAME.spec.seats
 OWNERS: Final = "PRYGB"
 NAMES: Final = ("Purple", "Red", "Yellow", "Green", "Blue")
+SHORT: Final = ("Ana", "Ben", "Chloe", "Dario", "Eva")
+LONG: Final = ("A name of thirty-two characters!",) * 5
 BOAT: Final = re.compile(r"\{([^}]*)\}(\d+)")
 KNOWN: Final[dict[str, Animal]] = {name: name for name in get_args(Animal)}
+
+
+def deal(seats: int = 3, seed: str = "deal", options: Options | None = None) -> State:
+    """Deal an opening position."""
+    return GAME.setup(seats, options or Options(), Chance(seed, 0))
 
 
 def draw(drawing: str) -> tuple[Boat, ...]:
@@ -34,7 +43,9 @@ def draw(drawing: str) -> tuple[Boat, ...]:
         Boat(
             capacity=int(capacity),
             cards=tuple(
-                card(Seat(OWNERS.index(owner[0])), KNOWN[name], face_up="*" not in owner)
+                card(
+                    owner=Seat(OWNERS.index(owner[0])), animal=KNOWN[name], face_up="*" not in owner
+                )
                 for owner, name in (one.split() for one in crowd.split(",") if one.strip())
             ),
         )
@@ -92,7 +103,8 @@ def before_last_boarding(
 ) -> tuple[State, Board]:
     """Return the position in which only one face-up card of the drawing is still in hand.
 
-    Raises ValueError for a drawing that cannot occur: everybody plays three cards, each only once.
+    Raises:
+        ValueError: for a drawing that cannot occur: everybody plays three cards, each only once.
     """
     boats = list(draw(drawing))
     played = [(one.owner, one.animal) for boat in boats for one in boat.cards]
@@ -128,12 +140,12 @@ def sail(drawing: str, deck: tuple[int, ...] = (20,) * 9, **changes: object) -> 
     return Sailed(before, after, events)
 
 
-def evening(
+def random_match(
     seats: int, seed: str, options: Options | None = None
 ) -> Iterator[tuple[State, Board, State, tuple[Event, ...]]]:
     """Play a match at random, yielding each position, the move, and what it led to."""
     dice = Chance(f"{seed}/dice", 0)
-    state, ply = GAME.setup(seats, options or Options(), Chance(seed, 0)), 0
+    state, ply = deal(seats, seed, options), 0
     while GAME.to_act(state):
         ply += 1
         move = dice.pick(GAME.legal(state, state.turn))

@@ -52,7 +52,7 @@ async def load_up(person: Person, stride: int = 3) -> None:
 
 
 @asynccontextmanager
-async def harbour(folder: Path, seats: int = 2) -> AsyncIterator[Evening]:
+async def loading_evening(folder: Path, seats: int = 2) -> AsyncIterator[Evening]:
     """Sit friends down to a match in which everybody loads."""
     async with evening(folder, seats=seats) as table:
         await table.open_table("alles_an_bord", *table.people)

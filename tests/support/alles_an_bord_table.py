@@ -10,10 +10,9 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import pytest
 
-from games.alles_an_bord.cargo import by_colour, by_kind
-from games.alles_an_bord.figures import COLOURS, FIGURES, KINDS
-from games.alles_an_bord.model import Move, Options, Ship, State, View
-from games.alles_an_bord.rules import AllesAnBord
+from games.alles_an_bord.components import COLOURS, FIGURES, KINDS, sorted_goods, sorted_tiles
+from games.alles_an_bord.game import AllesAnBord
+from games.alles_an_bord.model import Flee, Fulfil, Meet, Move, Options, Ship, State, View
 from games.kit.chance import Chance
 from games.kit.game import Event, IllegalMove, Seat
 from games.kit.words import Voice
@@ -22,7 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
 GAME = AllesAnBord()
-VOICE = Voice("en", "alles_an_bord", ("Ann", "Bea", "Carl", "Dora"))
+NAMES = ("Ann", "Bea", "Carl", "Dora")
+VOICE = Voice("en", "alles_an_bord", NAMES)
 LUCK = Chance("test", 1)
 ANN, BEA, CARL, DORA = map(Seat, range(4))
 
@@ -41,9 +41,9 @@ def some(words: str, known: Sequence[T]) -> list[T]:
 def ship(deck: str = "", *, below: str = "", goods: str = "", **more: Any) -> Ship:
     """Load a ship."""
     return Ship(
-        deck=by_kind(some(deck, KINDS)),
-        below=by_kind(some(below, KINDS)),
-        goods=by_colour(some(goods, COLOURS)),
+        deck=sorted_tiles(some(deck, KINDS)),
+        below=sorted_tiles(some(below, KINDS)),
+        goods=sorted_goods(some(goods, COLOURS)),
         **more,
     )
 
@@ -124,3 +124,16 @@ def seen(state: State, seat: Seat | None = None) -> View:
 def face_up(state: State, kind: str) -> int:
     """Return how many tiles of a kind lie open."""
     return state.heap_open[[*KINDS].index(kind)]  # type: ignore[arg-type]
+
+
+def voice(language: str = "en") -> Voice:
+    """Return who says texts at this table, in any language."""
+    return Voice(language, "alles_an_bord", NAMES)
+
+
+def owing(card: str, **more: object) -> State:
+    """Lay a table at which Ann has paid the pirates and names her reward."""
+    fighter = ship("cannon*2 sabre sailor map")
+    state = pirates(fighter, ship("sailor*8", below="sailor"), card=card, pile="C01", **more)
+    state = play(state, (ANN, Meet()), (BEA, Flee()))
+    return play(state, (ANN, next(m for m in may(state, ANN) if isinstance(m, Fulfil))))

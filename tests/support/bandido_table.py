@@ -12,24 +12,21 @@ from dataclasses import dataclass
 from textwrap import dedent
 from typing import TYPE_CHECKING, Final
 
-from games.bandido_alcatraz.deck import CARDS, TURNS
-from games.bandido_alcatraz.model import (
-    Dig,
-    Exchange,
-    Gather,
-    Options,
-    State,
-    Table,
-    dig,
-    in_order,
-)
-from games.bandido_alcatraz.rules import BandidoAlcatraz
-from games.bandido_alcatraz.signs import map_rows
+import pytest
+
+from games.bandido_alcatraz.components import CARDS, TURNS
+from games.bandido_alcatraz.describe import map_rows
+from games.bandido_alcatraz.events import card_name
+from games.bandido_alcatraz.game import BandidoAlcatraz
+from games.bandido_alcatraz.model import Dig, Exchange, Gather, Options, State, Table, dig, in_order
 from games.kit.chance import Chance
-from games.kit.game import Event, IllegalMove
+from games.kit.game import Event, IllegalMove, Seat
+from games.kit.words import Voice
 
 if TYPE_CHECKING:
-    from games.bandido_alcatraz.model import Move
+    from collections.abc import Sequence
+
+    from games.bandido_alcatraz.model import Move, View
 
 GAME: Final = BandidoAlcatraz()
 PLAY: Final = re.compile(r"(\w+) @ \((-?\d+),\s*(-?\d+)\) (\d+)")
@@ -169,3 +166,59 @@ def forks(most: int, seats: int = 1) -> State:
 def drawn(drawing: str) -> str:
     """Read a drawing: without the indentation of the test it stands in."""
     return dedent(drawing).strip("\n")
+
+
+def sign(card: str) -> str:
+    """Return the arrows and icons with which a card's name begins, in every language."""
+    return Voice("en", GAME.spec.slug)(card_name(card)).partition(" · ")[0]
+
+
+# ---- scenario 12: a team that can play nothing -----------------------------------------------
+
+LOOSE = Options(cover_rule="loose")
+HOLE = ("A02 @ (2,0) 90", "A26 @ (0,-1) 0", "A05 @ (0,1) 90")
+"""Scenario 12: one tunnel left, into a cell with torches on both sides."""
+HOLE_DRAWN = drawn("""
+    ┏┓
+    ┣╋┓
+    ┃ ╹
+    ╹
+""")
+FITS_NOT = ("A19", "A30", "A66")
+"""Fits nowhere there."""
+USELESS = ("A20", "A22", "A28", "A32", "A34")
+"""More that fits nowhere there."""
+
+
+def stuck(*hand: str, gathered: tuple[str, ...] = ()) -> Team:
+    """Scenario 12: nothing but dead ends around, and ten cards in the pile."""
+    table = team(gathered=gathered).dig(*HOLE).hold(*hand)
+    assert table.drawing == HOLE_DRAWN
+    top = ("A36", "A48", "A63")
+    other = table.state.hands[1 - table.state.turn]
+    rest = [one for one in table.state.pile if one not in top and one not in other][:7]
+    return table.given(pile=(*top, *rest))
+
+
+# ---- in words --------------------------------------------------------------------------------
+
+
+def voice(language: str = "en") -> Voice:
+    return Voice(language, "bandido_alcatraz", ("Ana", "Ben"))
+
+
+def seen(position: Team, seat: int | None = 0) -> View:
+    return GAME.view(position.state, None if seat is None else Seat(seat))
+
+
+def public_news(events: Sequence[Event], language: str = "en") -> list[str]:
+    """Return what everybody is told."""
+    return [voice(language)(told) for told in events if told.to is None]
+
+
+def refused(position: Team, move: Move | str, language: str = "en") -> str:
+    """Return the sentence with which a move is refused."""
+    move = digging(move) if isinstance(move, str) else move
+    with pytest.raises(IllegalMove) as refusal:
+        GAME.refuse(position.state, position.state.turn, move)
+    return voice(language)(refusal.value.text)

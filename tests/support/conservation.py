@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from games.alles_an_bord.figures import COLOURS, KINDS
-from games.off_the_rails.jewels import listed
+from games.alles_an_bord.components import COLOURS, KINDS
+from games.off_the_rails.components import listed
+from tests.support import toys
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from games.alles_an_bord.model import State as AllesAnBordState
     from games.bandido_alcatraz.model import State as BandidoAlcatrazState
     from games.off_the_rails.model import State as OffTheRailsState
-    from tests.support import toys
 
 
 def all_aboard(state: AllAboardState) -> Counter[str]:
@@ -83,13 +83,6 @@ def off_the_rails(state: OffTheRailsState) -> Counter[str]:
     return +pieces
 
 
-def lanterns(state: toys.State) -> Counter[str]:
-    """Every card of the toy."""
-    held = [card for hand in state.hands for card in hand]
-    sealed = [card for card in state.sealed if card is not None]
-    return Counter(map(str, (*held, *sealed, *state.played, *state.box)))
-
-
 # Each counter knows the state of its own game only, and the laws know none.
 PIECES: dict[str, Callable[[Any], Counter[str]]] = {
     "abordaje": abordaje,
@@ -97,7 +90,6 @@ PIECES: dict[str, Callable[[Any], Counter[str]]] = {
     "alles_an_bord": alles_an_bord,
     "bandido_alcatraz": bandido_alcatraz,
     "off_the_rails": off_the_rails,
-    "lanterns": lanterns,
-    "lanterns-together": lanterns,
+    **toys.PIECES,
 }
 """What every game in the SHELF must register here, by slug."""

@@ -60,7 +60,7 @@ class Evening:
     async def settle(self) -> None:
         """Wait until everything is on show."""
         await self.world.idle()
-        await self.bot.delivery.settle()
+        await self.bot.delivery.wait_until_shown()
         await self.world.idle()
 
     # ---- what people do ---------------------------------------------------------------
@@ -110,6 +110,12 @@ class Evening:
             select = hand.selects[0]
             hand = await person.select(select.custom_id, select.options[0].label, on=hand)
         return await person.press(hand.buttons[0].text, on=hand)
+
+    async def move(self) -> None:
+        """Let the one who is to act make a move from the hand, and wait until it is on show."""
+        (player,) = self.acting()
+        await self.press_on(player, self.hand(player))
+        await self.settle()
 
 
 @asynccontextmanager

@@ -12,21 +12,30 @@ A cart is `red.white C1 S 3: ruby rock`: where it is, where it heads, its speed,
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal
+from functools import cache
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from games.kit.chance import Chance
 from games.kit.game import Seat
 from games.kit.words import Voice
-from games.off_the_rails.actions import open_ends
-from games.off_the_rails.board import COLOURS, MINE_OF, Colour, Exits, MissionName, Square
-from games.off_the_rails.dealing import BAG
-from games.off_the_rails.driving import waiting
-from games.off_the_rails.jewels import NOTHING, Jewels, add, listed, of, subtract
-from games.off_the_rails.model import Cart, Options, State
-from games.off_the_rails.moves import EndActions, Move
-from games.off_the_rails.rules import OffTheRails
-from games.off_the_rails.track import offered
-from games.off_the_rails.workings import layout
+from games.off_the_rails.components import (
+    COLOURS,
+    MINE_OF,
+    NOTHING,
+    Colour,
+    Exits,
+    Jewels,
+    MissionName,
+    Square,
+    add,
+    jewels_of,
+    listed,
+    subtract,
+)
+from games.off_the_rails.game import OffTheRails
+from games.off_the_rails.model import Cart, EndActions, Move, Options, State
+from games.off_the_rails.rules import carts_to_drive, layout_of, open_ends, routes_of_cart
+from games.off_the_rails.rules.dealing import FULL_BAG
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -55,7 +64,7 @@ DECK: Final = ("blue8", "blue7", "blue6", "blue5", "blue3", "blue2")
 def heap(names: str) -> Jewels:
     """Read jewels: `rock ruby ruby`."""
     words = names.split()
-    return of(**{name: words.count(name) for name in words})
+    return jewels_of(**{name: words.count(name) for name in words})
 
 
 def told(jewels: Jewels) -> str:
@@ -151,7 +160,7 @@ def position(
         standing.get(name, Cart(name=name, owner=Seat(0))).model_copy(update={"owner": Seat(seat)})
         for seat, name in crew
     )
-    bag = BAG
+    bag = FULL_BAG
     for jewels in (*laid.values(), *(one.hold for one in placed)):
         bag = subtract(bag, jewels)
     seats = 1 if solo else len(clans)
@@ -223,7 +232,7 @@ def busy_move(state: State, legal: Sequence[Move], dice: Chance) -> Move:
     ends = open_ends(state)
     by_kind: dict[str, list[Move]] = {}
     for move in legal:
-        if move.kind != "lay" or move.square in ends:
+        if move.kind != "lay" or move.at in ends:
             by_kind.setdefault(move.kind, []).append(move)
     (done,) = by_kind.pop("done")
     undo = by_kind.pop("undo", [])
@@ -237,10 +246,29 @@ def _promise(state: State, move: Move, dice: Chance) -> int:
     """Tell how well the carts would fare after an action: far, with jewels, and not derailed."""
     after, _ = GAME.apply(state, state.turn, move, dice)
     ways: dict[str, int] = {}
-    for cart in waiting(after):
+    for cart in carts_to_drive(after):
         worth = {"stops": 4, "forks": 4, "collides": 7, "leaves": 3 * sum(cart.hold)}
-        for route in offered(layout(after), cart, cart.speed):
+        for route in routes_of_cart(layout_of(after), cart, cart.speed):
             finds = sum(at in after.deposits for at in route.path)
             value = 2 * finds + len(route.path) + worth.get(route.end, -6)
             ways[route.cart] = max(value, ways.get(route.cart, -99))
     return sum(ways.values())
+
+
+Turn: TypeAlias = "tuple[State, Seat, Move, State, tuple[Event, ...]]"
+"""A move of a match: the state before it, who made it, the state after it, and what was told."""
+BUSY_OPTIONS: Final = (
+    Options(),
+    Options(bumpers="on"),
+    Options(chasm_die="on", surface_exit="any_square"),
+    Options(length="long", missions="off"),
+)
+BUSY_MATCHES: Final = [(seats, seed) for seats in (1, 2, 3, 4) for seed in range(4)]
+"""Seats and seeds of the matches that tests look through; see `busy_turns`."""
+
+
+@cache
+def busy_turns(seats: int, seed: int) -> tuple[Turn, ...]:
+    """Return every move of one busy match; each seed plays with other options."""
+    options = BUSY_OPTIONS[seed % len(BUSY_OPTIONS)]
+    return tuple(busy_match(seats, f"busy{seed}", options))

@@ -31,11 +31,11 @@ from games.kit.draw.canvas import (
     GOLD,
     INK,
     PAPER,
-    SMALLEST,
+    SMALLEST_TYPE,
     WHITE,
     Canvas,
-    breadth,
     faded,
+    text_width,
     wrap,
 )
 
@@ -52,7 +52,7 @@ LAST_TURN_COLOUR: Final = "#BFD9E8"
 
 
 def draw_laid_order(
-    page: Canvas, view: View, voice: Voice, side: Side, section: int, column: tuple[int, int]
+    canvas: Canvas, view: View, voice: Voice, side: Side, section: int, column: tuple[int, int]
 ) -> None:
     """Show what a side laid in a section: face down, face up, or nothing yet."""
     (left, width), top = column, ORDER_TOPS[side]
@@ -60,20 +60,20 @@ def draw_laid_order(
     size = (width, ORDER_HEIGHT)
     if at >= len(row):
         next_one = view.result is None and at == len(row)
-        page.paste((left, top), pieces.order_place(*size, next_one=next_one))
-        _last_turns_order(page, view, voice, side, section, (left, top, width))
+        canvas.paste((left, top), pieces.order_place(*size, next_one=next_one))
+        _last_turns_order(canvas, view, voice, side, section, (left, top, width))
         return
     order = row[at]
     if order is None:
-        page.paste((left, top), pieces.card_back(*size, side))
+        canvas.paste((left, top), pieces.card_back(*size, side))
     else:
-        _open_order(page, view, voice, side, section, order, (left, top, width))
+        _open_order(canvas, view, voice, side, section, order, (left, top, width))
     if any(side == who and section in two for who, *two in view.swaps):
-        page.glyph((left + width - 74, top + 33), "🔀", 36)
+        canvas.glyph((left + width - 74, top + 33), "🔀", 36)
 
 
 def _last_turns_order(
-    page: Canvas,
+    canvas: Canvas,
     view: View,
     voice: Voice,
     side: Side,
@@ -88,17 +88,22 @@ def _last_turns_order(
         if met.section == section:
             order = met.orders[SIDES.index(side)]
             middle, before = left + width // 2, voice("picture-last")
-            start = middle - (breadth(before, SMALLEST) + 50) // 2
-            x = start + page.write((start, top + 32), before, SMALLEST, LAST_TURN_COLOUR)
-            page.paste((x + 10, top + 12), faded(ORDER_ICONS[order], 40))
+            start = middle - (text_width(before, SMALLEST_TYPE) + 50) // 2
+            x = start + canvas.write((start, top + 32), before, SMALLEST_TYPE, LAST_TURN_COLOUR)
+            canvas.paste((x + 10, top + 12), faded(ORDER_ICONS[order], 40))
             word = voice(order_name(order))
-            page.write(
-                (middle, top + 73), word, SMALLEST, LAST_TURN_COLOUR, anchor="m", width=width - 20
+            canvas.write(
+                (middle, top + 73),
+                word,
+                SMALLEST_TYPE,
+                LAST_TURN_COLOUR,
+                anchor="m",
+                width=width - 20,
             )
 
 
 def _open_order(
-    page: Canvas,
+    canvas: Canvas,
     view: View,
     voice: Voice,
     side: Side,
@@ -111,21 +116,23 @@ def _open_order(
     current = _is_being_carried_out(view, side, section)
     done = view.revealed and not current and (side, section) not in view.to_come
     edge = GOLD if current else SIDE_COLOURS[side]
-    page.panel((left, top), (width, ORDER_HEIGHT), CARRIED_OUT_FILL if done else PAPER, 16, edge, 6)
-    page.panel((left + 12, top + 12), (42, 42), FADED if done else SIDE_COLOURS[side], 21)
-    page.write((left + 33, top + 33), str(PRIORITY[order]), 30, WHITE, bold=True, anchor="m")
+    canvas.panel(
+        (left, top), (width, ORDER_HEIGHT), CARRIED_OUT_FILL if done else PAPER, 16, edge, 6
+    )
+    canvas.panel((left + 12, top + 12), (42, 42), FADED if done else SIDE_COLOURS[side], 21)
+    canvas.write((left + 33, top + 33), str(PRIORITY[order]), 30, WHITE, bold=True, anchor="m")
     middle = left + width // 2
     if done:
-        page.paste((middle - 24, top + 9), faded(ORDER_ICONS[order], 48))
+        canvas.paste((middle - 24, top + 9), faded(ORDER_ICONS[order], 48))
     else:
-        page.glyph((middle, top + 33), ORDER_ICONS[order], 48)
+        canvas.glyph((middle, top + 33), ORDER_ICONS[order], 48)
     fill = FADED if done else INK
     word = voice(order_name(order))
-    page.write((middle, top + 77), word, 30, fill, bold=True, anchor="m", width=width - 20)
+    canvas.write((middle, top + 77), word, 30, fill, bold=True, anchor="m", width=width - 20)
     sign, colour = ("", INK) if view.revealed else ("🙈", INK)
     if done:
         sign, colour = ("✗", BAD) if _cancelled(view, section) else ("✓", FADED)
-    page.write((left + width - 14, top + 33), sign, 34, colour, bold=True, anchor="r")
+    canvas.write((left + width - 14, top + 33), sign, 34, colour, bold=True, anchor="r")
 
 
 def _is_being_carried_out(view: View, side: Side, section: int) -> bool:
@@ -145,21 +152,21 @@ def _cancelled(view: View, section: int) -> bool:
 # ---- in the hand --------------------------------------------------------------
 
 
-def draw_hand(page: Canvas, hand: tuple[Order, ...], side: Side, voice: Voice) -> None:
+def draw_hand(canvas: Canvas, hand: tuple[Order, ...], side: Side, voice: Voice) -> None:
     """Show one's hand below the table, the cards side by side, with what each order does."""
-    page.write(
+    canvas.write(
         (MARGIN + 8, HEIGHT + 14), voice("picture-hand", side=side_name(side)), 34, WHITE, bold=True
     )
     width = (WIDTH - 2 * MARGIN - (LIMITS.hand_size - 1) * 14) // LIMITS.hand_size
     for n, order in enumerate(hand):
         left, top = MARGIN + n * (width + 14), HEIGHT + 44
         middle = left + width // 2
-        page.panel((left, top), (width, HAND_HEIGHT - 66), PAPER, 20, GOLD, 6)
-        page.panel((left + 14, top + 14), (46, 46), INK, 23)
-        page.write((left + 37, top + 37), str(PRIORITY[order]), 32, WHITE, bold=True, anchor="m")
-        page.glyph((middle, top + 56), ORDER_ICONS[order], 80)
+        canvas.panel((left, top), (width, HAND_HEIGHT - 66), PAPER, 20, GOLD, 6)
+        canvas.panel((left + 14, top + 14), (46, 46), INK, 23)
+        canvas.write((left + 37, top + 37), str(PRIORITY[order]), 32, WHITE, bold=True, anchor="m")
+        canvas.glyph((middle, top + 56), ORDER_ICONS[order], 80)
         word = voice(order_name(order))
-        page.write((middle, top + 124), word, 34, bold=True, anchor="m", width=width - 20)
-        hint = wrap(voice(f"hint-{order}"), SMALLEST, width - 24, 3)
+        canvas.write((middle, top + 124), word, 34, bold=True, anchor="m", width=width - 20)
+        hint = wrap(voice(f"hint-{order}"), SMALLEST_TYPE, width - 24, 3)
         for row, line in enumerate(hint):
-            page.write((middle, top + 164 + row * 32), line, SMALLEST, FADED, anchor="m")
+            canvas.write((middle, top + 164 + row * 32), line, SMALLEST_TYPE, FADED, anchor="m")

@@ -66,21 +66,21 @@ def captain(side: Side, height: int) -> Image:
 @lru_cache(maxsize=8)
 def marker(side: Side, size: int) -> Image:
     """Paint a control marker: a golden disc with the flag of whoever holds the deck."""
-    page = Canvas(size, size)
+    canvas = Canvas(size, size)
     half = size / 2
     disc = (
         f'<circle cx="{half}" cy="{half}" r="{half - 3}" fill="{GOLD}" stroke="#6B4E00"'
         f' stroke-width="5"/>'
     )
-    page.paste((0, 0), svg(disc, size, size))
-    page.glyph((size // 2, size // 2), SIDE_ICONS[side], round(size * 0.66))
-    return page.image
+    canvas.paste((0, 0), svg(disc, size, size))
+    canvas.glyph((size // 2, size // 2), SIDE_ICONS[side], round(size * 0.66))
+    return canvas.image
 
 
 @lru_cache(maxsize=8)
 def card_back(width: int, height: int, side: Side) -> Image:
     """Paint an order lying face down."""
-    page = Canvas(width, height)
+    canvas = Canvas(width, height)
     rope = "".join(
         f'<path d="M{x} {height}l{height} -{height}" stroke="#FFFFFF22" stroke-width="9"/>'
         for x in range(-height, width, 26)
@@ -92,9 +92,9 @@ def card_back(width: int, height: int, side: Side) -> Image:
         f' width="{width - 6}" height="{height - 6}" rx="16" fill="none" stroke="{WHITE}"'
         f' stroke-width="5"/>'
     )
-    page.paste((0, 0), svg(markup, width, height))
-    page.paste((width // 2 - 25, height // 2 - 25), glyph("⚓", 50))
-    return page.image
+    canvas.paste((0, 0), svg(markup, width, height))
+    canvas.paste((width // 2 - 25, height // 2 - 25), glyph("⚓", 50))
+    return canvas.image
 
 
 @lru_cache(maxsize=8)

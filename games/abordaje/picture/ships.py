@@ -37,11 +37,11 @@ def backdrop(height: int) -> Image:
         for y in range(24, height, 62)
         for x in range((y * 7) % 150 - 60, WIDTH, 150)
     )
-    page = Canvas(WIDTH, height, SEA_COLOUR)
-    page.paste((0, 0), svg(f"{swell}{_hull('spanish')}{_hull('pirate')}", WIDTH, height))
-    page.glyph((36, DECK_TOPS["pirate"] + 50), SIDE_ICONS["pirate"], 52)
-    page.glyph((WIDTH - 36, DECK_TOPS["spanish"] + 50), SIDE_ICONS["spanish"], 52)
-    return page.image
+    canvas = Canvas(WIDTH, height, SEA_COLOUR)
+    canvas.paste((0, 0), svg(f"{swell}{_hull('spanish')}{_hull('pirate')}", WIDTH, height))
+    canvas.glyph((36, DECK_TOPS["pirate"] + 50), SIDE_ICONS["pirate"], 52)
+    canvas.glyph((WIDTH - 36, DECK_TOPS["spanish"] + 50), SIDE_ICONS["spanish"], 52)
+    return canvas.image
 
 
 def _hull(side: Side) -> str:

@@ -34,10 +34,10 @@ from games.kit.draw.canvas import (
     GOLD,
     INK,
     PAPER,
-    SMALLEST,
+    SMALLEST_TYPE,
     WHITE,
     Canvas,
-    breadth,
+    text_width,
     wrap,
 )
 from games.kit.draw.columns import columns
@@ -58,36 +58,36 @@ def draw(view: View, voice: Voice) -> Image:
     """Paint what one seat may see, or what the whole table sees."""
     laying = view.question is None and view.result is None
     hand = view.hand if laying else None
-    page = Canvas.over(ships.backdrop(HEIGHT + HAND_HEIGHT if hand else HEIGHT))
-    _header(page, view, voice)
+    canvas = Canvas.over(ships.backdrop(HEIGHT + HAND_HEIGHT if hand else HEIGHT))
+    _header(canvas, view, voice)
     sections = FIGURES.set_ups[view.options.mode].sections
     widths = columns(len(sections), WIDTH, SHIP_MARGIN, SECTION_GAP)
     for section, column in zip(sections, widths, strict=True):
-        _section(page, view, voice, section, column)
+        _section(canvas, view, voice, section, column)
     for at, side in enumerate(SIDES):
-        _side_panel(page, view, voice, side, at)
+        _side_panel(canvas, view, voice, side, at)
     if hand:
-        draw_hand(page, hand, view.side or "pirate", voice)
-    return page.image
+        draw_hand(canvas, hand, view.side or "pirate", voice)
+    return canvas.image
 
 
 # ---- header ------------------------------------------------------------------
 
 
-def _header(page: Canvas, view: View, voice: Voice) -> None:
+def _header(canvas: Canvas, view: View, voice: Voice) -> None:
     """Write turn, initiative and question on the left, whoever is to act on the right."""
     right = 400
-    page.panel((MARGIN, 12), (WIDTH - 2 * MARGIN, 128), PAPER, 24)
+    canvas.panel((MARGIN, 12), (WIDTH - 2 * MARGIN, 128), PAPER, 24)
     x = MARGIN + 22
-    x += page.write((x, 46), voice("picture-turn", turn=view.turn), 50, bold=True) + 24
-    page.glyph((x + 26, 46), SIDE_ICONS[view.initiative], 52)
+    x += canvas.write((x, 46), voice("picture-turn", turn=view.turn), 50, bold=True) + 24
+    canvas.glyph((x + 26, 46), SIDE_ICONS[view.initiative], 52)
     first, last = (1, 5) if view.turn % 2 else (5, 1)
-    page.write((x + 64, 46), voice("picture-way", first=first, last=last), 34, FADED, bold=True)
+    canvas.write((x + 64, 46), voice("picture-way", first=first, last=last), 34, FADED, bold=True)
     room = WIDTH - 2 * MARGIN - right - 60
     rows = wrap(_situation(view, voice), 30, room, 2, bold=True)
     for n, row in enumerate(rows):
-        page.write((MARGIN + 22, 92 + n * 34 if len(rows) > 1 else 104), row, 30, bold=True)
-    _who_acts(page, view, voice, (WIDTH - MARGIN - right - 8, 20), (right, 112))
+        canvas.write((MARGIN + 22, 92 + n * 34 if len(rows) > 1 else 104), row, 30, bold=True)
+    _who_acts(canvas, view, voice, (WIDTH - MARGIN - right - 8, 20), (right, 112))
 
 
 def _situation(view: View, voice: Voice) -> str:
@@ -97,59 +97,61 @@ def _situation(view: View, voice: Voice) -> str:
 
 
 def _who_acts(
-    page: Canvas, view: View, voice: Voice, at: tuple[int, int], size: tuple[int, int]
+    canvas: Canvas, view: View, voice: Voice, at: tuple[int, int], size: tuple[int, int]
 ) -> None:
     """Name whoever is to act, or has won."""
     won = view.result is not None
     seats = sorted(view.result.winners) if view.result else view.to_act
     mine = view.seat in seats
-    page.panel(at, size, GOLD if mine or won else WHITE, 20, GOLD, 6)
+    canvas.panel(at, size, GOLD if mine or won else WHITE, 20, GOLD, 6)
     key = "picture-your-turn" if mine else "picture-to-act"
     if won:
         key = "picture-winner" if seats else "picture-tie"
-    page.write((at[0] + 20, at[1] + 32), voice(key), 30, bold=True, width=size[0] - 40)
+    canvas.write((at[0] + 20, at[1] + 32), voice(key), 30, bold=True, width=size[0] - 40)
     x, width = at[0] + 20, (size[0] - 40) // max(1, len(seats))
     for seat in seats:
-        page.badge((x + 24, at[1] + 76), seat, 48)
-        page.write((x + 56, at[1] + 76), voice.name(seat), 32, bold=True, width=width - 62)
+        canvas.badge((x + 24, at[1] + 76), seat, 48)
+        canvas.write((x + 56, at[1] + 76), voice.name(seat), 32, bold=True, width=width - 62)
         x += width
 
 
 # ---- a section -----------------------------------------------------------------
 
 
-def _section(page: Canvas, view: View, voice: Voice, section: int, column: tuple[int, int]) -> None:
+def _section(
+    canvas: Canvas, view: View, voice: Voice, section: int, column: tuple[int, int]
+) -> None:
     left, width = column
     middle = (DECK_TOPS["spanish"] + DECK_HEIGHT + DECK_TOPS["pirate"]) // 2
     for side in SIDES:
         if section in view.directed_sections:
-            page.paste((left, DECK_TOPS[side]), ships.deck(side, width))
-            _deck(page, view, DECK_AT[side, section], column)
-            draw_laid_order(page, view, voice, side, section, column)
+            canvas.paste((left, DECK_TOPS[side]), ships.deck(side, width))
+            _deck(canvas, view, DECK_AT[side, section], column)
+            draw_laid_order(canvas, view, voice, side, section, column)
         else:
-            _closed_deck(page, view, voice, DECK_AT[side, section], column)
-    page.panel((left + width // 2 - 64, middle - 12), (128, 24), ROPE_COLOUR, 6, "#8A6A34", 3)
-    page.panel((left + width // 2 - 33, middle - 33), (66, 66), PAPER, 33, INK, 5)
-    page.write((left + width // 2, middle), str(section), 44, bold=True, anchor="m")
+            _closed_deck(canvas, view, voice, DECK_AT[side, section], column)
+    canvas.panel((left + width // 2 - 64, middle - 12), (128, 24), ROPE_COLOUR, 6, "#8A6A34", 3)
+    canvas.panel((left + width // 2 - 33, middle - 33), (66, 66), PAPER, 33, INK, 5)
+    canvas.write((left + width // 2, middle), str(section), 44, bold=True, anchor="m")
 
 
 def _closed_deck(
-    page: Canvas, view: View, voice: Voice, deck: Deck, column: tuple[int, int]
+    canvas: Canvas, view: View, voice: Voice, deck: Deck, column: tuple[int, int]
 ) -> None:
     """Show a deck out of play, with the flag of whoever conquered it."""
     (left, width), top = column, DECK_TOPS[SHIP_OF[deck]]
-    page.paste((left, top), ships.closed_deck(width))
+    canvas.paste((left, top), ships.closed_deck(width))
     middle = left + width // 2
     for side, force in zip(SIDES, view.forces, strict=True):
         if deck in force.conquests:
-            page.paste((middle - 55, top + 24), pieces.marker(side, 110))
+            canvas.paste((middle - 55, top + 24), pieces.marker(side, 110))
             word = voice("picture-conquered")
-            page.write((middle, top + 172), word, 32, WHITE, bold=True, anchor="m")
+            canvas.write((middle, top + 172), word, 32, WHITE, bold=True, anchor="m")
         if force.captain == deck:
-            page.paste((left + width - 84, top + 20), pieces.captain(side, 84))
+            canvas.paste((left + width - 84, top + 20), pieces.captain(side, 84))
 
 
-def _deck(page: Canvas, view: View, deck: Deck, column: tuple[int, int]) -> None:
+def _deck(canvas: Canvas, view: View, deck: Deck, column: tuple[int, int]) -> None:
     """Show who stands on a deck: Spaniards in the upper half, pirates in the lower one."""
     (left, width), top = column, DECK_TOPS[SHIP_OF[deck]]
     half = DECK_HEIGHT // 2
@@ -157,49 +159,49 @@ def _deck(page: Canvas, view: View, deck: Deck, column: tuple[int, int]) -> None
         middle = y + half // 2 + (-4 if side == "pirate" else 4)
         end = left + width - 14
         if force.captain == deck:
-            page.paste((end - 76, middle - 47), pieces.captain(side, 94))
+            canvas.paste((end - 76, middle - 47), pieces.captain(side, 94))
             end -= 80
-        _men(page, side, force.on(deck), (left + 16, middle), end)
+        _men(canvas, side, force.on(deck), (left + 16, middle), end)
         if deck in force.markers:
-            page.paste((left + width - 74, top + half - 33), pieces.marker(side, 66))
+            canvas.paste((left + width - 74, top + half - 33), pieces.marker(side, 66))
 
 
-def _men(page: Canvas, side: Side, count: int, at: tuple[int, int], end: int) -> None:
+def _men(canvas: Canvas, side: Side, count: int, at: tuple[int, int], end: int) -> None:
     """Show men standing together, and how many they are."""
     if not count:
         return
-    number = breadth(str(count), 54, bold=True)
+    number = text_width(str(count), 54, bold=True)
     shown = max(1, min(count, 4, (end - at[0] - TOKEN_SIZE - number - 10) // TOKEN_SPACING + 1))
     for n in range(shown):
-        page.paste(
+        canvas.paste(
             (at[0] + n * TOKEN_SPACING, at[1] - TOKEN_SIZE // 2), pieces.token(side, TOKEN_SIZE)
         )
     x = at[0] + (shown - 1) * TOKEN_SPACING + TOKEN_SIZE + 10
-    page.write((x, at[1]), str(count), 54, SIDE_COLOURS[side], bold=True)
+    canvas.write((x, at[1]), str(count), 54, SIDE_COLOURS[side], bold=True)
 
 
 # ---- below the ships -------------------------------------------------------------
 
 
-def _side_panel(page: Canvas, view: View, voice: Voice, side: Side, at: int) -> None:
+def _side_panel(canvas: Canvas, view: View, voice: Voice, side: Side, at: int) -> None:
     """Show a side's player, its men on the decks, in the pool and lost, and its conquests."""
     width = (WIDTH - 2 * MARGIN - 14) // 2
     left, top = MARGIN + at * (width + 14), 874
     force, seat = view.forces[at], view.seat_of(side)
     acting = seat in view.to_act
-    page.panel((left, top), (width, 164), PAPER, 24, GOLD if acting else SIDE_COLOURS[side], 8)
-    page.paste((left + 20, top + 16), pieces.token(side, 56))
-    page.badge((left + 112, top + 44), seat, 52)
-    flag = breadth(voice(side_name(side)), 30, bold=True)
+    canvas.panel((left, top), (width, 164), PAPER, 24, GOLD if acting else SIDE_COLOURS[side], 8)
+    canvas.paste((left + 20, top + 16), pieces.token(side, 56))
+    canvas.badge((left + 112, top + 44), seat, 52)
+    flag = text_width(voice(side_name(side)), 30, bold=True)
     room = width - 150 - flag - 34
-    page.write((left + 146, top + 44), voice.name(seat), 38, bold=True, width=room)
-    page.write(
+    canvas.write((left + 146, top + 44), voice.name(seat), 38, bold=True, width=room)
+    canvas.write(
         (left + width - 22, top + 44), voice(side_name(side)), 30, FADED, bold=True, anchor="r"
     )
     for n, (key, figure) in enumerate(_figures(force)):
         x = left + 22 + n * ((width - 40) // 4)
-        page.write((x, top + 88), voice(key), SMALLEST, FADED, width=(width - 40) // 4 - 6)
-        page.write((x, top + 130), figure, 46, bold=True)
+        canvas.write((x, top + 88), voice(key), SMALLEST_TYPE, FADED, width=(width - 40) // 4 - 6)
+        canvas.write((x, top + 130), figure, 46, bold=True)
 
 
 def _figures(force: Force) -> tuple[tuple[str, str], ...]:

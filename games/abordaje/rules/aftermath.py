@@ -8,7 +8,7 @@ from games.abordaje import events
 from games.abordaje.components import DECK_AT, DECKS, ENEMY, LIMITS, SECTION_OF, SIDES
 from games.abordaje.model import OrderPair
 from games.abordaje.rules.conditions import are_cancelled, order_at
-from games.abordaje.rules.setup import deal
+from games.abordaje.rules.dealing import deal
 from games.kit.game import Outcome
 
 if TYPE_CHECKING:

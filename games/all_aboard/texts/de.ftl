@@ -1,3 +1,5 @@
+# Gewichte und Lasten kommen in halben Kilos an; HALVES schreibt sie in Kilos.
+
 # Das Spiel und seine Varianten.
 title = All aboard!
 tagline = Zwäng deine Tiere in gemeinsame Boote, manche verdeckt, und hoff, dass die richtigen sinken.
@@ -26,7 +28,7 @@ verb-board = Ein Tier an Bord setzen
 ask-animal = Welches Tier?
 ask-animal-face-down = Welches Tier? Es kommt verdeckt an Bord.
 ask-boat = In welches Boot setzt du { $animal }?
-animal-choice = { $animal } · { $weight } kg
+animal-choice = { $animal } · { HALVES($weight) } kg
 boat-choice = Boot { $boat } · trägt { $capacity } · { $aboard ->
     [0] leer
    *[other] { $aboard } an Bord
@@ -59,10 +61,10 @@ scare = 🐭 Die Maus erschreckt den Elefanten! Das Boot kentert; das neue träg
 throw = 🐵 Der Affe verbündet sich { $partner } und wirft { $victim } in Boot { $boat }.
 throw-out = 🐵 Der Affe verbündet sich { $partner } und wirft { $victim } über Bord.
 eat = 🦁 Der Löwe frisst { $victim }.
-sails = ⛵ { $load } kg in einem Boot für { $capacity }: Es hält und legt ab! Gerettet: { $cards }.
-sails-complete = ⛵ { $load } kg in einem Boot für { $capacity }: Es hält und legt mit allen ab!
+sails = ⛵ { HALVES($load) } kg in einem Boot für { $capacity }: Es hält und legt ab! Gerettet: { $cards }.
+sails-complete = ⛵ { HALVES($load) } kg in einem Boot für { $capacity }: Es hält und legt mit allen ab!
 octopus-dry = 🐙 Der Krake bleibt trocken: keine Punkte für { $who }.
-sinks = 🌊 { $load } kg in einem Boot für { $capacity }: Es sinkt!
+sinks = 🌊 { HALVES($load) } kg in einem Boot für { $capacity }: Es sinkt!
 octopus-swims = 🐙 Kraken lieben das Wasser: gerettet für { $who }.
 octopus-love = 🐙 Verliebte Kraken vergessen zu schwimmen: verloren.
 fox-jumps = 🦊 Der Fuchs springt rechtzeitig in Boot { $boat }.
@@ -105,7 +107,7 @@ card-line = - { $animal } ({ $who })
 card-line-own = - { $animal } ({ $who }), verdeckt
 card-line-hidden = - verdeckt ({ $who })
 hand-line = Deine Hand:
-hand-card-line = - { $animal }, { $weight } kg
+hand-card-line = - { $animal }, { HALVES($weight) } kg
 seat-line = { $who }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
@@ -117,8 +119,8 @@ cards-line = - Hand { $hand }, Stapel { $pile }
 saved-line = - gerettet: { $animals }
 lost-line = - verloren: { $animals }
 voyages-line = Letzte Runde:
-voyage-sailed = - Boot { $boat } legte ab, { $load } von { $capacity } kg
-voyage-sank = - Boot { $boat } sank, { $load } in { $capacity } kg
+voyage-sailed = - Boot { $boat } legte ab, { HALVES($load) } von { $capacity } kg
+voyage-sank = - Boot { $boat } sank, { HALVES($load) } in { $capacity } kg
 voyage-fight = - Boot { $boat } sank im Streit
 first-line = Diese Runde begann: { $who }
 deck-line = Boote im Stapel: { $boats }
@@ -174,7 +176,7 @@ herd-lion = Die Löwen
 herd-bear = Die Bären
 herd-elephant = Die Elefanten
 
-# Picture
+# Bild.
 picture-round = Runde { $round } von { $rounds }
 picture-placement-1 = Erster Zug: offen
 picture-placement-2 = Zweiter Zug: verdeckt

@@ -1,3 +1,5 @@
+# Weights and loads come in half kilos; HALVES writes them in kilos.
+
 # The game and its options.
 title = All aboard!
 tagline = Crowd your animals into shared boats, some face down, and hope the right ones sink.
@@ -26,7 +28,7 @@ verb-board = Board an animal
 ask-animal = Which animal?
 ask-animal-face-down = Which animal? It goes face down.
 ask-boat = Into which boat do you put { $animal }?
-animal-choice = { $animal } · { $weight } kg
+animal-choice = { $animal } · { HALVES($weight) } kg
 boat-choice = Boat { $boat } · holds { $capacity } · { $aboard ->
     [0] empty
    *[other] { $aboard } aboard
@@ -59,10 +61,10 @@ scare = 🐭 The mouse scares the elephant! The boat tips over; its replacement 
 throw = 🐵 The monkey sides { $partner } and throws { $victim } into boat { $boat }.
 throw-out = 🐵 The monkey sides { $partner } and throws { $victim } overboard.
 eat = 🦁 The lion eats { $victim }.
-sails = ⛵ { $load } kg in a boat for { $capacity }: it sails! Saved: { $cards }.
-sails-complete = ⛵ { $load } kg in a boat for { $capacity }: it sails with everybody aboard!
+sails = ⛵ { HALVES($load) } kg in a boat for { $capacity }: it sails! Saved: { $cards }.
+sails-complete = ⛵ { HALVES($load) } kg in a boat for { $capacity }: it sails with everybody aboard!
 octopus-dry = 🐙 The octopus stays dry, so { $who } gets nothing for it.
-sinks = 🌊 { $load } kg in a boat for { $capacity }: it sinks!
+sinks = 🌊 { HALVES($load) } kg in a boat for { $capacity }: it sinks!
 octopus-swims = 🐙 Octopuses love the water: saved for { $who }.
 octopus-love = 🐙 Octopuses in love forget to swim: lost.
 fox-jumps = 🦊 The fox leaps into boat { $boat } in time.
@@ -105,7 +107,7 @@ card-line = - { $animal } ({ $who })
 card-line-own = - { $animal } ({ $who }), face down
 card-line-hidden = - face down ({ $who })
 hand-line = Your hand:
-hand-card-line = - { $animal }, { $weight } kg
+hand-card-line = - { $animal }, { HALVES($weight) } kg
 seat-line = { $who }: { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -117,8 +119,8 @@ cards-line = - hand { $hand }, draw pile { $pile }
 saved-line = - saved: { $animals }
 lost-line = - lost: { $animals }
 voyages-line = Last round:
-voyage-sailed = - Boat { $boat } sailed, { $load } of { $capacity } kg
-voyage-sank = - Boat { $boat } sank, { $load } in { $capacity } kg
+voyage-sailed = - Boat { $boat } sailed, { HALVES($load) } of { $capacity } kg
+voyage-sank = - Boat { $boat } sank, { HALVES($load) } in { $capacity } kg
 voyage-fight = - Boat { $boat } sank in a fight
 first-line = First player this round: { $who }
 deck-line = Boats left in the deck: { $boats }
@@ -174,7 +176,7 @@ herd-lion = The lions
 herd-bear = The bears
 herd-elephant = The elephants
 
-# Picture
+# Picture.
 picture-round = Round { $round } of { $rounds }
 picture-placement-1 = First placement: face up
 picture-placement-2 = Second placement: face down

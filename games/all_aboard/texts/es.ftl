@@ -1,3 +1,5 @@
+# Los pesos y las cargas llegan en medios kilos; HALVES los escribe en kilos.
+
 # El juego y sus opciones.
 title = All aboard!
 tagline = Apretuja a tus animales en barcas compartidas, alguno boca abajo, y que se hunda quien deba.
@@ -26,7 +28,7 @@ verb-board = Embarcar a un animal
 ask-animal = ¿Qué animal?
 ask-animal-face-down = ¿Qué animal? Va boca abajo.
 ask-boat = ¿En qué barca embarcas { $animal }?
-animal-choice = { $animal } · { $weight } kg
+animal-choice = { $animal } · { HALVES($weight) } kg
 boat-choice = Barca { $boat } · aguanta { $capacity } · { $aboard ->
     [0] vacía
    *[other] { $aboard } a bordo
@@ -59,10 +61,10 @@ scare = 🐭 ¡El ratón asusta al elefante! La barca zozobra; la nueva aguanta 
 throw = 🐵 El mono se compincha { $partner } y echa { $victim } a la barca { $boat }.
 throw-out = 🐵 El mono se compincha { $partner } y echa { $victim } al agua.
 eat = 🦁 El león se come { $victim }.
-sails = ⛵ { $load } kg en una barca de { $capacity }: ¡zarpa! A salvo: { $cards }.
-sails-complete = ⛵ { $load } kg en una barca de { $capacity }: ¡zarpa con todos a bordo!
+sails = ⛵ { HALVES($load) } kg en una barca de { $capacity }: ¡zarpa! A salvo: { $cards }.
+sails-complete = ⛵ { HALVES($load) } kg en una barca de { $capacity }: ¡zarpa con todos a bordo!
 octopus-dry = 🐙 El pulpo se queda seco: { $who } no puntúa por él.
-sinks = 🌊 { $load } kg en una barca de { $capacity }: ¡se hunde!
+sinks = 🌊 { HALVES($load) } kg en una barca de { $capacity }: ¡se hunde!
 octopus-swims = 🐙 A los pulpos les encanta el agua: a salvo para { $who }.
 octopus-love = 🐙 Los pulpos enamorados se olvidan de nadar: perdidos.
 fox-jumps = 🦊 El zorro salta a tiempo a la barca { $boat }.
@@ -105,7 +107,7 @@ card-line = - { $animal } ({ $who })
 card-line-own = - { $animal } ({ $who }), boca abajo
 card-line-hidden = - boca abajo ({ $who })
 hand-line = Tu mano:
-hand-card-line = - { $animal }, { $weight } kg
+hand-card-line = - { $animal }, { HALVES($weight) } kg
 seat-line = { $who }: { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
@@ -117,8 +119,8 @@ cards-line = - mano { $hand }, mazo { $pile }
 saved-line = - a salvo: { $animals }
 lost-line = - perdidos: { $animals }
 voyages-line = La ronda pasada:
-voyage-sailed = - La barca { $boat } zarpó, { $load } de { $capacity } kg
-voyage-sank = - La barca { $boat } se hundió, { $load } en { $capacity } kg
+voyage-sailed = - La barca { $boat } zarpó, { HALVES($load) } de { $capacity } kg
+voyage-sank = - La barca { $boat } se hundió, { HALVES($load) } en { $capacity } kg
 voyage-fight = - La barca { $boat } se hundió en una pelea
 first-line = Empezó esta ronda: { $who }
 deck-line = Barcas en el mazo: { $boats }
@@ -174,7 +176,7 @@ herd-lion = Los leones
 herd-bear = Los osos
 herd-elephant = Los elefantes
 
-# Picture
+# Imagen.
 picture-round = Ronda { $round } de { $rounds }
 picture-placement-1 = Primer turno: boca arriba
 picture-placement-2 = Segundo turno: boca abajo

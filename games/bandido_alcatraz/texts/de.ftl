@@ -32,24 +32,52 @@ command-bandido-gather = Sammle einen Regenmantel oder ein Seil, statt zu graben
 command-bandido-gather-card = Welche Karte aus deiner Hand
 command-bandido-exchange = Tausche die ganze Hand, wenn du nichts daraus spielen kannst
 
-# Cards: their tunnels as arrows, and what they bear.
-card-plain = { $sign } · { $exits ->
+# Cards: their tunnels as arrows, and what they bear. Half 1 lies in the west. The exits of a half
+# are those seen from its other half: left, head (straight on), right; D is the dead end.
+card-half-1 = { $first ->
+    [L] ↓
+    [H] ←
+    [R] ↑
+    [LH] ←↓
+    [LR] ↑↓
+    [HR] ←↑
+    [LHR] ←↑↓
+   *[D] ▪
+  }
+card-half-2 = { $second ->
+    [L] ↑
+    [H] →
+    [R] ↓
+    [LH] ↑→
+    [LR] ↑↓
+    [HR] ↓→
+    [LHR] ↑↓→
+    [exit] 🚪
+   *[D] ▪
+  }
+card-plain = { card-half-1 }═{ card-half-2 } · { $exits ->
     [one] ein Tunnel
    *[other] { $exits } Tunnel
   }
-card-raincoat = { $sign } · { $exits ->
+card-raincoat = { card-half-1 }═{ card-half-2 } 🧥 · { $exits ->
     [one] ein Tunnel
    *[other] { $exits } Tunnel
   }, Regenmantel
-card-rope = { $sign } · { $exits ->
+card-rope = { card-half-1 }═{ card-half-2 } 🪢 · { $exits ->
     [one] ein Tunnel
    *[other] { $exits } Tunnel
   }, Seil
-card-water = { $sign } · { $exits ->
+card-water = { card-half-1 }{ $water ->
+    [1] 💧
+   *[2] {""}
+  }═{ card-half-2 }{ $water ->
+    [1] {""}
+   *[2] 💧
+  } · { $exits ->
     [one] ein Tunnel
    *[other] { $exits } Tunnel
   }, Wasser
-card-exit = { $sign } · EXIT
+card-exit = { card-half-1 }═{ card-half-2 } · EXIT
 card-short = { $n }: { $card }
 
 # Menus: at most 80 characters each.
@@ -95,7 +123,10 @@ enough-raincoat = Ihr habt schon { $n } Regenmäntel und braucht genau { $n }; d
 enough-rope = Ihr habt schon { $n } Seile und braucht genau { $n }; diese Karte kann nur noch graben.
 something-fits = Tauschen darfst du nur, wenn du nichts spielen kannst, aber etwas geht: { $what }.
 card-fits = Karte { $n } bei { $place }
-card-gathers = Karte { $n } kann gesammelt werden { $icon }
+card-gathers = Karte { $n } kann gesammelt werden { $item ->
+    [raincoat] 🧥
+   *[rope] 🪢
+  }
 
 # Before a move that cannot be taken back.
 sure-loses = ⚠️ Das schließt den letzten Tunnel, aber es ist noch nicht alles getan: Die Partie wäre **verloren**. Trotzdem graben?

@@ -32,24 +32,52 @@ command-bandido-gather = Gather a raincoat or a rope instead of digging
 command-bandido-gather-card = Which card from your hand
 command-bandido-exchange = Change your whole hand, when nothing in it can be played
 
-# Cards: their tunnels as arrows, and what they bear.
-card-plain = { $sign } · { $exits ->
+# Cards: their tunnels as arrows, and what they bear. Half 1 lies in the west. The exits of a half
+# are those seen from its other half: left, head (straight on), right; D is the dead end.
+card-half-1 = { $first ->
+    [L] ↓
+    [H] ←
+    [R] ↑
+    [LH] ←↓
+    [LR] ↑↓
+    [HR] ←↑
+    [LHR] ←↑↓
+   *[D] ▪
+  }
+card-half-2 = { $second ->
+    [L] ↑
+    [H] →
+    [R] ↓
+    [LH] ↑→
+    [LR] ↑↓
+    [HR] ↓→
+    [LHR] ↑↓→
+    [exit] 🚪
+   *[D] ▪
+  }
+card-plain = { card-half-1 }═{ card-half-2 } · { $exits ->
     [one] one tunnel
    *[other] { $exits } tunnels
   }
-card-raincoat = { $sign } · { $exits ->
+card-raincoat = { card-half-1 }═{ card-half-2 } 🧥 · { $exits ->
     [one] one tunnel
    *[other] { $exits } tunnels
   }, raincoat
-card-rope = { $sign } · { $exits ->
+card-rope = { card-half-1 }═{ card-half-2 } 🪢 · { $exits ->
     [one] one tunnel
    *[other] { $exits } tunnels
   }, rope
-card-water = { $sign } · { $exits ->
+card-water = { card-half-1 }{ $water ->
+    [1] 💧
+   *[2] {""}
+  }═{ card-half-2 }{ $water ->
+    [1] {""}
+   *[2] 💧
+  } · { $exits ->
     [one] one tunnel
    *[other] { $exits } tunnels
   }, water
-card-exit = { $sign } · EXIT
+card-exit = { card-half-1 }═{ card-half-2 } · EXIT
 card-short = { $n }: { $card }
 
 # Menus: at most 80 characters each.
@@ -95,7 +123,10 @@ enough-raincoat = You already have { $n } raincoats, and exactly { $n } are need
 enough-rope = You already have { $n } ropes, and exactly { $n } are needed; this card can only dig.
 something-fits = You may change your hand only when nothing can be played, but something can: { $what }.
 card-fits = card { $n } at { $place }
-card-gathers = card { $n } can be gathered { $icon }
+card-gathers = card { $n } can be gathered { $item ->
+    [raincoat] 🧥
+   *[rope] 🪢
+  }
 
 # Before a move that cannot be taken back.
 sure-loses = ⚠️ This closes the last tunnel, but not everything is done: the match would end in **defeat**. Dig all the same?

@@ -32,24 +32,52 @@ command-bandido-gather = Reúne un impermeable o una cuerda en vez de cavar
 command-bandido-gather-card = Qué carta de tu mano
 command-bandido-exchange = Cambia toda tu mano cuando no puedes jugar ninguna carta
 
-# Cards: their tunnels as arrows, and what they bear.
-card-plain = { $sign } · { $exits ->
+# Cards: their tunnels as arrows, and what they bear. Half 1 lies in the west. The exits of a half
+# are those seen from its other half: left, head (straight on), right; D is the dead end.
+card-half-1 = { $first ->
+    [L] ↓
+    [H] ←
+    [R] ↑
+    [LH] ←↓
+    [LR] ↑↓
+    [HR] ←↑
+    [LHR] ←↑↓
+   *[D] ▪
+  }
+card-half-2 = { $second ->
+    [L] ↑
+    [H] →
+    [R] ↓
+    [LH] ↑→
+    [LR] ↑↓
+    [HR] ↓→
+    [LHR] ↑↓→
+    [exit] 🚪
+   *[D] ▪
+  }
+card-plain = { card-half-1 }═{ card-half-2 } · { $exits ->
     [one] un túnel
    *[other] { $exits } túneles
   }
-card-raincoat = { $sign } · { $exits ->
+card-raincoat = { card-half-1 }═{ card-half-2 } 🧥 · { $exits ->
     [one] un túnel
    *[other] { $exits } túneles
   }, impermeable
-card-rope = { $sign } · { $exits ->
+card-rope = { card-half-1 }═{ card-half-2 } 🪢 · { $exits ->
     [one] un túnel
    *[other] { $exits } túneles
   }, cuerda
-card-water = { $sign } · { $exits ->
+card-water = { card-half-1 }{ $water ->
+    [1] 💧
+   *[2] {""}
+  }═{ card-half-2 }{ $water ->
+    [1] {""}
+   *[2] 💧
+  } · { $exits ->
     [one] un túnel
    *[other] { $exits } túneles
   }, agua
-card-exit = { $sign } · EXIT
+card-exit = { card-half-1 }═{ card-half-2 } · EXIT
 card-short = { $n }: { $card }
 
 # Menus: at most 80 characters each.
@@ -95,7 +123,10 @@ enough-raincoat = Ya tenéis { $n } impermeables y hacen falta { $n } justos; es
 enough-rope = Ya tenéis { $n } cuerdas y hacen falta { $n } justas; esta carta solo sirve para cavar.
 something-fits = Solo puedes cambiar la mano si no puedes jugar nada, y algo sí que puedes: { $what }.
 card-fits = la carta { $n } en { $place }
-card-gathers = la carta { $n } se puede reunir { $icon }
+card-gathers = la carta { $n } se puede reunir { $item ->
+    [raincoat] 🧥
+   *[rope] 🪢
+  }
 
 # Before a move that cannot be taken back.
 sure-loses = ⚠️ Con esto se cierra el último túnel, pero aún falta algo: la partida acabaría en **derrota**. ¿Cavas de todos modos?

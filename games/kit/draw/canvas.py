@@ -1,8 +1,9 @@
 """Brushes: what every game's picture is painted with, so that all five look like one house.
 
 Pictures bring their own background, because Discord's may be dark or light, and are made for
-phones: about 1,400 pixels wide and shown at 400, so nothing is written smaller than `SMALLEST`. A
-seat is never told by colour alone: its badge has a colour, a letter and a shape of its own.
+phones: about 1,400 pixels wide and shown at 400, so nothing is written smaller than
+`SMALLEST_TYPE`. A seat is never told by colour alone: its badge has a colour, a letter and a shape
+of its own.
 
 Emoji and everything round are rasterised once from vectors by resvg and kept; Pillow only puts them
 together. Both are imported when the first picture is drawn: a bot that draws nothing stays small.
@@ -15,7 +16,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from games.kit.draw.lettering import CAP_HEIGHT, breadth, fit, signs, stencil, wrap
+from games.kit.draw.lettering import CAP_HEIGHT, fit, letter_mask, split_emoji, text_width, wrap
 from games.kit.draw.vectors import Colour, faded, glyph, panel, svg
 
 if TYPE_CHECKING:
@@ -28,21 +29,21 @@ __all__ = [
     "GOOD",
     "INK",
     "PAPER",
-    "SEATS",
-    "SMALLEST",
+    "SEAT_MARKS",
+    "SMALLEST_TYPE",
     "WHITE",
     "Anchor",
     "Canvas",
     "Colour",
-    "Mark",
+    "SeatMark",
     "badge",
-    "breadth",
     "encode",
     "faded",
     "fit",
     "glyph",
     "panel",
     "svg",
+    "text_width",
     "wrap",
 ]
 
@@ -60,12 +61,12 @@ GOLD: Final = "#FFC93C"
 """Whoever is to act, whoever won."""
 GOOD: Final = "#00703C"
 BAD: Final = "#B3261E"
-SMALLEST: Final = 28
+SMALLEST_TYPE: Final = 28
 """Pixels: the smallest type in a picture 1,400 pixels wide."""
 
 
 @dataclass(frozen=True)
-class Mark:
+class SeatMark:
     """How a seat is told from the others, everywhere."""
 
     letter: str
@@ -78,12 +79,12 @@ class Mark:
     """The emoji nearest to it, for lines of text."""
 
 
-SEATS: Final = (
-    Mark("A", "#2B7BE4", "M50 6a44 44 0 1 0 0 88a44 44 0 1 0 0-88z", 50, "🔵"),
-    Mark("B", "#E05A00", "M14 10h72q4 0 4 4v72q0 4-4 4h-72q-4 0-4-4v-72q0-4 4-4z", 50, "🟠"),
-    Mark("C", "#00703C", "M50 4L97 88q2 6-4 6H7q-6 0-4-6z", 66, "🟢"),
-    Mark("D", "#C2459A", "M50 1L99 50L50 99L1 50z", 50, "🟣"),
-    Mark("E", "#222B38", "M50 3L97 40L80 95H20L3 40z", 54, "⚫"),
+SEAT_MARKS: Final = (
+    SeatMark("A", "#2B7BE4", "M50 6a44 44 0 1 0 0 88a44 44 0 1 0 0-88z", 50, "🔵"),
+    SeatMark("B", "#E05A00", "M14 10h72q4 0 4 4v72q0 4-4 4h-72q-4 0-4-4v-72q0-4 4-4z", 50, "🟠"),
+    SeatMark("C", "#00703C", "M50 4L97 88q2 6-4 6H7q-6 0-4-6z", 66, "🟢"),
+    SeatMark("D", "#C2459A", "M50 1L99 50L50 99L1 50z", 50, "🟣"),
+    SeatMark("E", "#222B38", "M50 3L97 40L80 95H20L3 40z", 54, "⚫"),
 )
 """The marks of seats 0 to 4. Apart for every kind of colour vision, and 3:1 on paper and white."""
 
@@ -91,7 +92,7 @@ SEATS: Final = (
 @lru_cache(maxsize=64)
 def badge(seat: int, size: int) -> Image:
     """Return a seat's badge: its letter on its shape in its colour, with a white rim."""
-    mark = SEATS[seat]
+    mark = SEAT_MARKS[seat]
     shape = svg(
         f'<g transform="scale({size / 112}) translate(6 6)"><path d="{mark.shape}"'
         f' fill="{mark.colour}" stroke="#FFFFFF" stroke-width="10" stroke-linejoin="round"'
@@ -99,11 +100,11 @@ def badge(seat: int, size: int) -> Image:
         size,
         size,
     )
-    page = Canvas(size, size)
-    page.paste((0, 0), shape)
+    canvas = Canvas(size, size)
+    canvas.paste((0, 0), shape)
     height = round((mark.middle + 6) / 112 * size)
-    page.write((size // 2, height), mark.letter, round(size * 0.56), WHITE, bold=True, anchor="m")
-    return page.image
+    canvas.write((size // 2, height), mark.letter, round(size * 0.56), WHITE, bold=True, anchor="m")
+    return canvas.image
 
 
 class Canvas:
@@ -119,9 +120,9 @@ class Canvas:
     @classmethod
     def over(cls, ground: Image) -> Canvas:
         """Start from a copy of a finished background."""
-        page = cls(ground.width, ground.height, PAPER)
-        page.paste((0, 0), ground)
-        return page
+        canvas = cls(ground.width, ground.height, PAPER)
+        canvas.paste((0, 0), ground)
+        return canvas
 
     def paste(self, xy: tuple[int, int], image: Image) -> None:
         """Lay an image on, its upper left corner at `xy`."""
@@ -163,20 +164,20 @@ class Canvas:
         anchor: Anchor = "l",
         width: int | None = None,
     ) -> int:
-        """Write one line with the middle of its capitals at the height of `xy`; return its breadth.
+        """Write one line with the middle of its capitals at the height of `xy`; return its width.
 
         With a `width` the line is shortened to it.
         """
         if width is not None:
             line = fit(line, size, width, bold=bold)
-        total = breadth(line, size, bold=bold)
+        total = text_width(line, size, bold=bold)
         x, y = xy[0] - {"l": 0, "m": total // 2, "r": total}[anchor], xy[1]
-        for run, emoji in signs(line):
+        for run, emoji in split_emoji(line):
             if emoji:
                 self.glyph((x + round(size * 0.6), y), run, round(size * 1.2))
                 x += round(size * 1.2)
                 continue
-            letters, (right, down), length = stencil(run, size, bold=bold)
+            letters, (right, down), length = letter_mask(run, size, bold=bold)
             base = y + round(size * CAP_HEIGHT / 2)
             self.image.paste(fill, (x + right, base + down), letters)
             x += length

@@ -44,7 +44,7 @@ def _writable(sign: str) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def signs(line: str) -> tuple[tuple[str, bool], ...]:
+def split_emoji(line: str) -> tuple[tuple[str, bool], ...]:
     """Split a line into runs of text (False) and single emoji (True).
 
     What neither font has is left out; letters in fancy dress, as in many names, become plain.
@@ -72,8 +72,8 @@ def _drawable(sign: str) -> bool:
 
 
 @lru_cache(maxsize=1024)
-def stencil(run: str, size: int, *, bold: bool) -> tuple[Image, tuple[int, int], int]:
-    """Return a run of text as a stencil, its place from the start of its baseline, its length."""
+def letter_mask(run: str, size: int, *, bold: bool) -> tuple[Image, tuple[int, int], int]:
+    """Return a run of text as a mask, its place from the start of its baseline, its length."""
     from PIL import Image, ImageDraw
 
     font = face(size, bold=bold)
@@ -84,9 +84,9 @@ def stencil(run: str, size: int, *, bold: bool) -> tuple[Image, tuple[int, int],
 
 
 @lru_cache(maxsize=4096)
-def breadth(line: str, size: int, *, bold: bool = False) -> int:
+def text_width(line: str, size: int, *, bold: bool = False) -> int:
     """Return how many pixels wide a line of text is."""
-    runs = signs(line)
+    runs = split_emoji(line)
     return round(
         sum(size * 1.2 if emoji else face(size, bold=bold).getlength(run) for run, emoji in runs)
     )
@@ -95,10 +95,10 @@ def breadth(line: str, size: int, *, bold: bool = False) -> int:
 @lru_cache(maxsize=4096)
 def fit(line: str, size: int, width: int, *, bold: bool = False) -> str:
     """Shorten a line with an ellipsis until it is at most `width` pixels wide."""
-    if breadth(line, size, bold=bold) <= width:
+    if text_width(line, size, bold=bold) <= width:
         return line
     signs = CLUSTER.findall(line)
-    while signs and breadth("".join(signs).rstrip() + "…", size, bold=bold) > width:
+    while signs and text_width("".join(signs).rstrip() + "…", size, bold=bold) > width:
         signs.pop()
     return "".join(signs).rstrip() + "…"
 
@@ -111,7 +111,8 @@ def wrap(line: str, size: int, width: int, rows: int, *, bold: bool = False) -> 
     while words and len(done) < rows - 1:
         count = 1
         while (
-            count < len(words) and breadth(" ".join(words[: count + 1]), size, bold=bold) <= width
+            count < len(words)
+            and text_width(" ".join(words[: count + 1]), size, bold=bold) <= width
         ):
             count += 1
         done.append(fit(" ".join(words[:count]), size, width, bold=bold))

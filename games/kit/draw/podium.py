@@ -34,7 +34,7 @@ class StepSizes:
 
 
 def podium_step(
-    page: Canvas,
+    canvas: Canvas,
     column: tuple[int, int],
     floor: int,
     who: tuple[int, str],
@@ -50,14 +50,14 @@ def podium_step(
     middle, width, height = left + breadth // 2, min(breadth, sizes.width), sizes.heights[rank]
     top = floor - height
     fill = PAPER if rank else GOLD
-    page.panel((middle - width // 2, top), (width, height + sizes.foot), fill, 20)
-    page.badge((middle, top - 56), seat, sizes.badge)
+    canvas.panel((middle - width // 2, top), (width, height + sizes.foot), fill, 20)
+    canvas.badge((middle, top - 56), seat, sizes.badge)
     above, size = sizes.name
-    page.write((middle, top - above), name, size, bold=True, anchor="m", width=breadth)
+    canvas.write((middle, top - above), name, size, bold=True, anchor="m", width=breadth)
     if rank < len(MEDALS):
         below, size = sizes.medal
-        page.glyph((middle, top + below), MEDALS[rank], size)
+        canvas.glyph((middle, top + below), MEDALS[rank], size)
     else:
         below, size = sizes.number
-        page.write((middle, top + below), f"{rank + 1}.", size, FADED, bold=True, anchor="m")
+        canvas.write((middle, top + below), f"{rank + 1}.", size, FADED, bold=True, anchor="m")
     return top

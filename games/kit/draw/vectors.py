@@ -23,17 +23,21 @@ def svg(markup: str, width: int, height: int) -> Image:
     from PIL import Image
     from resvg_py import svg_to_bytes
 
-    page = (
+    canvas = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">{markup}</svg>'
     )
     fonts = [str(EMOJI_FONT)] if "<text" in markup else None
-    png = svg_to_bytes(svg_string=page, font_files=fonts, skip_system_fonts=True)
+    png = svg_to_bytes(svg_string=canvas, font_files=fonts, skip_system_fonts=True)
     return Image.open(io.BytesIO(png)).convert("RGBA")
 
 
 @lru_cache(maxsize=1024)
 def glyph(emoji: str, size: int) -> Image:
-    """Return an emoji as a square of `size` pixels. Raises LookupError if the font lacks it."""
+    """Return an emoji as a square of `size` pixels.
+
+    Raises:
+        LookupError: if the font lacks it.
+    """
     drawn = svg(
         f'<text x="0" y="{size * 0.775}" font-family="Noto Color Emoji"'
         f' font-size="{size * 0.803}">{emoji}</text>',

@@ -34,7 +34,7 @@ NARROW: Final = PanelSizes(76, 56, 104, (36, 30), (77, 38), 12)
 
 
 def turn_panel(
-    page: Canvas,
+    canvas: Canvas,
     at: tuple[int, int],
     width: int,
     who: tuple[int, str],
@@ -48,15 +48,15 @@ def turn_panel(
     `who` is the seat and the name of whoever is, `label` the line above the name.
     """
     (x, y), (seat, name) = at, who
-    turn_frame(page, at, width, mine=mine)
-    page.badge((x + sizes.badge_middle, y + HEIGHT // 2), seat, sizes.badge)
+    turn_frame(canvas, at, width, mine=mine)
+    canvas.badge((x + sizes.badge_middle, y + HEIGHT // 2), seat, sizes.badge)
     left, room = x + sizes.text_left, width - sizes.text_left - sizes.text_margin
     (label_y, label_size), (name_y, name_size) = sizes.label, sizes.name
     fill = INK if mine else FADED
-    page.write((left, y + label_y), label, label_size, fill, bold=True, width=room)
-    page.write((left, y + name_y), name, name_size, bold=True, width=room)
+    canvas.write((left, y + label_y), label, label_size, fill, bold=True, width=room)
+    canvas.write((left, y + name_y), name, name_size, bold=True, width=room)
 
 
-def turn_frame(page: Canvas, at: tuple[int, int], width: int, *, mine: bool) -> None:
+def turn_frame(canvas: Canvas, at: tuple[int, int], width: int, *, mine: bool) -> None:
     """Paint the panel alone, for whoever writes several names into it."""
-    page.panel(at, (width, HEIGHT), GOLD if mine else PAPER, 24, GOLD, 8)
+    canvas.panel(at, (width, HEIGHT), GOLD if mine else PAPER, 24, GOLD, 8)

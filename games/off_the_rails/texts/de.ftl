@@ -34,8 +34,9 @@ command-offtherails-cart = Stelle eine Lore auf eines deiner Startgleise
 command-offtherails-cart-cart = Welche Lore
 command-offtherails-cart-at = Auf welches Startgleis
 command-offtherails-faster = Erhöhe das Tempo einer Lore um eins
+command-offtherails-faster-cart = Welche Lore
 command-offtherails-slower = Verringere das Tempo einer Lore um eins
-command-offtherails-speed-cart = Welche Lore
+command-offtherails-slower-cart = Welche Lore
 command-offtherails-undo = Nimm deine letzte Aktion dieses Zuges zurück
 command-offtherails-done = Beende deine Aktionen: die Loren fahren
 command-offtherails-drive = Wähle die Strecke einer Lore, nach ihrem Buchstaben
@@ -47,7 +48,7 @@ command-offtherails-split-piles = Welche zwei Haufen
 command-offtherails-pick = Wähle blind einen Haufen: er fällt herunter
 command-offtherails-pick-pile = Links oder rechts
 command-offtherails-face = Wähle, wohin eine Lore nach einem Stoß schaut
-command-offtherails-face-exit = Welche Richtung
+command-offtherails-face-way = Welche Richtung
 command-offtherails-claim = Beanspruche einen Auftrag
 command-offtherails-claim-mission = Welcher Auftrag
 command-offtherails-collapse = Lege den gezogenen Abgrundmarker auf ein Feld
@@ -112,10 +113,9 @@ pile-left = Linker Haufen
 pile-right = Rechter Haufen
 mission-choice = { $mission } · 4 Punkte
 drive-choice = { $cart } { $end }
-route = { $letter } · { $exits } · { $end }
+route = { $letter } · { JOIN($exits, by: "-") } · { $end }
 route-straight = { $letter } · { $end }
 route-of-cart = { $cart } · { $route }
-dash = { $a }-{ $b }
 end-stops = hält auf { $square }, Richtung { $heading }
 end-leaves = verlässt die Mine bei { $square }
 end-derails = entgleist vor { $square }
@@ -123,12 +123,9 @@ end-collides = rammt { $cart } auf { $square }
 end-falls = stürzt bei { $square } in den Abgrund
 end-returns = rollt bei { $square } vom Startgleis
 end-forks = Weiche auf { $square }, dort wählst du weiter
-square-choice = { $square }{ $what }
-nothing-here = { "" }
-here-1 = { " · " }{ $a }
-here-2 = { " · " }{ $a } · { $b }
-here-3 = { " · " }{ $a } · { $b } · { $c }
-with-jewels = { $jewels }
+square-choice = { $square } · { JOIN($what, by: " · ") }
+square-choice-bare = { $square }
+with-jewels = { JOIN($jewels, by: "") }
 
 # Namen der Dinge.
 clan-red = Rot
@@ -182,6 +179,11 @@ jewel-diamond = { $n ->
     [one] Diamant
    *[other] { $n } Diamanten
   }
+icon-rock = 🪨
+icon-ruby = 🔺
+icon-emerald = 🟩
+icon-gold = 🟡
+icon-diamond = 💎
 tile-NS = eine Gerade Nord–Süd
 tile-EW = eine Gerade Ost–West
 tile-NE = eine Kurve Nord–Ost
@@ -314,7 +316,8 @@ done-idle = 🚦 { $who } ist fertig; keine Lore fährt.
 stopped = 🏁 { $who } versiegelt die Schächte und geht siegreich heim.
 
 # Fahrt.
-rolls = 🛒 { $cart } ({ $who }): { $way }
+rolls = 🛒 { $cart } ({ $who }): { JOIN($way, by: " → ") }
+way-taking = { $square } { JOIN($jewels, by: " ") }
 takes = ⛏️ { $who } nimmt { $jewels } auf { $square }.
 stops = 🅿️ { $cart } hält auf { $square }, Richtung { $heading }.
 returns = ↩️ { $cart } rollt vom Startgleis, zurück zu { $who }.

@@ -34,8 +34,9 @@ command-offtherails-cart = Put a cart on one of your start tracks
 command-offtherails-cart-cart = Which cart
 command-offtherails-cart-at = On which start track
 command-offtherails-faster = Turn a cart's speed up by one
+command-offtherails-faster-cart = Which cart
 command-offtherails-slower = Turn a cart's speed down by one
-command-offtherails-speed-cart = Which cart
+command-offtherails-slower-cart = Which cart
 command-offtherails-undo = Take back your last action of this turn
 command-offtherails-done = Finish your actions: the carts drive
 command-offtherails-drive = Choose the route of a cart, by its letter
@@ -47,7 +48,7 @@ command-offtherails-split-piles = Which two piles
 command-offtherails-pick = Pick a pile, blind: it drops
 command-offtherails-pick-pile = Left or right
 command-offtherails-face = Choose where a cart faces after a collision
-command-offtherails-face-exit = Which way
+command-offtherails-face-way = Which way
 command-offtherails-claim = Claim a mission
 command-offtherails-claim-mission = Which mission
 command-offtherails-collapse = Put the chasm token you drew on a square
@@ -112,10 +113,9 @@ pile-left = Left pile
 pile-right = Right pile
 mission-choice = { $mission } · 4 points
 drive-choice = { $cart } { $end }
-route = { $letter } · { $exits } · { $end }
+route = { $letter } · { JOIN($exits, by: "-") } · { $end }
 route-straight = { $letter } · { $end }
 route-of-cart = { $cart } · { $route }
-dash = { $a }-{ $b }
 end-stops = stops at { $square }, heading { $heading }
 end-leaves = leaves the mine at { $square }
 end-derails = derails before { $square }
@@ -123,12 +123,9 @@ end-collides = hits { $cart } at { $square }
 end-falls = falls into the chasm at { $square }
 end-returns = rolls off the start track at { $square }
 end-forks = junction at { $square }, you choose on
-square-choice = { $square }{ $what }
-nothing-here = { "" }
-here-1 = { " · " }{ $a }
-here-2 = { " · " }{ $a } · { $b }
-here-3 = { " · " }{ $a } · { $b } · { $c }
-with-jewels = { $jewels }
+square-choice = { $square } · { JOIN($what, by: " · ") }
+square-choice-bare = { $square }
+with-jewels = { JOIN($jewels, by: "") }
 
 # Names of things.
 clan-red = Red
@@ -182,6 +179,11 @@ jewel-diamond = { $n ->
     [one] diamond
    *[other] { $n } diamonds
   }
+icon-rock = 🪨
+icon-ruby = 🔺
+icon-emerald = 🟩
+icon-gold = 🟡
+icon-diamond = 💎
 tile-NS = a straight north–south
 tile-EW = a straight east–west
 tile-NE = a corner north–east
@@ -314,7 +316,8 @@ done-idle = 🚦 { $who } is done, with no cart to drive.
 stopped = 🏁 { $who } seals the shafts and goes home a winner.
 
 # Driving.
-rolls = 🛒 { $cart } ({ $who }): { $way }
+rolls = 🛒 { $cart } ({ $who }): { JOIN($way, by: " → ") }
+way-taking = { $square } { JOIN($jewels, by: " ") }
 takes = ⛏️ { $who } takes { $jewels } at { $square }.
 stops = 🅿️ { $cart } stops at { $square }, heading { $heading }.
 returns = ↩️ { $cart } rolls off the start track, back to { $who }.

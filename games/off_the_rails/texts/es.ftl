@@ -34,8 +34,9 @@ command-offtherails-cart = Coloca una vagoneta en una de tus vías de salida
 command-offtherails-cart-cart = Qué vagoneta
 command-offtherails-cart-at = En qué vía de salida
 command-offtherails-faster = Sube en uno la velocidad de una vagoneta
+command-offtherails-faster-cart = Qué vagoneta
 command-offtherails-slower = Baja en uno la velocidad de una vagoneta
-command-offtherails-speed-cart = Qué vagoneta
+command-offtherails-slower-cart = Qué vagoneta
 command-offtherails-undo = Deshaz tu última acción de este turno
 command-offtherails-done = Termina tus acciones: las vagonetas arrancan
 command-offtherails-drive = Elige la ruta de una vagoneta, por su letra
@@ -47,7 +48,7 @@ command-offtherails-split-piles = Qué dos montones
 command-offtherails-pick = Elige un montón a ciegas: ese se cae
 command-offtherails-pick-pile = Izquierda o derecha
 command-offtherails-face = Elige hacia dónde queda una vagoneta tras un choque
-command-offtherails-face-exit = Hacia dónde
+command-offtherails-face-way = Hacia dónde
 command-offtherails-claim = Reclama una misión
 command-offtherails-claim-mission = Qué misión
 command-offtherails-collapse = Pon en una casilla la ficha de abismo que has robado
@@ -112,10 +113,9 @@ pile-left = Montón izquierdo
 pile-right = Montón derecho
 mission-choice = { $mission } · 4 puntos
 drive-choice = { $cart } { $end }
-route = { $letter } · { $exits } · { $end }
+route = { $letter } · { JOIN($exits, by: "-") } · { $end }
 route-straight = { $letter } · { $end }
 route-of-cart = { $cart } · { $route }
-dash = { $a }-{ $b }
 end-stops = para en { $square }, mirando al { $heading }
 end-leaves = sale de la mina en { $square }
 end-derails = descarrila ante { $square }
@@ -123,12 +123,9 @@ end-collides = choca con { $cart } en { $square }
 end-falls = cae al abismo en { $square }
 end-returns = se sale de la vía de salida en { $square }
 end-forks = cruce en { $square }, allí eliges
-square-choice = { $square }{ $what }
-nothing-here = { "" }
-here-1 = { " · " }{ $a }
-here-2 = { " · " }{ $a } · { $b }
-here-3 = { " · " }{ $a } · { $b } · { $c }
-with-jewels = { $jewels }
+square-choice = { $square } · { JOIN($what, by: " · ") }
+square-choice-bare = { $square }
+with-jewels = { JOIN($jewels, by: "") }
 
 # Nombres de las cosas.
 clan-red = Rojo
@@ -182,6 +179,11 @@ jewel-diamond = { $n ->
     [one] diamante
    *[other] { $n } diamantes
   }
+icon-rock = 🪨
+icon-ruby = 🔺
+icon-emerald = 🟩
+icon-gold = 🟡
+icon-diamond = 💎
 tile-NS = una recta norte–sur
 tile-EW = una recta este–oeste
 tile-NE = una curva norte–este
@@ -314,7 +316,8 @@ done-idle = 🚦 { $who } ha terminado, sin vagonetas que mover.
 stopped = 🏁 { $who } sella los pozos y vuelve a casa con la victoria.
 
 # En marcha.
-rolls = 🛒 { $cart } ({ $who }): { $way }
+rolls = 🛒 { $cart } ({ $who }): { JOIN($way, by: " → ") }
+way-taking = { $square } { JOIN($jewels, by: " ") }
 takes = ⛏️ { $who } recoge { $jewels } en { $square }.
 stops = 🅿️ { $cart } para en { $square }, mirando al { $heading }.
 returns = ↩️ { $cart } se sale de la vía de salida y vuelve con { $who }.

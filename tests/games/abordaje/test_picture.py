@@ -12,7 +12,7 @@ from games.abordaje.model import Place
 from games.abordaje.picture import draw
 from games.abordaje.picture.layout import HAND_HEIGHT, HEIGHT, SECTION_GAP, SHIP_MARGIN, WIDTH
 from games.kit.chance import Chance
-from games.kit.draw.canvas import SMALLEST, encode, fit, glyph, wrap
+from games.kit.draw.canvas import SMALLEST_TYPE, encode, fit, glyph, wrap
 from games.kit.draw.columns import columns
 from games.kit.words import LANGUAGES, Voice
 from tests.support.abordaje_table import (
@@ -147,9 +147,9 @@ def test_no_word_of_the_picture_is_cut_off(language: str) -> None:
         assert fit(name, 30, narrow - 20, bold=True) == name
         assert fit(name, 34, 237, bold=True) == name
         hint = say(f"hint-{order}")
-        assert " ".join(wrap(hint, SMALLEST, 233, 3)) == hint
+        assert " ".join(wrap(hint, SMALLEST_TYPE, 233, 3)) == hint
     for key in ("aboard", "pool", "losses", "conquests"):
-        assert fit(say(f"picture-{key}"), SMALLEST, 150) == say(f"picture-{key}")
+        assert fit(say(f"picture-{key}"), SMALLEST_TYPE, 150) == say(f"picture-{key}")
 
 
 @pytest.mark.parametrize("order", ORDERS)

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 import pytest
 
-from games.all_aboard.model import ANIMALS, ICONS, Animal, Options, State, View
+from games.all_aboard.components import ANIMALS, ICONS, Animal
+from games.all_aboard.model import Options, State, View
 from games.all_aboard.picture import draw
-from games.all_aboard.rules import AllAboard
 from games.kit.chance import Chance
 from games.kit.draw.canvas import encode, fit, glyph, wrap
 from games.kit.game import Seat
-from games.kit.words import LANGUAGES, ROOT, Voice
+from games.kit.words import LANGUAGES, Voice
+from tests.support.all_aboard_table import GAME
 
-GAME: Final = AllAboard()
 NAMES: Final = ("Ana", "Bartholomew the Great", "Zoë 🦊", "Ximena María", "Jo")
-LIMIT: Final = 300_000
+MOST_BYTES: Final = 300_000
 
 
 def after(seats: int, plies: int, effects: str = "on") -> State:
@@ -49,7 +48,7 @@ def test_every_picture_of_a_match_is_big_enough_to_read_and_small_enough_to_send
         for seat in (None, 0, seats - 1):
             image = draw(view(state, seat), voice(language))
             assert image.size == (1400, 1050)
-            assert len(encode(image)) <= LIMIT
+            assert len(encode(image)) <= MOST_BYTES
 
 
 @pytest.mark.parametrize("animal", ANIMALS)
@@ -137,12 +136,3 @@ def test_no_word_of_the_picture_is_cut_off(language: str) -> None:
         key = f"picture-ability-{animal}"
         hint = say(key if say.knows(key) else "picture-ability-none")
         assert " ".join(wrap(hint, 28, 402, 3)) == hint
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rules_page_fits_into_one_message_and_names_every_animal(language: str) -> None:
-    page = (ROOT / f"games/all_aboard/rules.{language}.md").read_text("utf-8")
-    assert len(page) <= 3800
-    for icon in ICONS.values():
-        assert len(re.findall(icon, page)) >= 1
-    assert "/allaboard board" in page

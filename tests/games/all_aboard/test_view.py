@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from games.all_aboard.model import ANIMALS, Board, Options, State
+from games.all_aboard.components import ANIMALS
+from games.all_aboard.model import Options, State
 from games.kit.chance import Chance
 from games.kit.game import Seat
-from tests.support.all_aboard_table import GAME, before_last_boarding, evening
-
-SEATS = (2, 3, 4, 5)
+from tests.support.all_aboard_table import GAME, SEATS, before_last_boarding, random_match
 
 HIDDEN, _ = before_last_boarding(
     "{P* bear, R fox, Y octopus}12 · {R* lion, P moose, Y zebra}14 · {Y* sloth, P fox, R bear}16"
@@ -47,14 +46,14 @@ def test_a_hand_is_seen_by_its_owner_only() -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_hands_are_listed_by_weight_so_that_their_order_gives_nothing_away(seats: int) -> None:
-    for *_, state, _ in evening(seats, "order"):
+    for *_, state, _ in random_match(seats, "order"):
         for hand in state.hands:
             assert list(hand) == sorted(hand, key=ANIMALS.index)
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_no_seat_can_tell_a_redealt_world_from_its_own(seats: int) -> None:
-    for ply, (*_, state, _) in enumerate(evening(seats, "redeal")):
+    for ply, (*_, state, _) in enumerate(random_match(seats, "redeal")):
         for seat in map(Seat, range(seats)):
             world = GAME.redeal(state, seat, Chance("other world", ply))
             assert GAME.view(world, seat) == GAME.view(state, seat)
@@ -63,7 +62,7 @@ def test_no_seat_can_tell_a_redealt_world_from_its_own(seats: int) -> None:
 
 
 def test_a_redealt_world_holds_the_same_cards() -> None:
-    for *_, state, _ in evening(3, "same"):
+    for *_, state, _ in random_match(3, "same"):
         world = GAME.redeal(state, R, Chance("same", 1))
         assert sorted(world.boat_deck) == sorted(state.boat_deck)
         for seat in range(3):
@@ -76,7 +75,7 @@ def owned(state: State, seat: int) -> list[str]:
 
 
 def test_redealt_worlds_differ_in_everything_a_seat_does_not_know() -> None:
-    *_, (state, _, _, _) = [one for one in evening(3, "differ") if one[0].circuit == 3][:2]
+    *_, (state, _, _, _) = [one for one in random_match(3, "differ") if one[0].circuit == 3][:2]
     worlds = [GAME.redeal(state, P, Chance("differ", n)) for n in range(30)]
     assert len({world.hands[R] for world in worlds}) > 5
     assert len({world.piles[P] for world in worlds}) > 5
@@ -101,33 +100,8 @@ def test_a_redealt_world_does_not_depend_on_the_order_of_the_real_piles() -> Non
     assert GAME.redeal(state, P, luck[0]) == GAME.redeal(turned, P, luck[1])
 
 
-def test_the_news_of_a_face_down_card_names_owner_and_boat_only() -> None:
-    state = GAME.setup(2, Options(first_player="1"), Chance("news", 0))
-    state = state.model_copy(update={"circuit": 2})
-    animal = state.hands[P][0]
-    _, events = GAME.play(state, P, Board(animal=animal, boat=2), Chance("news", 1))
-    public = [one for one in events if one.to is None]
-    assert [(one.key, set(one.args)) for one in public] == [("boarded-face-down", {"who", "boat"})]
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_no_public_news_names_a_card_that_the_table_cannot_see(seats: int) -> None:
-    for state, move, after, events in evening(seats, "leak"):
-        public = "".join(one.model_dump_json() for one in events if one.to is None)
-        named = [animal for animal in ANIMALS if f"-{animal}" in public]
-        assert state.circuit != 2 or named == [], move
-        open_cards = GAME.view(after, None).model_dump_json()
-        assert all(f'"{animal}"' in open_cards for animal in named)
-
-
-def test_a_drawn_card_is_told_to_its_owner_only() -> None:
-    for state, _, _, events in evening(3, "drawn"):
-        drawn = [one for one in events if one.key == "drawn"]
-        assert [one.to for one in drawn] == [state.turn] * (state.round < 4)
-
-
 def test_everything_is_open_once_the_boats_have_sailed() -> None:
-    *_, (_, _, end, _) = evening(3, "open")
+    *_, (_, _, end, _) = random_match(3, "open")
     assert GAME.view(end, None).saved == end.saved
     assert all(one.face_up for one in GAME.view(end, None).animal_discard)
 

@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from games.alles_an_bord.figures import CARDS, CATEGORIES
+from games.alles_an_bord.components import CARDS, CATEGORIES
 from games.alles_an_bord.model import (
     Flee,
     Fulfil,
@@ -72,58 +72,58 @@ SAILING = {
 
 
 @pytest.mark.parametrize("phase", SAILING)
-@pytest.mark.parametrize("item", ["rope@below", "white"])
+@pytest.mark.parametrize("thing", ["rope@below", "white"])
 def test_ruling_22_tiles_and_goods_go_overboard_whenever_one_is_asked(
-    phase: str, item: str
+    phase: str, thing: str
 ) -> None:
     before = SAILING[phase]
     assert before.phase == phase
-    after = play(before, (ANN, Throw(item=item)))
+    after = play(before, (ANN, Throw(thing=thing)))
     old, new = before.ships[ANN], after.ships[ANN]
     gone = Counter((*old.below, *old.goods)) - Counter((*new.below, *new.goods))
-    assert gone == {item.removesuffix("@below"): 1}
+    assert gone == {thing.removesuffix("@below"): 1}
     assert pieces(after) == pieces(before)
     assert (new.coins, new.chests) == (old.coins, old.chests)
 
 
 @pytest.mark.parametrize("phase", SAILING)
-@pytest.mark.parametrize("item", MONEY)
-def test_ruling_22_money_chests_and_parrots_never_go_overboard(phase: str, item: str) -> None:
+@pytest.mark.parametrize("thing", MONEY)
+def test_ruling_22_money_chests_and_parrots_never_go_overboard(phase: str, thing: str) -> None:
     state = SAILING[phase]
-    assert refusal(state, ANN, Throw(item=item)) == "That is not aboard your ship."
-    thrown = {move.item for move in may(state, ANN) if isinstance(move, Throw)}
+    assert refusal(state, ANN, Throw(thing=thing)) == "That is not aboard your ship."
+    thrown = {move.thing for move in may(state, ANN) if isinstance(move, Throw)}
     assert thrown
-    assert item not in thrown
+    assert thing not in thrown
 
 
 def test_ruling_22_a_parrot_aboard_is_no_ballast() -> None:
     state = at_sea(ship("map", parrot=True), PLAIN, card="D01", round=2)
-    assert refusal(state, ANN, Throw(item="parrot")) == "That is not aboard your ship."
+    assert refusal(state, ANN, Throw(thing="parrot")) == "That is not aboard your ship."
 
 
 def test_ruling_22_nothing_is_thrown_while_loading_or_after_the_match() -> None:
     state = loading(RICH, PLAIN)
-    assert "Everybody is loading" in refusal(state, ANN, Throw(item="blue"))
+    assert "Everybody is loading" in refusal(state, ANN, Throw(thing="blue"))
     fresh = GAME.setup(2, Options(), Chance("fresh", 0))
-    assert "still face down" in refusal(fresh, ANN, Throw(item="blue"))
+    assert "still face down" in refusal(fresh, ANN, Throw(thing="blue"))
     over = play(at_sea(RICH, PLAIN, card="D01", round=2), (ANN, Pass()), (BEA, Pass()))
     assert over.phase == "end"
-    assert "over" in refusal(over, ANN, Throw(item="blue"))
+    assert "over" in refusal(over, ANN, Throw(thing="blue"))
 
 
-@pytest.mark.parametrize("item", ["telescope@deck", "map@below", "blue"])
-def test_ruling_22_what_a_sealed_payment_needs_stays_aboard(item: str) -> None:
+@pytest.mark.parametrize("thing", ["telescope@deck", "map@below", "blue"])
+def test_ruling_22_what_a_sealed_payment_needs_stays_aboard(thing: str) -> None:
     payer = ship("telescope", below="map", goods="blue")
     state = at_sea(payer, PLAIN, card="D08", pile="C01")
     state = play(state, (ANN, Fulfil(payment=("telescope@deck", "map@below"))))
-    assert "already answered" in refusal(state, ANN, Throw(item=item))
+    assert "already answered" in refusal(state, ANN, Throw(thing=thing))
     state = play(state, (BEA, Pass()))
     assert state.ships[ANN].goods == ("blue", "blue", "blue")
 
 
 def test_ruling_22_a_good_promised_in_trade_stays_aboard() -> None:
     state = play(at_sea(ship(goods="blue"), PLAIN, card="T01", pile="C01"), (ANN, Fulfil()))
-    assert "already answered" in refusal(state, ANN, Throw(item="blue"))
+    assert "already answered" in refusal(state, ANN, Throw(thing="blue"))
     state = play(state, (BEA, Pass()))
     assert state.ships[ANN].goods == ("orange", "orange")
 
@@ -132,7 +132,7 @@ def test_ruling_22_whoever_owes_the_colours_of_a_reward_throws_nothing_first() -
     state = pirates(ship("cannon sabre map"), PLAIN, card="P01", pile="C01")
     paying = Fulfil(payment=("cannon@deck", "sabre@deck"))
     state = play(state, (ANN, Meet()), (BEA, Flee()), (ANN, paying))
-    for move in (Throw(item="cannon@deck"), Throw(item="map@deck"), paying, Penalty()):
+    for move in (Throw(thing="cannon@deck"), Throw(thing="map@deck"), paying, Penalty()):
         assert "now name the goods" in refusal(state, ANN, move)
 
 
@@ -140,7 +140,7 @@ def test_ruling_22_a_good_promised_to_the_pirates_stays_aboard() -> None:
     fighter = ship("map", goods="blue", coins=5)
     state = pirates(fighter, fighter, card="P03", pile="C01")
     state = play(state, (ANN, Meet()), (BEA, Meet()), (ANN, Penalty(good="blue")))
-    assert "already answered" in refusal(state, ANN, Throw(item="blue"))
+    assert "already answered" in refusal(state, ANN, Throw(thing="blue"))
     state = play(state, (BEA, Penalty(good="blue")))
     assert state.ships[ANN].goods == ()
 
@@ -186,12 +186,12 @@ def test_ruling_31_goods_are_sold_and_hardened_without_anybody_being_asked(
     assert sum(state.supply) == 64
 
 
-@pytest.mark.parametrize("item", ["blue", "sailor@deck", *MONEY])
-def test_ruling_31_at_the_end_of_a_round_nothing_goes_overboard(item: str) -> None:
+@pytest.mark.parametrize("thing", ["blue", "sailor@deck", *MONEY])
+def test_ruling_31_at_the_end_of_a_round_nothing_goes_overboard(thing: str) -> None:
     rich = ship("sailor", goods="blue", coins=29)
     state = play(at_sea(rich, PLAIN, card="D01"), (ANN, Pass()), (BEA, Pass()))
     assert GAME.to_act(state) == {ANN}
-    assert "place your chests" in refusal(state, ANN, Throw(item=item))
+    assert "place your chests" in refusal(state, ANN, Throw(thing=thing))
     assert {move.kind for move in may(state, ANN)} == {"place_chests"}
 
 
@@ -205,7 +205,7 @@ def test_ruling_31_every_chest_finds_a_place_and_only_single_coins_stay() -> Non
         assert (after.ships[ANN].chests, after.ships[ANN].coins) == (3, 9)
         assert after.phase == "ready"
     for many in (-1, 4):
-        assert "room for 0 to 3" in refusal(state, ANN, PlaceChests(on_deck=many))
+        assert "room for 0 to 3" in refusal(state, ANN, PlaceChests(deck=many))
 
 
 # ---- ruling 32: chests for good -----------------------------------------------------
@@ -263,26 +263,26 @@ def test_ruling_32_pirates_take_no_chest_from_whoever_has_no_coin() -> None:
     assert after.ships[ANN].total == 30
 
 
-@pytest.mark.parametrize("move", [PlaceChests(on_deck=0), PlaceChests(on_deck=1)])
+@pytest.mark.parametrize("move", [PlaceChests(deck=0), PlaceChests(deck=1)])
 def test_ruling_32_a_chest_once_placed_is_not_moved(move: Move) -> None:
     rich = ship("sailor", coins=12)
     states = [play(at_sea(rich, rich, card="D01"), (ANN, Pass()), (BEA, Pass()))]
-    states.append(play(states[0], (ANN, PlaceChests(on_deck=1))))
+    states.append(play(states[0], (ANN, PlaceChests(deck=1))))
     assert "waiting for Bea" in refusal(states[1], ANN, move)
-    at_harbour = play(states[1], (BEA, PlaceChests(on_deck=0)))
-    assert "face down" in refusal(at_harbour, ANN, move)
+    at_home = play(states[1], (BEA, PlaceChests(deck=0)))
+    assert "face down" in refusal(at_home, ANN, move)
     assert "Everybody is loading" in refusal(loading(rich, PLAIN, round=2), ANN, move)
     assert "A card is up" in refusal(SAILING["decide"], ANN, move)
 
 
-@pytest.mark.parametrize("on_deck", [0, 1, 2, 3])
-def test_ruling_32_new_chests_stand_where_their_owner_wants_them(on_deck: int) -> None:
+@pytest.mark.parametrize("deck", [0, 1, 2, 3])
+def test_ruling_32_new_chests_stand_where_their_owner_wants_them(deck: int) -> None:
     rich = ship("sailor", coins=35)
     state = play(at_sea(rich, PLAIN, card="D01"), (ANN, Pass()), (BEA, Pass()))
-    news = told(state, ANN, PlaceChests(on_deck=on_deck))
-    assert news[0] == f"💰 Ann stows chests: {on_deck} on deck, {3 - on_deck} below."
-    state = play(state, (ANN, PlaceChests(on_deck=on_deck)))
-    assert (state.ships[ANN].deck_chests, state.ships[ANN].below_chests) == (on_deck, 3 - on_deck)
+    news = told(state, ANN, PlaceChests(deck=deck))
+    assert news[0] == f"💰 Ann stows chests: {deck} on deck, {3 - deck} below."
+    state = play(state, (ANN, PlaceChests(deck=deck)))
+    assert (state.ships[ANN].deck_chests, state.ships[ANN].below_chests) == (deck, 3 - deck)
 
 
 def test_all_tiles_come_back_from_a_ship_with_chests() -> None:

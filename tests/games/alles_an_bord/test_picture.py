@@ -7,14 +7,13 @@ from typing import Final
 
 import pytest
 
-from games.alles_an_bord import faces, tiles
-from games.alles_an_bord.figures import CARDS, CATEGORIES, COLOURS, ICONS, KINDS
+from games.alles_an_bord.components import CARDS, CATEGORIES, COLOURS, ICONS, KINDS
+from games.alles_an_bord.game import AllesAnBord
 from games.alles_an_bord.model import Answer, Options, State, View
-from games.alles_an_bord.picture import draw
-from games.alles_an_bord.rules import AllesAnBord
-from games.alles_an_bord.scene import WIDTH
+from games.alles_an_bord.picture import cards, draw, goods, labels, tiles
+from games.alles_an_bord.picture.layout import WIDTH
 from games.kit.chance import Chance
-from games.kit.draw.canvas import INK, SMALLEST, WHITE, breadth, encode, glyph
+from games.kit.draw.canvas import INK, SMALLEST_TYPE, WHITE, encode, glyph, text_width
 from games.kit.game import Seat
 from games.kit.words import LANGUAGES, Voice
 from tests.games.kit.draw.test_canvas import contrast
@@ -127,9 +126,8 @@ def test_a_sealed_answer_is_seen_by_its_owner_alone_and_that_it_is_sealed_by_all
     state = moment(3, 1, "decide")
     blank = state.model_copy(update={"answers": (None, None, None)})
     passes = blank.model_copy(update={"answers": (Answer(choice="pass"), None, None)})
-    fulfils = blank.model_copy(
-        update={"answers": (Answer(choice="fulfil", colours=()), None, None)}
-    )
+    answer = Answer(choice="fulfil", colours=())
+    fulfils = blank.model_copy(update={"answers": (answer, None, None)})
     assert painted(passes, 0) != painted(fulfils, 0)
     assert painted(passes, 1) == painted(fulfils, 1) != painted(blank, 1)
     assert painted(passes) == painted(fulfils) != painted(blank)
@@ -228,7 +226,7 @@ def test_names_and_language_change_what_is_written() -> None:
     assert draw(table, Voice("en", "alles_an_bord", ("Eva", "Tom", "Uli"))).tobytes() != english
 
 
-# ---- signs and words ---------------------------------------------------------------
+# ---- icons and words ---------------------------------------------------------------
 
 
 @pytest.mark.parametrize("thing", ICONS)
@@ -238,7 +236,7 @@ def test_everything_has_a_glyph(thing: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_tiles_and_no_two_goods_bear_the_same_letters(language: str) -> None:
-    letters = faces.letters(language)
+    letters = labels.letters(language)
     assert len({letters[kind] for kind in KINDS}) == len(KINDS)
     assert all(len(letters[kind]) == 2 for kind in KINDS)
     assert len({letters[colour] for colour in COLOURS}) == len(COLOURS)
@@ -246,11 +244,11 @@ def test_no_two_tiles_and_no_two_goods_bear_the_same_letters(language: str) -> N
 
 
 def test_letters_stand_out_from_tiles_and_sacks_and_words_from_the_heads_of_cards() -> None:
-    for strip, ground in tiles.GROUNDS.values():
+    for strip, ground in tiles.TILE_COLOURS.values():
         assert contrast(WHITE, strip) >= 4.5
         assert contrast(INK, ground) >= 4.5
-    assert all(contrast(cloth, fill) >= 4.5 for cloth, fill in tiles.SACKS.values())
-    assert all(contrast(WHITE, head) >= 4.5 for head in faces.CATEGORY.values())
+    assert all(contrast(cloth, fill) >= 4.5 for cloth, fill in goods.SACK_COLOURS.values())
+    assert all(contrast(WHITE, head) >= 4.5 for head in cards.CATEGORY_COLOURS.values())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -258,34 +256,34 @@ def test_no_word_of_the_picture_is_cut_off(language: str) -> None:
     say = voice(language)
     phases = ("ready", "loading", "calm", "cast-off", "decide", "announce", "face", "reward")
     for phase in (*phases, "choose", "stow", "chests"):
-        assert breadth(say(f"picture-phase-{phase}", count=4), 36, bold=True) <= 804, phase
+        assert text_width(say(f"picture-phase-{phase}", count=4), 36, bold=True) <= 804, phase
     for kind in KINDS:
-        assert breadth(faces.name(kind, language), SMALLEST, bold=True) <= 160
+        assert text_width(labels.label(kind, language), SMALLEST_TYPE, bold=True) <= 160
     for colour in COLOURS:
-        assert breadth(faces.name(colour, language), SMALLEST, bold=True) <= 128
+        assert text_width(labels.label(colour, language), SMALLEST_TYPE, bold=True) <= 128
     for category in CATEGORIES:
-        assert breadth(faces.name(category, language), 42, bold=True) <= 322
+        assert text_width(labels.label(category, language), 42, bold=True) <= 322
     for key in ("picture-to-come", "picture-supply"):
-        assert breadth(say(key), 32, bold=True) <= 260
-    assert breadth(say("picture-waiting", count=4), 32, bold=True) <= 228
-    assert breadth(say("picture-last"), SMALLEST, bold=True) <= 240
-    assert breadth(say("picture-cast-off"), SMALLEST, bold=True) <= 160
-    assert breadth(say("picture-penalty"), 32, bold=True) <= 500
-    assert breadth(say("picture-goods", count=12, limit=14), 30, bold=True) <= WIDTH // 4
+        assert text_width(say(key), 32, bold=True) <= 260
+    assert text_width(say("picture-waiting", count=4), 32, bold=True) <= 228
+    assert text_width(say("picture-last"), SMALLEST_TYPE, bold=True) <= 240
+    assert text_width(say("picture-cast-off"), SMALLEST_TYPE, bold=True) <= 160
+    assert text_width(say("picture-penalty"), 32, bold=True) <= 500
+    assert text_width(say("picture-goods", count=12, limit=14), 30, bold=True) <= WIDTH // 4
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_name_has_room_beside_what_its_owner_does(language: str) -> None:
     deeds = ("thinking", "sealed", "meets", "flees", "flee", "fulfil", "pass", "penalty")
     for deed in (*deeds, "reward", "stow"):
-        assert breadth(voice(language)(f"picture-did-{deed}"), 30, bold=True) <= 180, deed
+        assert text_width(voice(language)(f"picture-did-{deed}"), 30, bold=True) <= 180, deed
 
 
 @pytest.mark.parametrize("card", CARDS)
 def test_what_a_card_asks_and_pays_fits_between_its_edges(card: str) -> None:
     size = (181, 178)
-    image = faces.small(card, "en", size)
-    edge = faces.CATEGORY[CARDS[card].category]
+    image = cards.small_card(card, "en", size)
+    edge = cards.CATEGORY_COLOURS[CARDS[card].category]
     red, green, blue = (int(edge[at : at + 2], 16) for at in (1, 3, 5))
     for y in range(60, 120):
         assert image.getpixel((2, y)) == image.getpixel((178, y)) == (red, green, blue, 255)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.alles_an_bord.figures import COLOURS, KINDS
+from games.alles_an_bord.components import COLOURS, KINDS
 from games.alles_an_bord.model import (
     Choose,
     Flee,
@@ -22,7 +22,7 @@ from games.alles_an_bord.model import (
     TakeGood,
     Throw,
 )
-from games.alles_an_bord.payments import ways
+from games.alles_an_bord.rules import payments_for
 from games.kit.chance import Chance
 from games.kit.game import Seat
 from tests.support.alles_an_bord_table import (
@@ -146,7 +146,7 @@ def test_ruling_9_after_casting_off_only_the_numbers_left_are_public() -> None:
     state = play(state, (ANN, Load(tile="map", place="deck")))
     for viewer in (None, ANN, BEA):
         assert seen(state, viewer).cards is None
-        assert seen(state, viewer).left == (5, 2, 3, 3)
+        assert seen(state, viewer).cards_left == (5, 2, 3, 3)
 
 
 def test_ruling_10_the_slow_load_until_their_ships_are_full() -> None:
@@ -166,9 +166,9 @@ def test_ruling_11_a_monkey_fills_a_slot_pays_nothing_and_may_be_thrown() -> Non
     state = play(loading(EMPTY, EMPTY, EMPTY), (ANN, Load(tile="monkey", place="deck")))
     carrier = state.ships[ANN]
     assert carrier.deck_free == 7
-    assert not ways(carrier, "D01", jokers=False)
+    assert not payments_for(carrier, "D01", jokers=False)
     state = at_sea(carrier, PLAIN, EMPTY, card="D01", pile="C01")
-    state = play(state, (ANN, Throw(item="monkey@deck")))
+    state = play(state, (ANN, Throw(thing="monkey@deck")))
     assert state.ships[ANN].deck_free == 8
     assert face_up(state, "monkey") == 3
 
@@ -207,9 +207,9 @@ def test_ruling_15_everybody_who_fulfils_a_card_is_rewarded_once() -> None:
 
 def test_ruling_23_things_thrown_go_to_heap_and_supply_for_all_to_see() -> None:
     before = at_sea(ship("map", below="rope", goods="blue"), PLAIN, card="D01", pile="C01")
-    assert told(before, ANN, Throw(item="rope@below")) == ["🌊 Ann throws a rope overboard."]
-    assert "blue" in told(before, ANN, Throw(item="blue"))[0]
-    state = play(before, (ANN, Throw(item="rope@below")), (ANN, Throw(item="blue")))
+    assert told(before, ANN, Throw(thing="rope@below")) == ["🌊 Ann throws a rope overboard."]
+    assert "blue" in told(before, ANN, Throw(thing="blue"))[0]
+    state = play(before, (ANN, Throw(thing="rope@below")), (ANN, Throw(thing="blue")))
     assert face_up(state, "rope") == face_up(before, "rope") + 1
     assert state.supply[0] == before.supply[0] + 1
 
@@ -309,7 +309,7 @@ def test_ruling_20_room_is_looked_for_once_all_have_their_rewards() -> None:
     assert state.phase == "stow"
     assert GAME.to_act(state) == {ANN, BEA}
     assert [one.goods for one in state.ships] == [("white", "orange", "orange")] * 2
-    state = play(state, (BEA, Throw(item="white")), (ANN, Throw(item="orange")))
+    state = play(state, (BEA, Throw(thing="white")), (ANN, Throw(thing="orange")))
     assert [one.goods for one in state.ships] == [("white", "orange"), ("orange", "orange")]
     assert state.card == "C01"
 
@@ -327,14 +327,14 @@ def test_ruling_25_goods_on_storage_that_pays_as_a_pair_need_another_place() -> 
 def test_ruling_28_whoever_named_a_colour_that_ran_out_is_asked_again() -> None:
     fighter = ship("cannon sabre")
     state = pirates(fighter, fighter, card="P01", pile="C01", supply=(3, 5, 5, 5))
-    paying, blue = Fulfil(payment=("cannon@deck", "sabre@deck")), Choose(colours=("blue", "blue"))
+    paying, blue = Fulfil(payment=("cannon@deck", "sabre@deck")), Choose(goods=("blue", "blue"))
     state = play(state, (ANN, Meet()), (BEA, Meet()))
     state = play(state, (ANN, paying), (ANN, blue), (BEA, paying), (BEA, blue))
     assert state.ships[ANN].goods == ("blue", "blue")
     assert state.ships[BEA].goods == ("blue",)
     assert GAME.to_act(state) == {BEA}
     assert {move.kind for move in may(state, BEA)} == {"choose"}
-    state = play(state, (BEA, Choose(colours=("violet",))))
+    state = play(state, (BEA, Choose(goods=("violet",))))
     assert state.ships[BEA].goods == ("blue", "violet")
 
 
@@ -382,7 +382,7 @@ def test_ruling_35_a_parrot_is_spent_once_and_is_worth_nothing_at_the_end() -> N
 def test_ruling_35_a_parrot_takes_no_slot_and_carries_no_goods() -> None:
     bare, owner = ship("sailor*8", below="map*4"), ship("sailor*8", below="map*4", parrot=True)
     assert (owner.hold, owner.deck_free, owner.below_free) == (bare.hold, 0, 0)
-    assert not ways(ship("map", parrot=True), "C01", jokers=False)
+    assert not payments_for(ship("map", parrot=True), "C01", jokers=False)
 
 
 @pytest.mark.parametrize("seats", [3, 4])
@@ -418,9 +418,9 @@ def test_ruling_38_a_joker_never_stands_for_a_good() -> None:
 def test_ruling_39_the_monkey_on_deck_is_never_thrown_nor_taken_by_pirates() -> None:
     victim = ship("map", monkey=True, goods="blue")
     state = pirates(victim, PLAIN, card="P03", pile="C01")
-    assert "not aboard" in refusal(state, ANN, Throw(item="monkey@deck"))
+    assert "not aboard" in refusal(state, ANN, Throw(thing="monkey@deck"))
     state = play(state, (ANN, Meet()), (BEA, Flee()))
-    assert Throw(item="monkey@deck") not in may(state, ANN)
+    assert Throw(thing="monkey@deck") not in may(state, ANN)
     state = play(state, (ANN, Penalty(good="blue")))
     assert state.ships[ANN].monkey
     assert face_up(state, "monkey") == 2

@@ -151,7 +151,7 @@ def test_scenario_10_money_hardens_into_chests_that_block_slots() -> None:
     state = at_sea(rich, PLAIN, card="D01")
     state = play(state, (ANN, Pass()), (BEA, Pass()))
     assert state.new_chests[ANN] == 2
-    state = play(state, (ANN, PlaceChests(on_deck=1)))
+    state = play(state, (ANN, PlaceChests(deck=1)))
     chested = state.ships[ANN]
     assert (chested.deck_chests, chested.below_chests, chested.coins) == (1, 1, 0)
     assert chested.deck_free + chested.below_free == 10
@@ -188,11 +188,11 @@ def test_scenario_12_a_tie_shares_the_victory() -> None:
 
 def test_scenario_13_calm_loading_goes_round_but_goods_are_free() -> None:
     calm = Options(loading="calm")
-    state = loading(EMPTY, EMPTY, EMPTY, options=calm, turn=BEA)
+    state = loading(EMPTY, EMPTY, EMPTY, options=calm, loader=BEA)
     state = play(state, (BEA, Load(tile="compass", place="deck")))
     assert "Carl's turn" in refusal(state, ANN, Load(tile="map", place="deck"))
     state = play(state, (ANN, TakeGood(colour="blue")))
-    assert state.turn == CARL
+    assert state.loader == CARL
 
 
 # ---- loading ---------------------------------------------------------------------
@@ -300,7 +300,7 @@ def test_the_cards_are_shuffled_before_they_are_sailed() -> None:
 def test_the_race_is_quiet_in_public_and_calm_loading_names_only_the_deck() -> None:
     race, calm = loading(EMPTY, EMPTY), Options(loading="calm")
     assert told(race, ANN, Load(tile="map", place="deck")) == []
-    slow = loading(EMPTY, EMPTY, options=calm, turn=ANN)
+    slow = loading(EMPTY, EMPTY, options=calm, loader=ANN)
     assert "map" in told(slow, ANN, Load(tile="map", place="deck"))[0]
     assert "map" not in told(slow, ANN, Load(tile="map", place="below"))[0]
 
@@ -321,16 +321,16 @@ def test_in_calm_loading_all_lies_open_and_a_tile_is_loaded_in_one_go() -> None:
     state = GAME.setup(3, Options(loading="calm"), Chance("calm", 0))
     assert not state.heap_hidden
     state = play(state, *((Seat(n), Ready()) for n in range(3)))
-    assert state.turn is not None
+    assert state.loader is not None
     for move in (Take(tile="map"), Take(tile="unseen"), Stow(place="deck"), PutBack(), Flip()):
-        assert "one go" in refusal(state, state.turn, move)
+        assert "one go" in refusal(state, state.loader, move)
 
 
 def test_calm_loading_skips_ships_without_a_free_slot() -> None:
     laden = FULL.model_copy(update={"goods": ()})
-    state = loading(EMPTY, laden, EMPTY, options=Options(loading="calm"), turn=ANN)
+    state = loading(EMPTY, laden, EMPTY, options=Options(loading="calm"), loader=ANN)
     state = play(state, (ANN, Load(tile="compass", place="deck")))
-    assert state.turn == CARL
+    assert state.loader == CARL
     assert GAME.to_act(state) == {ANN, BEA, CARL}
 
 

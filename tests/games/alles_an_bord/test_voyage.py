@@ -1,4 +1,4 @@
-"""Rulings of Alles an Bord?! on the voyage, the harbour and the variants."""
+"""Rulings of Alles an Bord?! on the voyage, coming home and the variants."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from games.alles_an_bord.figures import CARDS, FIGURES, given
+from games.alles_an_bord.components import CARDS, FIGURES, goods_given
 from games.alles_an_bord.model import (
     Choose,
     Flee,
@@ -18,7 +18,7 @@ from games.alles_an_bord.model import (
     PlaceChests,
     Throw,
 )
-from games.alles_an_bord.payments import ways
+from games.alles_an_bord.rules import payments_for
 from games.kit.chance import Chance
 from games.kit.game import Seat
 from tests.support.alles_an_bord_table import (
@@ -73,7 +73,7 @@ def test_ruling_16_nobody_sees_the_pirates_card_before_all_have_announced() -> N
     state = play(pirates(PLAIN, PLAIN, card="P03", pile="C01"), (ANN, Meet()))
     for viewer in (None, ANN, BEA):
         view = seen(state, viewer)
-        assert (view.card, view.top, view.discard) == (None, "contract", ())
+        assert (view.card, view.top_back, view.discard) == (None, "contract", ())
     assert seen(play(state, (BEA, Meet())), BEA).card == "P03"
 
 
@@ -110,8 +110,8 @@ def test_ruling_19_the_choice_of_the_good_remains_a_choice() -> None:
 def test_what_was_given_is_seen_by_all_once_it_is_revealed() -> None:
     state = at_sea(ship("telescope", below="map"), PLAIN, card="D08", pile="C01")
     state = play(state, (ANN, Fulfil(payment=("telescope@deck", "map@below"))))
-    assert seen(state).last == ()
-    heard = seen(play(state, (BEA, Pass()))).last
+    assert seen(state).last_answers == ()
+    heard = seen(play(state, (BEA, Pass()))).last_answers
     assert [(one.choice, one.gave) for one in heard] == [
         ("fulfil", ("telescope", "map")),
         ("pass", ()),
@@ -122,13 +122,15 @@ def test_what_was_given_is_seen_by_all_once_it_is_revealed() -> None:
 
 
 def test_a_payment_asks_only_where_there_is_a_choice() -> None:
-    assert ways(ship("map telescope"), "D08", jokers=False) == (("telescope@deck", "map@deck"),)
-    both = ways(ship("map", below="map"), "D04", jokers=False)
+    assert payments_for(ship("map telescope"), "D08", jokers=False) == (
+        ("telescope@deck", "map@deck"),
+    )
+    both = payments_for(ship("map", below="map"), "D04", jokers=False)
     assert both == (("map@deck",), ("map@below",))
 
 
 def test_equal_pieces_are_offered_once() -> None:
-    found = ways(ship("sabre*2", below="sabre*2"), "P04", jokers=False)
+    found = payments_for(ship("sabre*2", below="sabre*2"), "P04", jokers=False)
     assert set(found) == {
         ("sabre@deck", "sabre@deck"),
         ("sabre@deck", "sabre@below"),
@@ -143,20 +145,20 @@ def test_a_payment_of_the_wrong_thing_is_refused() -> None:
 
 
 def test_ruling_26_storage_and_monkeys_pay_nothing_in_the_basic_game() -> None:
-    assert not ways(ship("storage*4 monkey*3"), "D01", jokers=False)
+    assert not payments_for(ship("storage*4 monkey*3"), "D01", jokers=False)
 
 
 def test_ruling_35_a_parrot_never_stands_for_a_good() -> None:
-    assert not ways(ship(parrot=True), "T01", jokers=True)
+    assert not payments_for(ship(parrot=True), "T01", jokers=True)
 
 
 def test_ruling_36_a_parrot_may_be_spent_though_the_tile_is_aboard() -> None:
-    found = ways(ship("telescope", parrot=True), "D01", jokers=False)
+    found = payments_for(ship("telescope", parrot=True), "D01", jokers=False)
     assert found == (("telescope@deck",), ("parrot",))
 
 
 def test_ruling_37_monkeys_and_pairs_are_jokers_of_the_competition() -> None:
-    found = ways(ship("monkey storage*2", below="rope*2"), "D01", jokers=True)
+    found = payments_for(ship("monkey storage*2", below="rope*2"), "D01", jokers=True)
     assert set(found) == {
         ("monkey@deck",),
         ("pair:storage@deck+deck",),
@@ -176,7 +178,7 @@ def test_ruling_37_a_pair_leaves_the_ship_as_two_tiles() -> None:
 
 
 def test_ruling_38_several_jokers_may_pay_one_card() -> None:
-    found = ways(ship("monkey*2 rope*2"), "P03", jokers=True)
+    found = payments_for(ship("monkey*2 rope*2"), "P03", jokers=True)
     assert ("monkey@deck", "monkey@deck") in found
     assert ("monkey@deck", "pair:rope@deck+deck") in found
     assert len(found) == 2
@@ -193,12 +195,12 @@ def test_ruling_38_several_jokers_may_pay_one_card() -> None:
 def test_a_pair_is_not_offered_where_one_of_its_tiles_would_do(
     loaded: str, card: str, offered: set[tuple[str, ...]]
 ) -> None:
-    assert set(ways(ship(loaded), card, jokers=True)) == offered
+    assert set(payments_for(ship(loaded), card, jokers=True)) == offered
 
 
 def test_the_number_of_payments_stays_bounded() -> None:
     crowded = ship("cannon*2 sabre*2 rope*2 map*2", below="monkey*2 rope map", parrot=True)
-    assert max(len(ways(crowded, card, jokers=True)) for card in CARDS) < 200
+    assert max(len(payments_for(crowded, card, jokers=True)) for card in CARDS) < 200
 
 
 # ---- rewards and room ------------------------------------------------------------
@@ -227,7 +229,7 @@ def test_ruling_21_surplus_goods_or_tiles_go_overboard_one_by_one() -> None:
     state = play(state, (ANN, Fulfil(payment=("shovel@deck", "map@deck"))), (BEA, Pass()))
     assert GAME.to_act(state) == {ANN}
     assert "more goods than your ship" in refusal(state, ANN, Pass())
-    assert {move.item for move in may(state, ANN) if isinstance(move, Throw)} == {
+    assert {move.thing for move in may(state, ANN) if isinstance(move, Throw)} == {
         "sailor@deck",
         "sailor@below",
         "rope@below",
@@ -236,7 +238,7 @@ def test_ruling_21_surplus_goods_or_tiles_go_overboard_one_by_one() -> None:
         "orange",
         "violet",
     }
-    state = play(state, (ANN, Throw(item="sailor@deck")))
+    state = play(state, (ANN, Throw(thing="sailor@deck")))
     assert len(state.ships[ANN].goods) == 5
     assert state.card == "C01"
 
@@ -254,18 +256,18 @@ def test_where_there_is_no_choice_the_surplus_goes_by_itself() -> None:
 
 def test_ruling_22_tiles_and_goods_may_be_thrown_before_answering() -> None:
     state = at_sea(ship("map rope", goods="blue"), PLAIN, card="D01", pile="C01")
-    assert "throws a map overboard" in told(state, ANN, Throw(item="map@deck"))[0]
-    state = play(state, (ANN, Throw(item="map@deck")), (ANN, Throw(item="blue")))
+    assert "throws a map overboard" in told(state, ANN, Throw(thing="map@deck"))[0]
+    state = play(state, (ANN, Throw(thing="map@deck")), (ANN, Throw(thing="blue")))
     assert state.ships[ANN] == ship("rope")
-    assert "not aboard" in refusal(state, ANN, Throw(item="map@deck"))
+    assert "not aboard" in refusal(state, ANN, Throw(thing="map@deck"))
 
 
 def test_ruling_25_storage_cannot_go_while_its_goods_have_no_other_place() -> None:
     laden = ship("storage sailor*7", below="sailor map*3", goods="blue*4")
     state = at_sea(laden, PLAIN, card="D02")
     assert laden.hold == 4
-    assert "would have no place" in refusal(state, ANN, Throw(item="storage@deck"))
-    state = play(state, (ANN, Throw(item="blue")), (ANN, Throw(item="storage@deck")))
+    assert "would have no place" in refusal(state, ANN, Throw(thing="storage@deck"))
+    state = play(state, (ANN, Throw(thing="blue")), (ANN, Throw(thing="storage@deck")))
     assert state.ships[ANN].hold == 3
 
 
@@ -276,9 +278,9 @@ def test_ruling_27_a_colour_that_ran_out_is_replaced_clockwise_from_the_first_fu
     assert state.phase == "reward"
     assert GAME.to_act(state) == {BEA}
     assert state.ships[BEA].goods == ("orange",)
-    state = play(state, (BEA, Choose(colours=("violet",))))
+    state = play(state, (BEA, Choose(goods=("violet",))))
     assert GAME.to_act(state) == {ANN}
-    state = play(state, (ANN, Choose(colours=("blue", "white"))))
+    state = play(state, (ANN, Choose(goods=("blue", "white"))))
     assert [one.goods for one in state.ships[:2]] == [("blue", "white"), ("orange", "violet")]
 
 
@@ -296,20 +298,20 @@ def test_ruling_28_free_colours_are_named_sealed_after_the_payment() -> None:
     assert seen(state, BEA).answered == (False, False)
     assert {move.kind for move in may(state, ANN)} == {"choose"}
     assert len(may(state, ANN)) == 10
-    assert "exactly 2 goods" in refusal(state, ANN, Choose(colours=("blue",)))
-    state = play(state, (ANN, Choose(colours=("blue", "violet"))), (BEA, paying))
-    state = play(state, (BEA, Choose(colours=("white", "white"))))
+    assert "exactly 2 goods" in refusal(state, ANN, Choose(goods=("blue",)))
+    state = play(state, (ANN, Choose(goods=("blue", "violet"))), (BEA, paying))
+    state = play(state, (BEA, Choose(goods=("white", "white"))))
     assert [one.goods for one in state.ships] == [("blue", "violet"), ("white", "white")]
 
 
-# ---- the harbour -----------------------------------------------------------------
+# ---- coming home -----------------------------------------------------------------
 
 
 def test_ruling_31_nothing_may_be_thrown_at_the_end_of_a_round() -> None:
     rich = ship("sailor", goods="blue", coins=12)
     state = play(at_sea(rich, PLAIN, card="D01"), (ANN, Pass()), (BEA, Pass()))
     assert state.phase == "chests"
-    assert "place your chests" in refusal(state, ANN, Throw(item="blue"))
+    assert "place your chests" in refusal(state, ANN, Throw(thing="blue"))
 
 
 def test_ruling_32_chests_block_slots_and_stay() -> None:
@@ -320,10 +322,10 @@ def test_ruling_32_chests_block_slots_and_stay() -> None:
 def test_chests_find_room_on_deck_and_below_and_nowhere_else() -> None:
     rich = ship("sailor", coins=55)
     state = play(at_sea(rich, PLAIN, card="D01"), (ANN, Pass()), (BEA, Pass()))
-    assert [move.on_deck for move in may(state, ANN) if isinstance(move, PlaceChests)] == [
+    assert [move.deck for move in may(state, ANN) if isinstance(move, PlaceChests)] == [
         *range(1, 6)
     ]
-    assert "room for 1 to 5" in refusal(state, ANN, PlaceChests(on_deck=0))
+    assert "room for 1 to 5" in refusal(state, ANN, PlaceChests(deck=0))
 
 
 def test_ruling_1_both_voyages_are_mixed_alike_from_different_cards() -> None:
@@ -347,7 +349,7 @@ def test_the_poorest_loads_first_in_the_second_calm_voyage() -> None:
     ships = (ship("sailor", coins=5), ship("sailor", coins=3), ship("sailor", coins=9))
     state = at_sea(*ships, card="D01", options=calm)
     state = play(state, *((Seat(n), Pass()) for n in range(3)))
-    assert state.turn == BEA
+    assert state.loader == BEA
 
 
 # ---- variants --------------------------------------------------------------------
@@ -361,7 +363,7 @@ def test_ruling_39_a_handicap_monkey_blocks_a_slot_for_the_whole_match() -> None
     laden = ship("sailor", monkey=True)
     after = play(at_sea(laden, PLAIN, card="D01"), (ANN, Pass()), (BEA, Pass()))
     assert after.ships[ANN].monkey
-    assert not ways(laden, "D01", jokers=True)
+    assert not payments_for(laden, "D01", jokers=True)
 
 
 def test_a_handicapped_ship_is_full_with_eleven_tiles() -> None:
@@ -371,7 +373,7 @@ def test_a_handicapped_ship_is_full_with_eleven_tiles() -> None:
 def test_an_own_mix_is_drawn_as_agreed() -> None:
     options = Options(pirate_cards="6", trade_cards="1", contract_cards="1")
     state = GAME.setup(2, options, Chance("mix", 0))
-    assert seen(state).left == (5, 1, 6, 1)
+    assert seen(state).cards_left == (5, 1, 6, 1)
 
 
 # ---- the figures -----------------------------------------------------------------
@@ -386,5 +388,5 @@ def test_the_box_holds_what_the_rulebook_lists() -> None:
 
 def test_no_card_asks_for_storage_and_rewards_hold_13_of_each_colour() -> None:
     assert not any("storage" in card.need.equipment for card in CARDS.values())
-    rewards = Counter(colour for card in CARDS for colour in given(card))
+    rewards = Counter(colour for card in CARDS for colour in goods_given(card))
     assert set(rewards.values()) == {13}

@@ -48,6 +48,14 @@ def test_the_listeners_language_comes_before_the_games_own_words(slug: str) -> N
     assert Voice("de", slug)("seat", n=2) == "Platz 2"
 
 
+def test_a_text_may_say_a_number_of_halves(tmp_path: Path) -> None:
+    (tmp_path / "texts").mkdir()
+    (tmp_path / "texts/en.ftl").write_text("weighs = { HALVES($weight) } kg", "utf-8")
+    voice = Voice("en", os.path.relpath(tmp_path, ROOT / "games"))
+    said = [voice("weighs", weight=weight) for weight in (-2, -1, 0, 1, 24, 25)]
+    assert said == ["−1 kg", "−½ kg", "0 kg", "½ kg", "12 kg", "12½ kg"]
+
+
 def test_an_unknown_text_is_an_error_and_not_a_silence() -> None:
     with pytest.raises(LookupError, match="no-such-text"):
         Voice("de")("no-such-text")
@@ -118,3 +126,13 @@ def test_numbers_choose_singular_and_plural() -> None:
 
 def test_what_a_call_adds_comes_before_what_the_text_brings() -> None:
     assert Voice("en")(text("seat", n=1), n=7) == "Seat 7"
+
+
+def test_a_text_may_join_a_list_in_its_own_way(slug: str) -> None:
+    (ROOT / "games" / slug / "texts/en.ftl").write_text(
+        'way = { $who }: { JOIN($squares, by: " → ") }\nall = { $squares }\n', "utf-8"
+    )
+    say = Voice("en", slug, NAMES)
+    squares = ("A1", "A2", "A3")
+    assert say("way", who=SeatName(seat=Seat(0)), squares=squares) == "Ann: A1 → A2 → A3"
+    assert say("all", squares=squares) == "A1, A2 and A3"

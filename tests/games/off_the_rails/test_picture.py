@@ -2,40 +2,36 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import TYPE_CHECKING, Final, get_args
+from typing import Final, get_args
 
 import pytest
 
 from games.kit.chance import Chance
-from games.kit.draw.canvas import breadth, encode, glyph
-from games.kit.game import Decision, Seat, text
-from games.kit.words import LANGUAGES, Voice
-from games.off_the_rails import counters, ways
-from games.off_the_rails.board import BEYOND, BUILDABLE, EXITS, UPGRADES, MissionName
-from games.off_the_rails.ideas import supposed
-from games.off_the_rails.jewels import JEWELS, of
-from games.off_the_rails.model import Phase, Route, View
-from games.off_the_rails.moves import Lay, Place, Split
-from games.off_the_rails.picture import CHART, LARGE, draw, preview, zoom
-from games.off_the_rails.rails import track
-from tests.support.off_the_rails_table import GAME, Position, busy_match, position
+from games.kit.draw.canvas import encode, glyph, text_width
+from games.kit.game import Seat
+from games.kit.words import LANGUAGES
+from games.off_the_rails.components import (
+    EXITS,
+    JEWELS,
+    UPGRADES,
+    MissionName,
+    jewels_of,
+)
+from games.off_the_rails.model import Phase, Route, Split, State
+from games.off_the_rails.picture import icons, routes
+from games.off_the_rails.picture.table import TABLE_CHART, ZOOM_CHART, draw, zoom
+from games.off_the_rails.picture.track import track
+from tests.support.off_the_rails_pictures import (
+    NAMES,
+    match,
+    shown,
+    square_of,
+    view,
+    voice,
+)
+from tests.support.off_the_rails_table import GAME, Position, position
 
-if TYPE_CHECKING:
-    from PIL.Image import Image
-
-    from games.off_the_rails.board import Square
-    from games.off_the_rails.model import State
-
-NAMES: Final = ("Ana", "Bartholomew the Great", "Zoë 🦊", "Ximena María del Carmen")
 LIMIT: Final = 300_000
-MISSIONS: Final = (1064, 600, 1390, 930)
-"""Where the missions stand, or the tiles to choose from."""
-FORK: Final = """
-  B C D
-1 · ┃ ·
-2 ┏ ┻ ━
-"""
 CROWDED: Final = """
   B C D E F G H I
 1 ╋ ┣ ┳ ┫ ┻ ┏ ┓ ┗
@@ -47,34 +43,6 @@ CROWDED: Final = """
 7 ╋ ┣ ┳ ┫ ┻ ┏ ┓ ┗
 8 ┛ ━ ┃ ╋ ┣ ┳ ┫ ┻
 """
-
-
-def view(state: State, seat: int | None = None) -> View:
-    return GAME.view(state, None if seat is None else Seat(seat))
-
-
-def voice(language: str = "en", names: tuple[str, ...] = NAMES) -> Voice:
-    return Voice(language, "off_the_rails", names)
-
-
-def answers(*values: str) -> tuple[Decision, ...]:
-    return tuple(
-        Decision(field="field", ask=text("ask"), value=value, label=text("label"))
-        for value in values
-    )
-
-
-def square_of(image: Image, square: Square) -> bytes:
-    """Cut one square out of a picture."""
-    left, top, width, height = CHART.box(square)
-    return image.crop((left, top, left + width, top + height)).tobytes()
-
-
-@cache
-def match(seats: int) -> tuple[State, ...]:
-    """Return every position of one lively match, the first and the last included."""
-    states = [GAME.setup(seats, GAME.spec.options(), Chance("picture", 0))]  # type: ignore[arg-type]
-    return (*states, *(after for *_, after, _ in busy_match(seats, "picture")))
 
 
 def crowd() -> State:
@@ -128,8 +96,8 @@ def test_a_crowded_board_still_fits_into_the_promised_size() -> None:
 
 def test_the_larger_view_shows_the_board_alone_and_a_third_larger() -> None:
     assert zoom(view(crowd()), voice()).size == (1400, 1400)
-    assert 3 * LARGE.unit >= 4 * CHART.unit
-    assert LARGE.side <= 1400
+    assert 3 * ZOOM_CHART.unit >= 4 * TABLE_CHART.unit
+    assert ZOOM_CHART.side <= 1400
 
 
 # ---- secrets ---------------------------------------------------------------------
@@ -160,8 +128,8 @@ def rammed() -> Position:
 
 
 def test_only_who_split_a_load_sees_the_piles() -> None:
-    one = rammed().play(Split(left=of(gold=1, rock=1))).state
-    other = rammed().play(Split(left=of(gold=1, ruby=1))).state
+    one = rammed().play(Split(piles=jewels_of(gold=1, rock=1))).state
+    other = rammed().play(Split(piles=jewels_of(gold=1, ruby=1))).state
     for seat in (None, 0):
         assert (
             draw(view(one, seat), voice()).tobytes() == draw(view(other, seat), voice()).tobytes()
@@ -202,10 +170,6 @@ def test_a_cart_shows_its_clan_its_die_and_what_lies_below_it() -> None:
         assert square_of(cart, "C1") != square_of(shown(other.state), "C1")
 
 
-def shown(state: State) -> Image:
-    return draw(view(state), voice())
-
-
 @pytest.mark.parametrize("kind", JEWELS)
 def test_every_kind_of_jewel_is_told_apart_even_without_colour(kind: str) -> None:
     grey = shown(position(deposits={"E2": kind}).state).convert("L")
@@ -220,91 +184,6 @@ def test_names_and_language_change_what_is_written() -> None:
     english = draw(table, voice()).tobytes()
     assert draw(table, voice("de")).tobytes() != english
     assert draw(table, voice(names=("Eva", "Tom", "Uli"))).tobytes() != english
-
-
-# ---- what would be ---------------------------------------------------------------
-
-
-def test_laying_marks_every_square_that_is_free_and_no_other() -> None:
-    state = position(FORK, "red.white C0 S 3").state
-    plain, marked = draw(view(state), voice()), preview(view(state), voice(), answers("lay"))
-    taken = {one for one in BUILDABLE if square_of(plain, one) == square_of(marked, one)}
-    assert taken == {"C1", "B2", "C2", "D2"}
-
-
-def test_track_that_is_not_laid_yet_looks_unlike_laid_track() -> None:
-    state = position().state
-    ghost = preview(view(state), voice(), answers("lay", "H8", "EW"))
-    laid = position().play(Lay(square="H8", exits="EW")).state
-    empty, around = shown(state), [BEYOND["H8", side] for side in EXITS]
-    assert square_of(ghost, "H8") not in {square_of(empty, "H8"), square_of(shown(laid), "H8")}
-    assert all(square_of(ghost, one) == square_of(empty, one) for one in around)
-
-
-def test_an_idea_shows_where_the_cart_would_go() -> None:
-    state = position("  C\n1 ┃", "red.white C0 S 2").state
-    straight = preview(view(state, 0), voice(), answers("lay", "C2", "NS"))
-    corner = preview(view(state, 0), voice(), answers("lay", "C2", "NE"))
-    assert square_of(straight, "C2") != square_of(corner, "C2")
-    derails = preview(view(state, 0), voice(), answers("faster", "red.white"))
-    assert square_of(derails, "C0") != square_of(draw(view(state, 0), voice()), "C0")
-
-
-def test_the_tiles_to_choose_from_say_what_each_would_do_to_the_cart() -> None:
-    state = position("  C\n1 ┃", "red.white C0 S 2").state
-    fan = dict(supposed(view(state, 0), ("lay", "C2")).fan)
-    assert {exits for exits, luck in fan.items() if luck == "safe"} == {"NS", "NE", "NW"}
-    assert fan["EW"] == "lost"
-    chosen = preview(view(state, 0), voice(), answers("lay", "C2"))
-    elsewhere = preview(view(state, 0), voice(), answers("lay", "H8"))
-    assert chosen.crop(MISSIONS).tobytes() != elsewhere.crop(MISSIONS).tobytes()
-
-
-def test_an_upgrade_offers_only_tiles_that_keep_every_exit() -> None:
-    fan = supposed(view(position("  C\n1 ┃").state, 0), ("upgrade", "C1")).fan
-    assert fan == (("NES", None), ("NSW", None))
-
-
-def test_a_cart_to_be_placed_stands_on_its_start_track() -> None:
-    state = position("  C\n1 ┃").state
-    idea = preview(view(state), voice(), answers("cart", "red.white", "C0"))
-    placed = position("  C\n1 ┃").play(Place(cart="red.white", square="C0")).state
-    assert square_of(idea, "C0") != square_of(shown(state), "C0")
-    assert supposed(view(state), ("cart", "red.white", "C0")).view.carts == placed.carts
-
-
-def test_of_several_routes_the_chosen_one_is_shown_alone() -> None:
-    state = position(FORK, "red.white C0 S 3").drive().state
-    assert [one.letter for one in view(state).routes] == ["A", "B"]
-    both, east = (
-        preview(view(state, 0), voice(), answers("drive", "red.white", *route))
-        for route in ((), ("E",))
-    )
-    assert square_of(both, "B2") != square_of(east, "B2")
-    assert square_of(east, "B2") == square_of(shown(position(FORK).state), "B2")
-
-
-def test_a_square_that_would_collapse_loses_its_cart() -> None:
-    start = position("  C D\n2 x ━", "red.white D2 E 3: ruby", phase="spread", token="red")
-    now = view(start.state, 0)
-    idea = preview(now, voice(), answers("collapse", "D2"))
-    assert square_of(idea, "D2") != square_of(draw(now, voice()), "D2")
-    assert idea.crop((1064, 140, 1390, 700)).tobytes() != (
-        draw(now, voice()).crop((1064, 140, 1390, 700)).tobytes()
-    )
-
-
-def test_every_step_of_every_move_has_a_picture() -> None:
-    for state in match(2)[::9]:
-        for seat in GAME.to_act(state):
-            seen = view(state, seat)
-            paths = {
-                tuple(step.value for step in GAME.decisions(seen, move)[:depth])
-                for move in GAME.legal(state, seat)[::7]
-                for depth in (1, 2, 3)
-            }
-            for path in sorted(paths)[:12]:
-                assert preview(seen, voice(), answers(*path)).size == (1400, 1060)
 
 
 # ---- words and signs -------------------------------------------------------------
@@ -322,28 +201,28 @@ def test_the_picture_of_a_finished_match_names_its_winner_first() -> None:
 
 def test_every_end_of_a_route_has_a_sign_and_every_sign_a_glyph() -> None:
     ends = set(get_args(Route.model_fields["end"].annotation))
-    assert ends == {*ways.SIGNS, "stops"}
-    for sign in set(ways.SIGNS.values()) - {"✓", "✗", "…"}:
+    assert ends == {*routes.END_SIGNS, "stops"}
+    for sign in set(routes.END_SIGNS.values()) - {"✓", "✗", "…"}:
         assert glyph(sign, 36).getbbox()
 
 
 def test_every_mission_shows_what_it_is_about() -> None:
-    signs = {mission: counters.aims(mission, 44) for mission in get_args(MissionName)}
-    assert len({image.tobytes() for image in signs.values()}) == len(signs)
-    assert all(image.getbbox() for image in signs.values())
+    letters = {mission: icons.mission_icon(mission, 44) for mission in get_args(MissionName)}
+    assert len({image.tobytes() for image in letters.values()}) == len(letters)
+    assert all(image.getbbox() for image in letters.values())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_word_of_the_picture_is_cut_off(language: str) -> None:
     say = voice(language)
     for phase in set(get_args(Phase)) - {"over"}:
-        assert breadth(say(f"picture-phase-{phase}"), 28) <= 234
+        assert text_width(say(f"picture-phase-{phase}"), 28) <= 234
     for word in ("supply", "lost"):
-        assert breadth(say(f"picture-{word}"), 30) <= 250
+        assert text_width(say(f"picture-{word}"), 30) <= 250
     for grade in ("major", "win", "partial", "loss", "open"):
-        assert breadth(say(f"grade-{grade}"), 30, bold=True) <= 294
-    assert breadth(f"💥 {say('picture-head-on')}", 30, bold=True) <= 298
-    assert breadth(say("picture-last-turns", turns=4), 32, bold=True) <= 150
+        assert text_width(say(f"grade-{grade}"), 30, bold=True) <= 294
+    assert text_width(f"💥 {say('picture-head-on')}", 30, bold=True) <= 298
+    assert text_width(say("picture-last-turns", turns=4), 32, bold=True) <= 150
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -14,16 +14,16 @@ from games.kit.draw.canvas import (
     GOOD,
     INK,
     PAPER,
-    SEATS,
-    SMALLEST,
+    SEAT_MARKS,
+    SMALLEST_TYPE,
     WHITE,
     Canvas,
-    Mark,
+    SeatMark,
     badge,
-    breadth,
     encode,
     fit,
     glyph,
+    text_width,
     wrap,
 )
 from games.kit.draw.lettering import CLUSTER
@@ -135,14 +135,14 @@ def test_the_fonts_come_with_their_licences() -> None:
 
 @pytest.mark.parametrize("sign", list("áéíóúñ¿¡äöüßÁÑÄÖÜ€→♥★✓✗−½×·…„“őЖ"))
 def test_every_letter_and_sign_of_our_languages_can_be_written(sign: str) -> None:
-    assert breadth(sign, 40) > 0
+    assert text_width(sign, 40) > 0
 
 
 def test_a_name_is_shortened_to_its_width_with_an_ellipsis() -> None:
     short = fit("Bartholomew the Great", 36, 200, bold=True)
     assert short.startswith("Barth")
     assert short.endswith("…")
-    assert breadth(short, 36, bold=True) <= 200
+    assert text_width(short, 36, bold=True) <= 200
 
 
 def test_a_name_that_fits_is_left_alone() -> None:
@@ -150,21 +150,21 @@ def test_a_name_that_fits_is_left_alone() -> None:
 
 
 def test_an_emoji_in_a_name_is_drawn_as_wide_as_it_is_counted() -> None:
-    assert breadth("Zoë 🦊", 40) == breadth("Zoë ", 40) + 48
+    assert text_width("Zoë 🦊", 40) == text_width("Zoë ", 40) + 48
 
 
 def test_fancy_letters_in_a_name_become_plain_ones() -> None:
-    assert breadth("𝓐𝓷𝓪", 40) == breadth("Ana", 40)
+    assert text_width("𝓐𝓷𝓪", 40) == text_width("Ana", 40)
 
 
 def test_signs_no_font_has_leave_no_empty_boxes() -> None:
-    assert breadth("漢字", 40) == 0
+    assert text_width("漢字", 40) == 0
 
 
 def test_a_hint_is_broken_between_words_and_keeps_to_its_rows() -> None:
     rows = wrap("Throws the second heaviest of the others into the next boat.", 28, 380, 3)
     assert " ".join(rows) == "Throws the second heaviest of the others into the next boat."
-    assert all(breadth(row, 28) <= 380 for row in rows)
+    assert all(text_width(row, 28) <= 380 for row in rows)
     assert wrap("one two three", 28, 60, 2)[-1].endswith("…")
 
 
@@ -183,11 +183,11 @@ def test_text_is_written_where_it_was_asked_for() -> None:
 
 def test_five_seats_differ_in_letter_shape_and_colour() -> None:
     for kind in ("letter", "shape", "colour", "dot"):
-        assert len({getattr(mark, kind) for mark in SEATS}) == 5
+        assert len({getattr(mark, kind) for mark in SEAT_MARKS}) == 5
 
 
-@pytest.mark.parametrize("mark", SEATS, ids=lambda mark: mark.letter)
-def test_a_seat_colour_stands_out_from_paper_and_from_its_letter(mark: Mark) -> None:
+@pytest.mark.parametrize("mark", SEAT_MARKS, ids=lambda mark: mark.letter)
+def test_a_seat_colour_stands_out_from_paper_and_from_its_letter(mark: SeatMark) -> None:
     assert contrast(mark.colour, PAPER) >= 3
     assert contrast(mark.colour, WHITE) >= 3
 
@@ -199,7 +199,7 @@ def test_text_on_paper_has_the_contrast_of_body_text(ink: str) -> None:
 
 @pytest.mark.parametrize("sight", SIGHTS)
 def test_seat_colours_stay_apart_for_every_kind_of_colour_vision(sight: str) -> None:
-    seen = {mark.letter: lab(mark.colour, sight) for mark in SEATS}
+    seen = {mark.letter: lab(mark.colour, sight) for mark in SEAT_MARKS}
     for one, other in combinations(seen, 2):
         apart = sum((a - b) ** 2 for a, b in zip(seen[one], seen[other], strict=True)) ** 0.5
         assert apart >= 20, (one, other)
@@ -211,7 +211,7 @@ def test_a_badge_keeps_its_letter_legible_at_its_smallest() -> None:
         white = sum(1 for pixel in image.get_flattened_data() if pixel == (255, 255, 255, 255))
         assert image.size == (50, 50)
         assert white > 40
-    assert round(50 * 0.56) >= SMALLEST
+    assert round(50 * 0.56) >= SMALLEST_TYPE
 
 
 # ---- the encoded picture -----------------------------------------------------

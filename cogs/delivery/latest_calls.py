@@ -1,0 +1,39 @@
+"""Latest calls: each player's last interaction, which can carry a private word for some minutes."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+from matches.bounded import BoundedDict
+
+if TYPE_CHECKING:
+    from cogs.kit.host import Call
+
+log = logging.getLogger(__name__)
+
+LATEST_CALLS_KEPT: Final = 500
+"""Players whose latest interaction is kept; an interaction holds the message it came from."""
+
+
+class LatestCalls:
+    """The latest interactions of the players who were heard last."""
+
+    def __init__(self) -> None:
+        self._calls: BoundedDict[int, Call] = BoundedDict(LATEST_CALLS_KEPT)
+
+    def listen(self, call: Call) -> None:
+        """Keep a player's latest interaction."""
+        self._calls[call.user.id] = call
+
+    async def tell(self, user_id: int, line: str, match_id: int) -> None:
+        """Say something privately to a player, if Discord still lets us."""
+        call = self._calls.get(user_id)
+        if call is None:
+            return
+        try:
+            await call.followup.send(line, ephemeral=True)
+        except discord.HTTPException as error:
+            log.info("match %s: a player could not be told so: %s", match_id, error)

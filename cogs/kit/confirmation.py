@@ -1,0 +1,40 @@
+"""The question whether a move is meant that its player may regret."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+
+from cogs.kit.controls import button, rows
+from cogs.kit.layouts import page
+from cogs.kit.match_controls import Confirm
+from cogs.kit.voices import match_voice
+
+if TYPE_CHECKING:
+    from cogs.kit.host import Call
+    from games.kit.game import Value
+    from matches.match import Match
+
+
+async def confirm_first(call: Call, match: Match, move: Value) -> bool:
+    """Ask privately whether a move is meant that its player may regret; tell whether it was asked.
+
+    The button makes the move; whoever thinks better of it just leaves it alone.
+
+    Raises:
+        IllegalMove: "not-seated" if whoever asks does not play here.
+    """
+    seat = match.seat_of(call.user.id)
+    legal = match.legal(seat)
+    if move not in legal or not (warning := match.game.warning(match.view(seat), move)):
+        return False
+    voice = await match_voice(call, match)
+    sure = button(
+        voice("button-sure"),
+        Confirm(match.id, match.stamp(seat), legal.index(move)),
+        style=discord.ButtonStyle.danger,
+    )
+    view = page(voice(warning), None, [], [*rows(sure)])
+    await call.response.send_message(view=view, ephemeral=True)
+    return True

@@ -1,0 +1,98 @@
+"""Buttons and selects that survive restarts: all a control knows stands in its custom id.
+
+The custom id is a verb and its arguments, `verb:one:two`; the verb chooses the method that answers
+(see `cogs.kit.host.Host.on`). So one press takes one path, and nothing is kept for it meanwhile. No
+secret ever stands in a custom id: every client that sees the message can read it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
+
+import discord
+from discord import ui
+
+from games.kit.game import IllegalMove
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+BUTTON_LABEL_LIMIT: Final = 80
+"""Characters on a button; Discord's limit."""
+PLACEHOLDER_LIMIT: Final = 150
+"""Characters in a closed select; Discord's limit."""
+
+
+@dataclass(frozen=True)
+class Control:
+    """What a control says when it is pressed; a subclass adds its verb and its fields.
+
+    Fields are numbers, words, or the answers given so far in a menu (`tuple[int, ...]`). They are
+    told apart by their place in the custom id, so their order must not change.
+    """
+
+    verb: ClassVar[str]
+
+    @property
+    def custom_id(self) -> str:
+        """The control as it stands in a message: `pick:7:abcd1234:1.2`."""
+        return ":".join((self.verb, *(_spell(getattr(self, one.name)) for one in fields(self))))
+
+    @classmethod
+    def read(cls, arguments: Sequence[str]) -> Self:
+        """Read a control back from what follows the verb in its custom id.
+
+        Raises:
+            IllegalMove: "moved-on" if these are not the arguments of such a control.
+        """
+        readers = [READERS[one.type] for one in fields(cls)]
+        try:
+            return cls(*(read(said) for read, said in zip(readers, arguments, strict=True)))
+        except ValueError:
+            raise IllegalMove("moved-on") from None
+
+
+def _spell(value: str | int | tuple[int, ...]) -> str:
+    return ".".join(map(str, value)) if isinstance(value, tuple) else str(value)
+
+
+def _read_path(spelt: str) -> tuple[int, ...]:
+    return tuple(int(answer) for answer in spelt.split(".") if answer)
+
+
+READERS: Final[dict[object, Callable[[str], object]]] = {
+    "int": int,
+    "str": str,
+    "tuple[int, ...]": _read_path,
+}
+"""How each type of field, as it is written in the class, is read from a custom id."""
+
+
+def button(
+    label: str,
+    control: Control,
+    *,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    icon: str | None = None,
+) -> ui.Button[Any]:
+    """Make a button that sends `control`."""
+    return ui.Button(
+        label=label[:BUTTON_LABEL_LIMIT], style=style, emoji=icon, custom_id=control.custom_id
+    )
+
+
+def select(
+    placeholder: str, options: Sequence[discord.SelectOption], control: Control
+) -> ui.Select[Any]:
+    """Make a select of one option, 25 at most, that sends `control` and the value picked."""
+    return ui.Select(
+        placeholder=placeholder[:PLACEHOLDER_LIMIT],
+        options=list(options),
+        custom_id=control.custom_id,
+    )
+
+
+def rows(*controls: ui.Item[Any], width: int = 5) -> list[ui.ActionRow[Any]]:
+    """Lay buttons out in rows of at most five."""
+    return [ui.ActionRow(*controls[at : at + width]) for at in range(0, len(controls), width)]

@@ -1,0 +1,60 @@
+"""The base of the games' cogs: slash commands that each make one move."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pydantic import ValidationError
+
+from cogs.kit.confirmation import confirm_first
+from cogs.kit.layouts import PLAIN_MESSAGE_LIMIT
+from cogs.kit.matches import match_here
+from cogs.kit.presentation import Presentation
+from cogs.kit.table_cog import TableCog
+from cogs.kit.voices import events_for, match_voice
+from games.kit.game import IllegalMove, Value
+
+if TYPE_CHECKING:
+    from cogs.kit.host import Call
+    from matches.match import Turn
+
+QUOTE_LIMIT = 50
+"""Characters quoted back of what was typed and could not be read."""
+
+
+class GameCog(TableCog, Presentation):
+    """A game's slash commands: each makes one move and hands it to `play`."""
+
+    slug: str
+
+    async def cog_load(self) -> None:
+        """Let delivery ask this cog how the game's matches are shown."""
+        self.host.presentations[self.slug] = self
+
+    async def play(self, call: Call, **wish: str | int | tuple[str, ...] | None) -> None:
+        """Make the move with these fields for whoever asks; answer privately, tell the table.
+
+        Raises:
+            IllegalMove: for what cannot be read as a move, and for what the rules refuse.
+            AlreadyAnsweredError: if this interaction was carried out before.
+        """
+        match = await match_here(call, self.slug)
+        try:
+            move: Value = match.game.moves.validate_python(wish)
+        except ValidationError as error:
+            wrong = str(error.errors()[0]["input"])
+            raise IllegalMove("not-a-choice", typed=wrong[:QUOTE_LIMIT]) from None
+        if await confirm_first(call, match, move):
+            return
+        turn = await self.host.referee.submit(match.id, call.user.id, move, interaction=call.id)
+        self.host.delivery.show(turn)
+        await self.answer(call, turn)
+
+    async def answer(self, call: Call, turn: Turn) -> None:
+        """Tell a player privately what his move did."""
+        seat = turn.match.seat_of(call.user.id)
+        voice = await match_voice(call, turn.match)
+        lines = [voice(told) for told in events_for(turn.events, seat)]
+        await call.response.send_message(
+            "\n".join(lines)[:PLAIN_MESSAGE_LIMIT] or voice("move-made"), ephemeral=True
+        )

@@ -1,0 +1,105 @@
+"""The host: the bot as the cogs see it, and what they ask of delivery."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol, TypeAlias, TypeVar
+
+import discord
+from discord.ext import commands
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Mapping, Sequence
+
+    from discord import ui
+
+    from cogs.kit.controls import Control
+    from cogs.kit.layouts import Picture
+    from cogs.kit.presentation import Presentation
+    from cogs.kit.users import Users
+    from games.kit.game import AnyGame, Seat
+    from games.kit.words import Voice
+    from matches.match import Match, Turn
+    from matches.ports import Store
+    from matches.referee import Referee
+
+Renewal: TypeAlias = "Callable[[Match], Awaitable[object]]"
+"""Brings one private answer up to date with a match."""
+
+PressMethod: TypeAlias = "Callable[[Call, Sequence[str]], Awaitable[None]]"
+"""Answers a press: the call, and what follows the verb in the custom id of the control."""
+
+ControlT = TypeVar("ControlT", bound="Control")
+
+
+class DeliveryPort(Protocol):
+    """What the host and the cogs ask of delivery; `cogs.delivery` does it."""
+
+    def show(self, turn: Turn, *, fresh_table: bool = False) -> None:
+        """Let everybody see what a turn led to, soon; returns at once.
+
+        With `fresh_table` the table message is posted anew, at the end of the channel.
+        """
+
+    def refresh(self, match_id: int, *, fresh_table: bool = False) -> None:
+        """Bring every message of a match up to date, soon; returns at once."""
+
+    def listen(self, call: Call) -> None:
+        """Keep a player's latest interaction: for some minutes it can carry a private word."""
+
+    def remember(self, match_id: int, renew: Renewal) -> None:
+        """Keep a private answer: it must not go on showing what is covered up later."""
+
+    def retry_channel(self, channel: int) -> None:
+        """Try to post in this channel again, although the bot was refused there."""
+
+    async def wait_until_shown(self) -> None:
+        """Wait until everything asked for is shown; nothing waits for its pace meanwhile."""
+
+    async def hand(
+        self,
+        match: Match,
+        seat: Seat,
+        voice: Voice,
+        path: tuple[int, ...] = (),
+        pages_turned: int = 0,
+        note: str = "",
+    ) -> tuple[ui.LayoutView, Picture | None]:
+        """Lay out a seat's hand with its next decision and a `note` to its player.
+
+        `path` holds the answers given so far; `pages_turned` counts in a long list of answers.
+
+        Raises:
+            IllegalMove: "moved-on" for a stale path.
+        """
+
+    async def larger_picture(self, match: Match, seat: Seat | None, voice: Voice) -> Picture | None:
+        """Draw the larger picture of what a seat, or the table, sees; None if that failed."""
+
+
+class Host(commands.Bot):
+    """The bot as the cogs see it; `bot.app.GameBot` wires it."""
+
+    shelf: Mapping[str, AnyGame]
+    """The games to be played, by slug."""
+    store: Store
+    referee: Referee
+    delivery: DeliveryPort
+    known_users: Users
+    press_methods: dict[str, PressMethod]
+    """What answers a press of each control, by its verb."""
+    presentations: dict[str, Presentation]
+    """How each game wants its matches shown, by slug."""
+
+    def on(
+        self, control: type[ControlT], answer: Callable[[Call, ControlT], Awaitable[None]]
+    ) -> None:
+        """Let `answer` answer every press of a control of this kind."""
+
+        async def read_and_answer(call: Call, arguments: Sequence[str]) -> None:
+            await answer(call, control.read(arguments))
+
+        self.press_methods[control.verb] = read_and_answer
+
+
+Call: TypeAlias = discord.Interaction[Host]
+"""One interaction: a command used, a button pressed, an option picked."""

@@ -1,0 +1,216 @@
+"""What a match looks like as a Discord message: the table in public, a hand in private.
+
+Pure functions from words, a picture and a menu to a `LayoutView`; they neither read nor send.
+"""
+
+from __future__ import annotations
+
+import io
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+from discord import ui
+
+from cogs.kit.controls import button, rows, select
+from cogs.kit.match_controls import (
+    Back,
+    More,
+    Pick,
+    PlayAgain,
+    Press,
+    ShowHand,
+    ShowLarger,
+    ShowRules,
+    ShowWords,
+)
+from games.kit.chance import seal
+
+if TYPE_CHECKING:
+    from games.kit.menu import Menu
+    from games.kit.text import Seat
+    from games.kit.words import Voice
+    from matches.match import Match
+
+MESSAGE_TEXT_LIMIT: Final = 4000
+"""Characters of text in one message of components; Discord's limit."""
+PLAIN_MESSAGE_LIMIT: Final = 2000
+"""Characters of a message without components; Discord's limit."""
+ALT_TEXT_LIMIT: Final = 1024
+"""Characters of a picture's alt text; Discord's limit."""
+SELECT_OPTIONS_LIMIT: Final = 25
+"""Options of one select; Discord's limit."""
+SEAL_DIGITS_SHOWN: Final = 16
+"""Hex digits of the seal below the table; `/table` says all 64."""
+MOST_ANSWER_BUTTONS: Final = 5
+"""Answers shown as buttons; more become a select."""
+
+
+@dataclass(frozen=True)
+class Picture:
+    """An encoded picture with what it says in words."""
+
+    name: str
+    png: bytes
+    alt: str
+
+    def file(self) -> discord.File:
+        """Return a fresh upload of the picture."""
+        return discord.File(io.BytesIO(self.png), self.name, description=self.alt)
+
+
+def shorten(lines: str, limit: int) -> str:
+    """Cut a text to `limit` characters, with an ellipsis where it was cut.
+
+    >>> shorten("abcdef", 4)
+    'abc…'
+    """
+    return lines if len(lines) <= limit else lines[: limit - 1] + "…"
+
+
+def page(
+    heading: str, picture: Picture | None, below: list[str], controls: list[ui.Item[Any]]
+) -> ui.LayoutView:
+    """Lay out a heading, a picture, some text and controls; whatever is empty is left out."""
+    view = ui.LayoutView(timeout=None)
+    box: ui.Container[Any] = ui.Container()
+    heading = shorten(heading, MESSAGE_TEXT_LIMIT // 4)
+    if heading:
+        box.add_item(ui.TextDisplay(heading))
+    if picture:
+        media = discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.alt)
+        box.add_item(ui.MediaGallery(media))
+    if text := shorten(
+        "\n".join(line for line in below if line), MESSAGE_TEXT_LIMIT - len(heading)
+    ):
+        box.add_item(ui.TextDisplay(text))
+    for item in controls:
+        box.add_item(item)
+    view.add_item(box)
+    view.stop()  # it only lays out: presses are answered by `cogs.kit.presses`
+    return view
+
+
+def table(
+    match: Match,
+    voice: Voice,
+    picture: Picture | None,
+    news: list[str],
+    more: list[ui.Item[Any]],
+    *,
+    zoom: bool = False,
+) -> ui.LayoutView:
+    """Lay out the table message, which everybody in the channel sees; `more` are its controls."""
+    title, blue = f"## {match.game.spec.icon} {voice('title')}", discord.ButtonStyle.primary
+    controls = [
+        button(voice("button-hand"), ShowHand(match.id), style=blue, icon="🖐️"),
+        button(voice("button-words"), ShowWords(match.id), icon="📝"),
+        button(voice("button-rules"), ShowRules(match.game.spec.slug), icon="📖"),
+    ]
+    if zoom:
+        controls.insert(1, zoom_button(match, voice))
+    if match.outcome:
+        controls[0] = button(voice("button-again"), PlayAgain(match.id), style=blue, icon="🔁")
+        foot = voice("seed-opened", seed=match.seed)
+    else:
+        foot = voice("seed-sealed", seal=seal(match.seed)[:SEAL_DIGITS_SHOWN])
+    below = [*news, f"-# {foot}"]
+    return page(f"{title}\n{status_line(match, voice)}", picture, below, [*more, *rows(*controls)])
+
+
+def zoom_button(match: Match, voice: Voice) -> ui.Button[Any]:
+    """Make the button that shows a larger picture to whoever presses it."""
+    return button(voice("button-zoom"), ShowLarger(match.id), icon="🔍")
+
+
+def status_line(match: Match, voice: Voice) -> str:
+    """Say whose turn it is, or how the match ended."""
+    if match.outcome is None:
+        return voice(
+            "waiting-for", who=voice.series([_mention(match, s) for s in sorted(match.to_act())])
+        )
+    if match.game.spec.kind == "cooperative":
+        key = "team-won" if match.outcome.winners else "team-lost"
+        return voice(key, reason=voice(match.outcome.reason))
+    winners = voice.series([_mention(match, s) for s in sorted(match.outcome.winners)])
+    reason = voice(match.outcome.reason)
+    return voice("match-ended", winners=winners, count=len(match.outcome.winners), reason=reason)
+
+
+@dataclass(frozen=True)
+class Hand:
+    """A seat's hand as it is about to be shown."""
+
+    match: Match
+    seat: Seat
+    voice: Voice
+    picture: Picture | None
+    menu: Menu[Any] | None
+    """The next decision; None when the seat has nothing to decide."""
+    path: tuple[int, ...] = ()
+    """The answers given so far."""
+    pages_turned: int = 0
+    """How many pages were turned in a long list of answers."""
+    note: str = ""
+    """Something else the player should know."""
+
+
+def hand(hand: Hand, controls: list[ui.Item[Any]]) -> ui.LayoutView:
+    """Lay out a seat's hand: its picture, and the next decision with its controls."""
+    match, voice = hand.match, hand.voice
+    title = f"### {match.game.spec.icon} {voice('title')} · <#{match.channel}>"
+    line = status_line(match, voice)
+    if hand.menu:
+        chosen = [voice(decision.label) for decision in hand.menu.chosen] if hand.path else []
+        line = f"**{voice('your-turn')}** {' · '.join([*chosen, voice(hand.menu.ask)])}"
+    return page(f"{title}\n{line}", hand.picture, [hand.note], controls)
+
+
+def answers(hand: Hand) -> list[ui.Item[Any]]:
+    """Lay out a menu: a few answers as buttons if one makes a move, others as a select, by pages.
+
+    A question all of whose answers lead to further questions is a list to read, not to press.
+    """
+    if hand.menu is None:
+        return []
+    match, voice, options = hand.match, hand.voice, hand.menu.options
+    stamp = match.stamp(hand.seat)
+    if len(options) <= MOST_ANSWER_BUTTONS and any(option.move for option in options):
+        return [*rows(*_buttons(hand)), *rows(*_ways_back(hand))]
+    pages = -(-len(options) // SELECT_OPTIONS_LIMIT)
+    first = hand.pages_turned % pages * SELECT_OPTIONS_LIMIT
+    listed = [
+        discord.SelectOption(label=voice(option.label)[:100], value=str(at), emoji=option.icon)
+        for at, option in enumerate(options[first : first + SELECT_OPTIONS_LIMIT], first)
+    ]
+    turns: list[ui.Item[Any]] = []
+    if pages > 1:
+        label = voice("button-more", page=hand.pages_turned % pages + 1, pages=pages)
+        more = More(match.id, stamp, hand.path, hand.pages_turned + 1)
+        turns.append(button(label, more, icon="➡️"))
+    pick = Pick(match.id, stamp, hand.path)
+    asked: ui.ActionRow[Any] = ui.ActionRow(select(voice(hand.menu.ask), listed, pick))
+    return [asked, *rows(*turns, *_ways_back(hand))]
+
+
+def _buttons(hand: Hand) -> list[ui.Item[Any]]:
+    match, stamp, style = hand.match, hand.match.stamp(hand.seat), discord.ButtonStyle
+    return [
+        button(
+            hand.voice(option.label),
+            Press(match.id, stamp, (*hand.path, at)),
+            style=style.primary if option.move else style.secondary,
+            icon=option.icon,
+        )
+        for at, option in enumerate(hand.menu.options if hand.menu else ())
+    ]
+
+
+def _ways_back(hand: Hand) -> list[ui.Item[Any]]:
+    if not hand.path:
+        return []
+    return [button(hand.voice("button-back"), Back(hand.match.id), icon="↩️")]
+
+
+def _mention(match: Match, seat: Seat) -> str:
+    return f"<@{match.players[seat]}>"

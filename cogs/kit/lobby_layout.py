@@ -1,0 +1,108 @@
+"""What a lobby looks like, and its controls: the table before a match starts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, get_args
+
+import discord
+
+from cogs.kit.controls import Control, button, rows, select
+from cogs.kit.layouts import page
+from cogs.kit.match_controls import ShowRules
+from games.kit.words import Voice
+
+if TYPE_CHECKING:
+    from discord import ui
+
+    from games.kit.game import AnyGame
+    from matches.records import Lobby
+
+
+@dataclass(frozen=True)
+class OpenThread(Control):
+    """Open a table in a thread of its own."""
+
+    verb: ClassVar = "thread"
+    game: str
+    """Its slug."""
+
+
+@dataclass(frozen=True)
+class Join(Control):
+    """Sit down at a table that has not started."""
+
+    verb: ClassVar = "join"
+    lobby: int
+
+
+@dataclass(frozen=True)
+class Leave(Control):
+    """Stand up from it."""
+
+    verb: ClassVar = "leave"
+    lobby: int
+
+
+@dataclass(frozen=True)
+class SetOption(Control):
+    """Change one option of the game to the value picked."""
+
+    verb: ClassVar = "option"
+    lobby: int
+    option: str
+
+
+@dataclass(frozen=True)
+class Start(Control):
+    """Deal, and let the match begin."""
+
+    verb: ClassVar = "start"
+    lobby: int
+
+
+def title(game: AnyGame, voice: Voice) -> str:
+    """Return the heading of a game's lobby."""
+    return f"## {game.spec.icon} {voice('title')}"
+
+
+def lobby_page(game: AnyGame, lobby: Lobby) -> ui.LayoutView:
+    """Lay out who sits in a lobby, its options, and its buttons."""
+    voice = Voice(lobby.language, lobby.game)
+    few, many = game.spec.seats[0], game.spec.seats[-1]
+    seats = [
+        f"{n}. <@{player}>" + (f" · {voice('lobby-host')}" if player == lobby.host else "")
+        for n, player in enumerate(lobby.players, start=1)
+    ]
+    state = voice("lobby-seats", seated=len(lobby.players), few=few, many=many)
+    green, red = discord.ButtonStyle.success, discord.ButtonStyle.danger
+    blue = discord.ButtonStyle.primary
+    controls: list[ui.Item[Any]] = [
+        *rows(*_option_selects(game, lobby, voice), width=1),
+        *rows(
+            button(voice("button-join"), Join(lobby.id), style=green, icon="🪑"),
+            button(voice("button-leave"), Leave(lobby.id), style=red),
+            button(voice("button-start"), Start(lobby.id), style=blue, icon="▶️"),
+            button(voice("button-rules"), ShowRules(lobby.game), icon="📖"),
+        ),
+    ]
+    head = f"{title(game, voice)}\n{voice('tagline')}"
+    return page(head, None, [*seats, f"-# {state}"], controls)
+
+
+def _option_selects(game: AnyGame, lobby: Lobby, voice: Voice) -> list[ui.Item[Any]]:
+    """Make one select per option; each answer names its option, so that a closed one says it."""
+    agreed = game.spec.options.model_validate_json(lobby.options)
+    selects: list[ui.Item[Any]] = []
+    for name, shape in game.spec.options.model_fields.items():
+        asked = voice(f"option-{name}")
+        options = [
+            discord.SelectOption(
+                label=f"{asked}: {voice(f'option-{name}-{value}')}"[:100],
+                value=value,
+                default=value == getattr(agreed, name),
+            )
+            for value in get_args(shape.annotation)
+        ]
+        selects.append(select(asked, options, SetOption(lobby.id, name)))
+    return selects

@@ -1,0 +1,121 @@
+"""The controls that every match has; the cogs of the house answer them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from cogs.kit.controls import Control
+
+
+@dataclass(frozen=True)
+class ShowHand(Control):
+    """Show the hand of whoever presses."""
+
+    verb: ClassVar = "hand"
+    match: int
+
+
+@dataclass(frozen=True)
+class ShowWords(Control):
+    """Say the table in words."""
+
+    verb: ClassVar = "words"
+    match: int
+
+
+@dataclass(frozen=True)
+class ShowLarger(Control):
+    """Show the larger picture."""
+
+    verb: ClassVar = "zoom"
+    match: int
+
+
+@dataclass(frozen=True)
+class ShowRules(Control):
+    """Show the rules of a game."""
+
+    verb: ClassVar = "rules"
+    game: str
+    """Its slug."""
+
+
+@dataclass(frozen=True)
+class PlayAgain(Control):
+    """Open a table for the same people as a match that is over."""
+
+    verb: ClassVar = "again"
+    match: int
+
+
+@dataclass(frozen=True)
+class Pick(Control):
+    """Follow the answer of a menu that is picked in the select."""
+
+    verb: ClassVar = "pick"
+    match: int
+    stamp: str
+    """The seat's stamp when the menu was drawn; see `matches.match.Match.stamp`."""
+    path: tuple[int, ...]
+    """The answers given before."""
+
+
+@dataclass(frozen=True)
+class Press(Control):
+    """Follow the answer of a menu that the button stands for: to a question, or to a move."""
+
+    verb: ClassVar = "move"
+    match: int
+    stamp: str
+    path: tuple[int, ...]
+    """The answers given so far, this one included."""
+
+
+@dataclass(frozen=True)
+class Back(Control):
+    """Return to the first question."""
+
+    verb: ClassVar = "back"
+    match: int
+
+
+@dataclass(frozen=True)
+class More(Control):
+    """Turn to the next page of a long list of answers."""
+
+    verb: ClassVar = "more"
+    match: int
+    stamp: str
+    path: tuple[int, ...]
+    pages_turned: int
+    """With this one."""
+
+
+@dataclass(frozen=True)
+class Confirm(Control):
+    """Make a move after the question whether it is meant."""
+
+    verb: ClassVar = "sure"
+    match: int
+    stamp: str
+    move: int
+    """Its place among the seat's legal moves."""
+
+
+@dataclass(frozen=True)
+class Resign(Control):
+    """Give up a seat."""
+
+    verb: ClassVar = "resign"
+    match: int
+    player: int
+    """Whose seat it is."""
+
+
+@dataclass(frozen=True)
+class GiveUp(Control):
+    """Say that one would give up, in a team."""
+
+    verb: ClassVar = "giveup"
+    match: int

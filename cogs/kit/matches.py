@@ -1,0 +1,68 @@
+"""Matches as cogs need them: the one a command or control is about, and what a seat sees of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar
+
+from games.kit.game import IllegalMove, Seat, View, text
+
+if TYPE_CHECKING:
+    from cogs.kit.host import Call
+    from matches.match import Match
+
+ViewT = TypeVar("ViewT", bound=View)
+
+
+async def load_match(call: Call, match_id: int) -> Match:
+    """Load the match that a control belongs to; a refusal then speaks with its names.
+
+    Raises:
+        IllegalMove: "no-such-match", or "unreadable" if this version cannot continue it.
+    """
+    match = await call.client.store.matches.load(match_id)
+    call.extras["match"] = match
+    return match
+
+
+async def match_here(call: Call, slug: str | None = None) -> Match:
+    """Find the match a command is about: the one in this channel, or the player's only one.
+
+    Raises:
+        IllegalMove: if there is none, or, away from the tables, several.
+    """
+    match = await _match_here(call, slug)
+    call.extras["match"] = match
+    return match
+
+
+async def _match_here(call: Call, slug: str | None) -> Match:
+    matches = call.client.store.matches
+    here = await matches.in_channel(call.channel_id or 0)
+    if here and slug in (None, here.game.spec.slug):
+        return here
+    mine = [
+        match
+        for match in await matches.of_player(call.user.id)
+        if slug in (None, match.game.spec.slug)
+    ]
+    if call.guild_id is not None and not here:
+        mine = [match for match in mine if match.guild == call.guild_id]
+    if here or not mine:
+        call.extras["slug"] = slug
+        raise IllegalMove("no-match-here", game=text("title")) if slug else IllegalMove("no-match")
+    if len(mine) > 1:
+        tables = tuple(f"<#{match.channel}>" for match in mine)
+        raise IllegalMove("several-matches", tables=tables)
+    return mine[0]
+
+
+def view_of(match: Match, seat: Seat | None, kind: type[ViewT]) -> ViewT:
+    """Return what a seat, or the table (None), may see, as a view of this kind.
+
+    Raises:
+        TypeError: if the match is one of another game.
+    """
+    view = match.view(seat)
+    if not isinstance(view, kind):
+        raise TypeError(type(view))
+    return view

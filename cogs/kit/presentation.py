@@ -1,0 +1,64 @@
+"""How a game wants its matches shown: what delivery asks a game's cog, with the defaults."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cogs.kit import layouts
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from discord import ui
+
+    from cogs.kit.layouts import Hand
+    from games.kit.game import Seat
+    from games.kit.words import Voice
+    from matches.match import Match, Turn
+
+STORY_LINES: Final = 5
+"""Public lines of one move from which they become a message of their own, in most games."""
+
+
+class Presentation:
+    """How a game's matches are shown; every game's cog is one and overrides what it wants."""
+
+    story_lines: int = STORY_LINES
+    """Public lines of one move from which they become a message of their own."""
+
+    def hand_controls(self, hand: Hand) -> list[ui.Item[Any]]:
+        """Lay out what a seat may do, below its hand: by default the next decision of its menu.
+
+        A game overrides this to say things that are no moves, or to lay its moves out its own way.
+        """
+        return layouts.answers(hand)
+
+    def hand_page(self, hand: Hand, more: list[ui.Item[Any]]) -> ui.LayoutView:
+        """Lay out a seat's hand with its controls, and `more` that every game has."""
+        return layouts.hand(hand, [*self.hand_controls(hand), *more])
+
+    def draws_hand(self, match: Match, seat: Seat) -> bool:  # noqa: ARG002 - for overriders
+        """Tell whether a hand has a picture now; words and buttons alone are faster."""
+        return True
+
+    def pace(self, match: Match) -> float:  # noqa: ARG002 - for overriders
+        """Return the seconds between two redraws while nothing new is told; by default none.
+
+        For live phases with many silent moves. What is told to everybody is shown at once.
+        """
+        return 0
+
+    def covers_up(self, turn: Turn) -> bool:  # noqa: ARG002 - for overriders
+        """Tell whether a turn hides what all could see; by default none does.
+
+        Private answers that show the table are then brought up to date too.
+        """
+        return False
+
+    def table_words(self, match: Match, voice: Voice) -> list[str]:  # noqa: ARG002 - for overriders
+        """Return what stands below the table while there is no news; by default nothing."""
+        return []
+
+    def table_controls(self, match: Match, voice: Voice) -> list[ui.Item[Any]]:  # noqa: ARG002
+        """Lay out more controls below the table, for everybody; by default there are none."""
+        return []

@@ -1,0 +1,32 @@
+"""The base of the cogs whose controls stand below tables, hands and lobbies."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord.ext import commands
+
+from cogs.kit.voices import match_voice
+
+if TYPE_CHECKING:
+    from cogs.kit.host import Call, Host
+    from games.kit.game import Seat
+    from matches.match import Match
+
+
+class TableCog(commands.Cog):
+    """A cog on the host; one with controls says in `cog_load` which method answers which.
+
+    Commands and answers raise IllegalMove for what is not possible, and `cogs.kit.refusals` says it
+    to whoever asked.
+    """
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+
+    async def redraw(self, call: Call, match: Match, seat: Seat, note: str = "") -> None:
+        """Bring the hand that an interaction showed, or was pressed on, up to date."""
+        voice = await match_voice(call, match)
+        view, picture = await self.host.delivery.hand(match, seat, voice, note=note)
+        files = [picture.file()] if picture else []
+        await call.edit_original_response(view=view, attachments=files)

@@ -1,0 +1,1 @@
+"""Worked examples: what documentation tells, in full and checked like everything else."""

@@ -1,0 +1,1 @@
+"""Lanterns, the game of `docs/adding-a-game.md`: what becomes of each part is told there."""

@@ -1,0 +1,37 @@
+"""Lanterns by slash command."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord.ext import commands
+
+from cogs.kit.commands import GameCommands
+from cogs.kit.game_cog import GameCog
+
+if TYPE_CHECKING:
+    from cogs.kit.host import Call, Host
+
+SLUG = "lanterns"
+command = GameCommands(SLUG, "lanterns")
+
+
+class LanternsCog(
+    GameCog,
+    commands.GroupCog,
+    group_name=command.group,
+    group_description=command.description,
+):
+    """Put a card face down: the only decision of the game."""
+
+    slug = SLUG
+
+    @command("seal")
+    async def seal(self, call: Call, card: int) -> None:
+        """Put a card of the hand face down."""
+        await self.play(call, kind="seal", card=card)
+
+
+async def setup(host: Host) -> None:
+    """Put the cog on the bot."""
+    await host.add_cog(LanternsCog(host))

@@ -1,0 +1,1 @@
+"""Lanterns: seal a card while everybody else does, and light lanterns with the highest."""

@@ -1,0 +1,145 @@
+"""The picture of Lanterns: a night with a lantern for every round, the players, one's own cards.
+
+It knows a view and nothing else, so it cannot show what its viewer must not see.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from examples.lanterns.game.components import ROUNDS
+from examples.lanterns.game.describe import headline
+from games.kit.draw.canvas import FADED, GOLD, INK, PAPER, WHITE, Canvas, svg
+from games.kit.draw.columns import columns
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+    from examples.lanterns.game.model import Round, View
+    from games.kit.words import Voice
+
+WIDTH: Final = 1400
+TABLE_HEIGHT: Final = 760
+HAND_HEIGHT: Final = 1060
+HEADLINE: Final = 44
+"""Size of its type."""
+MARGIN: Final = 28
+GAP: Final = 16
+SKY: Final = "#17233F"
+HILLS: Final = "#0E1830"
+STARS: Final = ((60, 150), (480, 130), (505, 310), (890, 160), (905, 365), (1345, 120), (1330, 330))
+"""Where they stand, in pixels."""
+LIT: Final = ("#E4572E", "#FFD166")
+"""The paper of a lantern and its ribs, once it is lit."""
+UNLIT: Final = ("#3B4A6B", "#55658A")
+PALE: Final = "#C9D3E8"
+"""Numbers on a lantern that is still to be lit."""
+BACK: Final = "#8C2F39"
+"""The backs of the cards."""
+
+
+def draw(view: View, voice: Voice) -> Image:
+    """Paint what one seat may see, or what the whole table sees."""
+    own = view.seat is not None and view.result is None
+    canvas = Canvas.over(_night(HAND_HEIGHT if own else TABLE_HEIGHT))
+    room = WIDTH - 2 * MARGIN
+    canvas.write((MARGIN + 6, 58), voice(headline(view)), HEADLINE, WHITE, bold=True, width=room)
+    for number, (left, width) in enumerate(columns(ROUNDS, WIDTH, MARGIN, GAP)):
+        if number < len(view.rounds):
+            _lit(canvas, view.rounds[number], left + width // 2)
+        else:
+            _unlit(canvas, number + 1, left + width // 2)
+    for seat, column in enumerate(columns(len(view.points), WIDTH, MARGIN, GAP)):
+        _player(canvas, view, voice, seat, column)
+    if own:
+        _hand(canvas, view, voice)
+    return canvas.image
+
+
+@lru_cache(maxsize=2)
+def _night(height: int) -> Image:
+    stars = "".join(f'<circle cx="{x}" cy="{y}" r="3" fill="#FFFFFF"/>' for x, y in STARS)
+    hills = f"M0 {height}V560Q260 420 520 540T1000 520T1400 540V{height}z"
+    canvas = Canvas(WIDTH, height, SKY)
+    canvas.paste((0, 0), svg(f'{stars}<path d="{hills}" fill="{HILLS}"/>', WIDTH, height))
+    return canvas.image
+
+
+def _lit(canvas: Canvas, over: Round, middle: int) -> None:
+    """Hang up the lantern of a round that is over, with its light, and its cards below."""
+    canvas.paste((middle - 150, 90), _lantern(lit=True))
+    canvas.write((middle, 252), f"+{over.light}", 72, INK, bold=True, anchor="m")
+    step = 104
+    left = middle - step * len(over.cards) // 2
+    for seat, card in enumerate(over.cards):
+        _open_card(canvas, (left + step * seat + 6, 424), seat, card, won=seat == over.winner)
+
+
+def _unlit(canvas: Canvas, number: int, middle: int) -> None:
+    """Hang up the lantern of a round that is still to come, or being played."""
+    canvas.paste((middle - 150, 90), _lantern(lit=False))
+    canvas.write((middle, 252), str(number), 72, PALE, bold=True, anchor="m")
+
+
+@lru_cache(maxsize=2)
+def _lantern(*, lit: bool) -> Image:
+    """Paint a paper lantern of 300 by 320 pixels on its string; a lit one has a halo."""
+    paper, ribs = LIT if lit else UNLIT
+    halo = (
+        '<radialGradient id="h"><stop offset="0.4" stop-color="#FFD166" stop-opacity="0.6"/>'
+        '<stop offset="1" stop-color="#FFD166" stop-opacity="0"/></radialGradient>'
+        '<circle cx="150" cy="162" r="148" fill="url(#h)"/>'
+    )
+    rings = "".join(
+        f'<ellipse cx="150" cy="162" rx="{rx}" ry="88" fill="none" stroke="{ribs}"'
+        f' stroke-width="4" opacity="0.7"/>'
+        for rx in (36, 72)
+    )
+    return svg(
+        f'{halo if lit else ""}<path d="M150 0V74M150 250V300" stroke="{ribs}" stroke-width="5"/>'
+        f'<ellipse cx="150" cy="162" rx="106" ry="88" fill="{paper}"/>{rings}'
+        f'<circle cx="150" cy="162" r="56" fill="{ribs if lit else paper}"/>'
+        f'<path d="M110 66h80v18h-80zM110 240h80v18h-80z" fill="{INK}"/>',
+        300,
+        320,
+    )
+
+
+def _open_card(canvas: Canvas, at: tuple[int, int], seat: int, card: int, *, won: bool) -> None:
+    """Paint a card of a round that is over, with its owner's badge; the highest has a gold edge."""
+    canvas.panel(at, (92, 104), PAPER, 16, GOLD if won else FADED, 8 if won else 3)
+    canvas.write((at[0] + 46, at[1] + 36), str(card), 52, bold=True, anchor="m")
+    canvas.badge((at[0] + 46, at[1] + 80), seat, 36)
+
+
+def _player(canvas: Canvas, view: View, voice: Voice, seat: int, column: tuple[int, int]) -> None:
+    """Paint a player's panel: name, light gathered, and the back of a sealed card."""
+    (left, width), top = column, 560
+    won = view.result is not None and seat in view.result.winners
+    canvas.panel((left, top), (width, 172), PAPER, 24, GOLD if won else "", 10 if won else 0)
+    canvas.badge((left + 48, top + 50), seat, 64)
+    canvas.write((left + 92, top + 50), voice.name(seat), 36, bold=True, width=width - 108)
+    canvas.glyph((left + 48, top + 122), "🏮", 56)
+    canvas.write((left + 84, top + 122), str(view.points[seat]), 56, bold=True)
+    if view.result:
+        return
+    if view.sealed[seat]:
+        canvas.panel((left + width - 88, top + 84), (60, 76), BACK, 12, WHITE, 4)
+    else:
+        canvas.glyph((left + width - 58, top + 122), "⏳", 56)
+
+
+def _hand(canvas: Canvas, view: View, voice: Voice) -> None:
+    """Paint the viewer's own cards, and the one that lies face down."""
+    top, height = 800, 232
+    places = columns(ROUNDS, WIDTH, MARGIN, GAP)
+    for (left, width), card in zip(places, view.hand, strict=False):
+        canvas.panel((left, top), (width, height), PAPER, 28)
+        canvas.write((left + width // 2, top + 106), str(card), 120, bold=True, anchor="m")
+    if view.mine is not None:
+        left, width = places[len(view.hand)]
+        canvas.panel((left, top), (width, height), "#DCE3EE", 28, BACK, 10)
+        canvas.write((left + width // 2, top + 86), str(view.mine), 100, bold=True, anchor="m")
+        words = voice("picture-face-down")
+        canvas.write((left + width // 2, top + 186), words, 34, bold=True, anchor="m", width=width)

@@ -1,0 +1,128 @@
+"""What is in the box of All aboard!: animals and boats, with every figure and its source.
+
+The figures come from `data.json`. Weights and loads are in half kilos throughout, so that a mouse
+in love (0.5 kg) stays a whole number; a boat's capacity is in kilos, as printed on its card.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+
+from games.kit.text import Text, text
+from games.kit.value import Value
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+Animal: TypeAlias = Literal[
+    "peacock",
+    "mouse",
+    "fox",
+    "octopus",
+    "monkey",
+    "sloth",
+    "moose",
+    "zebra",
+    "giraffe",
+    "lion",
+    "bear",
+    "elephant",
+]
+"""The twelve species, lightest first: the order in which a hand is always listed."""
+
+Form: TypeAlias = Literal["animal", "object", "with", "herd"]
+"""In which form a text names a species; see `named`."""
+
+Source: TypeAlias = Literal["rulebook", "derived", "published", "chosen"]
+"""Where a figure comes from; `data.json` explains the words."""
+
+
+class FigureSources(Value):
+    """Where each figure of one species comes from."""
+
+    weight: Source
+    love_weight: Source
+    points: Source
+
+
+class Species(Value):
+    """One species as printed; weights in kilos."""
+
+    id: Animal
+    icon: str
+    weight: float
+    love_weight: float
+    points: int
+    ability: str | None
+    source: FigureSources
+
+
+class BoatDeck(Value):
+    """One way to make up the 30 boat cards: (capacity in kilos, copies)."""
+
+    copies_by_capacity: tuple[tuple[int, int], ...]
+    source: Source
+
+    def cards(self) -> tuple[int, ...]:
+        """Return the capacities of all cards in kilos, ascending."""
+        return tuple(kilos for kilos, copies in self.copies_by_capacity for _ in range(copies))
+
+
+class Course(Value):
+    """The numbers that shape a match."""
+
+    rounds: int
+    circuits: int
+    """Placements by every seat in a round."""
+    face_down_circuit: int
+    boat_places: int
+    """Animals that may be placed in a boat."""
+    hand: int
+    """Cards."""
+    cupid_points: int
+    source: Source
+
+    def face_down(self, circuit: int) -> bool:
+        """Tell whether the cards of a circuit lie face down (ruling 2)."""
+        return circuit == self.face_down_circuit
+
+
+class Figures(Value):
+    """All of `data.json`."""
+
+    title: str
+    author: str
+    publisher: str
+    sources: dict[Source, str]
+    course: Course
+    animals: tuple[Species, ...]
+    boat_decks: dict[Literal["even", "spread"], BoatDeck]
+
+
+FIGURES: Final = Figures.model_validate_json(
+    Path(__file__).with_name("data.json").read_text("utf-8")
+)
+COURSE: Final = FIGURES.course
+ANIMALS: Final[tuple[Animal, ...]] = tuple(one.id for one in FIGURES.animals)
+"""Every species, lightest first."""
+ICONS: Final[dict[Animal, str]] = {one.id: one.icon for one in FIGURES.animals}
+POINTS: Final[dict[Animal, int]] = {one.id: one.points for one in FIGURES.animals}
+WEIGHTS: Final[dict[Animal, int]] = {one.id: round(2 * one.weight) for one in FIGURES.animals}
+"""Half kilos."""
+LOVE_WEIGHTS: Final[dict[Animal, int]] = {
+    one.id: round(2 * one.love_weight) for one in FIGURES.animals
+}
+"""Half kilos."""
+
+
+def in_order(animals: Iterable[Animal]) -> tuple[Animal, ...]:
+    """Sort animals from light to heavy, so that their order gives nothing away."""
+    return tuple(sorted(animals, key=WEIGHTS.__getitem__))
+
+
+@cache
+def named(form: Form, animal: Animal) -> Text:
+    """Name a species: as a label (`animal`), acted upon (`object`), `with` it, or many (`herd`)."""
+    return text(f"{form}-{animal}")

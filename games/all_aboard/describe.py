@@ -1,0 +1,110 @@
+"""The table in words, for those who cannot see the picture."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from games.all_aboard.components import COURSE, WEIGHTS, Animal, in_order, named
+from games.kit.game import Outcome, Seat, SeatName, Text, text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from games.all_aboard.model import SeenBoat, SeenCard, View, Voyage
+
+ANIMALS_PER_LINE: Final = 3
+"""So many names fit into 42 columns in every language."""
+
+
+def describe(view: View) -> tuple[Text, ...]:
+    """Say what the picture shows: a summary first, then boats, hand, players and piles."""
+    return tuple(_lines(view))
+
+
+def _lines(view: View) -> Iterator[Text]:
+    if view.result is not None:
+        yield result_line(view.result)
+    if view.turn is not None:
+        yield _turn_line(view, view.turn)
+    for number, boat in enumerate(view.boats, start=1):
+        yield from _boat_lines(number, boat)
+    if view.hand:
+        yield text("hand-line")
+        yield from (_hand_line(animal) for animal in view.hand)
+    for seat in map(Seat, range(len(view.cupids))):
+        yield from _seat_lines(view, seat)
+    if view.voyages:
+        yield text("voyages-line")
+        for number, voyage in enumerate(view.voyages, start=1):
+            yield _voyage_line(number, voyage)
+    if view.result is None:
+        yield text("first-line", who=SeatName(seat=view.first))
+        yield text("deck-line", boats=view.boats_left)
+    if view.options.effects == "off":
+        yield text("family-line")
+
+
+def result_line(result: Outcome) -> Text:
+    """Say who has won, and with how many points."""
+    winners = sorted(result.winners)
+    return text(
+        "win",
+        who=tuple(SeatName(seat=seat) for seat in winners),
+        winners=len(winners),
+        points=result.scores[winners[0]],
+    )
+
+
+def _turn_line(view: View, turn: Seat) -> Text:
+    face_down = COURSE.face_down(view.circuit)
+    return text(
+        "summary-face-down" if face_down else "summary-face-up",
+        round=view.round,
+        rounds=COURSE.rounds,
+        who=SeatName(seat=turn),
+    )
+
+
+def _boat_lines(number: int, boat: SeenBoat) -> Iterator[Text]:
+    yield text("boat-line", boat=number, capacity=boat.capacity, aboard=len(boat.cards))
+    yield from (_card_line(one) for one in boat.cards)
+
+
+def _card_line(one: SeenCard) -> Text:
+    who = SeatName(seat=one.owner)
+    if one.animal is None:
+        return text("card-line-hidden", who=who)
+    key = "card-line" if one.face_up else "card-line-own"
+    return text(key, who=who, animal=named("animal", one.animal))
+
+
+def _hand_line(animal: Animal) -> Text:
+    return text("hand-card-line", animal=named("animal", animal), weight=WEIGHTS[animal])
+
+
+def _seat_lines(view: View, seat: Seat) -> Iterator[Text]:
+    yield text(
+        "seat-line", who=SeatName(seat=seat), points=view.points[seat], cupids=view.cupids[seat]
+    )
+    if view.result is None:
+        yield text("cards-line", hand=view.hand_sizes[seat], pile=view.pile_sizes[seat])
+    yield from _animal_lines("saved-line", view.saved[seat])
+    lost = [one.animal for one in view.animal_discard if one.owner == seat]
+    yield from _animal_lines("lost-line", lost)
+
+
+def _animal_lines(key: str, animals: Iterable[Animal]) -> Iterator[Text]:
+    names = [named("animal", animal) for animal in in_order(animals)]
+    for at in range(0, len(names), ANIMALS_PER_LINE):
+        yield text(key, animals=tuple(names[at : at + ANIMALS_PER_LINE]))
+
+
+def _voyage_line(number: int, voyage: Voyage) -> Text:
+    if voyage.load is None:
+        return text("voyage-fight", boat=number)
+    return text(
+        "voyage-sailed" if voyage.sailed else "voyage-sank",
+        boat=number,
+        load=voyage.load,
+        capacity=voyage.capacity,
+    )

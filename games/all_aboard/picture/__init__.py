@@ -1,0 +1,22 @@
+"""A view of All aboard! as an image: the table for all, a hand for one, a podium at the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.all_aboard.picture.hand import draw_hand
+from games.all_aboard.picture.podium import draw_podium
+from games.all_aboard.picture.table import draw_table
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+    from games.all_aboard.model import View
+    from games.kit.words import Voice
+
+
+def draw(view: View, voice: Voice) -> Image:
+    """Draw what one seat may see, or what the whole table sees."""
+    if view.result is not None:
+        return draw_podium(view, view.result, voice)
+    return draw_table(view, voice) if view.seat is None else draw_hand(view, voice)

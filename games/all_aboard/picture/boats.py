@@ -1,0 +1,128 @@
+"""Boats side by side, with their cards, empty places and scales."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from games.all_aboard.components import COURSE
+from games.all_aboard.picture import cards
+from games.all_aboard.picture.scenery import GAP, columns
+from games.all_aboard.rules import holds, load, pairs
+from games.kit.draw.canvas import BAD, INK, PAPER, WHITE, Canvas, svg, text_width
+from games.kit.words import halves
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+    from games.all_aboard.components import Animal
+    from games.all_aboard.model import SeenBoat, SeenCard, View
+    from games.kit.words import Voice
+
+LOAD_TAG_COLOUR: Final = "#F3DCC2"
+HULL_HEIGHT: Final = 138
+ROOM_FOR_STANDING: Final = (500, 300)
+"""Where a boat has so much room, its cards stand side by side; else they lie in a pile."""
+
+
+def paint_boats(canvas: Canvas, view: View, voice: Voice, top: int, bottom: int) -> None:
+    """Paint the boats side by side between `top` and `bottom`."""
+    places = columns(len(view.boats))
+    for number, (boat, (left, width)) in enumerate(zip(view.boats, places, strict=True), start=1):
+        room = bottom - HULL_HEIGHT - top
+        _paint_cards(canvas, boat, voice, (left + 8, top), (width - 16, room + 4))
+        canvas.paste((left, bottom - HULL_HEIGHT), _hull(width, HULL_HEIGHT))
+        _paint_plate(canvas, boat, number, (left, bottom - HULL_HEIGHT), width)
+
+
+def _paint_cards(
+    canvas: Canvas, boat: SeenBoat, voice: Voice, at: tuple[int, int], room: tuple[int, int]
+) -> None:
+    """Paint the cards of a boat and its empty places, the first at the bottom or on the left."""
+    standing = room[0] >= ROOM_FOR_STANDING[0] and room[1] >= ROOM_FOR_STANDING[1]
+    places = COURSE.boat_places
+    if standing:
+        size = ((room[0] - 2 * GAP) // places, min(room[1], 340))
+        spots = [(at[0] + n * (size[0] + GAP), at[1] + room[1] - size[1]) for n in range(places)]
+    else:
+        size = (room[0], min((room[1] - 2 * 8) // places, 140))
+        spots = [(at[0], at[1] + room[1] - size[1] - n * (size[1] + 8)) for n in range(places)]
+    for n, spot in enumerate(spots):
+        if n < len(boat.cards):
+            canvas.paste(spot, _card(boat, boat.cards[n], voice, size, standing=standing))
+        else:
+            canvas.paste(spot, cards.empty_place(size))
+
+
+def _card(
+    boat: SeenBoat, card: SeenCard, voice: Voice, size: tuple[int, int], *, standing: bool
+) -> Image:
+    if card.animal is None:
+        return cards.back(size, card.owner)
+    face = cards.CardFace(
+        card.owner,
+        card.animal,
+        voice(f"animal-{card.animal}"),
+        face_down=not card.face_up,
+        in_love=card.animal in _lovers(boat),
+    )
+    return (cards.standing_card if standing else cards.lying_card)(size, face)
+
+
+def _lovers(boat: SeenBoat) -> frozenset[Animal]:
+    """Return the species of which exactly two can be seen aboard."""
+    return pairs(_seen(boat))
+
+
+def _load(boat: SeenBoat) -> int:
+    """Return what the scales would show of the animals seen, in half kilos, before any effect."""
+    return load(_seen(boat), _lovers(boat))
+
+
+def _seen(boat: SeenBoat) -> list[Animal]:
+    return [card.animal for card in boat.cards if card.animal is not None]
+
+
+def _paint_plate(
+    canvas: Canvas, boat: SeenBoat, number: int, at: tuple[int, int], width: int
+) -> None:
+    """Write a boat's number, its capacity and the load so far on its hull."""
+    middle, line = at[0] + width // 2, at[1] + 46
+    canvas.panel((at[0] + 24, line - 23), (46, 46), PAPER, 23)
+    canvas.write((at[0] + 47, line), str(number), 32, bold=True, anchor="m")
+    canvas.write((middle + 20, line), f"{boat.capacity} kg", 50, WHITE, bold=True, anchor="m")
+    if boat.cards:
+        _paint_load(canvas, boat, (middle, line + 46))
+
+
+def _paint_load(canvas: Canvas, boat: SeenBoat, middle: tuple[int, int]) -> None:
+    """Write the load of a boat, with a question mark for what lies face down."""
+    seen, (x, y) = _seen(boat), middle
+    heavy = not holds(boat.capacity, _load(boat))
+    parts = [halves(_load(boat))] if seen else []
+    parts += ["?"] if len(seen) < len(boat.cards) else []
+    words = f"{'⚠️' if heavy else '⚖️'} {' + '.join(parts)}"
+    width = text_width(words, 30, bold=True) + 28
+    canvas.panel((x - width // 2, y - 20), (width, 40), BAD if heavy else LOAD_TAG_COLOUR, 20)
+    canvas.write(middle, words, 30, WHITE if heavy else INK, bold=True, anchor="m")
+
+
+@lru_cache(maxsize=16)
+def _hull(width: int, height: int) -> Image:
+    """Paint an empty boat."""
+    keel = width * 0.12
+    body = (
+        f"M6 8H{width - 6}Q{width - 10} {height * 0.7} {width - keel} {height}"
+        f"H{keel}Q10 {height * 0.7} 6 8z"
+    )
+    planks = "".join(
+        f'<path d="M{keel * share} {height * at}H{width - keel * share}"'
+        f' stroke="#6B3A17" stroke-width="4" opacity="0.55"/>'
+        for at, share in ((0.52, 0.35), (0.8, 0.65))
+    )
+    return svg(
+        f'<path d="{body}" fill="#8A4B1F"/>{planks}'
+        f'<rect x="0" y="0" width="{width}" height="20" rx="10" fill="#5C3010"/>',
+        width,
+        height,
+    )

@@ -1,0 +1,186 @@
+"""Cards as small pictures: animals, their backs, empty places, piles.
+
+Each is painted once for every size and kept, so that a picture of the table is mostly pasting.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from games.all_aboard.components import ICONS, LOVE_WEIGHTS, WEIGHTS, Animal
+from games.kit.draw.canvas import (
+    FADED,
+    PAPER,
+    SEAT_MARKS,
+    SMALLEST_TYPE,
+    Canvas,
+    glyph,
+    panel,
+    svg,
+    wrap,
+)
+from games.kit.words import halves
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+BACK_COLOUR: Final = "#33415C"
+FACE_DOWN_COLOUR: Final = "#DCE3EE"
+"""The ground of a card that lies face down, as only its owner sees it."""
+EDGE_WIDTH: Final = 7
+"""Of a card's edge in its owner's colour, in pixels."""
+ROOM_FOR_NAME_BESIDE: Final = 230
+"""Pixels between emoji and badge from which the name stands there, and not below."""
+SMALL_TEXT_HEIGHT: Final = 100
+"""A lying card up to this height is written small."""
+
+
+@dataclass(frozen=True)
+class CardFace:
+    """What a card in a boat shows to somebody who knows it."""
+
+    owner: int
+    animal: Animal
+    name: str
+    """The animal's, in the viewer's language."""
+    face_down: bool
+    in_love: bool
+
+    @property
+    def weight(self) -> str:
+        """In kilos."""
+        return halves((LOVE_WEIGHTS if self.in_love else WEIGHTS)[self.animal])
+
+
+@lru_cache(maxsize=512)
+def lying_card(size: tuple[int, int], face: CardFace) -> Image:
+    """Paint a card lying: emoji, weight and badge side by side, the name where there is room."""
+    width, height = size
+    canvas = _blank(size, face.owner, face_down=face.face_down)
+    icon, badge = round(height * 0.66), 50
+    left, right = EDGE_WIDTH + 14 + icon, width - EDGE_WIDTH - 12 - badge
+    name_beside = right - left >= ROOM_FOR_NAME_BESIDE
+    name_below = not name_beside and height >= 3 * SMALLEST_TYPE + 20
+    line = height // 2 - 16 if name_below else height // 2
+    canvas.badge((width - EDGE_WIDTH - 6 - badge // 2, line), face.owner, badge)
+    _paint_animal(canvas, face, (EDGE_WIDTH + 8 + icon // 2, line), icon, round(icon * 0.5))
+    weight_size, name_size = (56, 36) if height > SMALL_TEXT_HEIGHT else (44, 30)
+    middle = left + 44 if name_beside else (left + right) // 2
+    canvas.write((middle, line), face.weight, weight_size, bold=True, anchor="m")
+    if name_beside:
+        canvas.write((left + 100, line), face.name, name_size, width=right - left - 100)
+    if name_below:
+        spot = (width // 2, height - 27)
+        canvas.write(spot, face.name, SMALLEST_TYPE, anchor="m", width=width - 20)
+    return canvas.image
+
+
+@lru_cache(maxsize=256)
+def standing_card(size: tuple[int, int], face: CardFace) -> Image:
+    """Paint a card standing: weight and badge above, the emoji in the middle, the name below."""
+    width, height = size
+    canvas = _blank(size, face.owner, face_down=face.face_down)
+    canvas.write((26, 50), face.weight, 68, bold=True)
+    canvas.badge((width - 42, 46), face.owner, 56)
+    icon = min(width - 40, height - 160)
+    spot = (width // 2, height - 36)
+    canvas.write(spot, face.name, 32, bold=True, anchor="m", width=width - 20)
+    _paint_animal(canvas, face, (width // 2, (height + 30) // 2), icon, 60)
+    return canvas.image
+
+
+@lru_cache(maxsize=256)
+def hand_card(
+    size: tuple[int, int], owner: int, animal: Animal, name: str, worth: str, hint: str
+) -> Image:
+    """Paint a card of the hand, big, with what it is worth and what it does."""
+    width, height = size
+    canvas = _blank(size, owner, face_down=False)
+    icon = height - 244
+    canvas.glyph((32 + icon // 2, 24 + icon // 2), ICONS[animal], icon)
+    middle = (32 + icon + width - EDGE_WIDTH) // 2
+    canvas.write(
+        (middle, 24 + round(icon * 0.38)), halves(WEIGHTS[animal]), 112, bold=True, anchor="m"
+    )
+    canvas.write((middle, 24 + round(icon * 0.8)), "kg", 40, FADED, bold=True, anchor="m")
+    canvas.write((width // 2, height - 194), name, 42, bold=True, anchor="m", width=width - 30)
+    canvas.write((width // 2, height - 150), worth, 30, FADED, anchor="m", width=width - 30)
+    rows = wrap(hint, SMALLEST_TYPE, width - 36, 3)
+    for row, line in enumerate(rows):
+        canvas.write((width // 2, height - 108 + 34 * row), line, SMALLEST_TYPE, anchor="m")
+    return canvas.image
+
+
+@lru_cache(maxsize=128)
+def back(size: tuple[int, int], owner: int) -> Image:
+    """Paint the back of a card with its owner's badge."""
+    width, height = size
+    canvas = Canvas(width, height)
+    canvas.paste(
+        (0, 0), panel(width, height, BACK_COLOUR, 20, SEAT_MARKS[owner].colour, EDGE_WIDTH)
+    )
+    canvas.paste((0, 0), panel(width, height, "none", 20, PAPER, 3))
+    badge = max(50, min(96, height * 2 // 3))
+    for x in (width // 6, width * 5 // 6):
+        canvas.paste((x - 24, height // 2 - 24), _paw(48))
+    canvas.badge((width // 2, height // 2), owner, badge)
+    return canvas.image
+
+
+@lru_cache(maxsize=16)
+def empty_place(size: tuple[int, int]) -> Image:
+    """Paint a place where a card may still go."""
+    width, height = size
+    return svg(
+        f'<rect x="3" y="3" width="{width - 6}" height="{height - 6}" rx="20" fill="#FFFFFF"'
+        f' fill-opacity="0.35" stroke="#4A7F9C" stroke-width="4" stroke-dasharray="14 12"/>',
+        width,
+        height,
+    )
+
+
+@lru_cache(maxsize=8)
+def pile_icon(size: int, *, cards: int) -> Image:
+    """Paint an icon for face-down cards: one for a hand, two for a pile."""
+    step = size * 0.14
+    width, height = size * 0.56, size * 0.76
+    left, top = (0.22, 0.12) if cards == 1 else (0.12, 0.04)
+    each = "".join(
+        f'<rect x="{size * left + step * n}" y="{size * top + step * n}" width="{width}"'
+        f' height="{height}" rx="{size * 0.1}" fill="{BACK_COLOUR}"'
+        f' stroke="#FFFFFF" stroke-width="3"/>'
+        for n in range(cards)
+    )
+    return svg(each, size, size)
+
+
+@lru_cache(maxsize=4)
+def _paw(size: int) -> Image:
+    drawn = glyph("🐾", size)
+    pale = svg(f'<rect width="{size}" height="{size}" fill="#8593AD"/>', size, size).copy()
+    pale.putalpha(drawn.getchannel("A"))
+    return pale
+
+
+def _blank(size: tuple[int, int], owner: int, *, face_down: bool) -> Canvas:
+    canvas = Canvas(*size)
+    fill = FACE_DOWN_COLOUR if face_down else PAPER
+    canvas.panel((0, 0), size, fill, 20, SEAT_MARKS[owner].colour, EDGE_WIDTH)
+    return canvas
+
+
+def _paint_animal(
+    canvas: Canvas, face: CardFace, middle: tuple[int, int], icon: int, sign: int
+) -> None:
+    """Paint an animal, with a heart if it is in love, and covered eyes if it lies face down.
+
+    `icon` and `sign` are their sizes.
+    """
+    x, y = middle
+    canvas.glyph(middle, ICONS[face.animal], icon)
+    if face.face_down:
+        canvas.glyph((x + icon // 2, y + icon // 4), "🙈", sign)
+    if face.in_love:
+        canvas.glyph((x + icon // 2, y - icon // 4), "💘", sign)

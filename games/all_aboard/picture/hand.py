@@ -1,0 +1,66 @@
+"""The picture for one: the boats, and the cards of the own hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.all_aboard.components import COURSE, POINTS, Animal
+from games.all_aboard.picture import cards
+from games.all_aboard.picture.boats import paint_boats
+from games.all_aboard.picture.header import paint_header
+from games.all_aboard.picture.scenery import GAP, HEIGHT, WIDTH, backdrop, columns, near_water
+from games.kit.draw.canvas import GOLD, PAPER, WHITE, Canvas, text_width
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+    from games.all_aboard.model import View
+    from games.kit.words import Voice
+
+
+def draw_hand(view: View, voice: Voice) -> Image:
+    """Draw what one seat sees."""
+    canvas = Canvas.over(backdrop(470, 500))
+    paint_header(canvas, view, voice)
+    paint_boats(canvas, view, voice, 160, 516)
+    canvas.paste((0, 496), near_water(40))
+    for seat in range(len(view.cupids)):
+        _paint_score(canvas, view, voice, seat)
+    hand = view.hand or ()
+    if not hand:
+        canvas.write(
+            (WIDTH // 2, 820), voice("picture-hand-empty"), 48, WHITE, bold=True, anchor="m"
+        )
+    places = columns(COURSE.hand)
+    shift = (COURSE.hand - len(hand)) * (places[0][1] + GAP) // 2
+    for (left, width), animal in zip(places, hand, strict=False):
+        canvas.paste(
+            (left + shift, 632), _hand_card(view, voice, animal, (width, HEIGHT - 632 - 22))
+        )
+    return canvas.image
+
+
+def _hand_card(view: View, voice: Voice, animal: Animal, size: tuple[int, int]) -> Image:
+    hint = f"picture-ability-{animal}"
+    if view.options.effects == "off" or not voice.knows(hint):
+        hint = "picture-ability-none"
+    return cards.hand_card(
+        size,
+        view.seat or 0,
+        animal,
+        voice(f"animal-{animal}"),
+        voice("picture-worth", points=POINTS[animal]),
+        voice(hint),
+    )
+
+
+def _paint_score(canvas: Canvas, view: View, voice: Voice, seat: int) -> None:
+    """Paint a player's name and points in one line."""
+    (left, width), top = columns(len(view.cupids))[seat], 546
+    turn = seat == view.turn
+    canvas.panel((left, top), (width, 68), PAPER, 22, GOLD if turn else "", 6 if turn else 0)
+    canvas.badge((left + 38, top + 34), seat, 52)
+    points = f"{view.points[seat]}"
+    canvas.write((left + width - 20, top + 34), points, 40, bold=True, anchor="r")
+    room = width - 92 - text_width(points, 40, bold=True) - 14
+    canvas.write((left + 70, top + 34), voice.name(seat), 32, bold=True, width=room)

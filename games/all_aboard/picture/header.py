@@ -1,0 +1,37 @@
+"""The head of a picture: round and circuit on the left, whoever is to act on the right."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from games.all_aboard.components import COURSE
+from games.all_aboard.picture.scenery import MARGIN, WIDTH
+from games.kit.draw.canvas import INK, PAPER, WHITE, Canvas
+from games.kit.draw.whose_turn import turn_panel
+
+if TYPE_CHECKING:
+    from games.all_aboard.model import View
+    from games.kit.words import Voice
+
+TURN_PANEL_WIDTH: Final = 440
+
+
+def paint_header(canvas: Canvas, view: View, voice: Voice) -> None:
+    """Write round and circuit on the left, whoever is to act on the right."""
+    title = voice("picture-round", round=view.round, rounds=COURSE.rounds)
+    canvas.write((MARGIN + 6, 54), title, 56, bold=True)
+    face_down = COURSE.face_down(view.circuit)
+    x = MARGIN + 6
+    for circuit in range(1, COURSE.circuits + 1):
+        now = circuit == view.circuit
+        canvas.panel((x, 98), (44, 44), INK if now else PAPER, 22, INK, 4)
+        canvas.write((x + 22, 120), str(circuit), 30, WHITE if now else INK, bold=True, anchor="m")
+        x += 52
+    words = voice(f"picture-placement-{view.circuit}") + (" 🙈" if face_down else "")
+    canvas.write((x + 8, 120), words, 34, bold=True)
+    if view.turn is not None:
+        mine = view.seat == view.turn
+        label = voice("picture-your-turn" if mine else "picture-to-act")
+        who = (view.turn, voice.name(view.turn))
+        at = (WIDTH - MARGIN - TURN_PANEL_WIDTH, 26)
+        turn_panel(canvas, at, TURN_PANEL_WIDTH, who, label, mine=mine)

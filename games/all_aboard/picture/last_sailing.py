@@ -1,0 +1,52 @@
+"""How the boats of the last round fared."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from games.all_aboard.components import ICONS
+from games.all_aboard.picture.scenery import MARGIN, columns
+from games.kit.draw.canvas import BAD, FADED, GOOD, PAPER, SMALLEST_TYPE, Canvas, faded, glyph
+from games.kit.words import halves
+
+if TYPE_CHECKING:
+    from games.all_aboard.model import Voyage
+    from games.kit.words import Voice
+
+WIDTH_FOR_WORDS: Final = 400
+"""A column so wide has room for words, not signs alone."""
+ICON: Final = 42
+"""Size of an animal."""
+
+
+def paint_last_sailing(canvas: Canvas, voyages: tuple[Voyage, ...], voice: Voice, top: int) -> None:
+    """Paint how the boats of the last round fared, each in its column: 112 pixels high."""
+    canvas.write((MARGIN + 6, top + 14), voice("picture-last"), SMALLEST_TYPE + 2, FADED, bold=True)
+    for voyage, (left, width) in zip(voyages, columns(len(voyages)), strict=True):
+        canvas.panel((left, top + 38), (width, 70), PAPER, 20, GOOD if voyage.sailed else BAD, 4)
+        words = _how_it_ended(voyage, voice, wordy=width >= WIDTH_FOR_WORDS)
+        fill = GOOD if voyage.sailed else BAD
+        written = canvas.write((left + 18, top + 73), words, 30, fill, bold=True)
+        _paint_animals(canvas, voyage, (left + width - 14, top + 52), width - 44 - written)
+
+
+def _how_it_ended(voyage: Voyage, voice: Voice, *, wordy: bool) -> str:
+    """Say whether a boat sailed, and its load."""
+    sign = "✓" if voyage.sailed else "✗"
+    key = "picture-sailed" if voyage.sailed else "picture-sank"
+    if voyage.load is None:
+        key, load = "picture-fight", "💢"
+    else:
+        load = f"{halves(voyage.load)}/{voyage.capacity}"
+    return f"{sign} {voice(key)} {load}" if wordy else f"{sign} {load}"
+
+
+def _paint_animals(canvas: Canvas, voyage: Voyage, corner: tuple[int, int], room: int) -> None:
+    """Paint who was saved and, pale, who was lost; `corner` is the upper right one."""
+    right, top = corner
+    images = [glyph(ICONS[card.animal], ICON) for card in voyage.saved]
+    images += [faded(ICONS[card.animal], ICON) for card in voyage.lost]
+    step = min(ICON + 4, (room - ICON) // max(1, len(images) - 1))
+    left = right - ICON - step * (len(images) - 1)
+    for place, image in enumerate(images):
+        canvas.paste((left + step * place, top), image)

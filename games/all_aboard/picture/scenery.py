@@ -1,0 +1,54 @@
+"""Sky and water, and the sizes that every picture of the game shares."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from games.kit.draw.canvas import Canvas, svg
+from games.kit.draw.columns import columns as kit_columns
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+WIDTH: Final = 1400
+HEIGHT: Final = 1050
+"""Pixels, as all measures here."""
+MARGIN: Final = 28
+"""Left and right."""
+GAP: Final = 14
+"""Between two columns."""
+SKY_COLOUR: Final = "#D8EEF8"
+FAR_WATER_COLOUR: Final = "#7FC3E0"
+NEAR_WATER_COLOUR: Final = "#2A7FAE"
+CLOUD_COLOUR: Final = "#ECF7FC"
+
+
+def columns(count: int) -> list[tuple[int, int]]:
+    """Divide the picture's width: the left edge and the width of every column, in pixels."""
+    return kit_columns(count, WIDTH, MARGIN, GAP)
+
+
+@lru_cache(maxsize=8)
+def backdrop(horizon: int, shore: int) -> Image:
+    """Paint sky, clouds and water; `horizon` and `shore` are where far and near water begin."""
+    cloud = (
+        f'<path transform="translate(680 78)" fill="{CLOUD_COLOUR}" d="M0 0h144a27 27 0 0 0-24-40'
+        f'a42 42 0 0 0-77-11a29 29 0 0 0-43 51z"/>'
+    )
+    canvas = Canvas(WIDTH, HEIGHT, SKY_COLOUR)
+    markup = f'{cloud}<path d="{_waves(horizon, 100, 9)}" fill="{FAR_WATER_COLOUR}"/>'
+    canvas.paste((0, 0), svg(markup, WIDTH, HEIGHT))
+    canvas.paste((0, shore), near_water(HEIGHT - shore))
+    return canvas.image
+
+
+@lru_cache(maxsize=8)
+def near_water(height: int) -> Image:
+    """Paint the water in front, which hides the keels."""
+    return svg(f'<path d="{_waves(14, 70, 12)}" fill="{NEAR_WATER_COLOUR}"/>', WIDTH, height)
+
+
+def _waves(y: int, length: int, swell: int) -> str:
+    crests = "".join(f"q{length // 2} {-swell} {length} 0" for _ in range(-(-WIDTH // length)))
+    return f"M0 {y}{crests}V{HEIGHT}H0z"

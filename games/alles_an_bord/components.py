@@ -1,0 +1,287 @@
+"""The printed figures of Alles an Bord?!: tiles, goods, ships, money and the 52 adventure cards."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
+
+from pydantic import Field
+
+from games.kit.game import Value
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+Kind: TypeAlias = Literal[
+    "cannon",
+    "sabre",
+    "sailor",
+    "shovel",
+    "telescope",
+    "rope",
+    "compass",
+    "map",
+    "storage",
+    "monkey",
+]
+"""The ten kinds of tiles; the first eight are the equipment that cards ask for."""
+
+Tile: TypeAlias = Literal[
+    "cannon",
+    "sabre",
+    "sailor",
+    "shovel",
+    "telescope",
+    "rope",
+    "compass",
+    "map",
+    "storage",
+    "monkey",
+    "cannon*",
+    "sabre*",
+    "sailor*",
+    "shovel*",
+    "telescope*",
+    "rope*",
+    "compass*",
+    "map*",
+    "storage*",
+]
+"""A face-down tile: its kind, with a star if its starfish locks it in this match."""
+
+Colour: TypeAlias = Literal["blue", "white", "orange", "violet"]
+Category: TypeAlias = Literal["discovery", "trade", "pirates", "contract"]
+StowPlace: TypeAlias = Literal["deck", "below"]
+"""Where on a ship a tile or a chest is stowed: on deck, in sight of all, or below."""
+Source: TypeAlias = Literal["rulebook", "derived", "published", "chosen"]
+"""Where a figure comes from; `data.json` explains the words."""
+
+KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
+COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
+CATEGORIES: Final[tuple[Category, ...]] = get_args(Category)
+STOW_PLACES: Final[tuple[StowPlace, ...]] = get_args(StowPlace)
+KIND_RANK: Final[dict[str, int]] = {kind: n for n, kind in enumerate(KINDS)}
+COLOUR_RANK: Final[dict[str, int]] = {colour: n for n, colour in enumerate(COLOURS)}
+
+# ---- the figures, from data.json ---------------------------------------------
+
+
+class TileFigures(Value):
+    """How many tiles of each kind there are."""
+
+    source: Source
+    copies: dict[Kind, int]
+
+
+class StarfishFigures(Value):
+    """On how many tiles of each kind there is a starfish."""
+
+    source: Source
+    per_kind: int
+    on_monkeys: int
+    ground: str
+
+
+class HeapFigures(Value):
+    """How tiles fall."""
+
+    source: Source
+    face_up_chance: float
+
+
+class ShipFigures(Value):
+    """The slots of a ship: for anything on deck and below, and for goods only."""
+
+    source: Source
+    deck: int
+    below: int
+    goods_only: int
+    storage_holds: int
+
+
+class GoodsFigures(Value):
+    """How many goods there are, how many one starts with, and what they sell for."""
+
+    source: Source
+    copies: dict[Colour, int]
+    taken: int
+    sale: int
+
+
+class MoneyFigures(Value):
+    """Coins, chests and the pirates' price."""
+
+    source: Source
+    chest: int
+    chests: int
+    box: int
+    """What all coins and chests in the box are worth."""
+    penalty_coins: int
+    penalty_goods: int
+    ground: str
+
+
+class ParrotFigures(Value):
+    """How many parrots there are."""
+
+    source: Source
+    copies: int
+
+
+class VoyageFigures(Value):
+    """How a voyage's cards are made up."""
+
+    source: Source
+    rounds: int
+    cards: int
+    mix: dict[Category, int]
+    mix_source: Source
+    ground: str
+
+
+class CardCounts(Value):
+    """How many cards of each category there are."""
+
+    source: Source
+    discovery: int
+    trade: int
+    pirates: int
+    contract: int
+
+
+class Need(Value):
+    """The left side of a card: equipment or goods."""
+
+    equipment: dict[Kind, int] = Field(default={})
+    goods: dict[Colour, int] = Field(default={})
+
+
+class Reward(Value):
+    """The right side of a card: goods, goods of any colour, or money."""
+
+    goods: dict[Colour, int] = Field(default={})
+    any_goods: int = 0
+    money: int = 0
+
+
+class Card(Value):
+    """One adventure card as printed."""
+
+    id: str
+    category: Category
+    need: Need
+    reward: Reward
+
+
+class CardFigures(Value):
+    """All adventure cards."""
+
+    source: Source
+    list: tuple[Card, ...]
+
+
+class Figures(Value):
+    """All of `data.json`."""
+
+    title: str
+    author: str
+    illustrator: str
+    publisher: str
+    sources: dict[Source, str]
+    tiles: TileFigures
+    starfish: StarfishFigures
+    heap: HeapFigures
+    ship: ShipFigures
+    goods: GoodsFigures
+    money: MoneyFigures
+    parrots: ParrotFigures
+    voyage: VoyageFigures
+    card_counts: CardCounts
+    cards: CardFigures
+
+
+FIGURES: Final = Figures.model_validate_json(
+    Path(__file__).with_name("data.json").read_text("utf-8")
+)
+SHIP: Final = FIGURES.ship
+MONEY: Final = FIGURES.money
+CHEST_VALUE: Final = MONEY.chest
+START_GOODS: Final = FIGURES.goods.taken
+VOYAGE: Final = FIGURES.voyage
+CARDS: Final[dict[str, Card]] = {card.id: card for card in FIGURES.cards.list}
+"""The 52 cards by id, in the order in which they are always listed."""
+ICONS: Final[dict[str, str]] = {
+    "cannon": "💣",
+    "sabre": "⚔️",
+    "sailor": "🧑",
+    "shovel": "⛏️",
+    "telescope": "🔭",
+    "rope": "🪢",
+    "compass": "🧭",
+    "map": "🗺️",
+    "storage": "📦",
+    "monkey": "🐒",
+    "blue": "🔵",
+    "white": "⚪",
+    "orange": "🟠",
+    "violet": "🟣",
+    "any": "🔘",
+    "money": "🪙",
+    "chest": "💰",
+    "parrot": "🦜",
+    "discovery": "🌴",
+    "trade": "⚖️",
+    "pirates": "🏴‍☠️",
+    "contract": "📜",
+}
+"""The emoji that stands for each thing in menus, lines and pictures."""
+
+# ---- shorthand ---------------------------------------------------------------
+
+
+def sorted_tiles(tiles: Iterable[Kind]) -> tuple[Kind, ...]:
+    """Sort tiles, so that their order tells nothing about when they came."""
+    return tuple(sorted(tiles, key=KIND_RANK.__getitem__))
+
+
+def sorted_goods(goods: Iterable[Colour]) -> tuple[Colour, ...]:
+    """Sort goods in the same way."""
+    return tuple(sorted(goods, key=COLOUR_RANK.__getitem__))
+
+
+def is_locked(tile: Tile) -> bool:
+    """Tell whether a starfish locks a face-down tile in this match."""
+    return tile.endswith("*")
+
+
+def kind_of(tile: Tile) -> Kind:
+    """Return the kind of a face-down tile."""
+    return KINDS[KIND_RANK[tile.rstrip("*")]]
+
+
+@cache
+def equipment_asked(card: str) -> tuple[Kind, ...]:
+    """Return the equipment a card asks for, piece by piece.
+
+    >>> equipment_asked("P07")
+    ('cannon', 'sabre', 'sabre')
+    """
+    need = CARDS[card].need.equipment
+    return tuple(kind for kind in KINDS for _ in range(need.get(kind, 0)))
+
+
+@cache
+def goods_asked(card: str) -> tuple[Colour, ...]:
+    """Return the goods a card asks for."""
+    return _one_by_one(CARDS[card].need.goods)
+
+
+@cache
+def goods_given(card: str) -> tuple[Colour, ...]:
+    """Return the goods of fixed colours that a card gives."""
+    return _one_by_one(CARDS[card].reward.goods)
+
+
+def _one_by_one(goods: dict[Colour, int]) -> tuple[Colour, ...]:
+    return tuple(colour for colour in COLOURS for _ in range(goods.get(colour, 0)))

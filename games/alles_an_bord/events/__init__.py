@@ -1,0 +1,78 @@
+"""What Alles an Bord?! tells: the events of a move, in public and in private."""
+
+from games.alles_an_bord.events.homecoming import (
+    chests_placed,
+    final_totals,
+    parrots,
+    sold,
+    voyage_ahead,
+)
+from games.alles_an_bord.events.loading import (
+    cards_up,
+    cast_off,
+    flipped,
+    good_taken,
+    is_ready,
+    loaded,
+    locked,
+    put_back,
+    ship_full,
+    taken,
+)
+from games.alles_an_bord.events.naming import (
+    amount,
+    amounts,
+    card_text,
+    listed_amount,
+    listed_amounts,
+    seat_names,
+)
+from games.alles_an_bord.events.sealed import own_sealed_answer, sealed
+from games.alles_an_bord.events.voyage import (
+    announcements,
+    card_turned,
+    contracts_later,
+    fulfilled,
+    instead,
+    passed,
+    penalised,
+    pirates_ahead,
+    thrown,
+    voyage_begins,
+)
+
+__all__ = [
+    "amount",
+    "amounts",
+    "announcements",
+    "card_text",
+    "card_turned",
+    "cards_up",
+    "cast_off",
+    "chests_placed",
+    "contracts_later",
+    "final_totals",
+    "flipped",
+    "fulfilled",
+    "good_taken",
+    "instead",
+    "is_ready",
+    "listed_amount",
+    "listed_amounts",
+    "loaded",
+    "locked",
+    "own_sealed_answer",
+    "parrots",
+    "passed",
+    "penalised",
+    "pirates_ahead",
+    "put_back",
+    "sealed",
+    "seat_names",
+    "ship_full",
+    "sold",
+    "taken",
+    "thrown",
+    "voyage_ahead",
+    "voyage_begins",
+]

@@ -1,0 +1,83 @@
+"""Texts that name what is counted, given and taken: tiles, goods, money, and whole cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from typing import TYPE_CHECKING
+
+from games.alles_an_bord.components import CARDS, COLOURS, ICONS, KINDS, Colour, Kind
+from games.kit.game import Seat, SeatName, Text, text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+COUNTABLES = (*KINDS, *COLOURS, "any", "money", "parrot")
+"""Everything that is counted in words, in the order in which it is listed."""
+
+
+@cache
+def amount(countable: str, many: int) -> Text:
+    """Name so many of a countable: "2 ropes", "a blue good"."""
+    return text(f"some-{countable}", n=many)
+
+
+@cache
+def listed_amount(countable: str, many: int) -> Text:
+    """Name the same as in a list, where nobody gives or takes it: "2× rope"."""
+    if countable not in KINDS:
+        return amount(countable, many)
+    return text("times", n=many, what=text(f"tile-{countable}"))
+
+
+def amounts(countables: Iterable[str]) -> tuple[Text, ...]:
+    """Name how many there are of each countable."""
+    counts = Counter(countables)
+    return tuple(amount(one, counts[one]) for one in COUNTABLES if counts[one])
+
+
+def listed_amounts(countables: Iterable[str]) -> tuple[Text, ...]:
+    """Name the same as in a list."""
+    counts = Counter(countables)
+    return tuple(listed_amount(one, counts[one]) for one in COUNTABLES if counts[one])
+
+
+def seat_names(seats: Iterable[int]) -> tuple[SeatName, ...]:
+    """Name whoever sits at these seats."""
+    return tuple(SeatName(seat=Seat(seat)) for seat in seats)
+
+
+def tile_name(kind: Kind) -> Text:
+    """Name a tile by its icon and its kind."""
+    return text("pictured", icon=ICONS[kind], what=text(f"tile-{kind}"))
+
+
+def good_name(colour: Colour) -> Text:
+    """Name a good by its icon and its colour."""
+    return text("pictured", icon=ICONS[colour], what=text(f"good-{colour}"))
+
+
+@cache
+def card_text(card: str) -> Text:
+    """Say a card as printed: its category, what it asks for, and what it gives."""
+    printed = CARDS[card]
+    need = dict[str, int]((*printed.need.equipment.items(), *printed.need.goods.items()))
+    return text(
+        "card",
+        icon=ICONS[printed.category],
+        category=text(f"category-{printed.category}"),
+        need=tuple(_with_icon(one, need[one]) for one in COUNTABLES if one in need),
+        reward=tuple(_with_icon(one, many) for one, many in reward_of(card).items()),
+    )
+
+
+def reward_of(card: str) -> dict[str, int]:
+    """Return how much of which countable a card gives."""
+    printed = CARDS[card].reward
+    reward = dict[str, int](printed.goods.items())
+    reward |= {"any": printed.any_goods, "money": printed.money}
+    return {one: reward[one] for one in COUNTABLES if reward.get(one)}
+
+
+def _with_icon(countable: str, many: int) -> Text:
+    return text("pictured", icon=ICONS[countable], what=listed_amount(countable, many))

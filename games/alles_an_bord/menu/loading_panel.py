@@ -1,0 +1,250 @@
+"""The loading panel of Alles an Bord?!: words and buttons, of which one press takes one tile.
+
+Nothing here knows Discord: a button is a label, an icon and what it does. A press names its move
+outright, because in a race the others' presses must not make the buttons stale.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+
+from games.alles_an_bord.components import (
+    CARDS,
+    CATEGORIES,
+    COLOURS,
+    ICONS,
+    KINDS,
+    SHIP,
+    START_GOODS,
+    STOW_PLACES,
+    Colour,
+    Kind,
+    StowPlace,
+    equipment_asked,
+    goods_asked,
+    goods_given,
+)
+from games.alles_an_bord.events import listed_amounts
+from games.alles_an_bord.menu.move_decisions import PLACE_ICONS
+from games.alles_an_bord.model import (
+    Flip,
+    Load,
+    Move,
+    PutBack,
+    SeenShip,
+    Stow,
+    Take,
+    TakeGood,
+    View,
+)
+from games.kit.game import SeatName
+from games.kit.words import Voice
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+
+Emphasis: TypeAlias = Literal["plain", "strong", "switch"]
+"""How a button stands out."""
+
+WORD_JOINER: Final = "\u2060"
+"""Between the icons of one card: a narrow screen breaks lines between cards, not inside them."""
+SWITCH_PLACE: Final = "side"
+"""The action of the button that only changes where tiles go."""
+
+PANEL_MOVES: Final[dict[StowPlace, dict[str, Move]]] = {
+    place: {
+        **{kind: Load(tile=kind, place=place) for kind in KINDS},
+        **{colour: TakeGood(colour=colour) for colour in COLOURS},
+        "unseen": Load(tile="unseen", place=place),
+        "peek": Take(tile="unseen"),
+        "flip": Flip(),
+        "back": PutBack(),
+        "stow": Stow(place=place),
+    }
+    for place in STOW_PLACES
+}
+"""What a button does, by the place it loads to and its action."""
+
+
+@dataclass(frozen=True)
+class PanelButton:
+    """One button of the panel: what stands on it, and what it does."""
+
+    label: str
+    icon: str
+    action: str
+    """A key of `PANEL_MOVES`, or `SWITCH_PLACE`."""
+    place: StowPlace
+    """Where it loads to."""
+    emphasis: Emphasis = "plain"
+
+
+def place_with_room(view: View, place: str) -> StowPlace:
+    """Return the place to load to: the one asked for while it has a free slot, else the other.
+
+    Raises:
+        ValueError: for the table's view, as it has no panel; so do `panel_words` and `panel_rows`.
+    """
+    free = _free(_own(view))
+    if place == "below":
+        return "below" if free["below"] or not free["deck"] else "deck"
+    return "deck" if free["deck"] or not free["below"] else "below"
+
+
+def panel_words(view: View, voice: Voice) -> list[str]:
+    """Say what to do, what the cards want, and what lies on one's own ship."""
+    ship = _own(view)
+    return [
+        _first_line(view, ship, voice),
+        *_card_lines(view, voice),
+        *_own_ship_lines(ship, voice),
+        *_locked_lines(view, voice),
+    ]
+
+
+def panel_rows(view: View, voice: Voice, place: StowPlace) -> Iterator[list[PanelButton]]:
+    """Lay out the buttons, row by row: the tile in hand, or the heap; then goods."""
+    ship = _own(view)
+    if ship.full:
+        return
+    if ship.hand:
+        yield list(_hand_buttons(ship, voice))
+    elif view.loader in {None, view.seat} and (ship.deck_free or ship.below_free):
+        heap = list(_heap_buttons(view, voice, place))
+        yield heap[: len(heap) // 2]
+        yield heap[len(heap) // 2 :]
+        yield list(_other_buttons(view, voice, place))
+    if len(ship.goods or ()) < START_GOODS:
+        yield [
+            PanelButton(_capitalised(_text(voice, f"good-{one}")), ICONS[one], one, place)
+            for one in COLOURS
+        ]
+
+
+# ---- words -------------------------------------------------------------------
+
+
+def _first_line(view: View, ship: SeenShip, voice: Voice) -> str:
+    """Say what to do now."""
+    if ship.full:
+        return _text(voice, "panel-full")
+    if ship.hand:
+        return _text(
+            voice, "panel-hand", tile=f"{ICONS[ship.hand]} {_text(voice, f'tile-{ship.hand}')}"
+        )
+    if view.loader is None:
+        return _text(voice, "panel-race")
+    if view.loader == view.seat:
+        return _text(voice, "panel-calm")
+    return voice("panel-calm-wait", who=SeatName(seat=view.loader))
+
+
+def _card_lines(view: View, voice: Voice) -> list[str]:
+    """Say what the cards want in icons, a line for each category."""
+    if view.cards is None:
+        return [_text(voice, "panel-cast-off")]
+    lines = [_text(voice, "panel-asked")]
+    for category in CATEGORIES:
+        wanted = [_card_in_icons(card) for card in view.cards if CARDS[card].category == category]
+        lines.append(f"{ICONS[category]} {' · '.join(wanted)}")
+    return lines
+
+
+@cache
+def _card_in_icons(card: str) -> str:
+    """Say a card in icons, in the order in which the picture shows them."""
+    reward = CARDS[card].reward
+    icons = [ICONS[named] for named in (*equipment_asked(card), *goods_asked(card))]
+    icons += [
+        "➜",
+        *(ICONS[named] for named in goods_given(card)),
+        *[ICONS["any"]] * reward.any_goods,
+    ]
+    return WORD_JOINER.join((*icons, str(reward.money), ICONS["money"]) if reward.money else icons)
+
+
+def _icons(named_things: Mapping[Kind, int] | Mapping[Colour, int]) -> str:
+    return "".join(ICONS[named] * many for named, many in named_things.items())
+
+
+def _own_ship_lines(ship: SeenShip, voice: Voice) -> list[str]:
+    nothing = _text(voice, "panel-nothing")
+    deck = _icons(Counter(ship.deck)) + ICONS["monkey"] * ship.monkey
+    deck += ICONS["chest"] * ship.deck_chests
+    below = _icons(Counter(ship.below or ())) + ICONS["chest"] * ship.below_chests
+    goods = _icons(Counter(ship.goods or ()))
+    taken = len(ship.goods or ())
+    on_deck, under = SHIP.deck - ship.deck_free, ship.below_filled
+    return [
+        f"**{_text(voice, 'panel-ship')}**",
+        _text(voice, "panel-own-deck", tiles=deck or nothing, many=on_deck, slots=SHIP.deck),
+        _text(voice, "panel-own-below", tiles=below or nothing, many=under, slots=SHIP.below),
+        _text(voice, "panel-own-goods", goods=goods or nothing, many=taken, slots=START_GOODS),
+    ]
+
+
+def _locked_lines(view: View, voice: Voice) -> list[str]:
+    lying = listed_amounts(kind for n, kind in enumerate(KINDS) for _ in range(view.heap_locked[n]))
+    return [f"-# {voice('locked-line', tiles=lying)}"] if lying else []
+
+
+# ---- buttons -----------------------------------------------------------------
+
+
+def _heap_buttons(view: View, voice: Voice, place: StowPlace) -> Iterator[PanelButton]:
+    """Make a button for each kind with how many lie open."""
+    for n, kind in enumerate(KINDS):
+        lying = view.heap_open[n]
+        label = f"{_capitalised(_text(voice, f'tile-{kind}'))} · {lying}"
+        yield PanelButton(label, ICONS[kind], kind, place, "strong" if lying else "plain")
+
+
+def _other_buttons(view: View, voice: Voice, place: StowPlace) -> Iterator[PanelButton]:
+    """Make the button that says where tiles go, and those for unseen tiles."""
+    other: StowPlace = "below" if place == "deck" else "deck"
+    free = _free(_own(view))[place]
+    yield PanelButton(
+        _text(voice, f"panel-{place}", free=free), PLACE_ICONS[place], SWITCH_PLACE, other, "switch"
+    )
+    if view.heap_hidden:
+        yield PanelButton(_text(voice, "panel-flip", many=view.heap_hidden), "🔄", "flip", place)
+        yield PanelButton(_text(voice, "panel-peek"), "👀", "peek", place)
+        yield PanelButton(_text(voice, "panel-unseen"), "❓", "unseen", place)
+
+
+def _hand_buttons(ship: SeenShip, voice: Voice) -> Iterator[PanelButton]:
+    """Make the buttons for the tile in hand."""
+    free = _free(ship)
+    for place in STOW_PLACES:
+        if free[place]:
+            label = _text(voice, f"panel-stow-{place}")
+            yield PanelButton(label, PLACE_ICONS[place], "stow", place, "strong")
+    yield PanelButton(_text(voice, "verb-put_back"), "↩️", "back", "deck")
+
+
+def _text(voice: Voice, key: str, **args: str | int) -> str:
+    """Say a text that names nobody; cached, for in the race every press says the same ones."""
+    return _cached_text(voice.language, key, **args)
+
+
+@lru_cache(maxsize=2048)
+def _cached_text(language: str, key: str, **args: str | int) -> str:
+    return Voice(language, "alles_an_bord")(key, **args)
+
+
+def _capitalised(label: str) -> str:
+    return label[:1].upper() + label[1:]
+
+
+def _own(view: View) -> SeenShip:
+    if view.seat is None:
+        raise ValueError("the table has no panel")
+    return view.ships[view.seat]
+
+
+def _free(ship: SeenShip) -> dict[StowPlace, int]:
+    return {"deck": ship.deck_free, "below": ship.below_free}

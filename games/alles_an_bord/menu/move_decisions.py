@@ -1,0 +1,188 @@
+"""The menus of Alles an Bord?!: a move broken into the decisions that lead to it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from games.alles_an_bord.components import ICONS, equipment_asked
+from games.alles_an_bord.model import (
+    Choose,
+    Fulfil,
+    Load,
+    Penalty,
+    PlaceChests,
+    Stow,
+    Take,
+    TakeGood,
+    Throw,
+    is_good,
+    is_joker,
+)
+from games.kit.game import Decision, Text, text
+
+if TYPE_CHECKING:
+    from games.alles_an_bord.components import Colour, Kind, StowPlace
+    from games.alles_an_bord.model import Move, PiecePayment, Thing, View, Wanted
+
+VERB_ICONS: Final = {
+    "ready": "⚓",
+    "flip": "🔄",
+    "take": "✋",
+    "put_back": "↩️",
+    "stow": "📥",
+    "load": "⛵",
+    "take_good": "🎁",
+    "fulfil": "✅",
+    "pass": "💤",
+    "meet": "⚔️",
+    "flee": "💨",
+    "penalty": "☠️",
+    "choose": "🎨",
+    "throw": "🌊",
+    "place_chests": "💰",
+}
+PLACE_ICONS: Final[dict[str, str]] = {"deck": "☀️", "below": "🌙"}
+
+
+def decisions(view: View, move: Move) -> tuple[Decision, ...]:  # noqa: PLR0911 - one for each verb
+    """Return the verb, and then whatever the verb leaves open."""
+    verb = _verb_decision(view.phase, move.kind)
+    match move:
+        case Take(tile=wanted):
+            return verb, _tile_decision(wanted)
+        case Load(tile=wanted, place=place):
+            return verb, _tile_decision(wanted), _place_decision(place)
+        case Stow(place=place):
+            return verb, _place_decision(place)
+        case TakeGood(colour=colour):
+            return verb, _colour_decision("colour", "ask-good", colour)
+        case Penalty(good=good) if good:
+            return verb, _colour_decision("good", "ask-penalty", good)
+        case Throw(thing=thing):
+            return verb, _thing_decision(thing)
+        case PlaceChests(deck=many):
+            return verb, _chests_decision(view, many)
+        case Choose(goods=goods):
+            return verb, _goods_decision(view.phase, goods)
+        case Fulfil(payment=payment) if view.card and payment:
+            wanted_pieces = equipment_asked(view.card)
+            return verb, *(
+                _payment_decision(piece, paid, again=piece in wanted_pieces[:n])
+                for n, (piece, paid) in enumerate(zip(wanted_pieces, payment, strict=True))
+            )
+        case _:
+            return (verb,)
+
+
+@cache
+def _verb_decision(phase: str, kind: str) -> Decision:
+    return Decision(
+        field="kind",
+        ask=text(f"ask-{phase}"),
+        value=kind,
+        label=text(f"verb-{kind}"),
+        icon=VERB_ICONS[kind],
+    )
+
+
+@cache
+def _tile_decision(wanted: Wanted) -> Decision:
+    label = text("tile-unseen") if wanted == "unseen" else text(f"tile-{wanted}")
+    return Decision(
+        field="tile", ask=text("ask-tile"), value=wanted, label=label, icon=ICONS.get(wanted, "❓")
+    )
+
+
+@cache
+def _place_decision(place: StowPlace) -> Decision:
+    return Decision(
+        field="place",
+        ask=text("ask-place"),
+        value=place,
+        label=text(f"place-{place}"),
+        icon=PLACE_ICONS[place],
+    )
+
+
+@cache
+def _colour_decision(field: str, ask: str, colour: Colour) -> Decision:
+    return Decision(
+        field=field, ask=text(ask), value=colour, label=text(f"good-{colour}"), icon=ICONS[colour]
+    )
+
+
+@cache
+def _goods_decision(phase: str, goods: tuple[Colour, ...]) -> Decision:
+    """Offer a whole reward at once: nobody has to guess in which order its colours are asked."""
+    ask = text("ask-instead" if phase == "reward" else "ask-free", many=len(goods))
+    named = tuple(
+        text("times", n=many, what=text(f"good-{one}")) for one, many in Counter(goods).items()
+    )
+    icons = "".join(ICONS[colour] for colour in goods)
+    return Decision(
+        field="goods",
+        ask=ask,
+        value=" ".join(goods),
+        label=text("pictured", icon=icons, what=named),
+    )
+
+
+@cache
+def _thing_decision(thing: Thing) -> Decision:
+    return Decision(
+        field="thing",
+        ask=text("ask-throw"),
+        value=thing,
+        label=thing_label(thing),
+        icon=_icon(thing),
+    )
+
+
+def _chests_decision(view: View, deck: int) -> Decision:
+    new = view.new_chests[view.seat] if view.seat is not None else 0
+    label = text("chests-choice", deck=deck, below=new - deck)
+    return Decision(
+        field="deck",
+        ask=text("ask-chests", many=new),
+        value=str(deck),
+        label=label,
+        icon="💰",
+    )
+
+
+@cache
+def _payment_decision(piece: Kind, paid: PiecePayment, *, again: bool) -> Decision:
+    return Decision(
+        field="payment",
+        ask=text("ask-payment-again" if again else "ask-payment", piece=text(f"some-{piece}", n=1)),
+        value=paid,
+        label=joker_label(paid) if is_joker(paid, piece) else thing_label(paid),
+        icon=_icon(paid.removeprefix("pair:")),
+    )
+
+
+@cache
+def thing_label(thing: Thing) -> Text:
+    """Name a thing aboard, with its place where that matters."""
+    if is_good(thing):
+        return text(f"good-{thing}")
+    kind, _, place = thing.partition("@")
+    return text(f"at-{place}", tile=text(f"tile-{kind}"))
+
+
+@cache
+def joker_label(paid: PiecePayment) -> Text:
+    """Name a joker."""
+    if paid == "parrot":
+        return text("joker-parrot")
+    if not paid.startswith("pair:"):
+        return text("joker-monkey", monkey=thing_label(paid))
+    kind, _, places = paid.removeprefix("pair:").partition("@")
+    where = text(f"pair-{places.replace('+', '-')}")
+    return text("joker-pair", tiles=text(f"some-{kind}", n=2), places=where)
+
+
+def _icon(thing: str) -> str:
+    return ICONS[thing.partition("@")[0]]

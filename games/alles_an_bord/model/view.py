@@ -1,0 +1,120 @@
+"""What one seat may see, or the whole table."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from games.alles_an_bord.components import CHEST_VALUE, SHIP, Category, Colour, Kind
+from games.alles_an_bord.model.options import Options
+from games.alles_an_bord.model.state import Answer, Phase
+from games.kit.game import Seat, Value
+from games.kit.game import View as BaseView
+
+
+class SeenShip(Value):
+    """A ship as somebody sees it."""
+
+    deck: tuple[Kind, ...]
+    """Tiles on deck, in the order of `KINDS`."""
+    monkey: bool
+    """A handicap monkey sits on deck, beside those in `deck`."""
+    deck_chests: int
+    below_chests: int
+    below_filled: int
+    """Slots below deck with a tile or a chest."""
+    below: tuple[Kind, ...] | None
+    """Tiles below deck; None for everybody but the owner."""
+    goods: tuple[Colour, ...] | None
+    """None for everybody but the owner."""
+    hold: int | None
+    """Goods the ship can carry now; None for everybody but the owner."""
+    holding: bool
+    """A tile has been taken into the hand."""
+    hand: Kind | None
+    """That tile, for its owner."""
+    full: bool
+    """While loading: this ship is full."""
+    coins: int
+    """At the end, what is left once as much as possible is changed into chests."""
+    parrot: bool
+    total: int
+    """Coins and chests in money, with the chests that are still to be placed."""
+
+    @property
+    def deck_free(self) -> int:
+        """Slots on deck with neither tile nor chest."""
+        return SHIP.deck - len(self.deck) - self.deck_chests - self.monkey
+
+    @property
+    def below_free(self) -> int:
+        """Combi slots below deck with neither tile nor chest."""
+        return SHIP.below - self.below_filled
+
+    @property
+    def chests(self) -> int:
+        """All chests, with those that are still to be placed."""
+        return (self.total - self.coins) // CHEST_VALUE
+
+
+class SeenAnswer(Value):
+    """What a seat did with the last card, as everybody knows since the reveal."""
+
+    choice: Literal["fulfil", "pass", "penalty", "flee"]
+    gave: tuple[str, ...] = ()
+    """Tiles by kind, goods by colour, and the parrot; coins not."""
+    named: tuple[Colour, ...] = ()
+    """The free colours of the reward."""
+
+
+class View(BaseView):
+    """What one seat may see, or the whole table. Tuples by seat unless said otherwise."""
+
+    seat: Seat | None
+    """Whose view this is; None is the table's."""
+    options: Options
+    phase: Phase
+    round: int
+    acting: tuple[Seat, ...]
+    """Whoever may act now, ascending."""
+    ships: tuple[SeenShip, ...]
+    heap_open: tuple[int, ...]
+    """Face-up tiles that may be taken, by kind as in `KINDS`."""
+    heap_locked: tuple[int, ...]
+    """Face-up tiles that nobody may take, by kind."""
+    heap_hidden: int
+    """Face-down tiles."""
+    supply: tuple[int, ...]
+    """Goods by colour as in `COLOURS`."""
+    cards: tuple[str, ...] | None
+    """The thirteen cards while they lie open: loading, until somebody casts off."""
+    cards_left: tuple[int, ...]
+    """Cards of the voyage still to come, by category as in `CATEGORIES`; not `card`."""
+    top_back: Category | None
+    """The back of the next card in the shuffled pile."""
+    card: str | None
+    """The card being played, once it is turned up."""
+    meeting: bool
+    """Pirates ahead: a face-down card of theirs is being announced."""
+    discard: tuple[str, ...]
+    """Cards of this voyage that have been played, the last one last."""
+    first_full: Seat | None
+    """Whoever cast off."""
+    loader: Seat | None
+    """In calm loading: whose turn it is to load."""
+    ready: tuple[bool, ...]
+    answered: tuple[bool, ...]
+    """Who has decided or announced, sealed, while others have not."""
+    announced: tuple[bool | None, ...]
+    """Who meets the pirates (True) or flees (False), once all have announced; else None."""
+    own_answer: Answer | None
+    """The viewer's own sealed answer."""
+    own_announcement: bool | None
+    """The viewer's own sealed announcement."""
+    choosing: int
+    """Goods whose colour the viewer has to name now; 0 if none."""
+    new_chests: tuple[int, ...]
+    """Chests still to be placed."""
+    last_card: str | None
+    """The card that `last_answers` are to, if any was played in this voyage."""
+    last_answers: tuple[SeenAnswer, ...]
+    """How the last card was answered; nothing before the first of a voyage."""

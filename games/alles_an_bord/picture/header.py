@@ -1,0 +1,49 @@
+"""The top of the picture: what is going on, and whom the table waits for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from games.alles_an_bord.picture.layout import MARGIN, WIDTH
+from games.kit.draw.canvas import FADED
+from games.kit.draw.whose_turn import turn_frame, turn_panel
+
+if TYPE_CHECKING:
+    from games.alles_an_bord.model import View
+    from games.kit.draw.canvas import Canvas
+    from games.kit.words import Voice
+
+PANEL_TOP: Final = 18
+MOST_BADGES_IN_USUAL_PANEL: Final = 3
+"""Of more badges the panel is wider."""
+BADGE_STEP: Final = 62
+"""From one badge to the next."""
+
+
+def paint_header(canvas: Canvas, title: str, line: str, width: int = 804) -> None:
+    """Write what is going on, in two lines of at most `width`."""
+    canvas.write((MARGIN + 6, 50), title, 56, bold=True, width=width)
+    canvas.write((MARGIN + 6, 106), line, 36, bold=True, width=width)
+
+
+def paint_waiting(canvas: Canvas, view: View, voice: Voice) -> None:
+    """Say on the right whom the table waits for; in gold if that includes whoever looks."""
+    if not view.acting:
+        return
+    mine = view.seat in view.acting
+    shown = (view.seat,) if view.seat is not None and mine else view.acting
+    width = 520 if len(shown) > MOST_BADGES_IN_USUAL_PANEL else 440
+    left = WIDTH - MARGIN - width
+    label = voice("picture-waiting", count=len(shown))
+    if mine:
+        race = view.phase == "loading" and view.loader is None
+        label = voice("picture-hurry" if race else "picture-your-turn")
+    if len(shown) == 1:
+        who = (shown[0], voice.name(shown[0]))
+        turn_panel(canvas, (left, PANEL_TOP), width, who, label, mine=mine)
+        return
+    turn_frame(canvas, (left, PANEL_TOP), width, mine=mine)
+    room = width - 44 - BADGE_STEP * len(shown)
+    canvas.write((left + 24, 74), label, 32, FADED, bold=True, width=room)
+    for n, seat in enumerate(reversed(shown)):
+        canvas.badge((left + width - 48 - BADGE_STEP * n, 74), seat, 56)

@@ -1,0 +1,95 @@
+"""The middle of the picture while ships are loaded: the thirteen cards, and the heap."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from games.alles_an_bord.components import CATEGORIES, KINDS
+from games.alles_an_bord.picture import cards, tiles
+from games.alles_an_bord.picture.labels import label, letters
+from games.alles_an_bord.picture.layout import MARGIN, MIDDLE_TOP, WIDTH, picture_columns
+from games.kit.draw.canvas import FADED, GOLD, INK, PAPER, SMALLEST_TYPE, Canvas
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+    from games.alles_an_bord.components import Kind
+    from games.alles_an_bord.model import View
+    from games.kit.words import Voice
+
+CARDS_IN_ROW: Final = 7
+CARD_SIZE: Final = (picture_columns(CARDS_IN_ROW)[0][1], 178)
+HEAP_TOP: Final = MIDDLE_TOP + 2 * CARD_SIZE[1] + 18
+"""Where the heap begins."""
+FACE_DOWN_WIDTH: Final = 132
+"""Width of the place where tiles lie face down."""
+HEAP_ROW_HEIGHT: Final = 72
+"""Height of a line of the heap."""
+
+
+def paint_cards(canvas: Canvas, view: View, voice: Voice) -> None:
+    """Lay out the cards of the voyage: open, or their backs."""
+    if view.cards is not None:
+        drawn = [cards.small_card(card, voice.language, CARD_SIZE) for card in view.cards]
+    else:
+        left = zip(CATEGORIES, view.cards_left, strict=True)
+        drawn = [
+            cards.card_back(category, CARD_SIZE) for category, count in left for _ in range(count)
+        ]
+    places = picture_columns(CARDS_IN_ROW)
+    for n, card in enumerate(drawn[: 2 * CARDS_IN_ROW]):
+        canvas.paste(
+            (places[n % CARDS_IN_ROW][0], MIDDLE_TOP + n // CARDS_IN_ROW * (CARD_SIZE[1] + 8)), card
+        )
+    if view.phase == "loading" and view.first_full is not None and len(drawn) < 2 * CARDS_IN_ROW:
+        _paint_cast_off(
+            canvas, view.first_full, voice, (places[-1][0], MIDDLE_TOP + CARD_SIZE[1] + 8)
+        )
+
+
+def _paint_cast_off(canvas: Canvas, seat: int, voice: Voice, at: tuple[int, int]) -> None:
+    """Tell who was full first and closed the cards."""
+    canvas.panel(at, CARD_SIZE, PAPER, 18, GOLD, 8)
+    canvas.badge((at[0] + 52, at[1] + 62), seat, 72)
+    canvas.glyph((at[0] + CARD_SIZE[0] - 56, at[1] + 60), "⛵", 72)
+    words = voice("picture-cast-off")
+    canvas.write(
+        (at[0] + CARD_SIZE[0] // 2, at[1] + 130),
+        words,
+        28,
+        bold=True,
+        anchor="m",
+        width=CARD_SIZE[0] - 20,
+    )
+
+
+def paint_heap(canvas: Canvas, view: View, voice: Voice) -> None:
+    """Show how many tiles of each kind lie open or locked, and how many face down."""
+    width, height = WIDTH - 2 * MARGIN, 2 * HEAP_ROW_HEIGHT + 6
+    canvas.panel((MARGIN, HEAP_TOP), (width, height), PAPER, 22)
+    canvas.paste((MARGIN + 14, HEAP_TOP + 8), tiles.tile_back((60, height - 16)))
+    middle = MARGIN + 78 + (FACE_DOWN_WIDTH - 78) // 2
+    canvas.write((middle, HEAP_TOP + height // 2), str(view.heap_hidden), 44, bold=True, anchor="m")
+    left = MARGIN + FACE_DOWN_WIDTH + 8
+    step = (WIDTH - MARGIN - left) // 5
+    for n, kind in enumerate(KINDS):
+        at = (left + n % 5 * step, HEAP_TOP + 3 + n // 5 * HEAP_ROW_HEIGHT)
+        counts = (view.heap_open[n], view.heap_locked[n])
+        canvas.paste(at, _kind_in_heap(kind, counts, voice.language, step))
+
+
+@lru_cache(maxsize=1024)
+def _kind_in_heap(kind: Kind, counts: tuple[int, int], language: str, width: int) -> Image:
+    """Paint one kind of the heap: its tile and name, how many may be taken, how many are locked."""
+    free, locked = counts
+    canvas = Canvas(width, HEAP_ROW_HEIGHT)
+    canvas.paste((4, 3), tiles.tile(kind, letters(language)[kind], (58, HEAP_ROW_HEIGHT - 6)))
+    name = label(kind, language)
+    fill = INK if free else FADED
+    canvas.write((72, 18), name, SMALLEST_TYPE, fill, bold=True, width=width - 76)
+    canvas.write((72, 51), f"×{free}", 38, fill, bold=True)
+    if locked:
+        canvas.paste((138, 32), tiles.starfish(38))
+        canvas.write((180, 52), str(locked), SMALLEST_TYPE + 2, FADED, bold=True)
+    return canvas.image

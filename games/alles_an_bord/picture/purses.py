@@ -1,0 +1,45 @@
+"""Who has what between the voyages, and the chests still to be placed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.alles_an_bord.components import ICONS
+from games.alles_an_bord.picture.goods import treasure_chest
+from games.alles_an_bord.picture.layout import MARGIN, MIDDLE_TOP, SHIPS_TOP, WIDTH
+from games.kit.draw.canvas import FADED, GOLD, PAPER, Canvas
+
+if TYPE_CHECKING:
+    from games.alles_an_bord.model import View
+    from games.kit.words import Voice
+
+
+def paint_purses(canvas: Canvas, view: View, voice: Voice) -> None:
+    """Paint what everybody has after the first voyage, and the chests to be placed."""
+    seats = sorted(range(len(view.ships)), key=lambda seat: -view.ships[seat].total)
+    height = (SHIPS_TOP - MIDDLE_TOP - 20) // max(len(seats), 3) - 10
+    top = MIDDLE_TOP
+    for seat in seats:
+        edge = (GOLD, 8) if seat in view.acting else ("", 0)
+        canvas.panel((MARGIN, top), (WIDTH - 2 * MARGIN, height), PAPER, 24, *edge)
+        middle = top + height // 2
+        canvas.badge((MARGIN + 64, middle), seat, 76)
+        canvas.write((MARGIN + 122, middle), voice.name(seat), 46, bold=True, width=380)
+        _paint_belongings(canvas, view, seat, (MARGIN + 530, middle))
+        if count := view.new_chests[seat]:
+            words = voice("picture-to-place", count=count)
+            canvas.write((WIDTH - 250, middle), words, 34, FADED, bold=True, anchor="r", width=300)
+        total = str(view.ships[seat].total)
+        canvas.write((WIDTH - MARGIN - 30, middle), total, 64, bold=True, anchor="r")
+        top += height + 10
+
+
+def _paint_belongings(canvas: Canvas, view: View, seat: int, at: tuple[int, int]) -> None:
+    ship = view.ships[seat]
+    x, y = at
+    canvas.glyph((x, y), ICONS["money"], 52)
+    x += 34 + canvas.write((x + 34, y), str(ship.coins), 40, bold=True) + 46
+    canvas.paste((x - 28, y - 28), treasure_chest(56))
+    x += 34 + canvas.write((x + 34, y), str(ship.chests), 40, bold=True) + 46
+    if ship.parrot:
+        canvas.glyph((x, y), ICONS["parrot"], 56)

@@ -1,0 +1,177 @@
+"""Ships with what is aboard: the deck, and what lies below it, open to the owner alone."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+
+from games.alles_an_bord.components import CHEST_VALUE, COLOURS, SHIP, START_GOODS
+from games.alles_an_bord.picture import nameplates, tiles
+from games.alles_an_bord.picture.goods import goods_slot, sack, treasure_chest
+from games.alles_an_bord.picture.hulls import SMALL_BELOW_WIDTH, hull, small_hull
+from games.alles_an_bord.picture.labels import letters
+from games.kit.draw.canvas import BAD, WHITE, Canvas, text_width
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+    from games.alles_an_bord.model import SeenShip, View
+    from games.alles_an_bord.picture.layout import Area, Size
+    from games.kit.words import Voice
+
+MOST_SACKS_ONE_BY_ONE: Final = 5
+"""So many sacks are drawn one by one; more are counted by colour."""
+SLOT_GAP: Final = 6
+"""Pixels between two slots."""
+HULL_TYPE_SIZE: Final = 30
+"""Size of the type on a hull."""
+PURSE_FROM_HEIGHT: Final = 150
+"""From this height on a small ship has a plate with its purse."""
+
+
+def paint_ship(canvas: Canvas, view: View, voice: Voice, seat: int, area: Area) -> None:
+    """Paint the ship of somebody else, closed below deck."""
+    left, top, width, height = area
+    nameplates.paint_plate(canvas, view, voice, seat, (left, top, width))
+    head = nameplates.plate_height(width) + 8
+    top, height = top + head, height - head
+    rows = 1 if width >= nameplates.ONE_LINE_FROM_WIDTH else 2
+    keel = height // 2 if rows == 1 else height * 17 // 50
+    canvas.paste((left, top), hull((width, height), keel))
+    seen = view.ships[seat]
+    _paint_deck(canvas, seen, voice, (left + 10, top + 6, width - 20, height - keel - 8), rows)
+    _paint_closed_below(canvas, seen, (left + 24, top + height - keel + 22, width - 48, keel - 34))
+
+
+def paint_own_ship(canvas: Canvas, view: View, voice: Voice, area: Area) -> None:
+    """Paint the viewer's ship, large, open below deck."""
+    left, top, width, height = area
+    seat = view.seat or 0
+    seen = view.ships[seat]
+    nameplates.paint_plate(canvas, view, voice, seat, (left, top, width))
+    head = nameplates.plate_height(width) + 8
+    top, height = top + head, height - head
+    keel = height * 3 // 5
+    canvas.paste((left, top), hull((width, height), keel))
+    _paint_deck(canvas, seen, voice, (left + 10, top + 6, width - 20, height - keel - 8), 1)
+    _paint_open_below(
+        canvas, view, voice, (left + 34, top + height - keel + 26, width - 68, keel - 36)
+    )
+
+
+def paint_small_ship(canvas: Canvas, view: View, voice: Voice, seat: int, area: Area) -> None:
+    """Paint a small ship: its plate, below it the deck and small slots for what lies below."""
+    left, top, width, height = area
+    if height >= PURSE_FROM_HEIGHT:
+        nameplates.paint_plate(canvas, view, voice, seat, (left, top, width))
+        head = nameplates.plate_height(width) + 4
+    else:
+        nameplates.paint_low_plate(canvas, view, voice, seat, (left, top, width))
+        head = nameplates.LOW_PLATE_HEIGHT + 4
+    top, height = top + head, height - head
+    seen = view.ships[seat]
+    canvas.paste((left, top), small_hull((width, height)))
+    slot = ((width - SMALL_BELOW_WIDTH - 4) // SHIP.deck - 2, height)
+    for n, drawn in enumerate(_deck_slots(seen, voice, slot)):
+        canvas.paste((left + 2 + n * (slot[0] + 2), top), drawn)
+    size = ((SMALL_BELOW_WIDTH - 8) // SHIP.below - 2, height - 12)
+    shut = tiles.small_slot(size, filled=True), tiles.small_slot(size, filled=False)
+    for n, drawn in enumerate(_below_slots(seen, treasure_chest(size[0] + 2), *shut)):
+        x = left + width - SMALL_BELOW_WIDTH + 5 + n * (size[0] + 2)
+        canvas.paste((x, top + (height - drawn.height) // 2), drawn)
+
+
+# ---- what lies where -------------------------------------------------------------
+
+
+def _deck_slots(seen: SeenShip, voice: Voice, size: Size) -> list[Image]:
+    """Return the slots on deck: the chained monkey, tiles, chests, free slots."""
+    slots = [tiles.handicap_monkey(size)] if seen.monkey else []
+    slots += [tiles.tile(kind, letters(voice.language)[kind], size) for kind in seen.deck]
+    slots += [tiles.chest_in_slot(size, CHEST_VALUE)] * seen.deck_chests
+    return slots + [tiles.free_slot(size)] * (SHIP.deck - len(slots))
+
+
+def _below_slots(seen: SeenShip, chest: Image, shut: Image, free: Image) -> list[Image]:
+    """Return the slots below deck as others see them."""
+    filled = seen.below_filled - seen.below_chests
+    left = SHIP.below - seen.below_filled
+    return [chest] * seen.below_chests + [shut] * filled + [free] * left
+
+
+def _paint_deck(canvas: Canvas, seen: SeenShip, voice: Voice, area: Area, rows: int) -> None:
+    left, top, width, height = area
+    in_row = SHIP.deck // rows
+    size = ((width + SLOT_GAP) // in_row - SLOT_GAP, (height + SLOT_GAP) // rows - SLOT_GAP)
+    shift = (width - in_row * (size[0] + SLOT_GAP) + SLOT_GAP) // 2
+    for n, slot in enumerate(_deck_slots(seen, voice, size)):
+        x = left + shift + n % in_row * (size[0] + SLOT_GAP)
+        canvas.paste((x, top + n // in_row * (size[1] + SLOT_GAP)), slot)
+
+
+def _paint_closed_below(canvas: Canvas, seen: SeenShip, area: Area) -> None:
+    """Show how many slots below deck are filled, and that there is room for goods."""
+    left, top, width, height = area
+    count = SHIP.below + SHIP.goods_only
+    size = (min((width + SLOT_GAP) // count - SLOT_GAP, height + 12), height)
+    x = left + (width - count * (size[0] + SLOT_GAP) + SLOT_GAP) // 2
+    shut = tiles.tile_back(size), tiles.free_slot(size)
+    for slot in _below_slots(seen, tiles.chest_in_slot(size, CHEST_VALUE), *shut):
+        canvas.paste((x, top), slot)
+        x += size[0] + SLOT_GAP
+    goods = min(size)
+    for _ in range(SHIP.goods_only):
+        shift = (size[0] - goods) // 2, (height - goods) // 2
+        canvas.paste((x + shift[0], top + shift[1]), goods_slot(goods, hidden=True))
+        x += size[0] + SLOT_GAP
+
+
+def _paint_open_below(canvas: Canvas, view: View, voice: Voice, area: Area) -> None:
+    """Show tiles and chests below deck, beside them the goods and how many there may be."""
+    left, top, width, height = area
+    seen = view.ships[view.seat or 0]
+    size = (92, height - 38)
+    written = letters(voice.language)
+    slots = [tiles.tile(kind, written[kind], size) for kind in seen.below or ()]
+    slots += [tiles.chest_in_slot(size, CHEST_VALUE)] * seen.below_chests
+    slots += [tiles.free_slot(size)] * (SHIP.below - len(slots))
+    for n, slot in enumerate(slots):
+        canvas.paste((left + n * (size[0] + SLOT_GAP), top), slot)
+    line = top + height - 14
+    canvas.write((left + 24, line), voice("picture-below"), HULL_TYPE_SIZE, WHITE, bold=True)
+    start = left + SHIP.below * (size[0] + SLOT_GAP) + 26
+    goods = len(seen.goods or ())
+    limit = START_GOODS if view.phase in {"ready", "loading"} else seen.hold or 0
+    words = voice("picture-goods", count=goods, limit=limit)
+    if goods > limit:
+        canvas.panel(
+            (start - 14, line - 22),
+            (text_width(words, HULL_TYPE_SIZE, bold=True) + 28, 44),
+            BAD,
+            22,
+        )
+    canvas.write((start, line), words, HULL_TYPE_SIZE, WHITE, bold=True)
+    _paint_goods(canvas, seen, voice, (start, top, left + width - start, size[1]), limit)
+
+
+def _paint_goods(canvas: Canvas, seen: SeenShip, voice: Voice, area: Area, limit: int) -> None:
+    """Lay out sacks one by one with the places left, or count them by colour if they are many."""
+    left, top, width, height = area
+    goods, written = seen.goods or (), letters(voice.language)
+    if max(len(goods), limit) > MOST_SACKS_ONE_BY_ONE:
+        counts = Counter(goods)
+        for n, colour in enumerate(COLOURS):
+            x = left + n * (width // len(COLOURS))
+            canvas.paste((x, top + (height - 66) // 2), sack(colour, written[colour], 66))
+            at = (x + 70, top + height // 2)
+            canvas.write(at, str(counts[colour]), 38, WHITE, bold=True)
+        return
+    size = 82
+    for n in range(max(limit, len(goods))):
+        drawn = goods_slot(size, hidden=False)
+        if n < len(goods):
+            drawn = sack(goods[n], written[goods[n]], size)
+        canvas.paste(
+            (left + n * min(size + 4, width // MOST_SACKS_ONE_BY_ONE), top + (height - size) // 2),
+            drawn,
+        )

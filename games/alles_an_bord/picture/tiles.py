@@ -1,0 +1,167 @@
+"""Tiles, and the slots of a ship in which they lie, as small pictures.
+
+A tile is told by its emoji and two letters on a strip; colour only helps. Each is painted once for
+every size and language and kept.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from games.alles_an_bord.components import ICONS, Kind
+from games.alles_an_bord.picture.goods import DARK_WOOD, treasure_chest
+from games.kit.draw.canvas import INK, SMALLEST_TYPE, WHITE, Canvas, panel, svg
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+    from games.alles_an_bord.picture.layout import Size
+
+STRIP_HEIGHT: Final = 30
+"""Height of the strip with a tile's letters; of a small tile's, `LOW_STRIP_HEIGHT`."""
+LOW_STRIP_HEIGHT: Final = 26
+SIDE_LETTERS_WIDTH: Final = 46
+"""Width of the letters beside the emoji of a tile wider than high."""
+LOW_TILE_HEIGHT: Final = 90
+"""A tile lower than this has a low strip."""
+TILE_COLOURS: Final[dict[Kind, tuple[str, str]]] = {
+    "cannon": ("#3B4252", "#DDE1E8"),
+    "sabre": ("#8C1C2B", "#F6D9DC"),
+    "sailor": ("#1F4E9E", "#D8E5FA"),
+    "shovel": ("#7A4A12", "#F1E1CB"),
+    "telescope": ("#0B6B6B", "#D3EEEC"),
+    "rope": ("#75600B", "#F6EBC0"),
+    "compass": ("#A03A00", "#FCE0CF"),
+    "map": ("#3F6B1F", "#E1F0D3"),
+    "storage": ("#5A3A2A", "#E9D9CF"),
+    "monkey": ("#7B2D8E", "#F0DDF5"),
+}
+"""A tile's strip, on which white letters stand, and its ground."""
+STARFISH_PATH: Final = (
+    "M50 6L62 36Q64 40 69 40L95 42L73 61Q70 64 71 68L80 94L55 78Q50 75 45 78L20 94"
+    "L29 68Q30 64 27 61L5 42L31 40Q36 40 38 36z"
+)
+
+
+@lru_cache(maxsize=256)
+def tile(kind: Kind, letters: str, size: Size) -> Image:
+    """Paint a tile: its emoji, below it two letters on a strip."""
+    strip, ground = TILE_COLOURS[kind]
+    return _tile_with_strip(ICONS[kind], letters, size, strip, ground)
+
+
+@lru_cache(maxsize=32)
+def chest_in_slot(size: Size, value: int) -> Image:
+    """Paint a treasure chest as it stands on a ship."""
+    canvas = Canvas(*size)
+    canvas.paste((0, 0), _tile_with_strip("", str(value), size, "#6B4A00", "#FFE7A3"))
+    room = size[1] - _strip(size)
+    side = min(size[0] - 8, room - 6)
+    canvas.paste(((size[0] - side) // 2, (room - side) // 2 + 2), treasure_chest(side))
+    return canvas.image
+
+
+@lru_cache(maxsize=16)
+def handicap_monkey(size: Size) -> Image:
+    """Paint the handicap: a monkey chained to the deck."""
+    canvas = Canvas(*size)
+    canvas.paste((0, 0), _tile_with_strip(ICONS["monkey"], "", size, INK, "#C9CFD8"))
+    canvas.glyph((size[0] // 2, size[1] - LOW_STRIP_HEIGHT // 2), "⛓️", LOW_STRIP_HEIGHT)
+    return canvas.image
+
+
+def _wide_tile(emoji: str, letters: str, size: Size, strip: str, ground: str) -> Image:
+    """Paint a tile whose letters stand beside the emoji."""
+    width, height = size
+    canvas = Canvas(width, height)
+    canvas.panel((0, 0), size, strip, 14)
+    canvas.panel((3, 3), (width - SIDE_LETTERS_WIDTH - 3, height - 6), ground, 11)
+    canvas.glyph(((width - SIDE_LETTERS_WIDTH + 4) // 2, height // 2), emoji, height - 12)
+    canvas.write(
+        (width - SIDE_LETTERS_WIDTH // 2 - 1, height // 2),
+        letters,
+        SMALLEST_TYPE,
+        WHITE,
+        bold=True,
+        anchor="m",
+    )
+    return canvas.image
+
+
+def _tile_with_strip(emoji: str, letters: str, size: Size, strip: str, ground: str) -> Image:
+    width, height = size
+    if emoji and width - SIDE_LETTERS_WIDTH >= height - STRIP_HEIGHT // 2:
+        return _wide_tile(emoji, letters, size, strip, ground)
+    radius = min(14, width // 5)
+    low = _strip(size)
+    top = height - low
+    canvas = Canvas(width, height)
+    canvas.paste(
+        (0, 0),
+        svg(
+            f'<rect x="1.5" y="1.5" width="{width - 3}" height="{height - 3}" rx="{radius}"'
+            f' fill="{ground}"/>'
+            f'<path d="M2 {top}H{width - 2}V{height - radius}Q{width - 2} {height - 2}'
+            f' {width - radius} {height - 2}H{radius}Q2 {height - 2} 2 {height - radius}z"'
+            f' fill="{strip}"/>'
+            f'<rect x="1.5" y="1.5" width="{width - 3}" height="{height - 3}" rx="{radius}"'
+            f' fill="none" stroke="{strip}" stroke-width="3"/>',
+            width,
+            height,
+        ),
+    )
+    if emoji:
+        canvas.glyph((width // 2, top // 2 + 2), emoji, min(width - 6, top - 4))
+    canvas.write(
+        (width // 2, top + low // 2 - 1), letters, SMALLEST_TYPE, WHITE, bold=True, anchor="m"
+    )
+    return canvas.image
+
+
+def _strip(size: Size) -> int:
+    return LOW_STRIP_HEIGHT if size[1] < LOW_TILE_HEIGHT else STRIP_HEIGHT
+
+
+@lru_cache(maxsize=8)
+def tile_back(size: Size) -> Image:
+    """Paint a tile that lies face down."""
+    width, height = size
+    canvas = Canvas(width, height)
+    canvas.panel((0, 0), size, "#8A6B4A", min(14, width // 5), DARK_WOOD, 4)
+    canvas.write(
+        (width // 2, height // 2), "?", round(height * 0.6), "#F3DCC2", bold=True, anchor="m"
+    )
+    return canvas.image
+
+
+@lru_cache(maxsize=8)
+def starfish(size: int) -> Image:
+    """Paint the starfish of tiles that nobody may take."""
+    markup = (
+        f'<path d="{STARFISH_PATH}" fill="#E8552D" stroke="#7A1F08" stroke-width="6"'
+        f' stroke-linejoin="round"/><circle cx="50" cy="54" r="7" fill="#FFD9C7"/>'
+    )
+    return svg(f'<g transform="scale({size / 100})">{markup}</g>', size, size)
+
+
+# ---- slots ---------------------------------------------------------------------
+
+
+@lru_cache(maxsize=32)
+def free_slot(size: Size) -> Image:
+    """Paint a slot of a ship on which something may still be put."""
+    width, height = size
+    return svg(
+        f'<rect x="3" y="3" width="{width - 6}" height="{height - 6}" rx="{min(12, width // 5)}"'
+        f' fill="#FFFFFF" fill-opacity="0.45" stroke="{DARK_WOOD}" stroke-opacity="0.7"'
+        f' stroke-width="3" stroke-dasharray="8 7"/>',
+        width,
+        height,
+    )
+
+
+@lru_cache(maxsize=8)
+def small_slot(size: Size, *, filled: bool) -> Image:
+    """Paint, in little, a slot below deck that is filled, or free."""
+    return panel(*size, "#F0BE6E" if filled else "#00000000", 6, "#F0BE6E", 3)

@@ -1,0 +1,35 @@
+"""The rules of Alles an Bord?!: who may act, what is refused, and what a move sets going."""
+
+from games.alles_an_bord.rules.actors import (
+    free_goods,
+    goods_to_name,
+    owes_goods,
+    to_act,
+    undecided,
+)
+from games.alles_an_bord.rules.cargo import goods_choices, surplus
+from games.alles_an_bord.rules.choices import candidates
+from games.alles_an_bord.rules.dealing import setup
+from games.alles_an_bord.rules.execution import apply
+from games.alles_an_bord.rules.legality import check, check_table, refuse_done
+from games.alles_an_bord.rules.payments import payments, payments_for
+from games.alles_an_bord.rules.scoring import outcome
+
+__all__ = [
+    "apply",
+    "candidates",
+    "check",
+    "check_table",
+    "free_goods",
+    "goods_choices",
+    "goods_to_name",
+    "outcome",
+    "owes_goods",
+    "payments",
+    "payments_for",
+    "refuse_done",
+    "setup",
+    "surplus",
+    "to_act",
+    "undecided",
+]

@@ -1,0 +1,197 @@
+"""What is told when something happens, and how cards are named in it."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from games.bandido_alcatraz.components import CARDS, EXIT, WANTED, count_items
+from games.bandido_alcatraz.model import neighbours
+from games.kit.game import Event, Seat, SeatName, Text, event, text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from games.bandido_alcatraz.model import Laid, State
+    from games.kit.text import Arg
+
+# ---- cards by name -----------------------------------------------------------
+
+
+@cache
+def card_name(card: str) -> Text:
+    """Name a card by the exits of its halves, how many there are, and what it bears.
+
+    >>> card_name("A31")
+    Text(key='card-rope', args={'first': 'L', 'second': 'HR', 'exits': 3})
+    """
+    one = CARDS[card]
+    first, second = one.halves
+    if card == EXIT:
+        return text("card-exit", first=first, second=second)
+    exits = len(one.edges)
+    if one.blue_half:
+        return text("card-water", first=first, second=second, water=one.blue_half, exits=exits)
+    return text(f"card-{one.item or 'plain'}", first=first, second=second, exits=exits)
+
+
+def numbered(hand: tuple[str, ...]) -> tuple[Text, ...]:
+    """Name the cards of a hand with their numbers, counted from 1."""
+    return tuple(
+        text("card-short", n=n, card=card_name(card)) for n, card in enumerate(hand, start=1)
+    )
+
+
+# ---- events ------------------------------------------------------------------
+
+
+def dug(seat: Seat, laid: Laid, before: State, after: State) -> Iterator[Event]:
+    """Tell what a card did: to the tunnels, to the water, and what cannot be mended any more."""
+    old, new = before.table.grid, after.table.grid
+    closed, opened = old.tunnel_changes(laid)
+    who = SeatName(seat=seat)
+    if laid.card == EXIT:
+        yield event("dug-exit", who=who, tunnels=len(new.tunnels))
+    else:
+        key = _dug_key(closed, opened)
+        yield event(key, who=who, closed=closed, opened=opened, tunnels=len(new.tunnels))
+    covered = sum(cell in old.waters for cell in laid.cells)
+    if covered:
+        yield event("water-covered", covered=covered)
+    if CARDS[laid.card].blue_half:
+        yield event("water-comes", who=who)
+    rule = before.options.cover_rule
+    if lost := len(new.blocked(rule) - old.blocked(rule)):
+        yield event("water-blocked", halves=lost)
+    beside = [cell for half in laid.cells for cell in neighbours(half)]
+    if any(new.is_walled(cell) and not old.is_walled(cell) for cell in beside):
+        yield event("tunnel-walled")
+
+
+def _dug_key(closed: int, opened: int) -> str:
+    """Choose the sentence for a card that is dug."""
+    if opened == 0:
+        return "dug-shut" if closed <= 1 else "dug-joined"
+    if opened == closed:
+        return "dug-on"
+    return "dug-fork" if opened > closed else "dug-narrowed"
+
+
+def gathered(seat: Seat, card: str, after: State) -> Event:
+    """Tell what was gathered, and how many there are now.
+
+    Raises:
+        ValueError: for a card that bears nothing.
+    """
+    item = CARDS[card].item
+    if item is None:
+        raise ValueError(card)
+    return event(
+        f"gathered-{item}",
+        who=SeatName(seat=seat),
+        have=count_items(after.gathered, item),
+        want=WANTED[item],
+    )
+
+
+def drawn(seat: Seat, card: str) -> Event:
+    """Tell a seat, and nobody else, which card it drew."""
+    return event("drawn", to=seat, card=card_name(card))
+
+
+def exchanged(seat: Seat, old: tuple[str, ...], after: State) -> Event:
+    """Tell all that a hand was changed, and whether the old one went under the pile."""
+    key = "exchanged" if after.pile else "exchanged-last"
+    return event(key, who=SeatName(seat=seat), cards=len(old))
+
+
+def new_hand(seat: Seat, hand: tuple[str, ...]) -> Event:
+    """Tell a seat, and nobody else, what it drew for its hand."""
+    return event("new-hand", to=seat, hand=numbered(hand))
+
+
+def passed(seat: Seat) -> Event:
+    """Tell that a seat could do nothing."""
+    return event("passed", who=SeatName(seat=seat))
+
+
+def hands_empty() -> Event:
+    """Tell that the last card was played."""
+    return event("hands-empty")
+
+
+def nobody_can_play() -> Event:
+    """Tell that no hand fits anywhere any more."""
+    return event("nobody-can-play")
+
+
+def the_end(state: State, grade: str | None) -> Iterator[Event]:
+    """Tell, condition by condition, how the escape went, and the rulebook's line for it.
+
+    `grade` is the key of that line.
+    """
+    grid = state.table.grid
+    yield event("the-end")
+    yield event("end-exit" if grid.exit_cell else "end-no-exit")
+    yield event("end-tunnels", tunnels=len(grid.tunnels))
+    yield event(
+        "end-items",
+        raincoats=count_items(state.gathered, "raincoat"),
+        ropes=count_items(state.gathered, "rope"),
+        enough="yes"
+        if all(count_items(state.gathered, item) == wanted for item, wanted in WANTED.items())
+        else "no",
+    )
+    yield event("end-water", halves=len(grid.waters))
+    if grade:
+        yield event("end-grade", line=text(grade))
+
+
+# ---- what older versions stored ----------------------------------------------
+
+DRAWN_EXITS: Final = (
+    {"↓": "L", "←": "H", "↑": "R", "▪": "D"},
+    {"↑": "L", "→": "H", "↓": "R", "▪": "D", "🚪": "exit"},
+)
+"""By half: the signs with which events drew exits before they named them."""
+
+
+def revive(stored: Event) -> Event:
+    """Return a stored event with its cards named by facts; once they were drawn as signs.
+
+    A sign was what `card_name` is said as now: "←↓═↑💧", or "↓═↓→ 🪢".
+    """
+    return stored.model_copy(update={"args": _revived_text(stored).args})
+
+
+def _revived_text(stored: Text) -> Text:
+    args = {name: _revived(arg) for name, arg in stored.args.items()}
+    if isinstance(sign := args.pop("sign", None), str):
+        args = _facts_of(sign) | args
+    return Text(key=stored.key, args=args)
+
+
+def _revived(arg: Arg) -> Arg:
+    match arg:
+        case Text():
+            return _revived_text(arg)
+        case tuple():
+            return tuple(_revived_text(one) if isinstance(one, Text) else one for one in arg)
+        case _:
+            return arg
+
+
+def _facts_of(sign: str) -> dict[str, Arg]:
+    """Read a sign: what the halves of a card show, and which of them is under water.
+
+    >>> _facts_of("↓═↓→ 🪢"), _facts_of("↑↓💧═→")
+    ({'first': 'L', 'second': 'HR'}, {'first': 'LR', 'second': 'H', 'water': 1})
+    """
+    drawn = sign.partition(" ")[0].split("═")
+    first, second = (
+        "".join(sorted((exits[one] for one in half if one in exits), key="LHR".find))
+        for half, exits in zip(drawn, DRAWN_EXITS, strict=True)
+    )
+    facts: dict[str, Arg] = {"first": first, "second": second}
+    wet = [n for n, half in enumerate(drawn, start=1) if "💧" in half]
+    return facts | ({"water": wet[0]} if wet else {})

@@ -1,0 +1,96 @@
+"""The game as the house plays it: every verb of the contract, one line into a room."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.bandido_alcatraz import describe, events, menu, rules
+from games.bandido_alcatraz import view as views
+from games.bandido_alcatraz.model import MOVES, Move, Options, State, View
+from games.kit.game import Decision, Event, Game, Outcome, Picture, Seat, Spec, Text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from games.kit.chance import Chance
+
+
+class BandidoAlcatraz(Game[State, Move, View, Options]):
+    """Close every tunnel but the way out, gather the kit, and cover the water."""
+
+    spec = Spec(
+        slug="bandido_alcatraz",
+        icon="⛏️",
+        seats=(1, 2, 3, 4),
+        minutes=15,
+        kind="cooperative",
+        grades=rules.GRADES,
+        options=Options,
+    )
+    moves = MOVES
+    state = State
+    candidates_are_legal = True
+
+    def setup(self, seats: int, options: Options, chance: Chance) -> State:
+        """See `rules.dealing`."""
+        return rules.setup(seats, options, chance)
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        """See `rules.playable`."""
+        return rules.to_act(state)
+
+    def candidates(self, state: State, seat: Seat) -> Iterable[Move]:
+        """See `rules.legality`."""
+        return rules.candidates(state, seat)
+
+    def check(self, state: State, seat: Seat, move: Move) -> None:
+        """See `rules.legality`.
+
+        Raises:
+            IllegalMove: with the text that says why not.
+        """
+        rules.check(state, seat, move)
+
+    def apply(
+        self, state: State, seat: Seat, move: Move, chance: Chance
+    ) -> tuple[State, tuple[Event, ...]]:
+        """See `rules.turns`."""
+        return rules.apply(state, seat, move, chance)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """See `rules.ending`."""
+        return rules.outcome(state)
+
+    def variant(self, seats: int, options: Options) -> str:
+        """See `rules.dealing`."""
+        return rules.variant(seats, options)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """See `view`."""
+        return views.view(state, seat)
+
+    def redeal(self, state: State, seat: Seat, chance: Chance) -> State:
+        """See `view`."""
+        return views.redeal(state, seat, chance)
+
+    def decisions(self, view: View, move: Move) -> tuple[Decision, ...]:
+        """See `menu`."""
+        return menu.decisions(view, move)
+
+    def warning(self, view: View, move: Move) -> Text | None:
+        """See `menu`."""
+        return menu.warning(view, move)
+
+    def describe(self, view: View) -> tuple[Text, ...]:
+        """See `describe`."""
+        return describe.describe(view)
+
+    def picture(self) -> Picture[View]:
+        """See `picture`."""
+        from games.bandido_alcatraz import picture  # an idle bot need not hold what drawing needs
+
+        return Picture(picture.draw, picture.preview, picture.zoom)
+
+    def revive_event(self, stored: Event) -> Event:
+        """See `events`."""
+        return events.revive(stored)

@@ -1,0 +1,66 @@
+"""The nouns of Bandido Alcatraz: places on the grid, the table, the moves, and what is seen."""
+
+from games.bandido_alcatraz.model.escape import escaped, failure
+from games.bandido_alcatraz.model.geometry import (
+    DIRECTIONS,
+    Cell,
+    Laid,
+    Spot,
+    beside,
+    cells_of,
+    listed_spot,
+    neighbours,
+)
+from games.bandido_alcatraz.model.grid import Grid, Square
+from games.bandido_alcatraz.model.moves import (
+    MOVES,
+    Dig,
+    Exchange,
+    Gather,
+    Move,
+    Options,
+    dig,
+)
+from games.bandido_alcatraz.model.openings import CoverRule
+from games.bandido_alcatraz.model.places import (
+    TUNNEL_CODE_LETTERS,
+    WATER_CODE_LETTERS,
+    places_for,
+    read_code,
+)
+from games.bandido_alcatraz.model.state import State, Table, in_order
+from games.bandido_alcatraz.model.view import OpenTunnel, Place, View, Water
+
+__all__ = [
+    "DIRECTIONS",
+    "MOVES",
+    "TUNNEL_CODE_LETTERS",
+    "WATER_CODE_LETTERS",
+    "Cell",
+    "CoverRule",
+    "Dig",
+    "Exchange",
+    "Gather",
+    "Grid",
+    "Laid",
+    "Move",
+    "OpenTunnel",
+    "Options",
+    "Place",
+    "Spot",
+    "Square",
+    "State",
+    "Table",
+    "View",
+    "Water",
+    "beside",
+    "cells_of",
+    "dig",
+    "escaped",
+    "failure",
+    "in_order",
+    "listed_spot",
+    "neighbours",
+    "places_for",
+    "read_code",
+]

@@ -1,0 +1,262 @@
+"""What lies on the table: squares, open tunnels, water, and why a card may not lie somewhere."""
+
+from __future__ import annotations
+
+from functools import cached_property, lru_cache
+from itertools import chain, count
+from operator import itemgetter
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias, TypeVar
+
+from games.bandido_alcatraz.components import (
+    ALL_SIDES,
+    CARDS,
+    EAST,
+    EXIT,
+    FIGURES,
+    MASKS,
+    WEST,
+    StartSide,
+    masks,
+)
+from games.bandido_alcatraz.model.geometry import Cell, beside, cells_of, neighbours
+from games.bandido_alcatraz.model.openings import (
+    NO_DEMAND,
+    CoverRule,
+    Demand,
+    PlaceCache,
+    TunnelEnd,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from games.bandido_alcatraz.model.geometry import Laid, Spot
+
+K = TypeVar("K")
+
+Hindrance: TypeAlias = Literal[
+    "place-taken", "cover-shape", "tunnel-meets-earth", "no-tunnel-there"
+]
+"""Why a card may not lie somewhere; also the key of the text that says so."""
+
+START_TILE: Final = "START"
+"""The id of the start tile among the squares."""
+FELT_OFFSETS: Final[tuple[Cell, ...]] = tuple(
+    (dx, dy)
+    for dx in range(-2, 3)
+    for dy in range(-2, 3)
+    if abs(dx) + abs(dy) <= 2  # noqa: PLR2004
+)
+"""From a changed square to the mouths where other cards fit now, in cells.
+
+A card at a tunnel's mouth has neighbours two cells from the mouth.
+"""
+
+
+class Square(NamedTuple):
+    """The uppermost half card in a cell."""
+
+    card: str
+    """`START` for the start tile."""
+    half: int
+    """1 or 2."""
+    exits: int
+    """The mask of its tunnel sides, the seam included."""
+    seam: int
+    """The side on which its other half lies."""
+    blue: bool
+
+    @property
+    def is_way_out(self) -> bool:
+        """Whether the way out is drawn on it."""
+        return self.card == EXIT and self.half == 2  # noqa: PLR2004 - the exit card's second half
+
+
+class Grid:
+    """What lies where, and what follows from it. Never changed: `plus` returns another one."""
+
+    def __init__(
+        self,
+        squares: dict[Cell, Square],
+        tunnels: dict[TunnelEnd, int],
+        waters: dict[Cell, int],
+        demands: dict[Cell, Demand],
+    ) -> None:
+        self.squares = squares
+        """By cell, the uppermost only."""
+        self.tunnels = tunnels
+        """The number of every open tunnel; it keeps it while it is open, and when it is dug on."""
+        self.waters = waters
+        """The number of every visible blue half, by cell; kept likewise."""
+        self.demands = demands
+        """By cell: on which sides it has neighbours, and on which of them they are tunnels."""
+        self.cache = PlaceCache()
+        """What has been found out so far about places; see `places`."""
+
+    @classmethod
+    def start(cls, side: StartSide) -> Grid:
+        """Return the grid with nothing but the start tile on it."""
+        edges = FIGURES.start.easy if side == "easy" else FIGURES.start.normal
+        first, second = masks(edges)
+        empty = cls({}, {}, {}, {})
+        return empty._with_squares(
+            {
+                (0, 0): Square(START_TILE, 1, first, EAST, blue=False),
+                (1, 0): Square(START_TILE, 2, second, WEST, blue=False),
+            }
+        )
+
+    def plus(self, laid: Laid) -> Grid:
+        """Return the grid with one more card, wherever it lies."""
+        card_masks, blue = MASKS[laid.card][laid.turn // 90], CARDS[laid.card].blue_half
+        seam = laid.turn // 90 + EAST
+        first, second = laid.cells
+        return self._with_squares(
+            {
+                first: Square(laid.card, 1, card_masks[0], seam % 4, blue=blue == 1),
+                second: Square(laid.card, 2, card_masks[1], (seam + 2) % 4, blue=blue == 2),  # noqa: PLR2004
+            }
+        )
+
+    def tunnel_changes(self, laid: Laid) -> tuple[int, int]:
+        """Return how many tunnels one more card would close, and how many it would open.
+
+        `plus` would tell too, but places are listed for many cards at each ply, and it copies.
+        """
+        cells = laid.cells
+        closed = opened = 0
+        for cell, exits in zip(cells, MASKS[laid.card][laid.turn // 90], strict=True):
+            for side, neighbour in enumerate(neighbours(cell)):
+                if neighbour in cells:
+                    is_open = False
+                else:
+                    closed += (neighbour, side ^ 2) in self.tunnels
+                    is_open = bool(exits >> side & 1) and neighbour not in self.squares
+                was_open = (cell, side) in self.tunnels
+                closed += was_open and not is_open
+                opened += is_open and not was_open
+        return closed, opened
+
+    def _with_squares(self, new: dict[Cell, Square]) -> Grid:
+        squares, tunnels, waters = self.squares | new, dict(self.tunnels), dict(self.waters)
+        demands = dict(self.demands)
+        kept: dict[TunnelEnd, int] = {}
+        dug_on: list[int] = []
+        for cell, square in new.items():
+            for side, neighbour in enumerate(neighbours(cell)):
+                if (number := tunnels.pop((neighbour, side ^ 2), None)) is not None:
+                    dug_on.append(number)
+                if (number := tunnels.pop((cell, side), None)) is not None:
+                    kept[cell, side] = number
+                _note_demand(demands, neighbour, side ^ 2, is_tunnel=square.exits >> side & 1)
+            waters.pop(cell, None)
+        opened = [
+            (cell, side)
+            for cell, square in new.items()
+            for side, neighbour in enumerate(neighbours(cell))
+            if square.exits >> side & 1 and neighbour not in squares
+        ]
+        tunnels |= {end: kept[end] for end in opened if end in kept}
+        _give_numbers(tunnels, [end for end in opened if end not in kept], dug_on)
+        _give_numbers(waters, [cell for cell, square in new.items() if square.blue])
+        after = Grid(squares, tunnels, waters, demands)
+        after._keep_openings(self, new)
+        return after
+
+    def _keep_openings(self, before: Grid, changed: Iterable[Cell]) -> None:
+        """Keep what was found out before about places that the change is too far away to touch."""
+        near = frozenset[Cell]().union(*map(_mouths_near, changed))
+        self.cache.openings = {
+            key: one for key, one in before.cache.openings.items() if one.mouth not in near
+        }
+
+    @cached_property
+    def exit_cell(self) -> Cell | None:
+        """The cell on which the way out is drawn, once the exit card lies."""
+        return next((cell for cell, one in self.squares.items() if one.is_way_out), None)
+
+    @cached_property
+    def walled(self) -> frozenset[TunnelEnd]:
+        """Tunnels that stay open for good: they lead into a cell shut in on all four sides.
+
+        No card is so small, unless a visible blue half has an exit into the cell: then a card may
+        cover that half and fill the cell (ruling 32).
+        """
+        return frozenset(end for end in self.tunnels if self.is_walled(beside(*end)))
+
+    def is_walled(self, cell: Cell) -> bool:
+        """Tell whether a tunnel leads into this cell and no card can ever lie there."""
+        known, tunnels = self.demands.get(cell, NO_DEMAND)
+        if known != ALL_SIDES or not tunnels or cell in self.squares:
+            return False
+        return not any(
+            neighbour in self.waters and (neighbour, side ^ 2) in self.tunnels
+            for side, neighbour in enumerate(neighbours(cell))
+        )
+
+    def blocked(self, rule: CoverRule) -> frozenset[Cell]:
+        """Return the water that no card can ever cover (ruling 11).
+
+        A card on it can only run on into an empty cell or onto other water: by the strict rule
+        where the blue half has an exit, by the loose one anywhere.
+        """
+        if (known := self.cache.blocked.get(rule)) is None:
+            known = frozenset([cell for cell in self.waters if not self._coverable(cell, rule)])
+            self.cache.blocked[rule] = known
+        return known
+
+    def _coverable(self, cell: Cell, rule: CoverRule) -> bool:
+        exits = self.squares[cell].exits if rule == "strict" else ALL_SIDES
+        return any(
+            exits >> side & 1 and (one not in self.squares or one in self.waters)
+            for side, one in enumerate(neighbours(cell))
+        )
+
+    @cached_property
+    def by_number(self) -> list[tuple[TunnelEnd, int]]:
+        """The open tunnels, the lowest number first."""
+        return sorted(self.tunnels.items(), key=itemgetter(1))
+
+    def hindrance(self, card: str, spot: Spot, rule: CoverRule) -> Hindrance | None:
+        """Return why a card may not lie there; None if it may.
+
+        The search in `places` finds the same by other means; a test compares them.
+        """
+        card_masks = MASKS[card][spot.turn // 90]
+        cells = cells_of(spot)
+        if any(cell in self.squares and cell not in self.waters for cell in cells):
+            return "place-taken"
+        connected = False
+        east = spot.turn // 90 + EAST
+        for cell, mask, seam in zip(cells, card_masks, (east, east + 2), strict=True):
+            water = self.squares.get(cell)
+            if water and rule == "strict" and mask != water.exits:
+                return "cover-shape"
+            known, tunnels = self.demands.get(cell, NO_DEMAND)
+            known &= ~(1 << seam % 4)
+            if (mask ^ tunnels) & known:
+                return "tunnel-meets-earth"
+            connected |= bool(mask & tunnels & known)
+        return None if connected else "no-tunnel-there"
+
+
+@lru_cache(maxsize=4096)
+def _mouths_near(cell: Cell) -> frozenset[Cell]:
+    """Return the mouths at which other cards may fit once this cell has changed."""
+    x, y = cell
+    return frozenset((x + dx, y + dy) for dx, dy in FELT_OFFSETS)
+
+
+def _note_demand(demands: dict[Cell, Demand], cell: Cell, side: int, *, is_tunnel: int) -> None:
+    """Note what a new square asks of its neighbour on `cell`, towards which it lies at `side`."""
+    known, tunnels = demands.get(cell, NO_DEMAND)
+    bit = 1 << side
+    demands[cell] = known | bit, tunnels | bit if is_tunnel else tunnels & ~bit
+
+
+def _give_numbers(numbered: dict[K, int], new: list[K], first: Iterable[int] = ()) -> None:
+    """Give each newcomer one of the numbers that go `first`, else the lowest that is free."""
+    inherited = sorted(first)
+    taken = {*numbered.values(), *inherited}
+    free = (number for number in count(1) if number not in taken)
+    numbered.update(zip(new, chain(inherited, free), strict=False))

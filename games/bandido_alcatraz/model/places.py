@@ -1,0 +1,148 @@
+"""Where a card fits, and the code of every place.
+
+A place is told by a letter and a number, such as B3. The number is that of the open tunnel the card
+is laid against, the letter the way it goes from there: A straight on, B to the right, C to the
+left, with half 1 at the tunnel; D, E and F are the same three with half 2 there. G to L are the
+same six for a card laid on a blue half, with the number of that water; straight on is away from the
+dry half. A place at several tunnels goes by the lowest number. So a code means the same place for
+every card as long as the table stays the same.
+
+Every legal place is found so: a card that covers no water touches some open tunnel with a tunnel of
+its own, and one that covers water cannot turn back, for dry halves are never covered.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from games.bandido_alcatraz.components import ALL_SIDES
+from games.bandido_alcatraz.model.geometry import beside
+from games.bandido_alcatraz.model.openings import (
+    NO_DEMAND,
+    WAYS,
+    Fits,
+    Opening,
+    fitting_cards,
+    spots_at,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from games.bandido_alcatraz.model.geometry import Cell, Spot
+    from games.bandido_alcatraz.model.grid import Grid
+    from games.bandido_alcatraz.model.openings import CoverRule, Demand, Way
+
+TUNNEL_CODE_LETTERS: Final = "ABCDEF"
+WATER_CODE_LETTERS: Final = "GHIJKL"
+"""Ways straight on, right, left with half 1 first, then the same with half 2 first."""
+CODE_PATTERN: Final = re.compile(
+    rf"\s*([{TUNNEL_CODE_LETTERS}{WATER_CODE_LETTERS}])\s*(\d{{1,3}})\s*", re.IGNORECASE
+)
+
+
+def places_for(grid: Grid, card: str, rule: CoverRule) -> dict[Spot, str]:
+    """Return every place where a card may be laid, with its code, by tunnel and letter.
+
+    >>> from games.bandido_alcatraz.model.grid import Grid
+    >>> list(places_for(Grid.start("easy"), "A05", "strict").values())
+    ['A1', 'A2', 'A3', 'A4', 'A5']
+    """
+    key = (card, rule)
+    if (known := grid.cache.places.get(key)) is None:
+        every = [fit for fits in _fits_by_number(grid, rule) for fit in fits[card]]
+        known = grid.cache.places[key] = dict(every)
+        if len(known) < len(every):
+            known.update(reversed(every))  # a place at several tunnels goes by the lowest number
+    return known
+
+
+def _fits_by_number(grid: Grid, rule: CoverRule) -> tuple[Fits, ...]:
+    """Return what fits at tunnels, then on water, by number."""
+    if (found := grid.cache.by_number.get(rule)) is None:
+        found = grid.cache.by_number[rule] = tuple(_find_fits(grid, rule))
+    return found
+
+
+def _find_fits(grid: Grid, rule: CoverRule) -> Iterator[Fits]:
+    found = grid.cache.openings
+    for end, number in grid.by_number:
+        if (opening := found.get((end, rule))) is None:
+            codes = _codes_of(TUNNEL_CODE_LETTERS, number)
+            opening = found[end, rule] = _find_opening(grid, beside(*end), end[1], rule, codes)
+        yield opening.fits
+    for cell, number in grid.waters.items():
+        end = (cell, grid.squares[cell].seam)
+        if (opening := found.get((end, rule))) is None:
+            codes = _codes_of(WATER_CODE_LETTERS, number)
+            opening = found[end, rule] = _find_opening(
+                grid, cell, _heading_from_water(grid, cell), rule, codes
+            )
+        yield opening.fits
+
+
+@lru_cache(maxsize=256)
+def _codes_of(letters: str, number: int) -> tuple[str, ...]:
+    return tuple(f"{letter}{number}" for letter in letters)
+
+
+def _heading_from_water(grid: Grid, water: Cell) -> int:
+    """Return the side of a blue half that is opposite its dry half."""
+    return grid.squares[water].seam ^ 2
+
+
+def _find_opening(
+    grid: Grid, mouth: Cell, heading: int, rule: CoverRule, codes: tuple[str, ...]
+) -> Opening:
+    ways: list[Way] = []
+    turned_round: list[Way] = []
+    symmetric: list[Way] = []
+    for letter, way in enumerate(WAYS):
+        side = (heading + way) % 4
+        other = beside(mouth, side)
+        if other in grid.squares and other not in grid.waters:
+            continue
+        here, there = _demand_on(grid, mouth, side, rule), _demand_on(grid, other, side ^ 2, rule)
+        cards = fitting_cards(side, here, there)
+        near, far = spots_at(mouth, side)
+        ways.append((cards.near, (near, codes[letter])))
+        turned_round.append((cards.far, (far, codes[letter + len(WAYS)])))
+        symmetric.append((cards.symmetric, (near if near.turn < far.turn else far, codes[letter])))
+    return Opening(mouth, Fits(ways + turned_round, symmetric))
+
+
+def _demand_on(grid: Grid, cell: Cell, seam: int, rule: CoverRule) -> Demand:
+    """Return on which sides a square on this cell is bound, and which of them must be tunnels."""
+    if rule == "strict" and cell in grid.waters:
+        return ALL_SIDES, grid.squares[cell].exits  # ruling 10: exactly as the blue half
+    known, tunnels = grid.demands.get(cell, NO_DEMAND)
+    known &= ~(1 << seam)
+    return known, tunnels & known
+
+
+def read_code(grid: Grid, code: str) -> Spot | None:
+    """Return the spot that a code names, in capitals or not; None if there is no such number.
+
+    Every code that fits the table can be read, also those by which a place is not listed.
+
+    >>> from games.bandido_alcatraz.model.grid import Grid
+    >>> read_code(Grid.start("easy"), "a4"), read_code(Grid.start("easy"), "A9")
+    (Spot(x=2, y=0, turn=0), None)
+    """
+    if not (read := CODE_PATTERN.fullmatch(code)):
+        return None
+    letter, number = read[1].upper(), int(read[2])
+    mouths = (
+        ((cell, _heading_from_water(grid, cell)) for cell, n in grid.waters.items() if n == number)
+        if letter in WATER_CODE_LETTERS
+        else ((beside(*end), end[1]) for end, n in grid.tunnels.items() if n == number)
+    )
+    for mouth, heading in mouths:
+        half, way = divmod(
+            (TUNNEL_CODE_LETTERS + WATER_CODE_LETTERS).index(letter) % len(TUNNEL_CODE_LETTERS),
+            len(WAYS),
+        )
+        return spots_at(mouth, (heading + WAYS[way]) % 4)[half]
+    return None

@@ -1,0 +1,163 @@
+"""What one seat may see, or the whole table, and what follows from it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cached_property
+from typing import TYPE_CHECKING, Literal
+
+from games.bandido_alcatraz.components import Side, Turn
+from games.bandido_alcatraz.model.escape import escaped
+from games.bandido_alcatraz.model.geometry import Laid, Spot, listed_spot
+from games.bandido_alcatraz.model.moves import Options
+from games.bandido_alcatraz.model.places import places_for, read_code
+from games.bandido_alcatraz.model.state import Table
+from games.kit.game import Seat, Value
+from games.kit.game import View as BaseView
+
+if TYPE_CHECKING:
+    from games.bandido_alcatraz.model.grid import Grid
+
+
+class OpenTunnel(Value):
+    """An exit into an empty cell; it keeps its number for as long as it is open."""
+
+    number: int
+    x: int
+    """Of the square with the exit, as is `y`."""
+    y: int
+    side: Side
+    """The side of that square on which the exit is."""
+    walled: bool
+    """The cell it leads into is shut in on all sides: no card can ever close it."""
+
+
+class Water(Value):
+    """A visible blue half; it keeps its number until it is covered."""
+
+    number: int
+    x: int
+    y: int
+    blocked: bool
+    """No card can ever cover it."""
+
+
+class Place(Value):
+    """A place where a card of the viewer's hand may be laid."""
+
+    code: str
+    """A letter and a number; see `places`."""
+    card: str
+    x: int
+    """Of half 1, as is `y`."""
+    y: int
+    turn: Turn
+    closes: int
+    """Open tunnels fewer that were there before."""
+    opens: int
+    """Open tunnels more that were not there before."""
+    covers: tuple[int, ...]
+    """The numbers of the water it lies on."""
+    loses: bool
+    """It would close the last tunnel before everything is done: the match ends in defeat."""
+
+    @property
+    def spot(self) -> Spot:
+        """Where it is."""
+        return Spot(self.x, self.y, self.turn)
+
+
+class View(BaseView):
+    """What one seat may see, or the whole table. Tuples by seat unless said otherwise."""
+
+    seat: Seat | None
+    """Whose view this is; None is the table's."""
+    options: Options
+    turn: Seat | None
+    """The seat to act; None once the match is over."""
+    laid: tuple[Laid, ...]
+    """The cards on the start tile (`options.side`), in the order in which they were laid."""
+    last: Literal["dug", "gathered"] | None
+    """The last card played is the last of `laid`, or the last of `gathered`."""
+    tunnels: tuple[OpenTunnel, ...]
+    """By number."""
+    waters: tuple[Water, ...]
+    """Visible blue halves, by number."""
+    way_out: tuple[int, int] | None
+    """The cell of the exit card's picture, once it is on the table."""
+    gathered: tuple[str, ...]
+    """In the order they were gathered; not by seat."""
+    hand: tuple[str, ...] | None
+    """The viewer's own; None for the table. Labels and pictures count them in this order from 1."""
+    hand_sizes: tuple[int, ...]
+    pile_size: int
+    set_aside_sizes: tuple[int, ...]
+    set_aside: tuple[str, ...] | None
+    """The viewer's own cards out of the game; None for the table."""
+    gatherable: tuple[str, ...]
+    """The viewer's cards that may be gathered."""
+
+    @cached_property
+    def grid(self) -> Grid:
+        """What lies where: as public as the cards themselves."""
+        return Table(side=self.options.side, laid=self.laid).grid
+
+    @cached_property
+    def places(self) -> tuple[Place, ...]:
+        """Where the viewer's cards may be laid, card by card, also when others are to act.
+
+        It follows from what else the viewer sees.
+        """
+        rule = self.options.cover_rule
+        return tuple(
+            self._place(card, spot, code)
+            for card in (self.hand or () if self.result is None else ())
+            for spot, code in places_for(self.grid, card, rule).items()
+        )
+
+    def _place(self, card: str, spot: Spot, code: str) -> Place:
+        laid, waters = Laid(card=card, x=spot.x, y=spot.y, turn=spot.turn), self.grid.waters
+        closes, opens = self.grid.tunnel_changes(laid)
+        is_last = closes - opens == len(self.grid.tunnels)
+        return Place(
+            code=code,
+            card=card,
+            x=spot.x,
+            y=spot.y,
+            turn=spot.turn,
+            closes=closes,
+            opens=opens,
+            covers=tuple(waters[cell] for cell in laid.cells if cell in waters),
+            loses=is_last and not escaped(self.grid.plus(laid), self.gathered),
+        )
+
+    @cached_property
+    def by_spot(self) -> dict[tuple[str, Spot], Place]:
+        """The viewer's places by card and spot."""
+        return {(place.card, place.spot): place for place in self.places}
+
+    @cached_property
+    def only_place(self) -> dict[str, Place]:
+        """By card: its place, where there is only one and the card cannot be gathered either."""
+        many = Counter(place.card for place in self.places)
+        return {
+            place.card: place
+            for place in self.places
+            if many[place.card] == 1 and place.card not in self.gatherable
+        }
+
+    def spot_of(self, card: str, code: str) -> Spot | None:
+        """Return where a code puts a card, whether it fits there or not.
+
+        None if the table has no such tunnel or water.
+        """
+        spot = read_code(self.grid, code)
+        return spot and listed_spot(card, spot)
+
+    def place(self, card: str, spot: Spot) -> Place:
+        """Return the place of a card of the viewer's.
+
+        Raises:
+            LookupError: if the card does not fit there, or is not the viewer's.
+        """
+        return self.by_spot[card, listed_spot(card, spot)]

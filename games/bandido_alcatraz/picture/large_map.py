@@ -1,0 +1,141 @@
+"""The larger view: all that matters for what comes next, in parts if need be."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from games.bandido_alcatraz.picture import squares, table_map, viewport
+from games.bandido_alcatraz.picture.place_pictures import map_with_places
+from games.bandido_alcatraz.picture.table import PICTURE_HEIGHT, PICTURE_WIDTH
+from games.kit.draw.canvas import BAD, PAPER, Canvas, svg
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+    from games.bandido_alcatraz.model import Cell, View
+    from games.bandido_alcatraz.picture.viewport import Box, Viewport
+    from games.kit.words import Voice
+
+PART_GAP: Final = 10
+"""Between two parts of the map."""
+LEAST_ZOOMED_CELL: Final = 76
+"""Pixels of a cell from which one part of the map is large enough."""
+PART_GRIDS: Final = ((2, 1, 84), (2, 2, 84), (3, 2, 84), (3, 3, 84), (3, 3, 68))
+"""Parts beside and below one another, and pixels of a cell: the first that hold everything."""
+
+
+def zoom(view: View, voice: Voice) -> Image:  # noqa: ARG001 - called like the others
+    """Paint the surroundings of the open tunnels and the water over the whole picture, larger."""
+    return paint_large_map(view, PICTURE_WIDTH, PICTURE_HEIGHT)
+
+
+def paint_large_map(view: View, width: int, height: int) -> Image:
+    """Paint all that matters for what comes next as large as it goes, in parts if need be."""
+    part = viewport.viewport_on(
+        viewport.box_around(viewport.cells_of_interest(view)), width, height
+    )
+    if part.size >= LEAST_ZOOMED_CELL:
+        return map_with_places(view, part, ()).image
+    rows = _rows_of_parts(view, width, height)
+    if not rows:
+        width, height = width * 3 // 2, height * 3 // 2
+        part = viewport.viewport_on(viewport.whole_box(view), width, height)
+        return map_with_places(view, part, ()).image
+    canvas = Canvas(width, height, "#000000")
+    down = (height - PART_GAP * (len(rows) - 1)) // len(rows)
+    for y, row in enumerate(rows):
+        across = (width - PART_GAP * (len(row) - 1)) // len(row)
+        for x, group in enumerate(row):
+            image = _part(view, viewport.box_around(group, 0.75), (across, down))
+            canvas.paste((x * (across + PART_GAP), y * (down + PART_GAP)), image)
+    return canvas.image
+
+
+def _rows_of_parts(view: View, width: int, height: int) -> list[list[set[Cell]]]:
+    """Gather what matters into groups, each to be shown in a part of its own, row by row.
+
+    An empty list if it is too scattered for that: one large map of everything says more then.
+    """
+    points = {*map(viewport.cell_ahead, view.tunnels), *((one.x, one.y) for one in view.waters)}
+    for columns, down, size in PART_GRIDS:
+        reach = (width // columns // size - 1, height // down // size - 1)
+        groups = _groups(points, reach, columns * down)
+        if points == set().union(*groups):
+            return _in_rows(groups, min(down, len(groups)))
+    return []
+
+
+def _in_rows(groups: list[set[Cell]], rows: int) -> list[list[set[Cell]]]:
+    """Share groups out among rows, the northern ones above, the western ones on the left."""
+    groups = sorted(groups, key=lambda group: min(y for _, y in group))
+    ends = [len(groups) * n // rows for n in range(rows + 1)]
+    return [sorted(groups[ends[n] : ends[n + 1]], key=min) for n in range(rows)]
+
+
+def _groups(points: set[Cell], reach: tuple[int, int], most: int) -> list[set[Cell]]:
+    """Gather points into at most so many groups, none wider or higher than `reach` cells.
+
+    The group that holds the most comes first, so that what is left over is little.
+    """
+    left = set(points)
+    groups: list[set[Cell]] = []
+    while left and len(groups) < most:
+        corners = ((x, y) for x in {x for x, _ in left} for y in {y for _, y in left})
+        groups.append(
+            max(
+                (
+                    {(x, y) for x, y in left if 0 <= x - x0 < reach[0] and 0 <= y - y0 < reach[1]}
+                    for x0, y0 in corners
+                ),
+                key=lambda group: (len(group), sorted(group)),
+            )
+        )
+        left -= groups[-1]
+    return groups
+
+
+def _part(view: View, box: Box, size: tuple[int, int]) -> Image:
+    """Paint one part, with a small map that shows where it is."""
+    part = viewport.viewport_on(box, *size, largest=100)
+    canvas = table_map.paint_map(view, part)
+    table_map.write_numbers(canvas, part, view)
+    small = _locator(view, part)
+    corners = [(x, y) for y in (size[1] - small.height, 0) for x in (size[0] - small.width, 0)]
+    canvas.paste(min(corners, key=lambda corner: _hidden(view, part, corner, small.size)), small)
+    return canvas.image
+
+
+def _hidden(view: View, part: Viewport, at: tuple[int, int], size: tuple[int, int]) -> int:
+    """Count what a symbol would hide: squares once, open tunnels many times over."""
+
+    def under(cell: Cell) -> bool:
+        x, y = part.corner(cell)
+        return -part.size < x - at[0] < size[0] and -part.size < y - at[1] < size[1]
+
+    return sum(map(under, view.grid.squares)) + 9 * sum(
+        under(viewport.cell_ahead(one)) for one in view.tunnels
+    )
+
+
+def _locator(view: View, part: Viewport) -> Image:
+    """Paint the whole map very small, with a frame around a part."""
+    whole = viewport.viewport_on(viewport.whole_box(view), 140, 112, largest=8)
+    canvas = Canvas(whole.width, whole.height, PAPER)
+    dot = max(2, whole.size - 1)
+    for cell in view.grid.squares:
+        x, y = whole.corner(cell)
+        canvas.image.paste(squares.EARTH, (x, y, x + dot, y + dot))
+    left, top = whole.corner((-part.left / part.size, -part.top / part.size))
+    right, bottom = whole.corner(
+        ((part.width - part.left) / part.size, (part.height - part.top) / part.size)
+    )
+    left, top = max(2, left), max(2, top)
+    right, bottom = min(whole.width - 2, right), min(whole.height - 2, bottom)
+    frames = (
+        f'<rect x="2" y="2" width="{whole.width - 4}" height="{whole.height - 4}" stroke="#000"/>'
+        f'<rect x="{left}" y="{top}" width="{right - left}" height="{bottom - top}"'
+        f' stroke="{BAD}"/>'
+    )
+    markup = f'<g fill="none" stroke-width="4">{frames}</g>'
+    canvas.paste((0, 0), svg(markup, whole.width, whole.height))
+    return canvas.image

@@ -1,0 +1,105 @@
+"""Where a card fits: its places on the map, and a small picture of each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from games.bandido_alcatraz.model import TUNNEL_CODE_LETTERS, cells_of
+from games.bandido_alcatraz.picture import cards, symbols, table_map, viewport
+from games.kit.draw.canvas import BAD, GOLD, glyph
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from PIL.Image import Image
+
+    from games.bandido_alcatraz.model import Cell, Place, View
+    from games.bandido_alcatraz.picture.viewport import Viewport
+    from games.kit.draw.canvas import Canvas
+
+LARGE_THUMBNAIL: Final = 200
+"""Pixels from which the picture of one place has room for a larger code."""
+THUMBNAIL_CELLS: Final = 3.3
+"""Cells in the picture of one place."""
+
+
+def map_with_places(view: View, part: Viewport, places: Sequence[Place]) -> Canvas:
+    """Paint a part of the map; given places, those tunnels stand out, and what lies there alone."""
+    canvas = table_map.paint_map(view, part, last=not places)
+    if not places:
+        table_map.write_numbers(canvas, part, view)
+        return canvas
+    alone = [one for one in places if not any(_overlap(one, other) for other in places)]
+    for place in alone:
+        table_map.paint_place(canvas, part, place)
+    names: dict[int, list[str]] = {}
+    for place in places:
+        if place.code[0] in TUNNEL_CODE_LETTERS:
+            names.setdefault(int(place.code[1:]), []).append(place.code)
+    for tunnel in view.tunnels:
+        if tunnel.number in names and names[tunnel.number][0] not in {one.code for one in alone}:
+            canvas.paste(part.corner(viewport.cell_ahead(tunnel)), cards.target(part.size, GOLD, 6))
+    roomy = part.size >= viewport.LEAST_WHOLE_CELL
+    fits = {
+        number: codes[0] if roomy and len(codes) == 1 else str(number)
+        for number, codes in names.items()
+    }
+    table_map.write_numbers(canvas, part, view, fits)
+    return canvas
+
+
+def cells_to_show(view: View, places: Sequence[Place]) -> set[Cell]:
+    """Return the cells to be seen on the map: what matters next, or given places, these."""
+    if not places:
+        return viewport.cells_of_interest(view)
+    return {cell for one in places for cell in (*cells_of(one.spot), *_starting_square(view, one))}
+
+
+def _overlap(one: Place, other: Place) -> bool:
+    """Tell whether two places, not the same, have a cell in common."""
+    return one is not other and not set(cells_of(one.spot)).isdisjoint(cells_of(other.spot))
+
+
+def thumbnail(view: View, place: Place, size: int) -> Image:
+    """Paint the surroundings of one place with the card on it, and its code."""
+    cells = [*cells_of(place.spot), *_starting_square(view, place)]
+    xs, ys = zip(*cells, strict=True)
+    x, y = (min(xs) + max(xs) + 1) / 2, (min(ys) + max(ys) + 1) / 2
+    half = THUMBNAIL_CELLS / 2
+    part = viewport.viewport_on((x - half, y - half, x + half, y + half), size, size)
+    canvas = table_map.paint_map(view, part, last=False)
+    table_map.paint_place(canvas, part, place)
+    code = symbols.number(place.code, 44 if size < LARGE_THUMBNAIL else 56, "fits")
+    corners = sorted(_corners(size, (code.width, code.height)), key=_crowding(part, place))
+    canvas.paste(corners[0], code)
+    if place.loses:
+        canvas.panel((0, 0), (size, size), "none", 4, BAD, 8)
+        canvas.paste(corners[1], glyph("⚠️", code.height))
+    return canvas.image
+
+
+def _corners(size: int, symbol: tuple[int, int]) -> list[tuple[int, int]]:
+    """Return where a symbol may lie in the corners of a square picture."""
+    xs, ys = (4, size - symbol[0] - 4), (4, size - symbol[1] - 4)
+    return [(x, y) for y in ys for x in xs]
+
+
+def _crowding(part: Viewport, place: Place) -> Callable[[tuple[int, int]], float]:
+    """Return a measure of how close a corner of the picture is to the card of a place."""
+    middles = [part.corner((x + 0.5, y + 0.5)) for x, y in cells_of(place.spot)]
+    half = part.width / 2
+
+    def near(spot: tuple[int, int]) -> float:
+        # A corner stands for the quarter of the picture around it.
+        x, y = (8 if at < half - 30 else part.width - 8 for at in spot)
+        return -min(max(abs(x - left), abs(y - top)) for left, top in middles)
+
+    return near
+
+
+def _starting_square(view: View, place: Place) -> list[Cell]:
+    """Return the square from which a place starts: the one with the tunnel, or the water."""
+    number = int(place.code[1:])
+    if place.code[0] in TUNNEL_CODE_LETTERS:
+        return [(one.x, one.y) for one in view.tunnels if one.number == number]
+    return [(one.x, one.y) for one in view.waters if one.number == number]

@@ -1,0 +1,181 @@
+"""The map of Bandido Alcatraz: every card on the table, as much of it as a picture needs.
+
+A map is a picture of its own, cut to what matters; the ground between the cards is dark, the cards
+are earth with pale tunnels, and every open tunnel ends in a mouth with its number before it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+from random import Random
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from games.bandido_alcatraz.components import SIDES
+from games.bandido_alcatraz.model import DIRECTIONS, cells_of
+from games.bandido_alcatraz.picture import cards, symbols
+from games.bandido_alcatraz.picture.viewport import cell_ahead
+from games.kit.draw.canvas import WHITE, Canvas, svg
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PIL.Image import Image
+
+    from games.bandido_alcatraz.model import Cell, Laid, OpenTunnel, Place, View
+    from games.bandido_alcatraz.picture.symbols import Tone
+    from games.bandido_alcatraz.picture.viewport import Viewport
+
+GROUND_COLOUR: Final = "#2C211A"
+"""What nobody has dug yet."""
+SOIL_SIZE: Final = (1060, 1050)
+"""Pixels of the piece of soil that is kept."""
+NUMBER_OFFSETS: Final = (
+    (0.44, 0),
+    (0.28, 0),
+    (0.1, 0),
+    (0.44, 0.3),
+    (0.44, -0.3),
+    (0.7, 0),
+    (0.1, 0.36),
+    (0.1, -0.36),
+)
+"""How far before the mouth and beside it a number may stand, in cells, best first."""
+CLOSE_NUMBER_OFFSETS: Final = ((0.1, 0), (0, 0), (0.2, 0), (0.1, 0.36), (0.1, -0.36), (-0.15, 0))
+"""The same where several tunnels lead into one cell: each number keeps to its own mouth."""
+
+NumberBox: TypeAlias = tuple[int, int, int, int]
+"""The middle of a number on the map, and how wide and high it is."""
+
+
+@lru_cache(maxsize=1)
+def soil() -> Image:
+    """Paint a piece of the ground nobody has dug: stones here and there."""
+    width, height = SOIL_SIZE
+    luck = Random(0)  # noqa: S311 - pebbles, not cards
+    stones = "".join(
+        f'<ellipse cx="{luck.randrange(16, width - 16)}" cy="{luck.randrange(12, height - 12)}"'
+        f' rx="{luck.randrange(5, 15)}" ry="{luck.randrange(4, 10)}"'
+        f' fill="{luck.choice(("#382A21", "#241A14"))}"/>'
+        for _ in range(width * height // 9000)
+    )
+    canvas = Canvas(width, height, GROUND_COLOUR)
+    canvas.paste((0, 0), svg(stones, width, height))
+    return canvas.image
+
+
+def ground(width: int, height: int) -> Canvas:
+    """Lay out pieces of soil."""
+    canvas = Canvas(width, height, GROUND_COLOUR)
+    for y in range(0, height, SOIL_SIZE[1]):
+        for x in range(0, width, SOIL_SIZE[0]):
+            canvas.paste((x, y), soil())
+    return canvas
+
+
+def paint_map(view: View, part: Viewport, *, last: bool = True) -> Canvas:
+    """Paint the cards in a part of the map, with mouths and the mark of the last card."""
+    canvas = ground(part.width, part.height)
+    for cell in dict.fromkeys(map(cell_ahead, view.tunnels)):
+        if part.shows(cell):
+            canvas.paste(part.corner(cell), cards.target(part.size, "#8A6B50", 4))
+    for tunnel in view.tunnels:
+        if part.shows(cell_ahead(tunnel)):
+            side = SIDES.index(tunnel.side) ^ 2
+            canvas.paste(part.corner(cell_ahead(tunnel)), cards.mouth(side, part.size))
+    canvas.paste(part.corner((0, 0)), cards.start_tile(view.options.side, part.size))
+    for one in view.laid:
+        if any(map(part.shows, one.cells)):
+            face = cards.card(one.card, one.turn, part.size)
+            canvas.paste(part.corner(_corner_of(one)), face)
+    if last and view.last == "dug" and view.laid:
+        frame_card(canvas, part, view.laid[-1])
+    return canvas
+
+
+def _corner_of(one: Laid | Place) -> Cell:
+    (x, y), (x2, y2) = cells_of(one.spot)
+    return min(x, x2), min(y, y2)
+
+
+def frame_card(canvas: Canvas, part: Viewport, one: Laid | Place) -> None:
+    """Put a golden frame around a card."""
+    width, height = (2, 1) if one.turn in {0, 180} else (1, 2)
+    spread = max(4, part.size // 12)
+    x, y = part.corner(_corner_of(one))
+    size = (width * part.size + 2 * spread, height * part.size + 2 * spread)
+    canvas.paste((x - spread, y - spread), cards.frame(*size, part.size, spread))
+
+
+def paint_place(canvas: Canvas, part: Viewport, place: Place) -> None:
+    """Show a card where it may be laid: its face in a golden frame."""
+    canvas.paste(part.corner(_corner_of(place)), cards.card(place.card, place.turn, part.size))
+    frame_card(canvas, part, place)
+
+
+def write_numbers(
+    canvas: Canvas, part: Viewport, view: View, fits: dict[int, str] | None = None
+) -> None:
+    """Write the numbers of the water and the open tunnels.
+
+    Given `fits`, the tunnels at which a card fits stand out, under the names given there.
+    """
+    taken: list[NumberBox] = []
+    size = min(max(48, part.size * 5 // 8), 84)
+    for water in view.waters:
+        if part.shows((water.x, water.y)):
+            canvas.paste(part.corner((water.x, water.y)), cards.target(part.size, WHITE, 7))
+            middle = part.corner((water.x + 0.5, water.y + 0.5))
+            symbol = symbols.water_number(str(water.number), size, blocked=water.blocked)
+            canvas.paste((middle[0] - size // 2, middle[1] - size // 2), symbol)
+            taken.append((*middle, size * 3 // 4, size * 3 // 4))
+    height = min(max(36, round(part.size * 0.46)), 76)
+    written: list[tuple[tuple[int, int], Image]] = []
+    leading = Counter(map(cell_ahead, view.tunnels))
+    # What stands out is placed first, where it belongs, and painted last, so that nothing hides it.
+    for tunnel in sorted(view.tunnels, key=lambda one: one.number not in (fits or {})):
+        name = (fits or {}).get(tunnel.number, str(tunnel.number))
+        symbol = symbols.number(name, height, _tone(tunnel, fits))
+        offsets = NUMBER_OFFSETS if leading[cell_ahead(tunnel)] == 1 else CLOSE_NUMBER_OFFSETS
+        x, y = _number_position(tunnel, part, symbol, taken, offsets)
+        left, top = x - symbol.width // 2, y - symbol.height // 2
+        if 0 <= left <= part.width - symbol.width and 0 <= top <= part.height - symbol.height:
+            taken.append((x, y, symbol.width, symbol.height))
+            written.append(((left, top), symbol))
+    for spot, symbol in reversed(written):
+        canvas.paste(spot, symbol)
+
+
+def _tone(tunnel: OpenTunnel, fits: dict[int, str] | None) -> Tone:
+    if tunnel.walled:
+        return "walled"
+    if fits is None:
+        return "open"
+    return "fits" if tunnel.number in fits else "quiet"
+
+
+def _number_position(
+    tunnel: OpenTunnel,
+    part: Viewport,
+    symbol: Image,
+    taken: list[NumberBox],
+    offsets: Sequence[tuple[float, float]],
+) -> tuple[int, int]:
+    """Return where a tunnel's number stands: before its mouth, off the numbers that stand there."""
+    dx, dy = DIRECTIONS[SIDES.index(tunnel.side)]
+    best, least = (0, 0), 2.0
+    for ahead_, aside in offsets:
+        x, y = part.corner(
+            (
+                tunnel.x + 0.5 + dx * (0.5 + ahead_) + dy * aside,
+                tunnel.y + 0.5 + dy * (0.5 + ahead_) + dx * aside,
+            )
+        )
+        overlap = 0.0
+        for x2, y2, width, height in taken:
+            across = 1 - 2 * abs(x - x2) / (symbol.width + width)
+            down = 1 - 2 * abs(y - y2) / (symbol.height + height)
+            overlap = max(overlap, min(across, down))
+        if overlap < least:
+            best, least = (x, y), overlap
+    return best

@@ -1,0 +1,129 @@
+"""How a move is carried out, and how play goes on after it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.bandido_alcatraz import events
+from games.bandido_alcatraz.model import (
+    Dig,
+    Exchange,
+    Gather,
+    Laid,
+    Move,
+    State,
+    in_order,
+    listed_spot,
+)
+from games.bandido_alcatraz.rules.ending import grade
+from games.bandido_alcatraz.rules.playable import can_act, can_play
+from games.kit.game import Event, Seat
+from games.kit.tuples import replaced
+from games.kit.working_copy import WorkingCopy
+
+if TYPE_CHECKING:
+    from games.kit.chance import Chance
+
+
+def apply(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[State, tuple[Event, ...]]:
+    """Carry out a checked move, and pass the turn on unless that was the end."""
+    play = Play(state, seat, chance)
+    match move:
+        case Exchange():
+            play.exchange()
+        case Gather(card=card):
+            play.gather(card)
+        case Dig():
+            play.dig(move)
+    return play.result()
+
+
+class Play(WorkingCopy[State]):
+    """The move of one seat on its way from state to state."""
+
+    def __init__(self, state: State, seat: Seat, chance: Chance) -> None:
+        super().__init__(state, chance)
+        self.seat = seat
+
+    def dig(self, move: Dig) -> None:
+        """Lay a card on the table."""
+        before, spot = self.state, listed_spot(move.card, move.spot)
+        laid = Laid(card=move.card, x=spot.x, y=spot.y, turn=spot.turn)
+        self.change(table=before.table.plus(laid), last="dug")
+        self.events += events.dug(self.seat, laid, before, self.state)
+        self._draw_for(move.card)
+
+    def gather(self, card: str) -> None:
+        """Put a card by the pile for what it bears."""
+        self.change(gathered=(*self.state.gathered, card), last="gathered")
+        self.events.append(events.gathered(self.seat, card, self.state))
+        self._draw_for(card)
+
+    def _draw_for(self, played: str) -> None:
+        """Draw a card in place of the one played, and pass on; nobody draws once all is closed."""
+        hand = tuple(card for card in self.state.hands[self.seat] if card != played)
+        if not self.state.table.grid.tunnels:
+            self._hold(hand)
+            self._end()
+            return
+        drawn, pile = self.state.pile[:1], self.state.pile[1:]
+        hands = replaced(self.state.hands, self.seat, in_order((*hand, *drawn)))
+        self.change(hands=hands, pile=pile, passes=0)
+        self.events += [events.drawn(self.seat, card) for card in drawn]
+        self._pass_on()
+
+    def exchange(self) -> None:
+        """Change the hand; whoever cannot play even then, and may not change again, passes."""
+        state, seat = self.state, self.seat
+        old, pile, aside = state.hands[seat], state.pile, state.set_aside
+        if len(pile) > len(old):
+            new, pile = pile[: len(old)], (*pile[len(old) :], *self.chance.shuffle(old))
+        else:
+            # Too few to change them all: the old hand leaves the game (ruling 22).
+            new, pile = pile, ()
+            aside = replaced(aside, seat, in_order((*aside[seat], *old)))
+        self.change(pile=pile, set_aside=aside, exchanges=state.exchanges + 1)
+        self._hold(in_order(new))
+        self.events.append(events.exchanged(seat, old, self.state))
+        self.events.append(events.new_hand(seat, self.state.hands[seat]))
+        if not can_act(self.state):
+            self._pass()
+
+    def _pass(self) -> None:
+        """Pass; once everybody who holds cards has, one after another, it is over (ruling 24)."""
+        self.change(passes=self.state.passes + 1)
+        self.events.append(events.passed(self.seat))
+        if self.state.passes >= sum(map(bool, self.state.hands)):
+            self._end(events.nobody_can_play())
+        else:
+            self._pass_on()
+
+    def _pass_on(self) -> None:
+        """Give the turn to the next seat that can act; the match is over if there is none."""
+        state, seats = self.state, self._seats_in_turn()
+        if not any(state.hands):
+            self._end(events.hands_empty())
+            return
+        if not state.pile and not any(can_play(state, seat) for seat in seats):
+            self._end(events.nobody_can_play())
+            return
+        for seat in seats:
+            if not state.hands[seat]:
+                continue
+            if seat != self.state.turn or self.state.exchanges:
+                self.change(turn=seat, exchanges=0)
+            if can_act(self.state):
+                break
+            self.events.append(events.passed(seat))
+
+    def _seats_in_turn(self) -> list[Seat]:
+        """Return all seats, clockwise from the one after the seat to act, which comes last."""
+        seats = len(self.state.hands)
+        return [Seat((self.state.turn + n) % seats) for n in range(1, seats + 1)]
+
+    def _hold(self, hand: tuple[str, ...]) -> None:
+        self.change(hands=replaced(self.state.hands, self.seat, hand))
+
+    def _end(self, *why: Event) -> None:
+        self.change(over=True)
+        self.events += (*why, *events.the_end(self.state, grade(self.state)))

@@ -1,0 +1,106 @@
+"""Off the Rails as the house plays it: each part of the contract is one line into a room."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.kit.game import Decision, Event, Game, Outcome, Picture, Seat, Spec, Text
+from games.off_the_rails import describe, events, menu, rules
+from games.off_the_rails import view as secrets
+from games.off_the_rails.model import (
+    MOVES,
+    Move,
+    Options,
+    State,
+    View,
+    current_move,
+    current_state,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from games.kit.chance import Chance
+
+
+class OffTheRails(Game[State, Move, View, Options]):
+    """Lay track, drive carts over jewels, and be out before the chasm opens."""
+
+    spec = Spec(
+        slug="off_the_rails",
+        icon="🛤️",
+        seats=(1, 2, 3, 4),
+        minutes=60,
+        options=Options,
+        grades=rules.GRADES,
+    )
+    moves = MOVES
+    state = State
+
+    def setup(self, seats: int, options: Options, chance: Chance) -> State:
+        """See `rules.new_match`."""
+        return rules.new_match(seats, options, chance)
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        """See `rules.to_act`: one seat at a time."""
+        return rules.to_act(state)
+
+    def candidates(self, state: State, seat: Seat) -> Iterable[Move]:
+        """See `rules.candidates`."""
+        return rules.candidates(state, seat)
+
+    def check(self, state: State, seat: Seat, move: Move) -> None:
+        """See `rules.check`."""
+        rules.check(state, seat, move)
+
+    def apply(
+        self, state: State, seat: Seat, move: Move, chance: Chance
+    ) -> tuple[State, tuple[Event, ...]]:
+        """See `rules.apply`."""
+        return rules.apply(state, seat, move, chance)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """See `view.view`."""
+        return secrets.view(state, seat)
+
+    def redeal(self, state: State, seat: Seat, chance: Chance) -> State:
+        """See `view.redeal`."""
+        return secrets.redeal(state, seat, chance)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """See `rules.outcome`."""
+        return rules.outcome(state)
+
+    def revive(self, stored: str, version: int) -> State:
+        """Read a stored state, one of before some fields were renamed as well."""
+        return super().revive(current_state(stored), version)
+
+    def revive_move(self, stored: str) -> Move:
+        """Read a stored move, one of before some fields were renamed as well."""
+        return super().revive_move(current_move(stored))
+
+    def revive_event(self, stored: Event) -> Event:
+        """Return a stored event with the way of a cart as a list of squares."""
+        return events.current_event(stored)
+
+    def variant(self, seats: int, options: Options) -> str | None:  # noqa: ARG002 - length is luck
+        """Compare solo matches among themselves, by their grades."""
+        return "solo" if seats == 1 else None
+
+    def warning(self, view: View, move: Move) -> Text | None:
+        """See `menu.warning`: a loaded cart is about to be lost whatever its player does."""
+        return menu.warning(view, move)
+
+    def decisions(self, view: View, move: Move) -> tuple[Decision, ...]:
+        """See `menu.decisions`."""
+        return menu.decisions(view, move)
+
+    def describe(self, view: View) -> tuple[Text, ...]:
+        """See `describe.describe`."""
+        return describe.describe(view)
+
+    def picture(self) -> Picture[View]:
+        """See `picture`."""
+        from games.off_the_rails import picture  # an idle bot need not hold what drawing needs
+
+        return Picture(picture.draw, picture.preview, picture.zoom)

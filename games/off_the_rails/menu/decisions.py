@@ -1,0 +1,209 @@
+"""Every move as a few decisions, with what comes of each answer."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import Final
+
+from games.kit.game import Decision, IllegalMove, Text, text
+from games.off_the_rails.components import (
+    BOARD,
+    JEWEL_ICONS,
+    JEWEL_INDEX,
+    JEWEL_POINTS,
+    NOTHING,
+    Jewels,
+    Square,
+    cart_name,
+    jewel_icon,
+    jewel_names,
+    listed,
+    square_name,
+    subtract,
+)
+from games.off_the_rails.menu.parts import CLAN_ICONS, cart_decision, clan_icon, decision
+from games.off_the_rails.menu.routes import forecast, route_decisions
+from games.off_the_rails.model import (
+    ChooseSide,
+    Claim,
+    Collapse,
+    Drive,
+    Face,
+    Faster,
+    Lay,
+    Move,
+    Pick,
+    PlaceCart,
+    Slower,
+    Split,
+    Steer,
+    Take,
+    Undo,
+    Upgrade,
+    View,
+)
+
+VERB_ICONS: Final = {
+    "side": "🧭",
+    "lay": "🛤️",
+    "upgrade": "🔀",
+    "cart": "🛒",
+    "faster": "⏫",
+    "slower": "⏬",
+    "undo": "↩️",
+    "done": "✅",
+    "stop": "🏁",
+    "drive": "🛒",
+    "steer": "🔀",
+    "take": "⛏️",
+    "split": "⚖️",
+    "split_by_lot": "🎲",
+    "pick": "❓",
+    "face": "🔄",
+    "claim": "🏅",
+    "pass": "✖️",
+    "draw": "🕳️",
+    "collapse": "🕳️",
+}
+WAY_ICONS: Final = {"N": "⬆️", "E": "➡️", "S": "⬇️", "W": "⬅️"}
+
+
+def decisions(view: View, move: Move) -> tuple[Decision, ...]:
+    """Break a move into its verb and what the verb needs."""
+    if isinstance(move, Lay):  # some three hundred of them at a time
+        jewels, near = view.deposits.get(move.at, NOTHING), move.at in view.ends
+        square = _square_decision("lay", move.at, None, None, jewels, near=near)
+        return _verb_alone("lay"), square, _tile_decision(move.tile)
+    return (_verb(view, move), *_answers(view, move))
+
+
+def _verb(view: View, move: Move) -> Decision:
+    match move:
+        case Undo() if view.actions_done:
+            last = view.actions_done[-1].move
+            what = last.at if isinstance(last, Lay | Upgrade) else cart_name(last.cart)
+            return decision(
+                "kind", "ask-verb", "undo", text(f"verb-undo-{last.kind}", what=what), "↩️"
+            )
+        case _ if move.kind == "done":
+            return decision("kind", "ask-verb", "done", forecast(view), "✅")
+        case _ if move.kind == "pass":
+            return decision("kind", "ask-verb", "pass", text(f"verb-pass-{view.phase}"), "✖️")
+        case _:
+            return _verb_alone(move.kind)
+
+
+@cache
+def _verb_alone(kind: str) -> Decision:
+    return decision("kind", "ask-verb", kind, text(f"verb-{kind}"), VERB_ICONS[kind])
+
+
+def _answers(view: View, move: Move) -> tuple[Decision, ...]:
+    answers: tuple[Decision, ...] = ()
+    match move:
+        case Lay(at=square) | Upgrade(at=square):
+            answers = _square_seen(view, move.kind, square), _tile_decision(move.tile)
+        case PlaceCart(cart=cart, at=square):
+            answers = (
+                cart_decision(cart),
+                decision("at", "ask-start", square, text("start", square=square), "🚩"),
+            )
+        case Faster(cart=name) | Slower(cart=name):
+            answers = (_speed_decision(view, move, name),)
+        case Drive() | Steer():
+            answers = route_decisions(view, move)
+        case Claim(mission=mission):
+            label = text("mission-choice", mission=text(f"mission-{mission}"))
+            answers = (decision("mission", "ask-mission", mission, label, "🏅"),)
+        case Collapse(at=square):
+            answers = (_square_seen(view, "collapse", square),)
+        case ChooseSide() | Take() | Split() | Pick() | Face():
+            answers = (_answer(view, move),)
+    return answers
+
+
+def _answer(view: View, move: ChooseSide | Take | Split | Pick | Face) -> Decision:
+    match move:
+        case ChooseSide(edge=edge):
+            clan = BOARD.surfaces[edge].colour
+            return decision("edge", "ask-side", edge, text(f"side-{edge}"), CLAN_ICONS[clan])
+        case Take(jewel=jewel):
+            label = text(
+                "jewel-choice",
+                jewel=text(f"jewel-{jewel}", n=1),
+                points=JEWEL_POINTS[JEWEL_INDEX[jewel]],
+            )
+            return decision("jewel", "ask-take", jewel, label, JEWEL_ICONS[jewel])
+        case Split(piles=left):
+            rest = subtract(_load_to_split(view), left)
+            label = text("split-choice", left=jewel_names(left), right=jewel_names(rest))
+            return decision("piles", "ask-split", ".".join(map(str, left)), label, "⚖️")
+        case Pick(pile=pile):
+            return decision("pile", "ask-pick", pile, text(f"pile-{pile}"), "❓")
+        case Face(way=way):
+            return decision("way", "ask-face", way, text(f"heading-{way}"), WAY_ICONS[way])
+
+
+def _load_to_split(view: View) -> Jewels:
+    return view.cart(view.collision.opponent).hold if view.collision else NOTHING
+
+
+@cache
+def _tile_decision(exits: str) -> Decision:
+    return decision("tile", "ask-tile", exits, text(f"tile-choice-{exits}"), None)
+
+
+def _speed_decision(view: View, move: Faster | Slower, name: str) -> Decision:
+    cart = view.cart(name)
+    change = 1 if isinstance(move, Faster) else -1
+    label = text("speed-choice", cart=cart_name(name), old=cart.speed, new=cart.speed + change)
+    return decision("cart", "ask-cart", name, label, clan_icon(name))
+
+
+def _square_seen(view: View, kind: str, square: Square) -> Decision:
+    """Name a square with what lies on it."""
+    standing = [one.name for one in view.carts if one.square == square]
+    return _square_decision(
+        kind,
+        square,
+        view.tiles.get(square),
+        standing[0] if standing else None,
+        view.deposits.get(square, NOTHING),
+        near=False,
+    )
+
+
+@lru_cache(maxsize=2048)
+def _square_decision(
+    kind: str, square: Square, tile: str | None, cart: str | None, jewels: Jewels, *, near: bool
+) -> Decision:
+    """Name a square; one at the end of one's own track is marked."""
+    parts: list[Text] = []
+    if tile is not None:
+        parts.append(text(f"tile-choice-{tile}"))
+    if cart is not None:
+        parts.append(cart_name(cart))
+    if jewels != NOTHING:
+        icons = tuple(map(jewel_icon, listed(jewels)))
+        parts.append(text("with-jewels", jewels=icons))
+    label = text("square-choice-bare", square=square_name(square))
+    if parts:
+        label = text("square-choice", square=square_name(square), what=tuple(parts))
+    icon = "📍" if near else "⬛" if kind == "collapse" else "▫️"
+    return decision("at", f"ask-square-{kind}", square, label, icon)
+
+
+def split_of(piles: str) -> Split:
+    """Read the left pile of a split as `decisions` writes it, in the order of `JEWELS`.
+
+    >>> split_of("0.1.0.1.0").piles
+    (0, 1, 0, 1, 0)
+
+    Raises:
+        IllegalMove: for what are no five numbers.
+    """
+    try:
+        rock, ruby, emerald, gold, diamond = map(int, piles.split("."))
+    except ValueError:
+        raise IllegalMove("no-such-split") from None
+    return Split(piles=(rock, ruby, emerald, gold, diamond))

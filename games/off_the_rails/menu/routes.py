@@ -1,0 +1,103 @@
+"""Routes in menus: how each is named, chosen by letter, and warned of."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.kit.game import Decision, IllegalMove, Text, text
+from games.off_the_rails.components import cart_name, jewel_names
+from games.off_the_rails.menu.parts import cart_decision, clan_icon, decision
+from games.off_the_rails.model import Drive, Move, Route, Steer, View
+
+COSTLY_ENDS: Final = frozenset({"derails", "falls", "returns"})
+"""Ends of a drive that cost something."""
+
+
+def route_decisions(view: View, move: Drive | Steer) -> tuple[Decision, ...]:
+    """Return the answers that choose a route.
+
+    A cart's only route is named by the cart; of several, first the cart is asked, then the letter.
+    """
+    name = move.cart if isinstance(move, Drive) else view.moving or ""
+    ways = [one for one in view.routes if one.cart == name]
+    route = next(one for one in ways if one.exits == move.route)
+    icon = "⚠️" if route.end in COSTLY_ENDS else None
+    if isinstance(move, Drive) and len(ways) == 1:
+        label = text("drive-choice", cart=cart_name(name), end=route_end(route))
+        return (decision("cart", "ask-drive", name, label, icon or clan_icon(name)),)
+    lettered = decision("route", "ask-route", route.letter, route_label(route), icon)
+    return (lettered,) if isinstance(move, Steer) else (cart_decision(name), lettered)
+
+
+def move_by_letter(view: View, letter: str) -> Drive | Steer:
+    """Return the move that takes the route with this letter.
+
+    The letter is no field of a move: it stands for a cart and its exits at once, or for the exits
+    alone where a cart is being steered.
+
+    Raises:
+        IllegalMove: if no route has this letter now.
+    """
+    for route in view.routes:
+        if route.letter == letter.upper():
+            if view.phase == "steer":
+                return Steer(route=route.exits)
+            return Drive(cart=route.cart, route=route.exits)
+    raise IllegalMove("no-such-route" if view.phase in {"drive", "steer"} else f"now-{view.phase}")
+
+
+def routes_by_letter(view: View) -> dict[str, Text]:
+    """Name the routes to choose from by letter, each with its cart."""
+    if view.phase not in {"drive", "steer"}:
+        return {}
+    return {
+        route.letter: text("route-of-cart", cart=cart_name(route.cart), route=route_label(route))
+        for route in view.routes
+    }
+
+
+def route_label(route: Route) -> Text:
+    """Say a route in a line: its letter, its exits, its end."""
+    exits = tuple(text(f"exit-{one}") for one in route.exits)
+    if not exits:
+        return text("route-straight", letter=route.letter, end=route_end(route))
+    return text("route", letter=route.letter, exits=exits, end=route_end(route))
+
+
+def route_end(route: Route) -> Text:
+    """Say how a route ends, and where."""
+    if route.end == "collides" and route.opponent is not None:
+        return text("end-collides", square=route.at, cart=cart_name(route.opponent))
+    if route.end == "stops":
+        heading = text(f"exit-{route.headings[-1]}")
+        return text("end-stops", square=route.at, heading=heading)
+    return text(f"end-{route.end}", square=route.at)
+
+
+def warning(view: View, move: Move) -> Text | None:
+    """Return what to ask before the actions end, if a loaded cart is bound to be lost."""
+    if move.kind != "done":
+        return None
+    for cart in view.carts:
+        ways = [one for one in view.routes if one.cart == cart.name]
+        if ways and sum(cart.hold) and all(one.end in COSTLY_ENDS for one in ways):
+            end = route_end(ways[0])
+            return text(
+                "sure-done", cart=cart_name(cart.name), end=end, jewels=jewel_names(cart.hold)
+            )
+    return None
+
+
+def forecast(view: View) -> Text:
+    """Say what ending the actions leads to: the one drive there is, or the first that costs."""
+    if not view.routes:
+        return text("verb-done-idle")
+    names = dict.fromkeys(one.cart for one in view.routes)
+    for name in names:
+        ways = [one for one in view.routes if one.cart == name]
+        if all(one.end in COSTLY_ENDS for one in ways):
+            return text("verb-done-danger", cart=cart_name(name), end=route_end(ways[0]))
+    if len(view.routes) == 1:
+        route = view.routes[0]
+        return text("verb-done-one", cart=cart_name(route.cart), end=route_end(route))
+    return text("verb-done")

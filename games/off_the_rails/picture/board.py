@@ -1,0 +1,145 @@
+"""The board of a match: what lies and stands on it, and marks on its squares."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from games.kit.draw.canvas import GOLD, INK, WHITE, Canvas, svg
+from games.off_the_rails.components import COLOURS, NOTHING, Exits, Square
+from games.off_the_rails.picture.carts import cart_on_square
+from games.off_the_rails.picture.chart import Chart, Letters, empty_board, paint_crests
+from games.off_the_rails.picture.pieces import collapsed_square, deposit
+from games.off_the_rails.picture.track import track
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from PIL.Image import Image
+
+    from games.kit.words import Voice
+    from games.off_the_rails.model import Cart, View
+
+FUTURE_TRACK_OPACITY: Final = 0.72
+"""How solid track is that is not laid yet."""
+
+
+def letters_of(voice: Voice) -> Letters:
+    """Return the letter of each colour in the reader's language."""
+    return tuple((colour, voice(f"picture-letter-{colour}")) for colour in COLOURS)
+
+
+def paint_ground(
+    canvas: Canvas, view: View, chart: Chart, letters: Letters, new_track: Square | None = None
+) -> None:
+    """Paint the board with all that lies on it: track (at `new_track` not laid yet), jewels."""
+    canvas.paste((chart.left, chart.top), empty_board(chart.unit, chart.strip, chart.rim))
+    paint_crests(canvas, chart, letters, view.clans)
+    for square, exits in view.tiles.items():
+        tile = _future_track(exits, chart.unit) if square == new_track else track(exits, chart.unit)
+        canvas.paste(chart.box(square)[:2], tile)
+    names = dict(letters)
+    for square, colour in view.tokens.items():
+        canvas.paste(chart.box(square)[:2], collapsed_square(colour, names[colour], chart.unit))
+    parked = {cart.square for cart in view.carts}
+    for square, jewels in view.deposits.items():
+        if square not in parked and any(jewels):
+            canvas.paste(chart.box(square)[:2], deposit(jewels, chart.unit))
+
+
+def paint_carts(canvas: Canvas, view: View, chart: Chart, letters: Letters) -> None:
+    """Paint the carts on the board."""
+    for cart in view.carts:
+        if cart.square is not None:
+            canvas.paste(*_standing(cart, view, chart, letters))
+
+
+def _standing(
+    cart: Cart, view: View, chart: Chart, letters: Letters
+) -> tuple[tuple[int, int], Image]:
+    """Return where a cart on the board is painted, and its image."""
+    square, heading = cart.square or "", cart.heading or "N"
+    left, top, width, height = chart.box(square)
+    piece = (cart.colour, dict(letters)[cart.colour], cart.die, cart.speed)
+    below = view.deposits.get(square, NOTHING)
+    image = cart_on_square(piece, cart.hold, heading, below, chart.unit)
+    # On the narrow surface the arrow reaches over the edge; the cart itself stays on its square.
+    left += width - chart.unit if heading == "W" else 0
+    top += height - chart.unit if heading == "N" else 0
+    if heading in "NS":
+        left += (width - chart.unit) // 2
+    else:
+        top += (height - chart.unit) // 2
+    return (left, top), image
+
+
+def mark_collision(canvas: Canvas, view: View, chart: Chart) -> None:
+    """Mark where two carts have collided, while that is being settled."""
+    if view.collision is None:
+        return
+    names = {view.collision.cart, view.collision.opponent}
+    spots = [chart.middle(cart.square) for cart in view.carts if cart.name in names and cart.square]
+    if len(spots) == len(names):
+        (x1, y1), (x2, y2) = spots
+        # Beside the line between them, so that letters and dice stay readable.
+        aside = round(chart.unit * 0.4)
+        x, y = (x1 + x2) // 2, (y1 + y2) // 2
+        spot = (x, y - aside) if y1 == y2 else (x + aside, y)
+        canvas.glyph(spot, "💥", round(chart.unit * 0.56))
+
+
+# ---- marks -------------------------------------------------------------------
+
+
+@lru_cache(maxsize=32)
+def _frame(width: int, height: int) -> Image:
+    frame = f'<rect x="7" y="7" width="{width - 14}" height="{height - 14}" rx="12" fill="none"'
+    return svg(
+        f'{frame} stroke="{INK}" stroke-width="13"/>{frame} stroke="{GOLD}" stroke-width="7"/>',
+        width,
+        height,
+    )
+
+
+def frame_squares(canvas: Canvas, chart: Chart, first: Square, last: Square) -> None:
+    """Frame the squares from one to another."""
+    left, top, *_ = chart.box(first)
+    right, bottom, width, height = chart.box(last)
+    canvas.paste((left, top), _frame(right + width - left, bottom + height - top))
+
+
+@lru_cache(maxsize=8)
+def _plus(size: int, colour: str) -> Image:
+    half = size / 2
+    arm = size * 0.24
+    return svg(
+        f'<circle cx="{half}" cy="{half}" r="{half - 3}" fill="{colour}" stroke="{INK}"'
+        f' stroke-width="4"/><path d="M{half} {half - arm}V{half + arm}M{half - arm} {half}'
+        f'H{half + arm}" stroke="{INK}" stroke-width="{size * 0.14}" stroke-linecap="round"/>',
+        size,
+        size,
+    )
+
+
+def mark_squares(
+    canvas: Canvas, chart: Chart, squares: Iterable[Square], *, first: Iterable[Square] = ()
+) -> None:
+    """Put a plus on every candidate square: a golden one on those to look at first."""
+    best = frozenset(first)
+    for square in squares:
+        size = round(chart.unit * (0.42 if square in best else 0.26))
+        x, y = chart.middle(square)
+        plus = _plus(size, GOLD if square in best else WHITE)
+        canvas.paste((x - size // 2, y - size // 2), plus)
+
+
+@lru_cache(maxsize=128)
+def _future_track(exits: Exits, unit: int) -> Image:
+    """Paint track that would be laid: paler, on a ground of gold."""
+    tile = track(exits, unit)
+    pale = tile.copy()
+    pale.putalpha(tile.getchannel("A").point([round(n * FUTURE_TRACK_OPACITY) for n in range(256)]))
+    canvas = Canvas(unit, unit)
+    canvas.panel((0, 0), (unit, unit), f"{GOLD}99", 12)
+    canvas.paste((0, 0), pale)
+    return canvas.image

@@ -1,0 +1,209 @@
+"""Where each square lies in a picture, and the empty board.
+
+Mines have a colour, a pattern of their own and a letter; surfaces show the same pattern, the clan
+that lives there and its start tracks. The empty board is painted once for every size.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from games.kit.draw.canvas import WHITE, Canvas, svg
+from games.off_the_rails.components import (
+    BOARD,
+    CENTRES,
+    MINE_OF,
+    PRINTED,
+    SPACE_OF,
+    SURFACE_OF,
+    UNDERGROUND,
+    Colour,
+    Square,
+)
+from games.off_the_rails.picture.pieces import DARK_CLAN, crest, goblin, pine
+from games.off_the_rails.picture.track import track
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from PIL.Image import Image
+
+Letters: TypeAlias = tuple[tuple[Colour, str], ...]
+"""The letter of every colour in one language."""
+
+CAVE: Final = "#2F2723"
+"""What lies round the board, and behind the panels."""
+SOIL: Final = "#DDCFB8"
+"""The underground outside the mines."""
+GRID: Final = "#9C8B73"
+"""The lines between squares."""
+MINE_FILL: Final[dict[Colour, str]] = {
+    "red": "#F2BEB2",
+    "yellow": "#F7E3A0",
+    "green": "#BFDDB4",
+    "blue": "#BAD2EE",
+}
+SURFACE_FILL: Final[dict[Colour, str]] = {
+    "red": "#D8574A",
+    "yellow": "#EFBE2D",
+    "green": "#3E9A59",
+    "blue": "#3F7FD0",
+}
+PATTERNS: Final[dict[Colour, str]] = {
+    "red": '<path d="M-6 6L6 -6M0 26L26 0M20 32L32 20" stroke="{0}" stroke-width="5"/>',
+    "yellow": '<circle cx="7" cy="7" r="4" fill="{0}"/><circle cx="20" cy="20" r="4" fill="{0}"/>',
+    "green": '<path d="M0 13H26M13 0V26" stroke="{0}" stroke-width="3.5"/>',
+    "blue": '<path d="M0 9q6.5 -9 13 0t13 0M0 22q6.5 -9 13 0t13 0" fill="none" stroke="{0}"'
+    ' stroke-width="4"/>',
+}
+"""Stripes, dots, a mesh and waves, in tiles of 26 by 26; `{0}` is their colour."""
+PATTERN_COLOUR: Final[dict[Colour, str]] = {
+    "red": "#E7A799",
+    "yellow": "#E9CB6C",
+    "green": "#A5CB98",
+    "blue": "#9BBBE2",
+}
+"""The colour of each mine's pattern."""
+
+
+@dataclass(frozen=True)
+class Chart:
+    """The measures of one picture of the board, in pixels."""
+
+    left: int
+    top: int
+    unit: int
+    """The side of an underground square."""
+    strip: int
+    """How deep the surface is."""
+    rim: int
+    """The width of the border with the coordinates."""
+
+    @property
+    def side(self) -> int:
+        """The side of the whole board, coordinates included."""
+        return 8 * self.unit + 2 * (self.strip + self.rim)
+
+    def box(self, square: Square) -> tuple[int, int, int, int]:
+        """Return left, top, width and height of a square."""
+        x, width = self._span(BOARD.columns.index(square[0]))
+        y, height = self._span(BOARD.rows.index(square[1]))
+        return self.left + x, self.top + y, width, height
+
+    def middle(self, square: Square) -> tuple[int, int]:
+        """Return the middle of a square."""
+        left, top, width, height = self.box(square)
+        return left + width // 2, top + height // 2
+
+    def _span(self, n: int) -> tuple[int, int]:
+        if n == 0:
+            return self.rim, self.strip
+        start = self.rim + self.strip + (n - 1) * self.unit
+        return start, self.strip if n == len(BOARD.rows) - 1 else self.unit
+
+
+@lru_cache(maxsize=2)
+def empty_board(unit: int, strip: int, rim: int) -> Image:
+    """Paint the empty board with all that is the same in every match and language."""
+    chart = Chart(0, 0, unit, strip, rim)
+    canvas = Canvas(chart.side, chart.side, CAVE)
+    canvas.paste((0, 0), svg(_soil(chart), chart.side, chart.side))
+    for square in PRINTED:
+        left, top, width, height = chart.box(square)
+        canvas.paste((left, top), track(PRINTED[square], chart.unit, (width, height)))
+    for square, space in SPACE_OF.items():
+        left, top, *_ = chart.box(square)
+        size = max(28, chart.unit * 28 // 104)
+        spot = (left + round(size * 0.26), top + round(size * 0.56))
+        canvas.write(spot, space[-1], size, DARK_CLAN[MINE_OF[square]], bold=True)
+    _coordinates(canvas, chart)
+    return canvas.image
+
+
+def paint_crests(canvas: Canvas, chart: Chart, letters: Letters, clans: Collection[Colour]) -> None:
+    """Put crests on mines and surfaces; goblins where a clan plays, trees where nobody is."""
+    names = dict(letters)
+    size = round(chart.unit * 0.68)
+    for square, colour in CENTRES.items():
+        _centred(canvas, chart, square, crest(colour, names[colour], size))
+    size = round(chart.strip * 0.84)
+    for surface in BOARD.surfaces.values():
+        colour, squares = surface.colour, surface.squares
+        for square in (squares[0], squares[-1]):
+            _centred(canvas, chart, square, pine(size))
+        dweller = goblin(colour, size) if colour in clans else pine(size)
+        _centred(canvas, chart, squares[2], dweller)
+        _centred(canvas, chart, squares[5], crest(colour, names[colour], size))
+
+
+def _centred(canvas: Canvas, chart: Chart, square: Square, image: Image) -> None:
+    x, y = chart.middle(square)
+    canvas.paste((x - image.width // 2, y - image.height // 2), image)
+
+
+def _soil(chart: Chart) -> str:
+    """Draw all squares as vectors: soil, mines, surfaces, borders."""
+    patterns = "".join(
+        f'<pattern id="{colour}" width="26" height="26" patternUnits="userSpaceOnUse">'
+        f'<rect width="26" height="26" fill="{MINE_FILL[colour]}"/>'
+        f"{markup.format(PATTERN_COLOUR[colour])}</pattern>"
+        f'<pattern id="top-{colour}" width="26" height="26" patternUnits="userSpaceOnUse">'
+        f'<rect width="26" height="26" fill="{SURFACE_FILL[colour]}"/>'
+        f"{markup.format('#FFFFFF38')}</pattern>"
+        for colour, markup in PATTERNS.items()
+    )
+    squares = "".join(
+        _square(chart, one, f"url(#top-{CENTRES[one]})" if one in CENTRES else _fill(one), GRID)
+        for one in UNDERGROUND
+    )
+    squares += "".join(
+        _square(chart, one, f"url(#top-{colour})", "none") for one, colour in SURFACE_OF.items()
+    )
+    return f"<defs>{patterns}</defs>{squares}{_borders(chart)}"
+
+
+def _fill(square: Square) -> str:
+    return f"url(#{MINE_OF[square]})" if square in MINE_OF else SOIL
+
+
+def _square(chart: Chart, square: Square, fill: str, edge: str) -> str:
+    left, top, width, height = chart.box(square)
+    return (
+        f'<rect x="{left}" y="{top}" width="{width}" height="{height}" fill="{fill}"'
+        f' stroke="{edge}" stroke-width="2"/>'
+    )
+
+
+def _borders(chart: Chart) -> str:
+    """Frame each mine in its dark colour, and the underground as a whole."""
+    frames = ""
+    for colour, mine in BOARD.mines.items():
+        left, top, *_ = chart.box(mine.spaces[0])
+        side = 3 * chart.unit
+        frames += (
+            f'<rect x="{left + 2}" y="{top + 2}" width="{side - 4}" height="{side - 4}" rx="6"'
+            f' fill="none" stroke="{DARK_CLAN[colour]}" stroke-width="5"/>'
+        )
+    left, top, *_ = chart.box("B1")
+    side = 8 * chart.unit
+    return frames + (
+        f'<rect x="{left}" y="{top}" width="{side}" height="{side}" fill="none"'
+        f' stroke="{CAVE}" stroke-width="6"/>'
+    )
+
+
+def _coordinates(canvas: Canvas, chart: Chart) -> None:
+    """Write letters above and below, digits left and right."""
+    size = max(28, chart.rim)
+    far = chart.side - chart.rim // 2
+    near = chart.rim // 2
+    for column in BOARD.columns:
+        x, _ = chart.middle(f"{column}1")
+        for y in (near, far):
+            canvas.write((x, y), column, size, WHITE, bold=True, anchor="m")
+    for row in BOARD.rows:
+        _, y = chart.middle(f"B{row}")
+        for x in (near, far):
+            canvas.write((x, y), row, size, WHITE, bold=True, anchor="m")

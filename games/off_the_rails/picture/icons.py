@@ -1,0 +1,151 @@
+"""Icons for the panels: actions, what missions are about, cards, sacks, the chasm."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from games.kit.draw.canvas import FADED, INK, PAPER, WHITE, Canvas, svg
+from games.off_the_rails.model import ActionDone, Lay, PlaceCart, Upgrade
+from games.off_the_rails.picture.pieces import PIT, gem, gem_markup
+from games.off_the_rails.picture.track import track
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+    from games.off_the_rails.components import Exits, JewelName, MissionName
+
+
+MISSION_JEWELS: Final[dict[MissionName, tuple[JewelName, ...]]] = {
+    "diamonds": ("diamond",),
+    "green_fingers": ("emerald", "emerald"),
+    "gold_hills": ("gold", "gold"),
+    "red_leader": ("ruby",) * 4,
+    "spice": ("ruby", "emerald", "gold", "diamond"),
+    "dirty_goblins": ("rock",),
+}
+"""Missions that are about certain jewels."""
+MISSION_GLYPHS: Final[dict[MissionName, str]] = {
+    "enemy_lines": "🚩",
+    "bumper_carts": "💥",
+    "gem_collector": "🛒",
+    "face_to_face": "↔️",
+    "jewel_theft": "🫳",
+}
+"""What stands for the other missions."""
+
+
+@lru_cache(maxsize=64)
+def mission_icon(mission: MissionName, size: int) -> Image:
+    """Paint what a mission is about: its jewels, or a sign."""
+    canvas = Canvas(size, size)
+    if mission in MISSION_GLYPHS:
+        canvas.glyph((size // 2, size // 2), MISSION_GLYPHS[mission], round(size * 0.86))
+        return canvas.image
+    kinds = MISSION_JEWELS[mission]
+    share = {1: 0.92, 2: 0.62}.get(len(kinds), 0.52)
+    each = round(size * share)
+    spots = {1: [(0.5, 0.5)], 2: [(0.0, 0.0), (1.0, 1.0)]}.get(
+        len(kinds), [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0)]
+    )
+    for kind, (x, y) in zip(kinds, spots, strict=True):
+        canvas.paste((round(x * (size - each)), round(y * (size - each))), gem(kind, each))
+    return canvas.image
+
+
+@lru_cache(maxsize=64)
+def tile_icon(exits: Exits, size: int) -> Image:
+    """Paint a track tile as an icon."""
+    canvas = Canvas(size, size)
+    canvas.panel((0, 0), (size, size), "#E9DDC8", size // 6, INK, 3)
+    canvas.paste((4, 4), track(exits, size - 8))
+    return canvas.image
+
+
+def action_icon(done: ActionDone | None, size: int) -> Image:
+    """Paint an action of the turn: the tile, a cart, faster, slower; empty if it is still free."""
+    if done is None:
+        return _box("", size)
+    match done.move:
+        case Lay(tile=exits) | Upgrade(tile=exits):
+            return tile_icon(exits, size)
+        case PlaceCart():
+            return _box("🛒", size)
+        case _:
+            return _box("+1" if done.move.kind == "faster" else "−1", size)
+
+
+@lru_cache(maxsize=16)
+def _box(sign: str, size: int) -> Image:
+    canvas = Canvas(size, size)
+    if not sign:
+        frame = f'x="3" y="3" width="{size - 6}" height="{size - 6}" rx="{size // 6}"'
+        markup = (
+            f'<rect {frame} fill="{WHITE}" fill-opacity="0.6" stroke="{FADED}" stroke-width="3"'
+            f' stroke-dasharray="7 6"/>'
+        )
+        return svg(markup, size, size)
+    canvas.panel((0, 0), (size, size), INK, size // 6)
+    if sign == "🛒":
+        canvas.glyph((size // 2, size // 2), sign, round(size * 0.76))
+    else:
+        canvas.write((size // 2, size // 2), sign, 28, WHITE, bold=True, anchor="m")
+    return canvas.image
+
+
+@lru_cache(maxsize=16)
+def empty_slot(size: int) -> Image:
+    """Paint an empty place of a hold."""
+    half, radius = size / 2, size * 0.26
+    return svg(
+        f'<circle cx="{half}" cy="{half}" r="{radius}" fill="#E4DAC6" stroke="#B4A78F"'
+        f' stroke-width="2.5"/>',
+        size,
+        size,
+    )
+
+
+@lru_cache(maxsize=8)
+def card_back(size: int) -> Image:
+    """Paint the back of a deposit card."""
+    width = size * 0.72
+    left = (size - width) / 2
+    mark = size * 0.5
+    return svg(
+        f'<rect x="{left + 1.5}" y="1.5" width="{width - 3}" height="{size - 3}" rx="{size * 0.12}"'
+        f' fill="#33415C" stroke="{INK}" stroke-width="3"/>'
+        f'<g transform="translate({(size - mark) / 2} {(size - mark) / 2})">'
+        f"{gem_markup('diamond', mark)}</g>",
+        size,
+        size,
+    )
+
+
+@lru_cache(maxsize=8)
+def chasm_icon(size: int) -> Image:
+    """Paint the chasm as an icon."""
+    return svg(
+        f'<g transform="scale({size / 100})"><path d="M4 12L30 4L54 12L80 4L96 30L88 54L96 80L70 96'
+        f'L46 88L20 96L4 70L12 44z" fill="{PIT}" stroke="#8A6D55" stroke-width="8"'
+        f' stroke-linejoin="round"/></g>',
+        size,
+        size,
+    )
+
+
+@lru_cache(maxsize=8)
+def sack(size: int, *, tied: bool) -> Image:
+    """Paint a sack: the bag of jewels, or a pile nobody may look at."""
+    neck = (
+        f'<path d="M30 18Q50 30 70 18L64 34H36z" fill="#8A5A2B" stroke="{INK}" stroke-width="6"/>'
+    )
+    knot = "" if not tied else f'<path d="M32 34H68" stroke="{PAPER}" stroke-width="8"/>'
+    return svg(
+        f'<g transform="scale({size / 100})" stroke-linejoin="round" stroke-linecap="round">'
+        f'<path d="M36 34Q6 58 14 82Q20 96 50 96Q80 96 86 82Q94 58 64 34z" fill="#A9713A"'
+        f' stroke="{INK}" stroke-width="6"/>{neck}{knot}'
+        f'<path d="M38 60Q38 48 50 48Q62 48 62 58Q62 66 50 70V74M50 84V85" fill="none"'
+        f' stroke="{PAPER}" stroke-width="7"/></g>',
+        size,
+        size,
+    )

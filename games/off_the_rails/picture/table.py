@@ -1,0 +1,76 @@
+"""The whole picture: the board with all panels; the board alone, larger; what would be."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from games.kit.draw.canvas import Canvas
+from games.off_the_rails.picture.board import (
+    frame_squares,
+    letters_of,
+    mark_collision,
+    mark_squares,
+    paint_carts,
+    paint_ground,
+)
+from games.off_the_rails.picture.chart import CAVE, Chart
+from games.off_the_rails.picture.highlights import Highlighted, foreseen, highlighted
+from games.off_the_rails.picture.panels import paint_panels
+from games.off_the_rails.picture.routes import draw_routes, label_routes
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PIL.Image import Image
+
+    from games.kit.game import Decision
+    from games.kit.words import Voice
+    from games.off_the_rails.model import View
+
+PICTURE_SIZE: Final = (1400, 1060)
+"""Width and height, in pixels."""
+TABLE_CHART: Final = Chart(10, 10, 104, 76, 28)
+"""The board beside the panels: 1,040 pixels."""
+ZOOM_CHART: Final = Chart(2, 2, 140, 100, 38)
+"""The board alone: 1,396 pixels."""
+
+
+def draw(view: View, voice: Voice) -> Image:
+    """Paint what one seat may see, or what the whole table sees."""
+    return _whole(highlighted(view), voice)
+
+
+def preview(view: View, voice: Voice, chosen: Sequence[Decision]) -> Image:
+    """Paint what the answers given so far would lead to."""
+    return _whole(foreseen(view, [step.value for step in chosen]), voice)
+
+
+def zoom(view: View, voice: Voice) -> Image:
+    """Paint the board alone, as large as a picture may be."""
+    canvas = Canvas(
+        ZOOM_CHART.side + 2 * ZOOM_CHART.left, ZOOM_CHART.side + 2 * ZOOM_CHART.top, CAVE
+    )
+    _board(canvas, highlighted(view), ZOOM_CHART, voice)
+    return canvas.image
+
+
+def _whole(shown: Highlighted, voice: Voice) -> Image:
+    canvas = Canvas(*PICTURE_SIZE, CAVE)
+    _board(canvas, shown, TABLE_CHART, voice)
+    paint_panels(canvas, shown.view, voice, letters_of(voice), shown.tile_choices)
+    return canvas.image
+
+
+def _board(canvas: Canvas, shown: Highlighted, chart: Chart, voice: Voice) -> None:
+    """Paint the board in layers: what lies there, marks, routes, carts, what routes lead to."""
+    view, letters = shown.view, letters_of(voice)
+    paint_ground(canvas, view, chart, letters, shown.new_track)
+    mark_squares(canvas, chart, shown.candidates, first=shown.first)
+    draw_routes(canvas, chart, view.carts, shown.routes)
+    for square in shown.focus:
+        frame_squares(canvas, chart, square, square)
+    if shown.surface is not None:
+        frame_squares(canvas, chart, *shown.surface)
+    paint_carts(canvas, view, chart, letters)
+    mark_collision(canvas, view, chart)
+    label_routes(canvas, chart, view.carts, shown.routes, lettered=shown.lettered)

@@ -1,0 +1,35 @@
+"""The rules: set-up, who is to act, which moves there are, what they lead to, and the result."""
+
+from games.off_the_rails.rules.actions import open_ends
+from games.off_the_rails.rules.collisions import splits
+from games.off_the_rails.rules.dealing import new_match, with_chasm_card
+from games.off_the_rails.rules.driving import carts_to_drive, routes_to_choose
+from games.off_the_rails.rules.execution import apply
+from games.off_the_rails.rules.legality import asked_seat, candidates, check, to_act
+from games.off_the_rails.rules.routes import routes_of_cart, with_letters
+from games.off_the_rails.rules.scoring import GRADES, outcome, points, solo_grade
+from games.off_the_rails.rules.track import Layout, layout_of
+from games.off_the_rails.rules.turn_end import squares_to_collapse
+
+__all__ = [
+    "GRADES",
+    "Layout",
+    "apply",
+    "asked_seat",
+    "candidates",
+    "carts_to_drive",
+    "check",
+    "layout_of",
+    "new_match",
+    "open_ends",
+    "outcome",
+    "points",
+    "routes_of_cart",
+    "routes_to_choose",
+    "solo_grade",
+    "splits",
+    "squares_to_collapse",
+    "to_act",
+    "with_chasm_card",
+    "with_letters",
+]

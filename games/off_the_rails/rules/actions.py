@@ -1,0 +1,162 @@
+"""The four actions of a turn: which there are, how they are done, how they are undone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from games.off_the_rails import events
+from games.off_the_rails.components import (
+    BUILDABLE,
+    PLAIN_TILES,
+    START_HEADING,
+    STARTS_OF,
+    UPGRADES,
+    Exits,
+    Square,
+    in_reading_order,
+)
+from games.off_the_rails.model import (
+    ACTIONS_PER_TURN,
+    Action,
+    ActionDone,
+    Cart,
+    EndActions,
+    Faster,
+    Lay,
+    Move,
+    PlaceCart,
+    Slower,
+    State,
+    Stop,
+    Undo,
+    Upgrade,
+    faster,
+    lay,
+    place_cart,
+    slower,
+    upgrade,
+)
+from games.off_the_rails.rules.scoring import WINNING_GRADES, solo_grade
+from games.off_the_rails.rules.track import T_LENGTH, layout_of, track_ends
+from games.off_the_rails.rules.working_copy import OFF_BOARD, StateCopy
+
+if TYPE_CHECKING:
+    from games.kit.game import Seat
+
+DONE: Final = EndActions()
+UNDO: Final = Undo()
+STOP: Final = Stop()
+LAYS_ON: Final = {
+    square: tuple(lay(at=square, tile=tile) for tile in PLAIN_TILES) for square in BUILDABLE
+}
+
+
+def open_ends(state: State) -> tuple[Square, ...]:
+    """Return the empty squares to which the track of the seat whose turn it is leads."""
+    if not state.clans:
+        return ()
+    mine = [cart for cart in state.carts if cart.owner == state.turn]
+    supplied = {cart.colour for cart in mine if cart.square is None and not cart.lost}
+    starts = [start for colour in sorted(supplied) for start in STARTS_OF[colour]]
+    return track_ends(layout_of(state), mine, starts)
+
+
+def possible_actions(state: State, seat: Seat) -> list[Move]:
+    """List every action worth checking: near one's own track first, then in reading order."""
+    moves: list[Move] = []
+    if len(state.actions_done) < ACTIONS_PER_TURN:
+        mine = [cart for cart in state.carts if cart.owner == seat and not cart.lost]
+        moves += _track_moves(state)
+        for cart in mine:
+            if cart.square is None:
+                moves += (place_cart(cart=cart.name, at=start) for start in STARTS_OF[cart.colour])
+        below = [cart.name for cart in mine if cart.square]
+        moves += (faster(cart=name) for name in below)
+        moves += (slower(cart=name) for name in below)
+    if state.actions_done:
+        moves.append(UNDO)
+    moves.append(DONE)
+    if state.seats == 1 and solo_grade(state.homes) in WINNING_GRADES:
+        moves.append(STOP)
+    return moves
+
+
+def _track_moves(state: State) -> list[Move]:
+    moves: list[Move] = []
+    first = open_ends(state)
+    for square in first:
+        moves += LAYS_ON[square]
+    covered = {*state.tiles, *state.tokens, *first}
+    for square in BUILDABLE:
+        if square not in covered:
+            moves += LAYS_ON[square]
+    for square in in_reading_order(state.tiles):
+        moves += (upgrade(at=square, tile=more) for more in UPGRADES[state.tiles[square]])
+    return moves
+
+
+# ---- done and undone -------------------------------------------------------------
+
+
+def do_action(copy: StateCopy, move: Action) -> None:
+    """Carry out an action and remember it."""
+    state = copy.state
+    upgraded: Exits | None = None
+    match move:
+        case Lay(at=square, tile=tile):
+            copy.change(
+                tiles={**state.tiles, square: tile}, pools=_pools_after_laying(state, plain=1)
+            )
+            copy.add_event(events.track_laid(state.turn, square, tile))
+        case Upgrade(at=square, tile=tile):
+            upgraded = state.tiles[square]
+            copy.change(
+                tiles={**state.tiles, square: tile}, pools=_pools_after_upgrade(state, upgraded, 1)
+            )
+            copy.add_event(events.track_upgraded(state.turn, square, tile))
+        case PlaceCart(at=square):
+            cart = copy.change_cart(
+                copy.cart(move.cart), square=square, heading=START_HEADING[square]
+            )
+            copy.add_event(events.cart_placed(cart, square))
+        case Faster() | Slower():
+            cart = _turn_die(copy, move, 1)
+            told = events.sped_up if isinstance(move, Faster) else events.slowed_down
+            copy.add_event(told(cart))
+    copy.change(actions_done=(*state.actions_done, ActionDone(move=move, upgraded=upgraded)))
+
+
+def undo_action(copy: StateCopy) -> None:
+    """Take back the last action of the running turn."""
+    state = copy.state
+    *before, last = state.actions_done
+    match last.move:
+        case Lay(at=square):
+            tiles = {at: tile for at, tile in state.tiles.items() if at != square}
+            copy.change(tiles=tiles, pools=_pools_after_laying(state, plain=-1))
+        case Upgrade(at=square) if last.upgraded is not None:
+            pools = _pools_after_upgrade(state, last.upgraded, -1)
+            copy.change(tiles={**state.tiles, square: last.upgraded}, pools=pools)
+        case PlaceCart() as move:
+            copy.change_cart(copy.cart(move.cart), **OFF_BOARD)
+        case Faster() | Slower() as move:
+            _turn_die(copy, move, -1)
+    copy.change(actions_done=tuple(before))
+    copy.add_event(events.action_undone(state.turn, last.move))
+
+
+def _turn_die(copy: StateCopy, move: Faster | Slower, way: int) -> Cart:
+    cart = copy.cart(move.cart)
+    step = way if isinstance(move, Faster) else -way
+    return copy.change_cart(cart, speed=cart.speed + step)
+
+
+def _pools_after_laying(state: State, plain: int) -> tuple[int, int]:
+    return state.pools[0] - plain, state.pools[1]
+
+
+def _pools_after_upgrade(state: State, upgraded: Exits, way: int) -> tuple[int, int]:
+    """Return the pools after an upgrade; a T becomes a cross by being turned over (ruling 47)."""
+    if len(upgraded) >= T_LENGTH:
+        return state.pools
+    return state.pools[0] + way, state.pools[1] - way

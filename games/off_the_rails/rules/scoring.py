@@ -1,0 +1,164 @@
+"""Points, ties, the grades of the solo game, and the end of a match."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+
+from games.kit.game import Outcome, Seat
+from games.off_the_rails import events
+from games.off_the_rails.components import (
+    COLOURS,
+    COURSE,
+    FIGURES,
+    JEWEL_INDEX,
+    JEWELS,
+    NOTHING,
+    ROCK,
+    Jewels,
+    add,
+    precious,
+    worth,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.off_the_rails.model import State
+    from games.off_the_rails.rules.working_copy import StateCopy
+
+
+Grade: TypeAlias = Literal["major", "win", "partial", "loss"]
+GRADES: Final = ("grade-major", "grade-win", "grade-partial", "grade-loss")
+"""Of the solo game, best first."""
+WINNING_GRADES: Final[frozenset[Grade]] = frozenset({"major", "win"})
+RUBY: Final = JEWEL_INDEX["ruby"]
+REASONS_TO_WIN: Final = ("won-by-points", "won-by-gems", "won-by-rocks")
+"""What decided, in the order in which it is compared (ruling 34)."""
+
+
+def points(state: State) -> tuple[int, ...]:
+    """Return the points by seat, as if the match ended now; in the solo game its score."""
+    if state.seats == 1:
+        return (solo_score(state.homes),)
+    rubies = [stock[RUBY] for stock in state.stockpiles]
+    return tuple(
+        worth(stock)
+        + COURSE.ruby_majority_points * (stock[RUBY] == max(rubies))
+        + COURSE.cart_points * carts_home(state, Seat(seat))
+        + COURSE.mission_points * missions_of(state, Seat(seat))
+        for seat, stock in enumerate(state.stockpiles)
+    )
+
+
+def carts_home(state: State, seat: Seat) -> int:
+    """Count the carts in a seat's supply."""
+    return sum(cart.owner == seat and cart.square is None and not cart.lost for cart in state.carts)
+
+
+def missions_of(state: State, seat: Seat) -> int:
+    """Count the missions a seat has claimed, or is given for its rocks at the end."""
+    return sum(seats == seat for seats in state.claims.values()) + (seat in state.dirty)
+
+
+def award_dirty_goblins(copy: StateCopy) -> None:
+    """Give the mission for rocks to every seat with the most, if there are any (ruling 41)."""
+    if "dirty_goblins" not in copy.state.missions:
+        return
+    rocks = [stock[ROCK] for stock in copy.state.stockpiles]
+    if not max(rocks):
+        return
+    dirty = tuple(Seat(seat) for seat, n in enumerate(rocks) if n == max(rocks))
+    copy.change(dirty=dirty)
+    copy.add_event(events.dirty_goblins_awarded(dirty, max(rocks)))
+
+
+def outcome(state: State) -> Outcome | None:
+    """Return the result, once the match is over.
+
+    Points are compared, then precious jewels, then rocks; whoever is still level shares the win
+    (ruling 34). The solo game has grades.
+    """
+    if state.phase != "over":
+        return None
+    scores = points(state)
+    if state.seats == 1:
+        grade = solo_grade(state.homes)
+        won = grade in WINNING_GRADES
+        winners = frozenset({Seat(0)} if won else ())
+        return Outcome(
+            winners=winners, reason=f"solo-{grade}", scores=scores, grade=f"grade-{grade}"
+        )
+    measures = (
+        scores,
+        tuple(map(precious, state.stockpiles)),
+        tuple(-stock[ROCK] for stock in state.stockpiles),
+    )
+    leaders: tuple[Seat, ...] = tuple(map(Seat, range(state.seats)))
+    for reason, measure in zip(REASONS_TO_WIN, measures, strict=True):
+        most = max(measure[seat] for seat in leaders)
+        leaders = tuple(seat for seat in leaders if measure[seat] == most)
+        if len(leaders) == 1:
+            return Outcome(winners=frozenset(leaders), reason=reason, scores=scores)
+    return Outcome(winners=frozenset(leaders), reason="shared-win", scores=scores)
+
+
+def final_scores(copy: StateCopy) -> None:
+    """Tell everybody's score, best first; who won is the referee's to say."""
+    state = copy.state
+    if state.seats == 1:
+        copy.add_event(events.solo_scored(solo_score(state.homes)))
+        return
+    scores = points(state)
+    order = sorted(range(state.seats), key=lambda seat: -scores[seat])
+    copy.add_event(events.scores_begun())
+    for seat in map(Seat, order):
+        stock = state.stockpiles[seat]
+        rubies = max(one[RUBY] for one in state.stockpiles)
+        copy.add_event(
+            events.seat_scored(
+                seat,
+                scores[seat],
+                jewels=worth(stock),
+                majority=COURSE.ruby_majority_points * (stock[RUBY] == rubies),
+                carts=COURSE.cart_points * carts_home(state, seat),
+                missions=COURSE.mission_points * missions_of(state, seat),
+            )
+        )
+
+
+# ---- the solo game -------------------------------------------------------------
+
+
+def at_home(homes: Sequence[Jewels]) -> Jewels:
+    """Count the jewels that came to the surface of their own colour."""
+    belongs = {one.id: one.home for one in FIGURES.jewels}
+    counts = [0] * len(JEWELS)
+    for name, home in belongs.items():
+        if home is not None:
+            counts[JEWEL_INDEX[name]] = homes[COLOURS.index(home)][JEWEL_INDEX[name]]
+    rock, ruby, emerald, gold, diamond = counts
+    return rock, ruby, emerald, gold, diamond
+
+
+def delivered(homes: Sequence[Jewels]) -> Jewels:
+    """Count the jewels that came to any surface."""
+    total = NOTHING
+    for home in homes:
+        total = add(total, home)
+    return total
+
+
+def solo_grade(homes: Sequence[Jewels]) -> Grade:
+    """Return the best grade reached."""
+    home, anywhere = min(at_home(homes)[1:]), min(delivered(homes)[1:])
+    if home:
+        return "major" if home > 1 else "win"
+    return "partial" if anywhere else "loss"
+
+
+def solo_score(homes: Sequence[Jewels]) -> int:
+    """Score a point per jewel, and the full sets at home and elsewhere."""
+    total = delivered(homes)
+    right = min(at_home(homes)[1:])
+    wrong = min(n - right for n in total[1:])
+    return sum(total) + COURSE.solo_right_set * right + COURSE.solo_wrong_set * wrong

@@ -1,0 +1,44 @@
+"""Hands in direct messages, and what happens when those are closed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.support.evening import evening
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+async def test_closed_direct_messages_open_the_second_door(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        blue.close_dms()
+        await table.open_table("all_aboard", red, blue)
+        assert not blue.dms()
+        notes = [seen for seen in blue.ephemerals() if "could not send you" in seen.text]
+        assert len(notes) == 1
+        for _ in range(24):
+            if red in table.acting():
+                await table.press_on(red, table.hand(red))
+            else:
+                hand = await blue.press("My hand", at=table.world.table)
+                assert hand.ephemeral
+                await table.press_on(blue, hand)
+            await table.settle()
+        assert "win" in table.table().text
+        assert len([seen for seen in blue.ephemerals() if "could not send you" in seen.text]) == 1
+
+
+async def test_reopened_direct_messages_are_used_again_in_the_next_match(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        blue.close_dms()
+        await table.open_table("all_aboard", red, blue)
+        assert not blue.dms()
+        sure = await red.slash("resign", at=table.world.table)
+        await red.press("Yes, give up the seat", on=sure)
+        await table.settle()
+        blue.open_dms()
+        await table.open_table("all_aboard", red, blue)
+        assert table.hand(blue).pictures

@@ -1,0 +1,61 @@
+"""The table message: edited while it is young, posted anew when it is old or gone."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+from cogs.delivery.delivery import Delivery
+from cogs.delivery.posting import MESSAGE_IS_OLD
+from tests.support.evening import evening
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+async def test_a_table_message_is_edited_while_it_is_young(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        before = table.table()
+        await table.move()
+        assert table.table().id == before.id
+        assert table.table().edited
+
+
+async def test_an_old_table_message_is_posted_anew_and_the_old_one_removed(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        before = table.table()
+        delivery = table.bot.delivery
+        assert isinstance(delivery, Delivery)
+        delivery.posting.now = lambda: time.time() + MESSAGE_IS_OLD + 1
+        await table.move()
+        shown = [seen for seen in table.people[0].sees(table.world.table) if seen.pictures]
+        assert len(shown) == 1
+        assert shown[0].id != before.id
+
+
+async def test_a_deleted_table_message_is_posted_again(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        table.world.delete(table.table())
+        (player,) = table.acting()
+        await table.press_on(player, table.hand(player))
+        await table.settle()
+        assert table.table().pictures[0].filename == "table-1.png"
+
+
+async def test_a_match_whose_channel_was_deleted_goes_on_by_direct_message(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        elsewhere = table.world.channel("elsewhere")
+        table.world.delete(table.world.table)
+        for _ in range(3):
+            (player,) = table.acting()
+            await table.press_on(player, table.hand(player))
+            await table.settle()
+        assert "use `/table` in another channel" in table.hand(table.people[0]).text
+        answer = await table.people[0].slash("table", at=elsewhere)
+        await table.settle()
+        assert answer.ephemeral
+        assert table.people[0].sees(elsewhere)[1].pictures

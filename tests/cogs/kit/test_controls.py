@@ -1,0 +1,78 @@
+"""Controls: what stands in a custom id, and what is read back from it."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.alles_an_bord import PressPanel
+from cogs.bandido_alcatraz import Say
+from cogs.kit.controls import Control
+from cogs.kit.lobby_layout import Join, Leave, OpenThread, SetOption, Start
+from cogs.kit.match_controls import (
+    Back,
+    Confirm,
+    GiveUp,
+    More,
+    Pick,
+    PlayAgain,
+    Press,
+    Resign,
+    ShowHand,
+    ShowLarger,
+    ShowRules,
+    ShowWords,
+)
+from cogs.leaderboard import ALL_GAMES, TurnPage
+from games.kit.game import IllegalMove
+
+SPELT = {
+    "hand:7": ShowHand(7),
+    "words:7": ShowWords(7),
+    "zoom:7": ShowLarger(7),
+    "rules:all_aboard": ShowRules("all_aboard"),
+    "again:7": PlayAgain(7),
+    "pick:7:abcd1234:": Pick(7, "abcd1234", ()),
+    "pick:7:abcd1234:1.2": Pick(7, "abcd1234", (1, 2)),
+    "move:7:abcd1234:0": Press(7, "abcd1234", (0,)),
+    "back:7": Back(7),
+    "more:7:abcd1234:3:2": More(7, "abcd1234", (3,), 2),
+    "sure:7:abcd1234:12": Confirm(7, "abcd1234", 12),
+    "resign:7:900": Resign(7, 900),
+    "giveup:7": GiveUp(7),
+    "thread:all_aboard": OpenThread("all_aboard"),
+    "join:5": Join(5),
+    "leave:5": Leave(5),
+    "option:5:mode": SetOption(5, "mode"),
+    "start:5": Start(5),
+    "ranks:all:1": TurnPage(ALL_GAMES, 1),
+    "say:7:close": Say(7, "close"),
+    "load:7:take:deck": PressPanel(7, "take", "deck"),
+}
+"""Every control as it stands in messages that were sent long ago."""
+
+
+def test_every_control_is_spelt_here() -> None:
+    verbs = {control.verb for control in Control.__subclasses__()}
+    assert {spelt.split(":")[0] for spelt in SPELT} == verbs
+
+
+@pytest.mark.parametrize("spelt", SPELT)
+def test_a_control_is_spelt_as_ever(spelt: str) -> None:
+    assert SPELT[spelt].custom_id == spelt
+
+
+@pytest.mark.parametrize("spelt", SPELT)
+def test_a_control_is_read_back_from_its_custom_id(spelt: str) -> None:
+    verb, *arguments = spelt.split(":")
+    control = SPELT[spelt]
+    assert verb == control.verb
+    assert type(control).read(arguments) == control
+
+
+@pytest.mark.parametrize(
+    ("control", "spelt"),
+    [(ShowHand, ""), (ShowHand, "seven"), (ShowHand, "7:8"), (Pick, "7"), (Pick, "7:ab:1.x")],
+)
+def test_what_is_no_such_control_is_refused(control: type[Control], spelt: str) -> None:
+    with pytest.raises(IllegalMove, match="moved-on"):
+        control.read(spelt.split(":") if spelt else [])

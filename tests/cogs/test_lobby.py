@@ -1,0 +1,104 @@
+"""The lobby: who sits down, who starts, what is agreed, and when it is cleared away."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from games.kit.words import Voice
+from tests.support.evening import evening
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+async def test_a_full_lobby_takes_nobody_more(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=5) as table:
+        late = table.world.member("Late")
+        await table.open_table("all_aboard", *table.people, start=False)
+        answer = await late.press("Join", at=table.world.table)
+        assert answer.text == Voice("en")("lobby-full", seats=5)
+
+
+async def test_two_who_join_at_once_both_sit_down(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=4) as table:
+        red, *guests = table.people
+        await table.open_table("all_aboard", red, start=False)
+        await asyncio.gather(*(guest.press("Join", at=table.world.table) for guest in guests))
+        lobby = red.sees(table.world.table)[-1]
+        assert all(person.mention in lobby.text for person in table.people)
+
+
+async def test_only_seated_players_start_and_only_enough_of_them(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=3) as table:
+        red, _, guest = table.people
+        await table.open_table("all_aboard", red, start=False)
+        assert "Press Join first" in (await guest.press("Start", at=table.world.table)).text
+        alone = await red.press("Start", at=table.world.table)
+        assert "2 to 5 players" in alone.text
+
+
+async def test_only_the_host_picks_options_and_they_show(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("all_aboard", red, blue, start=False)
+        select = red.sees(table.world.table)[-1].selects[0]
+        other = select.options[1].label
+        assert red.mention in (await blue.select(select.custom_id, other)).text
+        lobby = await red.select(select.custom_id, other)
+        assert [option.default for option in lobby.selects[0].options] == [False, True]
+
+
+async def test_a_lobby_that_is_gone_says_so(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        lobby = await table.open_table("all_aboard", red, start=False)
+        await red.press("Leave", at=table.world.table)
+        assert "closed" in red.sees(table.world.table)[-1].text
+        answer = await red.press_late("Start", on=lobby)
+        assert answer.text == Voice("en")("lobby-gone")
+
+
+async def test_a_lobby_nobody_touches_is_cleared_away(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        await table.open_table("all_aboard", red, start=False)
+        await table.settle()
+        lobbies = table.bot.get_cog("Lobbies")
+        assert lobbies
+        await lobbies.clear(10**11)  # type: ignore[attr-defined]
+        assert "so it was cleared away" in red.sees(table.world.table)[-1].text
+        assert not red.sees(table.world.table)[-1].buttons
+
+
+async def test_a_busy_channel_offers_a_thread(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=3) as table:
+        red, blue, guest = table.people
+        await table.open_table("all_aboard", red, blue)
+        offer = await guest.slash("play", game="all_aboard", at=table.world.table)
+        assert offer.ephemeral
+        assert "already running" in offer.text
+        await guest.press("Open a thread", on=offer)
+        (thread,) = table.world.threads
+        assert "Join" in guest.sees(thread)[-1].labels
+
+
+async def test_missing_permissions_are_named_before_a_table_opens(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        table.world.forbid(("ATTACH_FILES", "SEND_MESSAGES"), table.world.table)
+        answer = await table.people[0].slash("play", game="all_aboard", at=table.world.table)
+        assert answer.ephemeral
+        assert "Attach Files" in answer.text
+        assert "Send Messages" in answer.text
+
+
+async def test_play_again_seats_the_same_people(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("all_aboard", red, blue)
+        sure = await blue.slash("resign", at=table.world.table)
+        await blue.press("Yes, give up the seat", on=sure)
+        await table.settle()
+        lobby = await blue.press("Play again", at=table.world.table)
+        assert red.mention in lobby.text
+        assert blue.mention in lobby.text

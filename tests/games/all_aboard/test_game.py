@@ -1,0 +1,74 @@
+"""All aboard!: what the version before 0.2 stored is still read, and told."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.all_aboard.model import Board
+from games.kit.chance import Chance
+from games.kit.game import Event, Seat
+from games.kit.words import Voice
+from tests.support.all_aboard_table import GAME
+
+STATE = """{
+  "options": {"effects": "on", "boat_deck": "even", "first_player": "random"},
+  "round": 2, "circuit": 2, "first": 0, "turn": 1,
+  "boats": [
+    {"capacity": 20, "cards": [{"owner": 1, "animal": "zebra", "face_up": true}]},
+    {"capacity": 20, "cards": [
+      {"owner": 0, "animal": "elephant", "face_up": true},
+      {"owner": 0, "animal": "mouse", "face_up": false}
+    ]}
+  ],
+  "boat_deck": [20, 18, 18, 14, 16, 10, 14, 10, 12, 18, 14, 14, 10],
+  "boat_discard": [12, 18],
+  "hands": [["peacock", "monkey", "bear"], ["fox", "lion", "bear"]],
+  "piles": [["moose", "fox", "giraffe", "lion"], ["giraffe", "elephant", "mouse", "sloth"]],
+  "saved": [["octopus", "zebra"], ["octopus", "moose", "monkey"]],
+  "cupids": [1, 1],
+  "animal_discard": [{"owner": 0, "animal": "sloth", "face_up": true}],
+  "voyages": [
+    {
+      "capacity": 18, "load": 22, "sailed": true,
+      "saved": [{"owner": 1, "animal": "monkey", "face_up": true}],
+      "lost": [{"owner": 0, "animal": "sloth", "face_up": true}],
+      "moved": []
+    },
+    {"capacity": 10, "load": null, "sailed": false, "saved": [], "lost": [], "moved": []}
+  ]
+}"""
+MOVE = '{"kind":"board","animal":"lion","boat":2}'
+
+
+def test_a_stored_position_goes_on() -> None:
+    state = GAME.revive(STATE, GAME.spec.version)
+    move = GAME.revive_move(MOVE)
+    assert move == Board(animal="lion", boat=2)
+    after, _ = GAME.play(state, Seat(1), move, Chance("later", 9))
+    assert [card.animal for card in after.boats[1].cards] == ["elephant", "mouse", "lion"]
+
+
+@pytest.mark.parametrize(
+    ("load", "told"),
+    [
+        ("12½", "🌊 12½ kg in a boat for 10: it sinks!"),
+        ("14", "🌊 14 kg in a boat for 10: it sinks!"),
+        ("½", "🌊 ½ kg in a boat for 10: it sinks!"),
+        ("−½", "🌊 −½ kg in a boat for 10: it sinks!"),
+        ("−1", "🌊 −1 kg in a boat for 10: it sinks!"),
+        ("0", "🌊 0 kg in a boat for 10: it sinks!"),
+    ],
+)
+def test_a_stored_load_that_was_a_text_is_told_as_before(load: str, told: str) -> None:
+    stored = f'{{"key":"sinks","args":{{"load":"{load}","capacity":10}},"to":null}}'
+    revived = GAME.revive_event(Event.model_validate_json(stored))
+    assert isinstance(revived.args["load"], int)
+    assert Voice("en", "all_aboard")(revived) == told
+
+
+def test_an_event_as_it_is_stored_today_stays_as_it_is() -> None:
+    stored = '{"key":"sails-complete","args":{"load":25,"capacity":16},"to":null}'
+    today = Event.model_validate_json(stored)
+    assert GAME.revive_event(today) == today
+    told = "⛵ 12½ kg in a boat for 16: it sails with everybody aboard!"
+    assert Voice("en", "all_aboard")(today) == told

@@ -1,0 +1,104 @@
+"""All aboard!: options, commands, refusals, animals and rules in every language."""
+
+from __future__ import annotations
+
+import re
+from typing import get_args
+
+import pytest
+
+from games.all_aboard.components import ANIMALS, ICONS
+from games.all_aboard.model import Options
+from games.kit.chance import Chance
+from games.kit.game import IllegalMove, Text, text
+from games.kit.words import LANGUAGES, ROOT, Voice
+from tests.support.all_aboard_table import GAME
+from tests.support.fluent_files import messages
+
+
+@pytest.mark.parametrize("other", LANGUAGES[1:])
+def test_every_language_has_the_same_texts_with_the_same_variables(other: str) -> None:
+    folder = ROOT / "games/all_aboard/texts"
+    assert messages(folder / f"{other}.ftl") == messages(folder / "en.ftl")
+
+
+def test_every_option_has_a_name_and_labels_that_fit_a_select(say: Voice) -> None:
+    for field, about in Options.model_fields.items():
+        labels = {say(f"option-{field}-{value}") for value in get_args(about.annotation)}
+        assert len(labels) == len(get_args(about.annotation))
+        assert max(len(f"{say(f'option-{field}')}: {label}") for label in labels) <= 100
+
+
+@pytest.mark.parametrize("part", ["", "-board", "-board-animal", "-board-boat"])
+def test_command_descriptions_fit(say: Voice, part: str) -> None:
+    assert 1 <= len(say(f"command-allaboard{part}")) <= 100
+
+
+def test_title_and_tagline_are_one_line_each(say: Voice) -> None:
+    assert say("title") == "All aboard!"
+    assert "\n" not in say("tagline")
+
+
+@pytest.mark.parametrize("animal", ANIMALS)
+def test_every_animal_has_all_its_forms(say: Voice, animal: str) -> None:
+    forms = [say(f"{form}-{animal}") for form in ("animal", "object", "with", "herd")]
+    assert all(forms)
+    assert forms[3][0].isupper()
+
+
+REFUSALS = [
+    (
+        "not-in-hand",
+        text(
+            "not-in-hand",
+            animal=text("object-zebra"),
+            hand=(text("animal-fox"), text("animal-lion")),
+        ),
+        "You cannot play the zebra now. Your hand: Fox and Lion.",
+    ),
+    (
+        "no-such-boat",
+        text("no-such-boat", boat=4, last=3),
+        "There is no boat 4; the boats are numbered from 1 to 3.",
+    ),
+    (
+        "boat-full",
+        text("boat-full", boat=2, places=3),
+        "Boat 2 is full: 3 animals are aboard already.",
+    ),
+    (
+        "no-such-seat",
+        text("no-such-seat", first="4", seats=3),
+        "Seat 4 cannot begin: only 3 sit at this table.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("key", "refusal", "words"), REFUSALS)
+def test_refusals_say_why_not(key: str, refusal: Text, words: str) -> None:
+    assert refusal.key == key
+    assert Voice("en", "all_aboard")(refusal) == words
+
+
+def test_refusals_of_the_rules_can_be_said(say: Voice) -> None:
+    state = GAME.setup(2, Options(), Chance("refuse", 0))
+    absent = next(animal for animal in ANIMALS if animal not in state.hands[state.turn])
+    move = GAME.legal(state, state.turn)[0]
+    for wrong in ({"animal": absent}, {"boat": 3}):
+        with pytest.raises(IllegalMove) as refused:
+            GAME.check(state, state.turn, move.model_copy(update=wrong))
+        assert say(refused.value.text)
+
+
+@pytest.mark.parametrize("reason", ["won-by-points", "won-by-cupids", "won-by-saved", "shared-win"])
+def test_every_way_to_win_has_a_reason(say: Voice, reason: str) -> None:
+    assert say(reason).endswith(".")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_page_fits_into_one_message_and_names_every_animal(language: str) -> None:
+    page = (ROOT / f"games/all_aboard/rules.{language}.md").read_text("utf-8")
+    assert len(page) <= 3800
+    for icon in ICONS.values():
+        assert len(re.findall(icon, page)) >= 1
+    assert "/allaboard board" in page

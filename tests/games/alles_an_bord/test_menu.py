@@ -1,0 +1,280 @@
+"""The loading panel of Alles an Bord?!, and how its moves are asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from games.alles_an_bord.components import COLOURS, ICONS, KINDS
+from games.alles_an_bord.menu import (
+    PANEL_MOVES,
+    SWITCH_PLACE,
+    WORD_JOINER,
+    PanelButton,
+    panel_rows,
+    panel_words,
+    place_with_room,
+)
+from games.alles_an_bord.model import (
+    Choose,
+    Flee,
+    Flip,
+    Fulfil,
+    Load,
+    Meet,
+    Options,
+    Pass,
+    PutBack,
+    Stow,
+    Take,
+    TakeGood,
+)
+from games.kit.menu import Menu
+from tests.support.alles_an_bord_table import (
+    ANN,
+    BEA,
+    GAME,
+    at_sea,
+    loading,
+    may,
+    owing,
+    pirates,
+    play,
+    seen,
+    ship,
+    voice,
+)
+from tests.support.menus import menu_of
+
+if TYPE_CHECKING:
+    from games.alles_an_bord.components import StowPlace
+    from games.alles_an_bord.model import Move, Ship, State
+
+EMPTY = ship()
+PLAIN = ship("sailor*8", below="sailor")
+
+
+def words_of_panel(state: State, language: str = "en") -> str:
+    return "\n".join(panel_words(seen(state, ANN), voice(language)))
+
+
+def buttons(state: State, place: str = "deck", language: str = "en") -> dict[str, PanelButton]:
+    """Return the buttons of Ann's panel by what they do."""
+    view = seen(state, ANN)
+    rows = list(panel_rows(view, voice(language), place_with_room(view, place)))
+    assert len(rows) <= 5
+    assert all(0 < len(row) <= 5 for row in rows)
+    return {one.action: one for row in rows for one in row}
+
+
+def question(state: State, *path: int) -> Menu[Move]:
+    asked = menu_of(GAME, state, ANN, path)
+    assert isinstance(asked, Menu)
+    return asked
+
+
+# ---- the panel ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("loaded", "lines"),
+    [
+        (EMPTY, ["Deck (0/8): –", "Below (0/4): –", "Goods (0/2): –"]),
+        (
+            ship("map*2 rope", below="storage", goods="blue"),
+            ["Deck (3/8): 🪢🗺️🗺️", "Below (1/4): 📦", "Goods (1/2): 🔵"],
+        ),
+        (
+            ship("map", monkey=True, deck_chests=2, below_chests=1, goods="white*2"),
+            ["Deck (4/8): 🗺️🐒💰💰", "Below (1/4): 💰", "Goods (2/2): ⚪⚪"],
+        ),
+    ],
+)
+def test_the_panel_tells_what_is_aboard_and_how_much_of_the_ship_is_full(
+    loaded: Ship, lines: list[str]
+) -> None:
+    told = words_of_panel(loading(loaded, EMPTY)).splitlines()
+    at = told.index("**Your ship**") + 1
+    assert told[at : at + 3] == lines
+
+
+def test_the_panel_has_a_button_for_each_kind_with_what_lies_open() -> None:
+    state = loading(EMPTY, EMPTY, heap_open=tuple(range(10)))
+    offered = buttons(state)
+    for lying, kind in enumerate(KINDS):
+        assert offered[kind].label.casefold() == f"{kind} · {lying}"
+        assert offered[kind].icon == ICONS[kind]
+        assert offered[kind].emphasis == ("strong" if lying else "plain")
+
+
+@pytest.mark.parametrize("place", ["deck", "below"])
+def test_every_button_of_the_panel_does_what_stands_on_it(place: StowPlace) -> None:
+    state = loading(EMPTY, EMPTY, heap_hidden=("map",))
+    offered = buttons(state, place)
+    does = {
+        one: PANEL_MOVES[press.place][one] for one, press in offered.items() if one != SWITCH_PLACE
+    }
+    meant: dict[str, Move] = {
+        **{kind: Load(tile=kind, place=place) for kind in KINDS},
+        **{colour: TakeGood(colour=colour) for colour in COLOURS},
+        "unseen": Load(tile="unseen", place=place),
+        "peek": Take(tile="unseen"),
+        "flip": Flip(),
+    }
+    assert does == meant
+    assert all(move in may(state, ANN) for move in does.values())
+
+
+def test_the_buttons_of_a_tile_in_the_hand_stow_it_where_they_say_or_put_it_back() -> None:
+    view = seen(play(loading(EMPTY, EMPTY), (ANN, Take(tile="rope"))), ANN)
+    row = next(panel_rows(view, voice(), "deck"))
+    assert [(one.label, PANEL_MOVES[one.place][one.action]) for one in row] == [
+        ("Onto the deck", Stow(place="deck")),
+        ("Below deck", Stow(place="below")),
+        ("Put it back", PutBack()),
+    ]
+
+
+def test_the_green_button_says_where_tiles_go_and_turns_to_the_other_place() -> None:
+    state = loading(ship("map*3"), EMPTY)
+    assert buttons(state)[SWITCH_PLACE].label == "Goes on deck (5 free)"
+    assert buttons(state)[SWITCH_PLACE].place == "below"
+    assert buttons(state, "below")[SWITCH_PLACE].label == "Goes below (4 free)"
+    assert buttons(state, "below")[SWITCH_PLACE].place == "deck"
+
+
+def test_one_free_slot_is_one_in_every_language() -> None:
+    state = loading(ship("map*7"), EMPTY)
+    labels = [
+        buttons(state, language=language)[SWITCH_PLACE].label for language in ("en", "de", "es")
+    ]
+    assert labels == ["Goes on deck (1 free)", "Kommt auf Deck (1 frei)", "Va a cubierta (1 libre)"]
+
+
+@pytest.mark.parametrize(
+    ("loaded", "asked", "goes"),
+    [
+        (ship("map*8"), "deck", "below"),
+        (ship(below="map*4"), "below", "deck"),
+        (ship("map*8", below="map*4"), "below", "below"),
+        (EMPTY, "below", "below"),
+    ],
+)
+def test_tiles_go_to_the_other_place_once_one_is_full(loaded: Ship, asked: str, goes: str) -> None:
+    assert place_with_room(seen(loading(loaded, EMPTY), ANN), asked) == goes
+
+
+def test_a_tile_in_the_hand_is_stowed_where_there_is_room_or_put_back() -> None:
+    state = play(loading(ship("map*8"), EMPTY), (ANN, Take(tile="rope")))
+    assert "**In your hand:** 🪢 rope." in words_of_panel(state)
+    assert {*buttons(state)} == {"stow", "back", "blue", "white", "orange", "violet"}
+    assert buttons(state)["stow"].place == "below"
+
+
+def test_without_free_slots_the_panel_offers_goods_alone() -> None:
+    state = loading(ship("map*8", below="map*4", goods="blue"), EMPTY)
+    assert {*buttons(state)} == {"blue", "white", "orange", "violet"}
+    assert not buttons(loading(ship("map*8", below="map*4", goods="blue*2"), EMPTY))
+
+
+def test_whoever_has_two_goods_is_offered_no_third() -> None:
+    offered = buttons(loading(ship("map", goods="blue*2"), EMPTY))
+    assert {*offered} == {*KINDS, SWITCH_PLACE}
+
+
+def test_in_calm_loading_whoever_waits_is_offered_goods_alone() -> None:
+    calm = Options(loading="calm")
+    state = loading(EMPTY, EMPTY, options=calm, loader=BEA)
+    assert {*buttons(state)} == {"blue", "white", "orange", "violet"}
+    assert "It is Bea's turn to load." in words_of_panel(state)
+    state = loading(EMPTY, EMPTY, options=calm, loader=ANN)
+    assert {*buttons(state)} == {*KINDS, SWITCH_PLACE, "blue", "white", "orange", "violet"}
+
+
+def test_the_panel_shows_the_cards_in_signs_until_somebody_casts_off() -> None:
+    lines = words_of_panel(loading(EMPTY, EMPTY)).replace(WORD_JOINER, "").splitlines()
+    at = lines.index("The cards want:") + 1
+    assert lines[at : at + 4] == [
+        "🌴 🔭➜🔵 · 🪢➜⚪ · 🧭➜🟠 · 🗺️➜🟣 · 🧑➜🟣",
+        "⚖️ 🔵➜🟠🟠 · 🔵➜⚪🟣",
+        "🏴‍☠️ 💣⚔️➜🔘🔘 · ⚔️🧑➜🔘🔘 · 💣🧑➜4🪙",
+        "📜 🔵🔵➜4🪙 · ⚪⚪➜4🪙 · 🟠🟠➜4🪙",
+    ]
+    gone = words_of_panel(loading(EMPTY, EMPTY, first_full=BEA))
+    assert "The cards are gone" in gone
+    assert "➜" not in gone
+
+
+def test_a_narrow_screen_breaks_lines_between_cards_and_not_inside_them() -> None:
+    state = at_sea(EMPTY, EMPTY, pile="D06 D15 P07 C11")
+    shown = [line.partition(" ")[2] for line in words_of_panel(state).splitlines() if "➜" in line]
+    cards = [card for line in shown for card in line.split(" · ")]
+    assert [card.split(WORD_JOINER) for card in cards] == [
+        ["⛏️", "➜", "2", "🪙"],
+        ["⛏️", "🗺️", "➜", "🔵", "🟣", "🟣"],
+        ["💣", "⚔️", "⚔️", "➜", "🔘", "🔘", "🔘"],
+        ["🟠", "🟠", "🟣", "🟣", "➜", "9", "🪙"],
+    ]
+
+
+# ---- menus --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("card", "many", "mixes"), [("P01", 2, 10), ("P10", 3, 20), ("P06", 4, 35)]
+)
+def test_a_reward_of_free_colours_is_chosen_in_one_pick(card: str, many: int, mixes: int) -> None:
+    asked = question(owing(card))
+    assert voice()(asked.ask) == f"Your reward: which {many} goods do you take?"
+    assert len(asked.options) == mixes
+    labels = [voice()(one.label) for one in asked.options]
+    assert labels[0] == "🔵" * many + f" {many}× blue"
+    assert labels[-1] == "🟣" * many + f" {many}× violet"
+    assert all(isinstance(one.move, Choose) for one in asked.options)
+
+
+@pytest.mark.parametrize(
+    ("language", "label"),
+    [
+        ("en", "🔵🔵🟣 2× blue and violet"),
+        ("de", "🔵🔵🟣 2× Hellblau und Violett"),
+        ("es", "🔵🔵🟣 2× azul y violeta"),
+    ],
+)
+def test_a_mixed_reward_is_named_by_its_colours(language: str, label: str) -> None:
+    labels = [voice(language)(one.label) for one in question(owing("P10")).options]
+    assert label in labels
+    assert len(set(labels)) == 20
+
+
+def test_whoever_chooses_for_a_colour_that_ran_out_is_told_why() -> None:
+    state = at_sea(ship(goods="blue"), PLAIN, card="T01", pile="C01", supply=(0, 5, 1, 5))
+    state = play(state, (ANN, Fulfil()), (BEA, Pass()))
+    asked = question(state)
+    assert voice()(asked.ask) == "A colour has run out: which good do you take instead?"
+    assert [voice()(one.label) for one in asked.options] == ["🔵 blue", "⚪ white", "🟣 violet"]
+
+
+def test_which_tile_to_give_is_asked_only_where_two_differ() -> None:
+    alike = at_sea(ship("map*3"), PLAIN, card="D04", pile="C01")
+    assert question(alike).options[0].move == Fulfil(payment=("map@deck",))
+    apart = at_sea(ship("map", below="map"), PLAIN, card="D04", pile="C01")
+    assert question(apart).options[0].move is None
+    assert voice()(question(apart, 0).ask) == "What do you give for a map?"
+
+
+def test_a_second_piece_of_the_same_kind_is_asked_for_again() -> None:
+    fighter = ship("cannon", below="cannon", parrot=True)
+    state = pirates(fighter, PLAIN, card="P05", pile="C01", round=2)
+    state = play(state, (ANN, Meet()), (BEA, Flee()))
+    fulfil = next(
+        n for n, one in enumerate(question(state).options) if one.label.key == "verb-fulfil"
+    )
+    first, second = question(state, fulfil), question(state, fulfil, 0)
+    assert voice()(first.ask) == "What do you give for a cannon?"
+    assert voice()(second.ask) == "And again: what do you give for a cannon?"
+    assert [voice()(one.label) for one in second.options] == [
+        "cannon below deck",
+        "The parrot, as a joker",
+    ]

@@ -1,0 +1,54 @@
+"""What Bandido Alcatraz tells, and to whom."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.bandido_alcatraz.model import Options
+from games.kit.words import LANGUAGES
+from tests.support.bandido_table import FITS_NOT, KIT, public_news, stuck, team, voice
+
+
+def test_news_of_a_dig_tell_what_it_did() -> None:
+    table = team()
+    assert public_news(table.dig("A36 @ (2,0) 0").events) == [
+        "⛏️ Ana digs on. Still 5 tunnels open."
+    ]
+    assert public_news(table.dig("A26 @ (0,-1) 0").events) == [
+        "🤝 Ben joins 2 tunnels! 3 are left open."
+    ]
+    assert public_news(table.dig("A46 @ (4,0) 0").events) == [
+        "⛏️ Ana digs a fork: now 5 tunnels are open."
+    ]
+    assert public_news(table.dig("EXIT @ (0,1) 90").events) == [
+        "🚪 Ben lays the **EXIT**! 4 tunnels are left open."
+    ]
+    assert public_news(table.dig("A05 @ (1,1) 90").events) == [
+        "🧱 Ana closes a tunnel: 3 are left open."
+    ]
+
+
+def test_the_end_is_told_condition_by_condition() -> None:
+    table = team(options=Options(allow_overcollect="on"), gathered=(*KIT, "A15"))
+    table.dig("EXIT @ (2,0) 0", "A26 @ (0,-1) 0", "A25 @ (1,1) 180")
+    assert public_news(table.events)[1:] == [
+        "🔔 **How did the escape go?**",
+        "✅ The EXIT lies on the table.",
+        "✅ No tunnel is left open.",
+        "❌ The kit is not right: 4 of 3 raincoats, 2 of 2 ropes.",
+        "✅ No water is to be seen.",
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_changed_hand_is_told_to_its_owner_and_its_number_to_all(language: str) -> None:
+    table = stuck(*FITS_NOT).exchange()
+    public, private = (
+        [voice(language)(told) for told in table.events if (told.to is None) == to_all]
+        for to_all in (True, False)
+    )
+    assert len(public) == len(private) == 1
+    assert "3" in public[0]
+    for number in range(1, 4):
+        assert f"{number}: " in private[0]
+        assert f"{number}: " not in public[0]

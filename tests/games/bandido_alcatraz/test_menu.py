@@ -1,0 +1,60 @@
+"""How Bandido Alcatraz asks for a move: the labels of cards and places."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.bandido_alcatraz.menu import place_label
+from games.bandido_alcatraz.model import Spot
+from games.kit.game import Seat
+from games.kit.menu import Menu
+from tests.support.bandido_table import GAME, KIT, seen, team, voice
+from tests.support.menus import menu_of
+
+
+@pytest.mark.parametrize(
+    ("code", "spot", "words"),
+    [
+        ("A4", Spot(2, 0, 0), "A4 · straight on"),
+        ("B4", Spot(2, 0, 90), "B4 · to the right"),
+        ("C4", Spot(2, 0, 270), "C4 · to the left"),
+        ("D4", Spot(3, 0, 180), "D4 · straight on, turned round"),
+        ("E4", Spot(2, 1, 270), "E4 · to the right, turned round"),
+        ("F4", Spot(2, -1, 90), "F4 · to the left, turned round"),
+    ],
+)
+def test_the_letter_of_a_code_says_where_the_card_goes_from_the_tunnel(
+    code: str, spot: Spot, words: str
+) -> None:
+    table = seen(team().hold("A43", "A50", "A59"))
+    assert table.spot_of("A50", code) == spot
+    place = next(place for place in table.places if place.code == code)
+    assert voice()(place_label(place)).startswith(f"{words}: ")
+
+
+def test_a_place_says_how_many_tunnels_it_closes_and_opens_and_that_it_covers_water() -> None:
+    position = team().dig("A26 @ (0,-1) 0", "A35 @ (2,0) 0").hold("A05", "A25", "A36")
+    said = {
+        (place.card, place.code): voice()(place_label(place)) for place in seen(position).places
+    }
+    assert said["A25", "F2"] == "F2 · to the left, turned round: closes 2"
+    assert said["A05", "A2"] == "A2 · straight on: closes 1"
+    assert said["A36", "A2"] == "A2 · straight on: closes 1 and opens 1"
+    assert said["A05", "G1"] == "G1 · straight on: closes 1 and covers water"
+
+
+def test_a_place_that_would_lose_says_so() -> None:
+    position = team(gathered=KIT).dig("A26 @ (0,-1) 0", "A25 @ (1,1) 180").hold("A05", "A36")
+    said = {place.card: voice()(place_label(place)) for place in seen(position).places}
+    assert said["A05"] == "A4 · straight on: closes 1 and LOSES"
+    assert said["A36"] == "A4 · straight on: closes 1 and opens 1"
+
+
+def test_a_card_that_is_dug_as_soon_as_it_is_chosen_says_where() -> None:
+    position = team(gathered=KIT).dig("A26 @ (0,-1) 0", "A25 @ (1,1) 180")
+    asked = menu_of(GAME, position.hold("A01", "A09", "A36").state, Seat(0))
+    assert isinstance(asked, Menu)
+    labels = [
+        (voice()(one.label).partition(" → ")[2], one.move is not None) for one in asked.options
+    ]
+    assert labels == [("dig at B4", True), ("", False), ("dig at A4", True)]

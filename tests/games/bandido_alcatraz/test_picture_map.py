@@ -1,0 +1,230 @@
+"""The map in the picture of Bandido Alcatraz: its cards, numbers and marks, and the larger view."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Final
+
+import pytest
+
+from games.bandido_alcatraz.components import CARDS, MASKS, SIDES, TURNS, Turn
+from games.bandido_alcatraz.model import DIRECTIONS, Laid, OpenTunnel, Options, cells_of
+from games.bandido_alcatraz.picture import (
+    cards,
+    draw,
+    large_map,
+    squares,
+    symbols,
+    table_map,
+    viewport,
+    zoom,
+)
+from games.kit.chance import Chance
+from games.kit.draw.canvas import BAD, GOLD, PAPER, encode
+from tests.support.bandido_pictures import (
+    LARGEST_FILE,
+    PICTURE_SIZE,
+    after,
+    beside_the_map,
+    core,
+    count,
+    holds,
+    is_tunnel,
+    on_the_map,
+    part_of,
+    table,
+    view,
+    voice,
+)
+from tests.support.bandido_table import GAME
+
+# ---- cards ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_a_card_shows_its_tunnels_where_they_are_however_it_is_turned(card: str) -> None:
+    for turn in TURNS:
+        face = cards.card(card, turn, 50)
+        cells = cells_of(Laid(card=card, x=0, y=0, turn=turn).spot)
+        least = min(x for x, _ in cells), min(y for _, y in cells)
+        for (x, y), exits in zip(cells, MASKS[card][turn // 90], strict=True):
+            for side, (dx, dy) in enumerate(DIRECTIONS):
+                middle = (x - least[0]) * 50 + 25 + 21 * dx, (y - least[1]) * 50 + 25 + 21 * dy
+                assert is_tunnel(face.getpixel(middle)) == bool(exits >> side & 1)
+
+
+def test_cards_look_alike_only_if_they_dig_alike() -> None:
+    def tunnels(card: str) -> object:
+        one = CARDS[card]
+        return one.edges, one.torch_half, one.blue_half, card == "EXIT"
+
+    looks = {card: cards.card(card, 0, 24).tobytes() for card in CARDS}
+    for one, other in product(CARDS, CARDS):
+        assert (looks[one] == looks[other]) == (tunnels(one) == tunnels(other))
+
+
+def test_the_normal_start_tile_has_a_tunnel_more() -> None:
+    easy, normal = cards.start_tile("easy", 50), cards.start_tile("normal", 50)
+    assert not is_tunnel(easy.getpixel((4, 25)))
+    assert is_tunnel(normal.getpixel((4, 25)))
+
+
+# ---- the map -------------------------------------------------------------------------------------
+
+
+def test_visible_water_is_blue_until_it_is_covered() -> None:
+    wet = draw(table(("A35", 2, 0, 0)), voice())
+    dry = draw(table(("A35", 2, 0, 0), ("A05", 3, 0, 0)), voice())
+    assert count(on_the_map(wet), squares.WATER) > 500
+    assert count(on_the_map(dry), squares.WATER) == 0
+
+
+def test_water_that_nobody_can_cover_is_crossed_out() -> None:
+    free = symbols.water_number("1", 60, blocked=False)
+    blocked = symbols.water_number("1", 60, blocked=True)
+    assert free.tobytes() != blocked.tobytes()
+
+
+WALLED: Final[tuple[tuple[str, int, int, Turn], ...]] = (
+    ("A02", 2, 0, 90),
+    ("A40", 0, 1, 90),
+    ("A05", 1, 2, 0),
+)
+"""The tunnel south of the cell leads into a hole of one square."""
+
+
+def test_a_tunnel_that_no_card_can_close_is_red_on_the_map_and_named_beside_it() -> None:
+    shut, free = (draw(table(*cards), voice()) for cards in (WALLED, WALLED[:2]))
+    assert count(on_the_map(shut), BAD) > 500
+    assert count(beside_the_map(shut), BAD) > 5000
+    assert count(free, BAD) == 0
+
+
+def test_water_that_no_card_can_cover_is_crossed_on_the_map_and_named_beside_it() -> None:
+    free = table(("A35", 2, 0, 0))
+    lost = free.model_copy(
+        update={"waters": tuple(one.model_copy(update={"blocked": True}) for one in free.waters)}
+    )
+    before, now = draw(free, voice()), draw(lost, voice())
+    assert count(on_the_map(before), BAD) == 0 < count(on_the_map(now), BAD)
+    assert count(beside_the_map(before), BAD) == 0 < count(beside_the_map(now), BAD)
+
+
+@pytest.mark.parametrize("side", ["easy", "normal"])
+def test_every_open_tunnel_has_a_mouth_in_the_empty_square_before_it(side: str) -> None:
+    options = Options.model_validate({"side": side})
+    start = view(GAME.setup(2, options, Chance("picture", 0)))
+    part = viewport.viewport_on(viewport.whole_box(start), 800, 800)
+    page = table_map.paint_map(start, part).image
+    leads = {((one.x, one.y), SIDES.index(one.side)) for one in start.tunnels}
+    assert len(leads) == {"easy": 5, "normal": 6}[side]
+    ways = product(((0, 0), (1, 0)), enumerate(DIRECTIONS), (0.42, 0.6))
+    for cell, (way, (dx, dy)), reach in ways:
+        if (cell[0] + dx, cell[1] + dy) not in {(0, 0), (1, 0)}:
+            x, y = part.corner((cell[0] + 0.5 + reach * dx, cell[1] + 0.5 + reach * dy))
+            assert is_tunnel(page.getpixel((x, y))) == ((cell, way) in leads)
+
+
+def test_the_last_card_is_framed_in_gold_and_no_other() -> None:
+    cards: tuple[tuple[str, int, int, Turn], ...] = ("A36", 2, 0, 0), ("A26", 0, -1, 0)
+    framed = table_map.paint_map(
+        table(*cards), viewport.viewport_on((-1, -2, 5, 2), 600, 400)
+    ).image
+    plain = table_map.paint_map(
+        table(*cards, last=False), viewport.viewport_on((-1, -2, 5, 2), 600, 400)
+    ).image
+    assert count(plain, GOLD) == 0
+    assert count(framed.crop((90, 90, 310, 210)), GOLD) == count(framed, GOLD) > 500
+
+
+def test_after_gathering_the_item_is_framed_and_not_the_card_laid_before() -> None:
+    dug = after(2, 9, diggers=True)
+    card = next(card for card in CARDS if CARDS[card].item == "rope")
+    gathered = dug.model_copy(update={"gathered": (card,), "last": "gathered"})
+    before = gathered.model_copy(update={"last": "dug"})
+    now, then = draw(view(gathered), voice()), draw(view(before), voice())
+    panels_box = (1056, 0, 1400, 1050)
+    assert count(on_the_map(now), GOLD) == 0
+    assert count(now.crop(panels_box), GOLD) > count(then.crop(panels_box), GOLD)
+
+
+def test_every_open_tunnel_has_its_number_before_its_mouth() -> None:
+    start = table()
+    part = viewport.viewport_on(viewport.whole_box(start), 800, 800)
+    bare = table_map.paint_map(start, part)
+    table_map.write_numbers(bare, part, start.model_copy(update={"tunnels": ()}))
+    for tunnel in start.tunnels:
+        page = table_map.paint_map(start, part)
+        table_map.write_numbers(page, part, start.model_copy(update={"tunnels": (tunnel,)}))
+        left, top = part.corner(viewport.cell_ahead(tunnel))
+        box = (left, top, left + part.size, top + part.size)
+        assert page.image.crop(box).tobytes() != bare.image.crop(box).tobytes()
+
+
+def test_numbers_of_two_tunnels_into_one_cell_do_not_hide_each_other() -> None:
+    both = table(("A30", 1, -1, 0))
+    pair = tuple(one for one in both.tunnels if viewport.cell_ahead(one) == (2, 0))
+    assert len(pair) == 2
+    part = viewport.viewport_on(viewport.whole_box(both), 240, 240)
+    assert part.size < 60
+
+    def written(*tunnels: OpenTunnel) -> int:
+        page = table_map.paint_map(both, part)
+        before = count(page.image, PAPER)
+        table_map.write_numbers(page, part, both.model_copy(update={"tunnels": tunnels}))
+        return count(page.image, PAPER) - before
+
+    assert written(*pair) == written(pair[0]) + written(pair[1]) > 0
+
+
+def test_a_tunnel_that_no_card_can_close_has_another_shape_not_only_another_colour() -> None:
+    disc, octagon = (symbols.number("7", 48, tone).getchannel("A") for tone in ("open", "walled"))
+    assert disc.tobytes() != octagon.tobytes()
+
+
+def test_a_large_map_is_cut_to_what_matters() -> None:
+    far: list[tuple[str, int, int, Turn]] = [("A36", 2 + 2 * n, 0, 0) for n in range(20)]
+    long = table(*far)
+    east = max(long.tunnels, key=viewport.cell_ahead)
+    lone = long.model_copy(update={"tunnels": (east,)})
+    assert viewport.whole_box(lone)[2] > 40
+    whole = viewport.viewport_on(viewport.whole_box(lone), 1056, 1050)
+    cut = viewport.fit_viewport(lone, viewport.cells_of_interest(lone), 1056, 1050)
+    assert cut.size > whole.size
+    assert cut.shows(viewport.cell_ahead(east))
+    assert not cut.shows((5, 0))
+
+
+# ---- the larger view -----------------------------------------------------------------------------
+
+
+def test_the_larger_view_of_a_small_table_is_one_map_without_panels() -> None:
+    small = view(after(2, 3))
+    assert draw(small, voice()).tobytes() != zoom(small, voice()).tobytes()
+    assert part_of(small).size >= large_map.LEAST_ZOOMED_CELL
+
+
+@pytest.mark.parametrize("plies", [0, 3, 5, 8, 12])
+def test_the_larger_view_shows_nothing_smaller_than_the_table_does(plies: int) -> None:
+    seen = view(after(2, plies, diggers=True))
+    image, page = (
+        zoom(seen, voice()),
+        viewport.fit_viewport(seen, viewport.cells_of_interest(seen), 1056, 1050),
+    )
+    assert part_of(seen).size >= page.size
+    for tunnel in seen.tunnels:
+        height = min(max(36, round(part_of(seen).size * 0.46)), 76)
+        tone: symbols.Tone = "walled" if tunnel.walled else "open"
+        assert holds(image, core(symbols.number(str(tunnel.number), height, tone), 12))
+
+
+@pytest.mark.parametrize(("plies", "parts"), [(30, 6), (48, 9), (64, 0)])
+def test_the_larger_view_leaves_no_open_tunnel_out(plies: int, parts: int) -> None:
+    seen = view(after(3, plies, diggers=True))
+    groups = [group for row in large_map._rows_of_parts(seen, *PICTURE_SIZE) for group in row]
+    shown = {cell for group in groups for cell in group}
+    assert len(groups) == parts
+    assert shown == set() or shown >= set(map(viewport.cell_ahead, seen.tunnels))
+    image = zoom(seen, voice())
+    assert image.size == (PICTURE_SIZE if shown else (2100, 1575))
+    assert len(encode(image)) <= LARGEST_FILE

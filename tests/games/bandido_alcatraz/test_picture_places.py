@@ -1,0 +1,132 @@
+"""Where a chosen card fits, in the picture of Bandido Alcatraz."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.bandido_alcatraz.picture import cards, draw, place_pictures, preview, symbols, viewport
+from games.kit.draw.canvas import encode
+from tests.support.bandido_pictures import (
+    LARGEST_FILE,
+    PICTURE_SIZE,
+    after,
+    core,
+    decision,
+    holds,
+    table,
+    view,
+    voice,
+    with_places,
+)
+
+
+def test_a_chosen_card_is_shown_at_each_of_its_places() -> None:
+    hand = view(after(2, 6, diggers=True), 1)
+    card = next(place.card for place in hand.places)
+    image = preview(hand, voice(), (decision(card),))
+    assert image.width == PICTURE_SIZE[0]
+    assert image.tobytes() != draw(hand, voice()).tobytes()
+    fewer = hand.model_copy(update={"places": hand.places[1:]})
+    assert preview(fewer, voice(), (decision(card),)).tobytes() != image.tobytes()
+
+
+def test_every_way_of_turning_a_card_looks_different() -> None:
+    hand = view(after(2, 6, diggers=True), 1)
+    pictures = [place_pictures.thumbnail(hand, place, 145).tobytes() for place in hand.places]
+    assert len(set(pictures)) == len(pictures) > 3
+
+
+def test_a_place_shows_the_card_as_it_would_lie_and_its_code() -> None:
+    hand = view(after(2, 6, diggers=True), 1)
+    for place in hand.places:
+        shown = place_pictures.thumbnail(hand, place, 312)
+        size = viewport.viewport_on(
+            (0, 0, place_pictures.THUMBNAIL_CELLS, place_pictures.THUMBNAIL_CELLS), 312, 312
+        ).size
+        middle = core(cards.card(place.card, place.turn, size), size // 3)
+        assert holds(shown, middle), place
+        assert holds(shown, core(symbols.number(place.code, 56, "fits"), 12)), place
+
+
+def test_a_lone_place_stands_on_the_map_with_its_code() -> None:
+    hand = view(after(2, 0).model_copy(update={"hands": (("A05",), ("A01",))}), 0)
+    image = preview(hand, voice(), (decision("A05"),)).crop((0, 0, 800, 1050))
+    assert len(hand.places) == 5
+    for place in hand.places:
+        assert holds(image, core(symbols.number(place.code, 76, "fits"), 12)), place
+
+
+def test_a_tunnel_with_several_places_stands_on_the_map_with_its_number_alone() -> None:
+    hand = view(after(2, 0).model_copy(update={"hands": (("A59",), ("A01",))}), 0)
+    image = preview(hand, voice(), (decision("A59"),)).crop((0, 0, 1056, 800))
+    part = viewport.fit_viewport(hand, place_pictures.cells_to_show(hand, hand.places), 1056, 800)
+    height = round(part.size * 0.46)
+    for tunnel in hand.tunnels:
+        assert sum(place.code[1:] == str(tunnel.number) for place in hand.places) > 1
+        assert holds(image, core(symbols.number(str(tunnel.number), height, "fits"), 12))
+
+
+def test_a_chosen_place_is_the_only_one_left() -> None:
+    hand = view(after(2, 6, diggers=True), 1)
+    place = hand.places[0]
+    alone = hand.model_copy(update={"places": (place,)})
+    chosen = (decision(place.card), decision(place.code))
+    assert (
+        preview(hand, voice(), chosen).tobytes()
+        == preview(alone, voice(), (decision(place.card),)).tobytes()
+    )
+
+
+def test_a_place_that_would_lose_carries_a_warning() -> None:
+    hand = view(after(2, 6, diggers=True), 1)
+    safe = hand.places[0]
+    fatal = safe.model_copy(update={"loses": True})
+    first, second = (place_pictures.thumbnail(hand, place, 145) for place in (safe, fatal))
+    assert first.tobytes() != second.tobytes()
+
+
+def test_a_card_that_fits_nowhere_leaves_the_hand_as_it_is() -> None:
+    hand = view(after(2, 6), 0).model_copy(update={"places": ()})
+    chosen = (decision((hand.hand or ("",))[0]),)
+    assert preview(hand, voice(), chosen).tobytes() == draw(hand, voice()).tobytes()
+
+
+@pytest.mark.parametrize(
+    ("many", "size"), [(1, 312), (6, 229), (7, 219), (24, 219), (25, 162), (65, 162)]
+)
+def test_every_place_of_a_card_has_a_picture_in_which_its_code_leaves_the_card_to_be_seen(
+    many: int, size: int
+) -> None:
+    seen, card = with_places(many)
+    image = preview(seen, voice(), (decision(card),))
+    assert len(seen.places) == many
+    for place in seen.places:
+        assert holds(image, place_pictures.thumbnail(seen, place, size)), place.code
+    code = symbols.number("A88", 44, "fits")
+    assert code.width * code.height < size * size / 5
+    assert len(encode(image)) <= LARGEST_FILE
+
+
+def test_a_picture_of_many_places_grows_downwards_and_never_wider_than_a_phone_can_show() -> None:
+    heights = []
+    for many in (6, 7, 24, 65):
+        seen, card = with_places(many)
+        image = preview(seen, voice(), (decision(card),))
+        assert image.width == PICTURE_SIZE[0]
+        heights.append(image.height)
+    assert (
+        heights[0] == PICTURE_SIZE[1] < heights[1] < heights[2] < heights[3] <= 2 * PICTURE_SIZE[0]
+    )
+
+
+def test_no_place_is_cut_off_at_the_edge_of_the_map() -> None:
+    long = table(*(("A36", 0, 1 + 2 * n, 90) for n in range(7)))
+    south = next(one for one in long.tunnels if (one.x, one.y) == (0, 14))
+    end = {(0, 15), (0, 16)}
+    assert viewport.cell_ahead(south) in end
+    part = viewport.fit_viewport(long, end, 1056, 1050)
+    assert part.size >= viewport.LEAST_WHOLE_CELL
+    for cell in end:
+        x, y = part.corner(cell)
+        assert 0 <= x <= part.width - part.size
+        assert 0 <= y <= part.height - part.size

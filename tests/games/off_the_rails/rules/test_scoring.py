@@ -1,0 +1,31 @@
+"""Points of Off the Rails, and what decides a tie."""
+
+from __future__ import annotations
+
+from games.off_the_rails.rules import outcome, points
+from tests.support.off_the_rails_table import heap, position
+
+
+def test_the_match_ends_when_the_last_cart_has_left_the_open_chasm() -> None:
+    start = position("  C\n1 ┃", "red.white C1 N 1: gold", chasm_open=True)
+    end = start.drive()
+    result = outcome(end.state)
+    assert result is not None
+    assert result.scores == (3 + 5 + 6, 5 + 6)
+    assert result.winners == {0}
+
+
+def test_ruling_34_ties_go_to_precious_jewels_then_to_fewer_rocks() -> None:
+    def result(first: str, second: str) -> tuple[set[int], str]:
+        stock = (heap(first), heap(second))
+        ended = outcome(position(stockpiles=stock, phase="over").state)
+        assert ended is not None
+        return set(ended.winners), ended.reason
+
+    assert result("emerald emerald", "diamond") == ({0}, "won-by-gems")
+    assert result("gold rock", "gold") == ({1}, "won-by-rocks")
+    assert result("gold", "gold") == ({0, 1}, "shared-win")
+
+
+def test_ruling_35_with_no_rubies_at_all_everybody_has_the_most() -> None:
+    assert points(position().state) == (5 + 6, 5 + 6)

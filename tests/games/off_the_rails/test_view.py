@@ -1,0 +1,32 @@
+"""The secrets of Off the Rails: what no view tells, and worlds that look the same."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.kit.chance import Chance
+from games.kit.game import Seat
+from tests.support.conservation import off_the_rails
+from tests.support.off_the_rails_table import (
+    BUSY_MATCHES,
+    GAME,
+    busy_turns,
+)
+
+
+@pytest.mark.parametrize("match", BUSY_MATCHES[::3], ids=str)
+def test_a_busy_match_keeps_its_secrets(match: tuple[int, int]) -> None:
+    for ply, (state, _, _, _, _) in enumerate(busy_turns(*match)[::3]):
+        for seat in map(Seat, range(state.seats)):
+            world = GAME.redeal(state, seat, Chance("redeal", ply))
+            assert GAME.view(world, seat) == GAME.view(state, seat)
+            assert GAME.view(world, None) == GAME.view(state, None)
+            assert off_the_rails(world) == off_the_rails(state)
+
+
+def test_the_bag_never_gives_away_what_comes_next() -> None:
+    state = busy_turns(4, 0)[-20][0]
+    view = GAME.view(state, None).model_dump_json()
+    assert "chasm_deck" not in view
+    assert '"deck"' not in view
+    assert '"out"' not in view

@@ -1,0 +1,130 @@
+"""Pictures of Bandido Alcatraz: positions to paint, and what is looked for in an image."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from games.bandido_alcatraz.model import Laid, Move, Options, State, Table, View
+from games.bandido_alcatraz.picture import squares, viewport
+from games.kit.chance import Chance
+from games.kit.game import Decision, Seat, text
+from games.kit.words import Voice
+from tests.support.bandido_table import GAME, forks
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+    from games.bandido_alcatraz.components import Turn
+
+NAMES: Final = ("Ana", "Bartholomew the Great", "Zoë 🦊", "Ximena María")
+LARGEST_FILE: Final = 300_000
+"""Bytes of a picture, at most."""
+PICTURE_SIZE: Final = (1400, 1050)
+RAINCOAT_YELLOW: Final = "#FFCE2E"
+"""The colour of a raincoat, found nowhere else."""
+
+
+@cache
+def after(seats: int, plies: int, *, diggers: bool = False) -> State:
+    """Return a position so many moves into a match at random; diggers gather nothing."""
+    state = GAME.setup(seats, Options(), Chance("picture", 0))
+    for ply in range(1, plies + 1):
+        if not (acting := GAME.to_act(state)):
+            break
+        seat = min(acting)
+        moves: tuple[Move, ...] = GAME.legal(state, seat)
+        digs = tuple(move for move in moves if move.kind == "dig")
+        move = Chance("mind", ply).pick(digs if diggers and digs else moves)
+        state, _ = GAME.play(state, seat, move, Chance("picture", ply))
+    return state
+
+
+def table(*cards: tuple[str, int, int, Turn], last: bool = True) -> View:
+    """Return the table's view of these cards, laid without asking the rules."""
+    laid = tuple(Laid(card=card, x=x, y=y, turn=turn) for card, x, y, turn in cards)
+    state = after(2, 0).model_copy(
+        update={"table": Table(side="easy", laid=laid), "last": "dug" if last and laid else None}
+    )
+    return GAME.view(state, None)
+
+
+def view(state: State, seat: int | None = None) -> View:
+    return GAME.view(state, None if seat is None else Seat(seat))
+
+
+def voice(language: str = "en") -> Voice:
+    return Voice(language, "bandido_alcatraz", NAMES)
+
+
+def decision(value: str) -> Decision:
+    return Decision(field="card", ask=text("ask-card"), value=value, label=text("way-left"))
+
+
+# ---- what an image shows -------------------------------------------------------------------------
+
+
+def count(image: Image, colour: str) -> int:
+    """Count the pixels of exactly one colour."""
+    wanted = tuple(int(colour[at : at + 2], 16) for at in (1, 3, 5))
+    return sum(n for n, found in image.getcolors(1 << 24) or () if found == wanted)
+
+
+def on_the_map(image: Image) -> Image:
+    return image.crop((0, 0, 1050, 1050))
+
+
+def beside_the_map(image: Image) -> Image:
+    return image.crop((1060, 0, *PICTURE_SIZE))
+
+
+def core(image: Image, rim: int = 16) -> Image:
+    """Return the middle of a symbol, which lies opaque on whatever is below it."""
+    box = (rim, rim, image.width - rim, image.height - rim)
+    return image.convert("RGB").crop(box)
+
+
+def is_tunnel(pixel: object) -> bool:
+    floors = (squares.TUNNEL, squares.FLOOD)
+    return any(
+        isinstance(pixel, tuple)
+        and all(abs(pixel[n] - int(floor[2 * n + 1 : 2 * n + 3], 16)) < 12 for n in range(3))
+        for floor in floors
+    )
+
+
+def holds(image: Image, part: Image) -> bool:
+    """Tell whether a picture stands in another one, pixel by pixel."""
+    rows = [part.crop((0, y, part.width, y + 1)).tobytes() for y in range(part.height)]
+    richest = max(range(part.height), key=lambda y: len(set(rows[y])))
+    for y in range(richest, image.height):
+        row, at = image.crop((0, y, image.width, y + 1)).tobytes(), -1
+        while (at := row.find(rows[richest], at + 1)) >= 0:
+            x, top = at // 3, y - richest
+            box = (x, top, x + part.width, top + part.height)
+            if image.crop(box).tobytes() == part.tobytes():
+                return True
+    return False
+
+
+# ---- places and parts ----------------------------------------------------------------------------
+
+
+def fitting_places(seen: View, card: str) -> int:
+    return sum(place.card == card for place in seen.places)
+
+
+def with_places(many: int) -> tuple[View, str]:
+    """Return a view of a card that fits in exactly so many places, and that card."""
+    seen = view(forks(max(many, 25)), 0)
+    card = max(seen.hand or (), key=lambda one: fitting_places(seen, one))
+    some = [place for place in seen.places if place.card == card][:many]
+    found = seen.model_copy()
+    found.__dict__["places"] = tuple(some)
+    return found, card
+
+
+def part_of(seen: View) -> viewport.Viewport:
+    return viewport.viewport_on(
+        viewport.box_around(viewport.cells_of_interest(seen)), *PICTURE_SIZE
+    )
