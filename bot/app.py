@@ -122,6 +122,10 @@ class GameBot(Host):
         for match_id in await self.store.matches.running():
             self.delivery.refresh(match_id)
 
+    async def on_resumed(self) -> None:
+        """Show at once what could not be shown while the connection was away."""
+        self.delivery.try_again()
+
     async def on_interaction(self, call: Call) -> None:
         """Let controls do what their custom ids say; commands find their way by themselves."""
         if call.type is discord.InteractionType.component and call.data is not None:

@@ -2,7 +2,7 @@
 
 Showing is idempotent: it reads the match as stored and brings every message up to date, so whatever
 a crash or a lost message left behind is mended the next time. One task per match; what happens
-while it works makes it go round once more.
+while it works makes it go round once more, and what failed is tried again after a pause.
 """
 
 from __future__ import annotations
@@ -10,10 +10,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING
 
 from typing_extensions import override
 
+from cogs.delivery.clock import Clock
 from cogs.delivery.hands import Hands
 from cogs.delivery.latest_calls import LatestCalls
 from cogs.delivery.notices import TurnNotices
@@ -21,6 +23,7 @@ from cogs.delivery.pending import PendingUpdate
 from cogs.delivery.posting import Posting
 from cogs.delivery.private_answers import PrivateAnswers, renew_answer
 from cogs.delivery.renderer import Renderer
+from cogs.delivery.retries import PAUSES, is_refused, may_pass, pause_after
 from cogs.delivery.table import TableMessage
 from cogs.kit.host import DeliveryPort
 from cogs.kit.voices import events_for
@@ -43,6 +46,7 @@ class Delivery(DeliveryPort):
 
     def __init__(self, host: Host) -> None:
         self._host = host
+        self.clock = Clock()
         self._pending: dict[int, PendingUpdate] = {}
         self._awaited = 0
         """How many wait until everything is shown; nothing waits for its pace meanwhile."""
@@ -50,7 +54,7 @@ class Delivery(DeliveryPort):
         self._latest_calls = LatestCalls()
         self._private_answers = PrivateAnswers()
         self._renderer = Renderer()
-        self.posting = Posting(host)
+        self.posting = Posting(host, self.clock)
         self._table = TableMessage(
             host,
             self.posting,
@@ -85,6 +89,12 @@ class Delivery(DeliveryPort):
         if pending.task is None:
             work = self._work(match_id, pending)
             pending.task = asyncio.create_task(work, name=f"show-{match_id}")
+
+    @override
+    def try_again(self) -> None:
+        for match_id, pending in self._pending.items():
+            if pending.task is None:
+                self.refresh(match_id)
 
     @override
     def listen(self, call: Call) -> None:
@@ -134,13 +144,45 @@ class Delivery(DeliveryPort):
         try:
             while pending.is_due:
                 await self._keep_pace(match_id, pending)
-                await self._show(match_id, pending.take())
-        except IllegalMove as error:
-            log.info("match %s is not shown: %s", match_id, error.text.key)
+                await self._show_or_postpone(match_id, pending)
         except Exception:
             log.exception("match %s could not be shown", match_id)
         finally:
-            del self._pending[match_id]
+            pending.task = None
+            if pending.timer is None:
+                del self._pending[match_id]
+
+    async def _show_or_postpone(self, match_id: int, pending: PendingUpdate) -> None:
+        """Show what there is to show; what fails without being refused is tried again later."""
+        update = pending.take()
+        try:
+            failed = await self._show(match_id, update)
+        except IllegalMove as error:
+            log.info("match %s is not shown: %s", match_id, error.text.key)
+            failed = []
+        except Exception as error:  # noqa: BLE001 - nothing is lost by one bad minute
+            failed = [error]
+        for lasting in failed:
+            if not may_pass(lasting):
+                log.error("match %s: a message could not be brought", match_id, exc_info=lasting)
+        unrefused = [one for one in failed if not is_refused(one)]
+        pending.tries = pending.tries + 1 if unrefused else 0
+        # A fault of our own does not pass by itself: it is tried a few times only.
+        if any(map(may_pass, unrefused)) or 0 < pending.tries <= len(PAUSES):
+            self._postpone(match_id, pending, update, unrefused)
+
+    def _postpone(
+        self, match_id: int, pending: PendingUpdate, left: Update, failed: list[Exception]
+    ) -> None:
+        pause = pause_after(failed, pending.tries)
+        log.warning("match %s is shown again in %.0f s: %r", match_id, pause, failed[0])
+        pending.put_back(left)
+        pending.timer = self.clock.later(pause, partial(self._fall_due, match_id))
+
+    def _fall_due(self, match_id: int) -> None:
+        """Try again what was postponed, unless the bot has stopped meanwhile."""
+        if match_id in self._pending and not self._host.is_closed():
+            self.refresh(match_id)
 
     async def _keep_pace(self, match_id: int, pending: PendingUpdate) -> None:
         """Let a match's pace go by before it is redrawn, unless there is something to tell.
@@ -153,20 +195,24 @@ class Delivery(DeliveryPort):
             with suppress(TimeoutError):
                 await asyncio.wait_for(pending.urgent.wait(), pace)
 
-    async def _show(self, match_id: int, update: Update) -> None:
+    async def _show(self, match_id: int, update: Update) -> list[Exception]:
+        """Bring every message of a match up to date; return what failed.
+
+        Raises:
+            IllegalMove: if the match cannot be read.
+        """
         match = update.ended or await self._host.store.matches.load(match_id)
         messages = await self._host.store.messages.of_match(match_id)
         posted = {(message.viewer, message.kind): message for message in messages}
         was_closed = match.channel in self._closed_channels
+        table = asyncio.ensure_future(self._table.bring(match, posted, update))
         outcomes = await asyncio.gather(
-            self._table.bring(match, posted, update),
+            table,
+            self._table.call_players_below(table, match, posted),
             *(self._hands.bring(match, Seat(s), posted) for s in range(len(match.players))),
-            *(renew_answer(renew, match) for renew in update.renewals),
+            *(renew_answer(renew, match, update) for renew in update.renewals),
             return_exceptions=True,
         )
-        for error in outcomes:
-            if error is not None:
-                # The match itself is safe in storage; the next turn or start shows it again.
-                log.error("match %s: a message could not be brought", match_id, exc_info=error)
         if match.channel in self._closed_channels and not was_closed:
             self.refresh(match_id)  # the hands say so
+        return [error for error in outcomes if isinstance(error, Exception)]

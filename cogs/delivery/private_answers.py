@@ -8,7 +8,10 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
+from cogs.delivery.retries import is_refused
+
 if TYPE_CHECKING:
+    from cogs.delivery.pending import Update
     from cogs.kit.host import Renewal
     from matches.match import Match
 
@@ -33,9 +36,16 @@ class PrivateAnswers:
         return [renew for kept, renew in self._kept if kept == match_id]
 
 
-async def renew_answer(renew: Renewal, match: Match) -> None:
-    """Bring a private answer up to date, unless its interaction is over by now."""
+async def renew_answer(renew: Renewal, match: Match, update: Update) -> None:
+    """Bring a private answer up to date, unless its interaction is over by now.
+
+    Raises:
+        discord.HTTPException: if that fails for a reason that may pass.
+    """
     try:
         await renew(match)
     except discord.HTTPException as error:
+        if not is_refused(error):
+            raise
         log.info("match %s: a private answer stays as it is: %s", match.id, error)
+    update.renewed(renew)

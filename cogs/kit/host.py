@@ -43,6 +43,9 @@ class DeliveryPort(Protocol):
     def refresh(self, match_id: int, *, fresh_table: bool = False) -> None:
         """Bring every message of a match up to date, soon; returns at once."""
 
+    def try_again(self) -> None:
+        """Show at once what could not be shown and waits for its next try; returns at once."""
+
     def listen(self, call: Call) -> None:
         """Keep a player's latest interaction: for some minutes it can carry a private word."""
 
