@@ -38,6 +38,9 @@ NONCES_KEPT: Final = 10_000
 MOST_NONCES_TRIED: Final = 5
 """Nonces that a message is sent with: all but the last may belong to deleted ones."""
 
+NOBODY: Final = discord.AllowedMentions.none()
+"""Whom an edit pings; the library says so by itself only where an edit has plain text."""
+
 T = TypeVar("T")
 
 Posted: TypeAlias = "Mapping[tuple[int, str], PostedMessage]"
@@ -176,7 +179,9 @@ class Posting:
     ) -> None:
         files = [picture.file()] if picture else []
         edited = self._host.get_partial_messageable(channel).get_partial_message(message)
-        await self._within_limits(channel, partial(edited.edit, view=layout, attachments=files))
+        await self._within_limits(
+            channel, partial(edited.edit, view=layout, attachments=files, allowed_mentions=NOBODY)
+        )
 
     async def _within_limits(self, channel: int, request: Callable[[], Awaitable[T]]) -> T:
         """Make a request unless Discord wants none for this channel yet.
