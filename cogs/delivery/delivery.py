@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 from typing_extensions import override
 
 from cogs.delivery.clock import Clock
+from cogs.delivery.fresh_dms import FreshDms
 from cogs.delivery.hands import Hands
 from cogs.delivery.latest_calls import LatestCalls
 from cogs.delivery.notices import TurnNotices
@@ -62,8 +63,14 @@ class Delivery(DeliveryPort):
             TurnNotices(host, self.posting),
             self._closed_channels,
         )
+        self.fresh_dms = FreshDms(host, self.clock, self.refresh, self._dms_failed)
         self._hands = Hands(
-            host, self.posting, self._renderer, self._latest_calls, self._closed_channels
+            host,
+            self.posting,
+            self._renderer,
+            self._latest_calls,
+            self._closed_channels,
+            self.fresh_dms,
         )
 
     # ---- asking for it --------------------------------------------------------
@@ -112,7 +119,7 @@ class Delivery(DeliveryPort):
     async def wait_until_shown(self) -> None:
         self._awaited += 1
         try:
-            while tasks := [one.task for one in self._pending.values() if one.task]:
+            while tasks := self._tasks():
                 for pending in self._pending.values():
                     pending.urgent.set()
                 await asyncio.gather(*tasks, return_exceptions=True)
@@ -134,6 +141,11 @@ class Delivery(DeliveryPort):
     @override
     async def larger_picture(self, match: Match, seat: Seat | None, voice: Voice) -> Picture | None:
         return await self._renderer.picture(match, seat, voice, zoom=True)
+
+    def _tasks(self) -> list[asyncio.Task[None]]:
+        """Return what is at work; what waits for its next try is not."""
+        tasks = [*(one.task for one in self._pending.values()), self.fresh_dms.task]
+        return [task for task in tasks if task]
 
     # ---- doing it -------------------------------------------------------------
 
@@ -183,6 +195,15 @@ class Delivery(DeliveryPort):
         """Try again what was postponed, unless the bot has stopped meanwhile."""
         if match_id in self._pending and not self._host.is_closed():
             self.refresh(match_id)
+
+    async def _dms_failed(self, user_id: int, match_id: int) -> None:
+        """Open the second door to a hand whose direct message cannot be opened, or not yet."""
+        try:
+            match = await self._host.store.matches.load(match_id)
+        except IllegalMove as error:
+            log.info("match %s: nobody is told: %s", match_id, error.text.key)
+        else:
+            await self._hands.say_closed(user_id, match)
 
     async def _keep_pace(self, match_id: int, pending: PendingUpdate) -> None:
         """Let a match's pace go by before it is redrawn, unless there is something to tell.
