@@ -95,6 +95,7 @@ class GameBot(Host):
         Whatever is loaded by then stays: looking it through would hold the tables up.
         """
         await self.login(token)
+        await self.delivery.warm()
         gc.freeze()
         await self.connect()
 
