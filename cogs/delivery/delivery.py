@@ -53,7 +53,7 @@ class Delivery(DeliveryPort):
         """How many wait until everything is shown; nothing waits for its pace meanwhile."""
         self._closed_channels: set[int] = set()
         self._latest_calls = LatestCalls()
-        self._private_answers = PrivateAnswers()
+        self._private_answers = PrivateAnswers(host, self.clock)
         self._renderer = Renderer()
         self.posting = Posting(host, self.clock)
         self._table = TableMessage(
@@ -112,8 +112,8 @@ class Delivery(DeliveryPort):
         self._latest_calls.listen(call)
 
     @override
-    def remember(self, match_id: int, renew: Renewal) -> None:
-        self._private_answers.remember(match_id, renew)
+    async def remember(self, call: Call, match: Match, renew: Renewal) -> None:
+        await self._private_answers.remember(call, match, renew)
 
     @override
     def retry_channel(self, channel: int) -> None:
@@ -235,6 +235,7 @@ class Delivery(DeliveryPort):
             table,
             self._table.call_players_below(table, match, posted),
             *(self._hands.bring(match, Seat(s), posted) for s in range(len(match.players))),
+            self._private_answers.cover(match),
             *(renew_answer(renew, match, update) for renew in update.renewals),
             return_exceptions=True,
         )

@@ -52,8 +52,8 @@ class DeliveryPort(Protocol):
     def listen(self, call: Call) -> None:
         """Keep a player's latest interaction: for some minutes it can carry a private word."""
 
-    def remember(self, match_id: int, renew: Renewal) -> None:
-        """Keep a private answer: it must not go on showing what is covered up later."""
+    async def remember(self, call: Call, match: Match, renew: Renewal) -> None:
+        """Keep the private answer to a call: it must not go on showing what is covered up later."""
 
     def retry_channel(self, channel: int) -> None:
         """Try to post in this channel again, although the bot was refused there."""
