@@ -235,10 +235,12 @@ class Delivery(DeliveryPort):
             table,
             self._table.call_players_below(table, match, posted),
             *(self._hands.bring(match, Seat(s), posted) for s in range(len(match.players))),
+            self.posting.tidy(match_id),
             self._private_answers.cover(match),
             *(renew_answer(renew, match, update) for renew in update.renewals),
             return_exceptions=True,
         )
         if match.channel in self._closed_channels and not was_closed:
             self.refresh(match_id)  # the hands say so
-        return [error for error in outcomes if isinstance(error, Exception)]
+        failed = [error for error in outcomes if isinstance(error, Exception)]
+        return [*failed, *self.posting.failures(match_id)]

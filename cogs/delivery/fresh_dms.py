@@ -132,4 +132,7 @@ class FreshDms:
                 log.error("direct messages could not be opened", exc_info=error)
             del self._wishes[user_id]
         for match_id in wish.matches:
-            await self._failed(user_id, match_id)
+            try:
+                await self._failed(user_id, match_id)
+            except Exception as untold:  # noqa: BLE001 - the next failure tells it
+                log.warning("match %s: a player could not be told so: %s", match_id, untold)

@@ -122,17 +122,21 @@ class Hands:
                 await self._host.known_users.save(replace(user, dm_closed=False))
 
     async def say_closed(self, user_id: int, match: Match) -> None:
-        """Tell a player once, privately, that his hand waits at the button of the table."""
+        """Tell a player once, privately, that his hand waits at the button of the table.
+
+        Raises:
+            discord.HTTPException: if that fails for a reason that may pass.
+        """
         user = await self._host.known_users.get(user_id)
         if user is None:
             return
         self._refused[user_id] = match.id, self._posting.now()
         if user.dm_closed:
             return
-        await self._host.known_users.save(replace(user, dm_closed=True))
         voice = await self._host.known_users.voice(match, match.seat_of(user_id))
         line = voice("dm-closed", channel=f"<#{match.channel}>")
         await self._latest_calls.tell(user.id, line, match.id)
+        await self._host.known_users.save(replace(user, dm_closed=True))
 
     def _may_be_open(self, match: Match, posted: Posted, seat: Seat) -> bool:
         """Tell whether closed direct messages are to be tried: in a new match, and now and then."""

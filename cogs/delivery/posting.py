@@ -8,7 +8,6 @@ from functools import partial
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
-import aiohttp
 import discord
 
 from cogs.delivery.refused import MESSAGE_GONE, UNKNOWN_MESSAGE
@@ -59,6 +58,9 @@ class Posting:
         """Nonces of messages that may have been posted although sending them failed."""
         self._limited: BoundedDict[int, float] = BoundedDict(NONCES_KEPT)
         """When Discord takes requests for a channel again, seconds since the epoch."""
+
+        self._left_over: dict[int, list[tuple[PostedMessage, Exception]]] = {}
+        """Messages that are still to be deleted, by match, and why they were not."""
 
     def now(self) -> float:
         """Return the time, in seconds since the epoch."""
@@ -200,12 +202,26 @@ class Posting:
             raise
 
     async def delete(self, old: PostedMessage) -> None:
-        """Take a message away, if it is still there."""
+        """Take a message away, if it is still there; a failure that may pass leaves it over."""
+        channel = self._host.get_partial_messageable(old.channel)
+        request = channel.get_partial_message(old.message).delete
         try:
-            channel = self._host.get_partial_messageable(old.channel)
-            await channel.get_partial_message(old.message).delete()
-        except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError) as error:
+            await self._within_limits(old.channel, request)
+        except Exception as error:
+            if may_pass(error):
+                self._left_over.setdefault(old.match, []).append((old, error))
+            elif not isinstance(error, discord.HTTPException):
+                raise
             log.info("message %s could not be deleted: %s", old.message, error)
+
+    async def tidy(self, match_id: int) -> None:
+        """Take away what was left over of a match."""
+        for old, _ in self._left_over.pop(match_id, ()):
+            await self.delete(old)
+
+    def failures(self, match_id: int) -> list[Exception]:
+        """Return why messages of a match are left over."""
+        return [error for _, error in self._left_over.get(match_id, ())]
 
 
 def nonce_of(named: tuple[object, ...], count: int) -> str:
