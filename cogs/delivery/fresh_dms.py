@@ -115,7 +115,7 @@ class FreshDms:
         if user := await self._host.known_users.get(user_id):
             reached = replace(user, dm_channel=channel.id, dm_closed=False)
             await self._host.known_users.save(reached)
-        for match_id in wish.matches:
+        for match_id in tuple(wish.matches):
             self._opened(match_id)
 
     async def _put_off(self, user_id: int, wish: Wish, error: Exception) -> None:
@@ -131,7 +131,7 @@ class FreshDms:
             if not is_refused(error):
                 log.error("direct messages could not be opened", exc_info=error)
             del self._wishes[user_id]
-        for match_id in wish.matches:
+        for match_id in tuple(wish.matches):  # more may be asked for meanwhile
             try:
                 await self._failed(user_id, match_id)
             except Exception as untold:  # noqa: BLE001 - the next failure tells it
