@@ -214,7 +214,11 @@ class Delivery(DeliveryPort):
 
         Drawing slows down whoever presses: in a race it waits until some have pressed.
         """
-        match = pending.update.ended or await self._host.store.matches.load(match_id)
+        try:
+            match = pending.update.ended or await self._host.store.matches.load(match_id)
+        except Exception as error:  # noqa: BLE001 - showing it meets the same, and says so
+            log.debug("match %s has no pace: %s", match_id, type(error).__name__)
+            return
         pace = self._host.presentations[match.game.spec.slug].pace(match)
         if pace and not self._awaited:
             with suppress(TimeoutError):

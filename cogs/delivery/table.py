@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from cogs.delivery.posting import digest
-from cogs.delivery.refused import MESSAGE_GONE, NO_ACCESS
+from cogs.delivery.refused import MESSAGE_GONE, NO_ACCESS, UNKNOWN_MESSAGE
 from cogs.delivery.renderer import has_zoom
 from cogs.delivery.retries import is_refused
 from cogs.kit import layouts
@@ -83,7 +83,7 @@ class TableMessage:
 
     def _close_channel(self, match: Match, error: discord.HTTPException) -> None:
         """Note that the bot may not post in a match's channel, or raise what else went wrong."""
-        if error.code not in NO_ACCESS | MESSAGE_GONE:
+        if error.code == UNKNOWN_MESSAGE or error.code not in NO_ACCESS | MESSAGE_GONE:
             raise error
         self._closed_channels.add(match.channel)
         log.warning("match %s: channel %s is closed to me: %s", match.id, match.channel, error)

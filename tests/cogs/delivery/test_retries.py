@@ -236,3 +236,14 @@ async def test_an_evening_on_a_bad_day_is_played_to_its_end(tmp_path: Path) -> N
         assert day.lost > 5
         shown = [seen for seen in table.people[0].sees(table.world.table) if seen.pictures]
         assert len(shown) == 1
+
+
+async def test_a_match_that_cannot_be_read_is_not_tried_again(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with evening(tmp_path) as table:
+        clock_of(table)
+        table.bot.delivery.refresh(77)
+        await table.settle()
+        delivery = [one for one in caplog.records if one.name.startswith("cogs.delivery")]
+        assert not delivery
