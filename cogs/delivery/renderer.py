@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.kit import layouts
 from games.kit.draw.canvas import encode
+from games.kit.draw.names import voice_for_pictures
 from matches.bounded import BoundedDict
 from matches.records import TABLE
 
@@ -61,9 +62,10 @@ class Renderer:
                 "\n".join(map(voice, match.game.describe(view))), layouts.ALT_TEXT_LIMIT
             )
             if preview:
-                paint = partial(preview, view, voice, chosen)
+                paint = partial(preview, view, voice_for_pictures(voice), chosen)
             else:
-                paint = partial((zoom and drawing.zoom) or drawing.draw, view, voice)
+                draw = (zoom and drawing.zoom) or drawing.draw
+                paint = partial(draw, view, voice_for_pictures(voice))
             try:
                 async with self._drawing:
                     png = await asyncio.to_thread(lambda: encode(paint()))
