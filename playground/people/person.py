@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from playground.people.account import Account
 from playground.people.client import Client
+from playground.people.controls import choosable, pressable
 from playground.people.errors import InteractionFailed, NotOffered
 from playground.people.inputs import Input, option_values, selected_value
 from playground.people.mentions import known_people, with_names
@@ -20,7 +21,7 @@ from playground.people.seen import (
     Seen,
 )
 from playground.people.suggestions import completed_options, taken_suggestion
-from playground.protocol.types import ButtonStyle, ChannelType, ComponentType, ResponseType
+from playground.protocol.types import ChannelType, ComponentType, ResponseType
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -109,20 +110,24 @@ class Person(Account):
         """
         self._at = self._here(at)
         values = option_values(options)
-        if self.sends_names or self.on_android:
-            await self._take_suggestions(command, values, self._at)
+        await self.take_suggestions(command, values, self._at)
         return await self.answer_to(self.client.run(command, values, self._at))
 
-    async def _take_suggestions(
+    async def take_suggestions(
         self, command: str, values: dict[str, Value], channel: Channel
     ) -> None:
         """Replace values by what the app sends for them, after asking what is suggested."""
+        if not (self.sends_names or self.on_android):
+            return
         found, words = self.client.command(command, channel)
         for option in completed_options(found, words):
             name = option["name"]
             if name not in values:
                 continue
-            choices = await self._suggestions(command, name, values | {name: ""}, channel)
+            # Suggestions are few: what nothing typed does not bring, its own text may.
+            choices: list[Json] = []
+            for typed in ("", str(values[name])):
+                choices += await self._suggestions(command, name, values | {name: typed}, channel)
             values[name] = taken_suggestion(
                 option, values[name], choices, names=self.sends_names, android=self.on_android
             )
@@ -155,7 +160,7 @@ class Person(Account):
         seen, custom_id = self._find(
             f"button {label!r}",
             self._messages(on, at, in_dm=in_dm),
-            lambda one: _pressable(one, label),
+            lambda one: pressable(one.buttons, label),
         )
         self._remember(seen)
         return await self.answer_to(self.client.use(seen.message, custom_id))
@@ -165,7 +170,7 @@ class Person(Account):
 
         Raises NotOffered if there was none.
         """
-        custom_id = _pressable(on, label)
+        custom_id = pressable(on.buttons, label)
         if custom_id is None:
             sentence = f"there was no button {label!r} on {on}"
             raise NotOffered(sentence)
@@ -187,7 +192,7 @@ class Person(Account):
         seen, custom_id = self._find(
             f"select {name!r}",
             self._messages(on, at, in_dm=in_dm),
-            lambda one: _choosable(one, name),
+            lambda one: choosable(one.selects, name),
         )
         self._remember(seen)
         select = next(one for one in seen.selects if one.custom_id == custom_id)
@@ -276,20 +281,6 @@ class Person(Account):
         looked = "\n".join(f"  {one}" for one in messages) or "  nothing"
         sentence = f"{self} finds no enabled {what}; {self} sees, newest first:\n{looked}"
         raise NotOffered(sentence)
-
-
-def _pressable(seen: Seen, label: str) -> str | None:
-    for button in seen.buttons:
-        if button.reads(label) and not button.disabled and button.style != ButtonStyle.LINK:
-            return button.custom_id
-    return None
-
-
-def _choosable(seen: Seen, name: str) -> str | None:
-    for select in seen.selects:
-        if select.reads(name) and not select.disabled:
-            return select.custom_id
-    return None
 
 
 def _question(interaction: Interaction) -> str:

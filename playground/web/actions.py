@@ -108,6 +108,7 @@ class Actions:
         """Send a slash command."""
         client = chair.person.client
         values = read_options(client, body.command, body.values, channel)
+        await chair.person.take_suggestions(body.command, values, channel)
         return await self._outcome(chair, client.run(body.command, values, channel))
 
     async def complete(self, chair: Chair, channel: Channel, body: CompleteRequest) -> Json:
