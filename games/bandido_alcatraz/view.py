@@ -6,7 +6,7 @@ where the exit card is but whoever holds it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from games.bandido_alcatraz.components import SIDES
 from games.bandido_alcatraz.model import OpenTunnel, State, View, Water, in_order
@@ -16,9 +16,6 @@ if TYPE_CHECKING:
     from games.bandido_alcatraz.model import Grid
     from games.kit.chance import Chance
     from games.kit.game import Seat
-
-MOST_DEALS: Final = 20
-"""Deals tried until whoever is to act could indeed act; the state itself if none will do."""
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -73,13 +70,13 @@ def _waters(state: State) -> tuple[Water, ...]:
 def redeal(state: State, seat: Seat, chance: Chance) -> State:
     """Deal again all that `seat` cannot know: other hands, what others set aside, and the pile.
 
-    Everybody knows that whoever is to act can act, so worlds in which he could not are dealt anew.
+    Everybody knows that whoever is to act can act, so worlds in which he could not are dealt anew,
+    as often as it takes: in the true one he can.
     """
-    for _ in range(MOST_DEALS):
+    world = _deal_anew(state, seat, chance)
+    while not (state.over or can_act(world)):
         world = _deal_anew(state, seat, chance)
-        if state.over or can_act(world):
-            return world
-    return state
+    return world
 
 
 def _deal_anew(state: State, seat: Seat, chance: Chance) -> State:
