@@ -105,8 +105,9 @@ class Person(Account):
     async def slash(self, command: str, *, at: Channel | None = None, **options: Input) -> Seen:
         """Run a slash command and wait for what answers it: a message, or a `Modal`.
 
-        Raises NotOffered if there is no such command or option, InteractionFailed if nothing
-        answers it.
+        Raises:
+            NotOffered: if there is no such command or option.
+            InteractionFailed: if nothing answers it.
         """
         self._at = self._here(at)
         values = option_values(options)
@@ -144,7 +145,9 @@ class Person(Account):
     ) -> list[tuple[str, str | int | float]]:
         """Ask what an option offers for the text typed so far: names and values.
 
-        Raises NotOffered and InteractionFailed.
+        Raises:
+            NotOffered: if Discord's app would not offer that.
+            InteractionFailed: if nothing answers it.
         """
         values = option_values(options) | {option: typed}
         choices = await self._suggestions(command, option, values, self._here(at))
@@ -155,7 +158,8 @@ class Person(Account):
     ) -> Seen:
         """Press the button with this label on the newest message that offers it.
 
-        Raises NotOffered if none does.
+        Raises:
+            NotOffered: if none does.
         """
         seen, custom_id = self._find(
             f"button {label!r}",
@@ -168,7 +172,8 @@ class Person(Account):
     async def press_late(self, label: str, *, on: Seen) -> Seen:
         """Press a button as it was when it was seen, as if the press had been on its way.
 
-        Raises NotOffered if there was none.
+        Raises:
+            NotOffered: if there was none.
         """
         custom_id = pressable(on.buttons, label)
         if custom_id is None:
@@ -187,7 +192,8 @@ class Person(Account):
     ) -> Seen:
         """Choose options by label, or people, in a select named by placeholder or custom_id.
 
-        Raises NotOffered.
+        Raises:
+            NotOffered: if Discord's app would not offer that.
         """
         seen, custom_id = self._find(
             f"select {name!r}",
@@ -208,8 +214,9 @@ class Person(Account):
     async def answer_to(self, interaction: Interaction) -> Seen:
         """Wait for the answer to an interaction, past any "thinking".
 
-        Raises InteractionFailed if none comes within three seconds, AssertionError if it says
-        nothing.
+        Raises:
+            InteractionFailed: if none comes within three seconds.
+            AssertionError: if it says nothing.
         """
         await self._first_answer(interaction)
         if interaction.modal is not None:

@@ -75,7 +75,8 @@ class Limits:
     ) -> None:
         """Count a call of the bot with that token, and say in the headers what is left.
 
-        Raises DiscordError (429) if it is one too many for its route or for the bot.
+        Raises:
+            DiscordError: (429) if it is one too many for its route or for the bot.
         """
         if not keeps_limits(ids):
             return
