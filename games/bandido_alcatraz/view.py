@@ -13,7 +13,6 @@ from games.bandido_alcatraz.model import OpenTunnel, State, View, Water, in_orde
 from games.bandido_alcatraz.rules import can_act, gatherable, outcome
 
 if TYPE_CHECKING:
-    from games.bandido_alcatraz.model import Grid
     from games.kit.chance import Chance
     from games.kit.game import Seat
 
@@ -28,7 +27,7 @@ def view(state: State, seat: Seat | None) -> View:
         turn=None if state.over else state.turn,
         laid=state.table.laid,
         last=state.last,
-        tunnels=_tunnels(grid),
+        tunnels=_tunnels(state),
         waters=_waters(state),
         way_out=grid.exit_cell,
         gathered=state.gathered,
@@ -45,14 +44,16 @@ def view(state: State, seat: Seat | None) -> View:
     return seen
 
 
-def _tunnels(grid: Grid) -> tuple[OpenTunnel, ...]:
+def _tunnels(state: State) -> tuple[OpenTunnel, ...]:
+    grid = state.table.grid
+    walled = grid.walled(state.options.cover_rule)
     return tuple(
         OpenTunnel(
             number=number,
             x=cell[0],
             y=cell[1],
             side=SIDES[side],
-            walled=(cell, side) in grid.walled,
+            walled=(cell, side) in walled,
         )
         for (cell, side), number in grid.by_number
     )
