@@ -194,16 +194,25 @@ class Disruptions:
     def archive(self, thread: Channel, *, locked: bool = False) -> None:
         """Close a thread as a moderator does, or lock it too.
 
-        Raises ValueError for what is no thread.
+        Raises:
+            ValueError: for what is no thread.
         """
         self._set_thread(thread, archived=True, locked=locked)
 
     def lock(self, thread: Channel) -> None:
-        """Lock a thread and leave it open: only moderators write in it. Raises ValueError."""
+        """Lock a thread and leave it open: only moderators write in it.
+
+        Raises:
+            ValueError: for what is no thread.
+        """
         self._set_thread(thread, archived=False, locked=True)
 
     def unarchive(self, thread: Channel) -> None:
-        """Open a thread again, and unlock it. Raises ValueError for what is no thread."""
+        """Open a thread again, and unlock it.
+
+        Raises:
+            ValueError: for what is no thread.
+        """
         self._set_thread(thread, archived=False, locked=False)
 
     def _set_thread(self, thread: Channel, *, archived: bool, locked: bool) -> None:

@@ -141,7 +141,11 @@ class World(Disruptions):
         return person
 
     def find(self, name: str) -> Channel:
-        """Return the channel or thread with that name. Raises LookupError if there is none."""
+        """Return the channel or thread with that name.
+
+        Raises:
+            LookupError: if there is none.
+        """
         for channel in self.state.channels.values():
             if channel.name == name:
                 return channel
@@ -156,7 +160,11 @@ class World(Disruptions):
     # -- waiting ----------------------------------------------------------------------
 
     async def connected(self, application: Application) -> None:
-        """Wait until a bot is connected to the gateway. Raises AssertionError after ten seconds."""
+        """Wait until a bot is connected to the gateway.
+
+        Raises:
+            AssertionError: after ten seconds.
+        """
         await self.until(lambda: self.gateway.ready(application), 10)
 
     async def until(self, holds: Callable[[], object], timeout: float = 5.0) -> None:  # noqa: ASYNC109 - tests name it
@@ -164,7 +172,9 @@ class World(Disruptions):
 
         What a bot does within itself changes nothing here, so a short silence counts too. A
         `LookupError` counts as "not yet", so that `red.dms()[-1]` may be asked early.
-        Raises AssertionError, with all that is on show, when the time is over.
+
+        Raises:
+            AssertionError: with all that is on show, when the time is over.
         """
         try:
             async with asyncio.timeout(timeout):
@@ -181,8 +191,11 @@ class World(Disruptions):
     ) -> None:
         """Wait until every request is served, every interaction answered, and nothing follows.
 
-        Nothing follows if the world stays as it is for `quiet` seconds: give more to a bot
-        that draws for long between two requests. Raises AssertionError when the time is over.
+        Nothing follows if the world stays as it is for `quiet` seconds: give more to a bot that
+        draws for long between two requests.
+
+        Raises:
+            AssertionError: when the time is over.
         """
         changes = self.state.changes
         try:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from cogs.kit import layouts
 from games.kit.chance import Chance
 from games.kit.draw.canvas import encode
+from games.kit.draw.names import voice_for_pictures
 from games.kit.words import LANGUAGES, Voice
 from matches.bounded import BoundedDict
 from matches.records import TABLE
@@ -75,9 +76,10 @@ class Renderer:
                 "\n".join(map(voice, match.game.describe(view))), layouts.ALT_TEXT_LIMIT
             )
             if preview:
-                paint = partial(preview, view, voice, chosen)
+                paint = partial(preview, view, voice_for_pictures(voice), chosen)
             else:
-                paint = partial((zoom and drawing.zoom) or drawing.draw, view, voice)
+                draw = (zoom and drawing.zoom) or drawing.draw
+                paint = partial(draw, view, voice_for_pictures(voice))
             try:
                 async with self._drawing:
                     png = await asyncio.to_thread(lambda: encode(paint()))
@@ -95,11 +97,11 @@ def _draw_opening(game: AnyGame) -> None:
     few, many = game.spec.seats[0], game.spec.seats[-1]
     for language, seats in (*((one, many) for one in LANGUAGES), (LANGUAGES[0], few)):
         state = game.setup(seats, game.spec.options(), Chance("warm", 0))
-        voice = Voice(language, game.spec.slug)
+        voice = Voice(language, game.spec.slug, ("Ann",) * seats)
         for viewer in (None, *sorted(game.to_act(state))[:1]):
             view = game.view(state, viewer)
             "".join(map(voice, game.describe(view)))
-            encode(game.picture().draw(view, voice))
+            encode(game.picture().draw(view, voice_for_pictures(voice)))
 
 
 def has_zoom(match: Match) -> bool:

@@ -11,7 +11,6 @@ from playground.payloads.interactions import interaction_payload
 from playground.payloads.messages import message_payload
 from playground.payloads.users import member_payload, user_payload
 from playground.protocol.gateway import Intent
-from playground.protocol.types import ChannelType
 from playground.state.permissions import can_see
 
 if TYPE_CHECKING:
@@ -116,8 +115,8 @@ def _receives_channel(channel: Channel, bot: User, subscriber: Subscriber) -> bo
     guild = channel.guild
     if guild is None or not subscriber.wants(Intent.GUILDS) or bot.id not in guild.members:
         return False
-    # A channel is announced as changed even to who has just lost sight of it.
-    return channel.kind is not ChannelType.PRIVATE_THREAD or can_see(bot, channel)
+    # Channels are announced to all, threads only to who sees them.
+    return channel.thread_details is None or can_see(bot, channel)
 
 
 def _thread_members(_state: State, change: Change, subscriber: Subscriber) -> Iterator[Event]:

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 def channel_payload(channel: Channel, reader: int | None = None) -> Json:
     """Return a channel of any kind; with a reader, what that user may do there comes along.
 
-    Raises LookupError for a channel that is neither in a guild nor a direct message.
+    Raises:
+        LookupError: for a channel that is neither in a guild nor a direct message.
     """
     payload: Json = {
         "id": str(channel.id),

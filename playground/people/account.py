@@ -67,6 +67,10 @@ class Account:
         """Install an application for oneself, to have its commands everywhere."""
         application.installed_by.add(self.user.id)
 
+    def join(self, guild: Guild) -> None:
+        """Join a further server."""
+        self._state.join(guild, self.user)
+
     def leave(self) -> None:
         """Leave every server."""
         for guild in self._state.guilds.values():

@@ -126,12 +126,20 @@ class Client:
         return installs | {0} if here else installs
 
     def command(self, text: str, channel: Channel) -> tuple[Json, list[str]]:
-        """Return the command that a text means, and its words. Raises NotOffered."""
+        """Return the command that a text means, and its words.
+
+        Raises:
+            NotOffered: if Discord's app would not offer that.
+        """
         _, command, words = self._command(text, channel)
         return command, words
 
     def run(self, text: str, values: Mapping[str, Value], channel: Channel) -> Interaction:
-        """Send a slash command, such as "allaboard board", with its options. Raises NotOffered."""
+        """Send a slash command, such as "allaboard board", with its options.
+
+        Raises:
+            NotOffered: if Discord's app would not offer that.
+        """
         application, command, words = self._command(text, channel)
         data = fill_in(command, words, values, channel=channel)
         return self._send(self._ask(InteractionType.COMMAND, application, channel, data))
@@ -141,7 +149,8 @@ class Client:
     ) -> Interaction:
         """Ask for completions of one option, whose text so far is among the values.
 
-        Raises NotOffered.
+        Raises:
+            NotOffered: if Discord's app would not offer that.
         """
         application, command, words = self._command(text, channel)
         data = fill_in(command, words, values, channel=channel, focused=option)
@@ -172,7 +181,11 @@ class Client:
     # -- components and modals --------------------------------------------------------
 
     def use(self, message: Message, custom_id: str, picked: Sequence[Selected] = ()) -> Interaction:
-        """Press a button or choose in a select of a message. Raises NotOffered."""
+        """Press a button or choose in a select of a message.
+
+        Raises:
+            NotOffered: if Discord's app would not offer that.
+        """
         component = self._component(message, custom_id)
         data: Json = {"custom_id": custom_id, "component_type": component["type"]}
         if component["type"] in SELECTS:
@@ -184,7 +197,8 @@ class Client:
     ) -> Interaction:
         """Send a component's interaction without asking whether it is still there.
 
-        Raises NotOffered if the message is not an application's.
+        Raises:
+            NotOffered: if the message is not an application's.
         """
         if message.application is None:
             raise NotOffered("the message is not an application's")
@@ -203,7 +217,11 @@ class Client:
         raise NotOffered(sentence)
 
     def submit(self, opened: Interaction, values: Mapping[str, FieldValue]) -> Interaction:
-        """Send the modal that an interaction opened; values by custom_id. Raises NotOffered."""
+        """Send the modal that an interaction opened; values by custom_id.
+
+        Raises:
+            NotOffered: if Discord's app would not offer that.
+        """
         modal = opened.modal
         if modal is None:
             raise NotOffered("no modal was opened")
@@ -224,7 +242,11 @@ class Client:
     # -- writing ----------------------------------------------------------------------
 
     def write(self, text: str, channel: Channel) -> Message:
-        """Send an ordinary message. Raises NotOffered."""
+        """Send an ordinary message.
+
+        Raises:
+            NotOffered: if Discord's app would not offer that.
+        """
         needed = "SEND_MESSAGES_IN_THREADS" if channel.thread_details else "SEND_MESSAGES"
         allowed = permissions_in_channel(channel, self.user.id)
         locked = channel.thread_details is not None and channel.thread_details.locked

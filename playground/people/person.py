@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from playground.people.account import Account
 from playground.people.client import Client
+from playground.people.controls import choosable, pressable
 from playground.people.errors import InteractionFailed, NotOffered
 from playground.people.inputs import Input, option_values, selected_value
 from playground.people.mentions import known_people, with_names
@@ -20,7 +21,7 @@ from playground.people.seen import (
     Seen,
 )
 from playground.people.suggestions import completed_options, taken_suggestion
-from playground.protocol.types import ButtonStyle, ChannelType, ComponentType, ResponseType
+from playground.protocol.types import ChannelType, ComponentType, ResponseType
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -104,25 +105,30 @@ class Person(Account):
     async def slash(self, command: str, *, at: Channel | None = None, **options: Input) -> Seen:
         """Run a slash command and wait for what answers it: a message, or a `Modal`.
 
-        Raises NotOffered if there is no such command or option, InteractionFailed if nothing
-        answers it.
+        Raises:
+            NotOffered: if there is no such command or option.
+            InteractionFailed: if nothing answers it.
         """
         self._at = self._here(at)
         values = option_values(options)
-        if self.sends_names or self.on_android:
-            await self._take_suggestions(command, values, self._at)
+        await self.take_suggestions(command, values, self._at)
         return await self.answer_to(self.client.run(command, values, self._at))
 
-    async def _take_suggestions(
+    async def take_suggestions(
         self, command: str, values: dict[str, Value], channel: Channel
     ) -> None:
         """Replace values by what the app sends for them, after asking what is suggested."""
+        if not (self.sends_names or self.on_android):
+            return
         found, words = self.client.command(command, channel)
         for option in completed_options(found, words):
             name = option["name"]
             if name not in values:
                 continue
-            choices = await self._suggestions(command, name, values | {name: ""}, channel)
+            # Suggestions are few: what nothing typed does not bring, its own text may.
+            choices: list[Json] = []
+            for typed in ("", str(values[name])):
+                choices += await self._suggestions(command, name, values | {name: typed}, channel)
             values[name] = taken_suggestion(
                 option, values[name], choices, names=self.sends_names, android=self.on_android
             )
@@ -139,7 +145,9 @@ class Person(Account):
     ) -> list[tuple[str, str | int | float]]:
         """Ask what an option offers for the text typed so far: names and values.
 
-        Raises NotOffered and InteractionFailed.
+        Raises:
+            NotOffered: if Discord's app would not offer that.
+            InteractionFailed: if nothing answers it.
         """
         values = option_values(options) | {option: typed}
         choices = await self._suggestions(command, option, values, self._here(at))
@@ -150,12 +158,13 @@ class Person(Account):
     ) -> Seen:
         """Press the button with this label on the newest message that offers it.
 
-        Raises NotOffered if none does.
+        Raises:
+            NotOffered: if none does.
         """
         seen, custom_id = self._find(
             f"button {label!r}",
             self._messages(on, at, in_dm=in_dm),
-            lambda one: _pressable(one, label),
+            lambda one: pressable(one.buttons, label),
         )
         self._remember(seen)
         return await self.answer_to(self.client.use(seen.message, custom_id))
@@ -163,9 +172,10 @@ class Person(Account):
     async def press_late(self, label: str, *, on: Seen) -> Seen:
         """Press a button as it was when it was seen, as if the press had been on its way.
 
-        Raises NotOffered if there was none.
+        Raises:
+            NotOffered: if there was none.
         """
-        custom_id = _pressable(on, label)
+        custom_id = pressable(on.buttons, label)
         if custom_id is None:
             sentence = f"there was no button {label!r} on {on}"
             raise NotOffered(sentence)
@@ -182,12 +192,13 @@ class Person(Account):
     ) -> Seen:
         """Choose options by label, or people, in a select named by placeholder or custom_id.
 
-        Raises NotOffered.
+        Raises:
+            NotOffered: if Discord's app would not offer that.
         """
         seen, custom_id = self._find(
             f"select {name!r}",
             self._messages(on, at, in_dm=in_dm),
-            lambda one: _choosable(one, name),
+            lambda one: choosable(one.selects, name),
         )
         self._remember(seen)
         select = next(one for one in seen.selects if one.custom_id == custom_id)
@@ -203,8 +214,9 @@ class Person(Account):
     async def answer_to(self, interaction: Interaction) -> Seen:
         """Wait for the answer to an interaction, past any "thinking".
 
-        Raises InteractionFailed if none comes within three seconds, AssertionError if it says
-        nothing.
+        Raises:
+            InteractionFailed: if none comes within three seconds.
+            AssertionError: if it says nothing.
         """
         await self._first_answer(interaction)
         if interaction.modal is not None:
@@ -276,20 +288,6 @@ class Person(Account):
         looked = "\n".join(f"  {one}" for one in messages) or "  nothing"
         sentence = f"{self} finds no enabled {what}; {self} sees, newest first:\n{looked}"
         raise NotOffered(sentence)
-
-
-def _pressable(seen: Seen, label: str) -> str | None:
-    for button in seen.buttons:
-        if button.reads(label) and not button.disabled and button.style != ButtonStyle.LINK:
-            return button.custom_id
-    return None
-
-
-def _choosable(seen: Seen, name: str) -> str | None:
-    for select in seen.selects:
-        if select.reads(name) and not select.disabled:
-            return select.custom_id
-    return None
 
 
 def _question(interaction: Interaction) -> str:

@@ -27,11 +27,12 @@ def taken_suggestion(
 ) -> Value:
     """Return what is sent for a suggestion that a person takes, meant by its value or name.
 
-    With `names` an app sends the name that it shows instead of the value, as apps do after
-    pasting, changing the channel or editing another option. What is not suggested is sent as typed.
+    With `names` an app sends the name that it shows instead of the value, as apps do after pasting,
+    changing the channel or editing another option. What is not suggested is sent as typed.
 
-    Raises NotOffered on Android for a suggestion of a number whose name is none, since the app
-    there takes the name for what was typed (api-docs#5433).
+    Raises:
+        NotOffered: on Android for a suggestion of a number whose name is none, since the app
+            there takes the name for what was typed (api-docs#5433).
     """
     for choice in choices:
         if value not in (choice["value"], choice["name"]):

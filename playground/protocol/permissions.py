@@ -43,7 +43,8 @@ ALL_PERMISSIONS = (1 << 52) - 1
 def bits(names: int | Iterable[str]) -> int:
     """Return the number for names of permissions; numbers pass through.
 
-    Raises KeyError for a name that is none.
+    Raises:
+        KeyError: for a name that is none.
 
     >>> bits(("VIEW_CHANNEL", "send_messages"))
     3072

@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 def open_dm(call: Call) -> Answer:
     """Open direct messages; that tells nothing about whether the user listens.
 
-    Raises DiscordError for bots.
+    Raises:
+        DiscordError: for bots.
     """
     refuse(dm_problems(call.body))
     bot = call.bot.user

@@ -103,7 +103,8 @@ def _untranslated(command: Json) -> Json:
 def create(call: Call) -> Answer:
     """Add one command, or replace the one of that type and name.
 
-    Raises DiscordError for the 101st.
+    Raises:
+        DiscordError: for the 101st.
     """
     scope = _scope(call)
     refuse(command_problems(call.body))
@@ -129,7 +130,11 @@ def _require_room(scope: dict[int, Json], kind: int) -> None:
 
 
 def _count_created(call: Call, many: int) -> None:
-    """Count commands that were not there before. Raises DiscordError (30034) for too many a day."""
+    """Count commands that were not there before.
+
+    Raises:
+        DiscordError: (30034) for too many a day.
+    """
     now = call.state.clock.now()
     created = call.bot.commands_created.setdefault(call.ids.get("guild_id"), [])
     recent = [when for when in created if now - when < DAY]
@@ -151,7 +156,11 @@ def _one(call: Call, scope: dict[int, Json]) -> Json:
 
 
 def edit(call: Call) -> Answer:
-    """Change one command. Raises DiscordError if its new name is taken."""
+    """Change one command.
+
+    Raises:
+        DiscordError: if its new name is taken.
+    """
     scope = _scope(call)
     command = _one(call, scope)
     changed = {**command, **call.body}

@@ -46,7 +46,8 @@ _ALLOWED: dict[ResponseType, tuple[InteractionType, ...]] = {
 def callback(call: Call) -> Answer:
     """Take the first answer to an interaction.
 
-    Raises DiscordError for a late, second or unfitting one.
+    Raises:
+        DiscordError: for a late, second or unfitting one.
     """
     interaction = call.services.interactions.unanswered_one(
         call.id("interaction_id"), call.ids["interaction_token"]
@@ -205,7 +206,8 @@ def _by_token(call: Call) -> Interaction:
 def follow_up(call: Call) -> Answer:
     """Send a follow-up; the first one after "thinking" takes that message's place.
 
-    Raises DiscordError for a completion, which has no follow-ups.
+    Raises:
+        DiscordError: for a completion, which has no follow-ups.
     """
     interaction = _by_token(call)
     if interaction.type is InteractionType.AUTOCOMPLETE:

@@ -118,8 +118,9 @@ def unarchive_thread(state: State, channel: Channel) -> None:
 def edit(call: Call) -> Answer:
     """Change one of the bot's own messages.
 
-    Raises DiscordError for a message of somebody else or of Discord itself, in an archived
-    thread, and for the fourth edit of messages older than an hour within six seconds.
+    Raises:
+        DiscordError: for a message of somebody else or of Discord itself, in an archived
+            thread, and for the fourth edit of messages older than an hour within six seconds.
     """
     channel = call.channel()
     message = call.message(channel)
@@ -157,7 +158,8 @@ def _count_old_edit(state: State, message: Message) -> None:
 def delete(call: Call) -> Answer:
     """Delete a message: the bot's own, or anybody's for a moderator.
 
-    Raises DiscordError for others' messages and in archived threads.
+    Raises:
+        DiscordError: for others' messages and in archived threads.
     """
     channel = call.channel()
     message = call.message(channel)
@@ -170,7 +172,11 @@ def delete(call: Call) -> Answer:
 
 
 def delete_many(call: Call) -> Answer:
-    """Delete 2 to 100 messages at once. Raises DiscordError for fewer or more."""
+    """Delete 2 to 100 messages at once.
+
+    Raises:
+        DiscordError: for fewer or more.
+    """
     channel = call.channel("MANAGE_MESSAGES")
     wanted = [int(one) for one in call.body.get("messages", ())]
     if not LEAST_DELETED <= len(wanted) <= MOST_LISTED:
@@ -191,7 +197,8 @@ def fetch(call: Call) -> Answer:
 def history(call: Call) -> Answer:
     """Return the messages of a channel, newest first; empty without the right to read the past.
 
-    Raises DiscordError for a limit outside 1 to 100.
+    Raises:
+        DiscordError: for a limit outside 1 to 100.
     """
     channel = call.channel()
     if not call.may(channel, "READ_MESSAGE_HISTORY"):

@@ -43,7 +43,11 @@ def create_thread(call: Call) -> Answer:
 
 
 def create_thread_from(call: Call) -> Answer:
-    """Open a thread on a message. Raises DiscordError if it has one already."""
+    """Open a thread on a message.
+
+    Raises:
+        DiscordError: if it has one already.
+    """
     refuse(thread_problems(call.body))
     channel = call.channel("CREATE_PUBLIC_THREADS", "READ_MESSAGE_HISTORY")
     _require_kind(channel, *PUBLIC_THREADS)
@@ -106,7 +110,11 @@ def leave(call: Call) -> Answer:
 
 
 def add_member(call: Call) -> Answer:
-    """Add a member of the guild to a thread. Raises DiscordError for strangers."""
+    """Add a member of the guild to a thread.
+
+    Raises:
+        DiscordError: for strangers.
+    """
     thread = _thread(call)
     call.require(thread, "SEND_MESSAGES_IN_THREADS")
     user = call.state.user(call.id("user_id"))
@@ -129,7 +137,11 @@ def remove_member(call: Call) -> Answer:
 
 
 def fetch_member(call: Call) -> Answer:
-    """Return somebody's membership of a thread. Raises DiscordError for who is not in it."""
+    """Return somebody's membership of a thread.
+
+    Raises:
+        DiscordError: for who is not in it.
+    """
     thread, user_id = call.channel(), call.id("user_id")
     if user_id not in _details(thread).members:
         raise DiscordError(UNKNOWN_MEMBER)
@@ -145,7 +157,8 @@ def list_members(call: Call) -> Answer:
 def archived(call: Call) -> Answer:
     """Return the archived public threads of a channel, the latest first.
 
-    Raises DiscordError for a direct message channel.
+    Raises:
+        DiscordError: for a direct message channel.
     """
     channel = call.channel("READ_MESSAGE_HISTORY")
     if channel.guild is None:

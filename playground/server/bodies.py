@@ -21,7 +21,8 @@ Body: TypeAlias = Json | list[Json]
 async def read_body(request: web.BaseRequest) -> tuple[Body, Sequence[Upload]]:
     """Return what a request says, and the files that came with it.
 
-    Raises DiscordError for a body that is too large or no JSON.
+    Raises:
+        DiscordError: for a body that is too large or no JSON.
     """
     try:
         if request.content_type.startswith("multipart/"):

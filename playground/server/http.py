@@ -21,7 +21,7 @@ from playground.rest import ROUTES
 from playground.rest.routes import Answer, Call, Route, RouteTable
 from playground.server.bodies import read_body
 from playground.server.faults import TOO_MANY_REQUESTS
-from playground.server.limits import Limits
+from playground.server.limits import Limits, keeps_limits
 from playground.state.message_builder import signature
 
 if TYPE_CHECKING:
@@ -89,7 +89,9 @@ class Server:
         if found is None:
             return self._unknown_route(request)
         route, ids = found
-        headers = {"Via": "1.1 playground", "X-RateLimit-Bucket": self._buckets[route]}
+        headers = {"Via": "1.1 playground"}
+        if keeps_limits(ids):
+            headers["X-RateLimit-Bucket"] = self._buckets[route]
         self.calls[f"{route.method} {route.path}"] += 1
         status, answer = await self._serve(request, route, ids, headers)
         self.invalid_answers += status in INVALID_STATUSES

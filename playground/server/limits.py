@@ -48,6 +48,11 @@ class Limit:
         return self.calls - used - 1, start + self.per - now
 
 
+def keeps_limits(ids: Mapping[str, str]) -> bool:
+    """Whether a route, told by the ids in its path, has a limit at all: first answers have none."""
+    return "interaction_id" not in ids
+
+
 class Limits:
     """The limits in force, counted on the world's clock."""
 
@@ -70,10 +75,13 @@ class Limits:
     ) -> None:
         """Count a call of the bot with that token, and say in the headers what is left.
 
-        Raises DiscordError (429) if it is one too many for its route or for the bot.
+        Raises:
+            DiscordError: (429) if it is one too many for its route or for the bot.
         """
+        if not keeps_limits(ids):
+            return
         now = self._clock.now()
-        # Answers to interactions do not count towards the global limit.
+        # Follow-ups to interactions do not count towards the global limit.
         if self._global is not None and "interaction_token" not in ids:
             remaining, reset = self._global.count(token, now)
             if remaining < 0:

@@ -26,7 +26,8 @@ class FreshDms:
     def count(self, bot: User, person: User) -> None:
         """Note an opening; one that was opened before is free.
 
-        Raises DiscordError (40003) if it is one too many.
+        Raises:
+            DiscordError: (40003) if it is one too many.
         """
         if (bot.id, person.id) in self._opened:
             return

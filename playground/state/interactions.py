@@ -82,7 +82,8 @@ class Interactions:
     def unanswered_one(self, interaction_id: int, token: str) -> Interaction:
         """Return the interaction to be answered.
 
-        Raises DiscordError if it is unknown, has failed or is answered already.
+        Raises:
+            DiscordError: if it is unknown, has failed or is answered already.
         """
         interaction = self._by_id.get(interaction_id)
         if interaction is None or interaction.token != token or interaction.failed:
@@ -94,7 +95,8 @@ class Interactions:
     def by_token(self, application_id: int, token: str) -> Interaction:
         """Return the interaction that a follow-up or edit is for, within its fifteen minutes.
 
-        Raises DiscordError later.
+        Raises:
+            DiscordError: later.
         """
         interaction = self._by_token.get(token)
         if interaction is None or interaction.application.id != application_id:

@@ -43,7 +43,11 @@ class MessageBuilder:
     def create(
         self, channel: Channel, author: User, body: Json, uploads: Sequence[Upload]
     ) -> Message:
-        """Make a message that is not yet posted. Raises DiscordError as `update` does."""
+        """Make a message that is not yet posted.
+
+        Raises:
+            DiscordError: as `update` does.
+        """
         state = self._state
         message = Message(state.ids.next(), channel, author, state.clock.now())
         message.flags = int(body.get("flags") or 0) & int(_SETTABLE | MessageFlag.EPHEMERAL)
@@ -64,7 +68,8 @@ class MessageBuilder:
 
         Who is mentioned is worked out anew from new text, an edit's too, which notifies nobody.
 
-        Raises DiscordError if it is empty or unfit then.
+        Raises:
+            DiscordError: if it is empty or unfit then.
         """
         files = self._files(message, body, uploads)
         v2 = message.flags | int(body.get("flags") or 0) & MessageFlag.COMPONENTS_V2

@@ -38,7 +38,8 @@ class Nonces:
     def earlier(self, author: User, nonce: str) -> Message | None:
         """Return the author's message that carried this nonce, in whatever channel it stands.
 
-        Raises DiscordError (10008) if that message was deleted since: it is not sent again.
+        Raises:
+            DiscordError: (10008) if that message was deleted since: it is not sent again.
         """
         message = self._messages.get((author.id, nonce))
         if message is None or self._clock.now() - message.created > NONCE_LASTS:

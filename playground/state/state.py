@@ -214,7 +214,11 @@ class State(Threads):
     # -- looking things up, as Discord would refuse -----------------------------------
 
     def channel(self, channel_id: int) -> Channel:
-        """Return the channel with that id. Raises DiscordError if there is none."""
+        """Return the channel with that id.
+
+        Raises:
+            DiscordError: if there is none.
+        """
         if channel_id not in self.channels:
             raise DiscordError(UNKNOWN_CHANNEL)
         channel = self.channels[channel_id]
@@ -222,13 +226,21 @@ class State(Threads):
         return channel
 
     def guild(self, guild_id: int) -> Guild:
-        """Return the guild with that id. Raises DiscordError if there is none."""
+        """Return the guild with that id.
+
+        Raises:
+            DiscordError: if there is none.
+        """
         if guild_id not in self.guilds:
             raise DiscordError(UNKNOWN_GUILD)
         return self.guilds[guild_id]
 
     def user(self, user_id: int) -> User:
-        """Return the user with that id. Raises DiscordError if there is none."""
+        """Return the user with that id.
+
+        Raises:
+            DiscordError: if there is none.
+        """
         if user_id not in self.users:
             raise DiscordError(UNKNOWN_USER)
         return self.users[user_id]
@@ -236,7 +248,8 @@ class State(Threads):
     def message(self, channel: Channel, message_id: int) -> Message:
         """Return a message of a channel.
 
-        Raises DiscordError for one that is ephemeral, and if there is none.
+        Raises:
+            DiscordError: for one that is ephemeral, and if there is none.
         """
         message = channel.messages.get(message_id)
         if message is None or message.only_for is not None:

@@ -40,7 +40,8 @@ class Threads(ABC):
     def add_thread(self, parent: Channel, owner: User, name: str, kind: ChannelType) -> Channel:
         """Open a thread without a message; a public one is announced in its parent.
 
-        Raises DiscordError outside guilds.
+        Raises:
+            DiscordError: outside guilds.
         """
         thread = self._new_thread(parent, owner, name, kind, self.ids.next())
         if kind in PUBLIC_THREADS:

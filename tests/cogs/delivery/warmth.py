@@ -11,6 +11,7 @@ from PIL import ImageFont
 from cogs.delivery.renderer import Renderer
 from games import SHELF
 from games.kit.chance import Chance
+from games.kit.draw.names import voice_for_pictures
 from games.kit.words import Voice
 
 
@@ -30,7 +31,8 @@ def main() -> None:
         state = game.setup(seats, game.spec.options(), Chance("other", 0))
         for seat in (None, *sorted(game.to_act(state))):
             view = game.view(state, seat)
-            game.picture().draw(view, Voice("de", game.spec.slug, ("Eva",) * seats))
+            voice = voice_for_pictures(Voice("de", game.spec.slug, ("Eva",) * seats))
+            game.picture().draw(view, voice)
 
 
 if __name__ == "__main__":

@@ -18,7 +18,7 @@ async def test_a_nickname_is_that_of_one_server() -> None:
     async with world_with_bot(whoami) as (world, _):
         harbour = world.guild("Harbour")
         red = world.member("Red", nick="Admiral")
-        world.state.join(harbour, red.user)
+        red.join(harbour)
         assert (await red.slash("whoami")).text == "Admiral"
         quay = next(iter(harbour.channels.values()))
         assert (await red.slash("whoami", at=quay)).text == "Red"

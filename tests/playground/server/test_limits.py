@@ -64,6 +64,14 @@ async def test_the_real_limits_take_fifty_requests_a_second_of_each_bot() -> Non
                 assert refused.headers["Retry-After"] == "1"
 
 
+async def test_the_first_answer_to_an_interaction_knows_no_limits() -> None:
+    async with World.open() as world, raw_session(world.application("Gangway")) as session:
+        path = f"{API}/interactions/7/token/callback"
+        async with session.post(path, json={"type": 6}) as response:
+            assert response.status == 404
+            assert not [one for one in response.headers if one.startswith("X-RateLimit")]
+
+
 async def test_headers_count_down_as_those_of_discord_do() -> None:
     clock = ManualClock(start=1_800_000_000.0)
     async with World.open(clock=clock) as world:
