@@ -130,6 +130,7 @@ class GameBot(Host):
         """
         await persist(partial(look_for_discord, self.http, token))
         await self.login(token)
+        await self.delivery.warm()
         gc.freeze()
         await persist(self.connect)
 
@@ -165,6 +166,10 @@ class GameBot(Host):
             await self.store.matches.prune(time.time() - KEPT_FOR_REPEATS)
         except Exception:
             log.exception("what is no longer needed could not be deleted")
+
+    async def on_resumed(self) -> None:
+        """Show at once what could not be shown while the connection was away."""
+        self.delivery.try_again()
 
     async def on_interaction(self, call: Call) -> None:
         """Let controls do what their custom ids say; commands find their way by themselves."""

@@ -146,7 +146,7 @@ class AbordajeCog(
 def _lying(view: View, section: int) -> Text:
     """Name a section with one's own face-down order, for the eyes of its owner."""
     row = view.orders[0 if view.side == "pirate" else 1]
-    order = row[view.directed_sections.index(section)]
+    order = row[view.order_sections.index(section)]
     return text("section-order", section=section, order=text(f"order-{order}"))
 
 
@@ -170,7 +170,7 @@ def _own_orders(hand: Hand) -> list[ui.Item[Any]]:
         return []
     lying = (
         hand.voice("lying", section=section, order=order_with_icon(order))
-        for section, order in zip(view.directed_sections, row, strict=False)
+        for section, order in zip(view.order_sections, row, strict=False)
     )
     return [ui.TextDisplay(hand.voice("own-orders", orders=" · ".join(lying)))]
 

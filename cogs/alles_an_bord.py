@@ -107,6 +107,10 @@ class AllesAnBordCog(
         """Take the cards from every answer once the first ship is full: then memory counts."""
         return any(told.key == "cast-off" for told in turn.events)
 
+    def will_cover_up(self, match: Match) -> bool:
+        """Tell that the cards lie open while everybody loads."""
+        return _loading(match) and view_of(match, None, View).cards is not None
+
     def hand_page(self, hand: Hand, more: list[ui.Item[Any]]) -> ui.LayoutView:
         """Lay out the panel while loading; afterwards the hand, with the card in words."""
         who = hand.match.id, hand.seat

@@ -222,7 +222,7 @@ class Play(TableCog):
         view, picture = await self.host.delivery.hand(match, seat, voice)
         files = [picture.file()] if picture else []
         await call.response.send_message(view=view, files=files, ephemeral=True)
-        self.host.delivery.remember(match.id, lambda later: self.redraw(call, later, seat))
+        await self.host.delivery.remember(call, match, lambda later: self.redraw(call, later, seat))
 
     async def _words(self, call: Call, match: Match) -> None:
         """Say the asker's own view if he sits here, else what everybody sees."""
@@ -231,7 +231,7 @@ class Play(TableCog):
             await call.edit_original_response(view=await self._in_words(call, later))
 
         await call.response.send_message(view=await self._in_words(call, match), ephemeral=True)
-        self.host.delivery.remember(match.id, renew)
+        await self.host.delivery.remember(call, match, renew)
 
     async def _in_words(self, call: Call, match: Match) -> LayoutView:
         seat = match.seat_of(call.user.id) if call.user.id in match.players else None

@@ -9,6 +9,7 @@ from playground.people.person import (
 from playground.people.seen import (
     Seen,
 )
+from playground.protocol.types import ChannelType
 from playground.state.changes import Change
 from playground.state.clock import ManualClock, Timer, WallClock
 from playground.state.model import Application, Channel
@@ -19,6 +20,7 @@ __all__ = [
     "Button",
     "Change",
     "Channel",
+    "ChannelType",
     "InteractionFailed",
     "ManualClock",
     "Modal",

@@ -1,6 +1,7 @@
 """Open the playground: the real bot in a pretended Discord, in a page on this machine.
 
 python -m playground [--port 8080] [--database FILE] [--no-browser]
+                     [--bad-day SEED] [--real-limits] [--tcp]
 """
 
 from __future__ import annotations
@@ -33,16 +34,12 @@ PORT = 8080
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Keep the playground open until Ctrl-C; return the exit code."""
-    parser = argparse.ArgumentParser(prog="python -m playground", description=__doc__)
-    parser.add_argument("--port", type=int, default=PORT, help=f"{PORT} unless told otherwise")
-    parser.add_argument("--database", type=Path, help="keep the matches in this file")
-    parser.add_argument("--no-browser", action="store_true", help="only print the address")
-    chosen = parser.parse_args(arguments)
+    chosen = _parser().parse_args(arguments)
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     try:
         with tempfile.TemporaryDirectory(prefix="gangway-") as folder:
             database = chosen.database or Path(folder) / "gangway.db"
-            asyncio.run(_play(database, chosen.port, browser=not chosen.no_browser))
+            asyncio.run(_play(database, chosen))
     except OSError as error:
         if error.errno != errno.EADDRINUSE:
             raise
@@ -54,28 +51,57 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-async def _play(database: Path, port: int, *, browser: bool) -> None:
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m playground", description=__doc__)
+    parser.add_argument("--port", type=int, default=PORT, help=f"{PORT} unless told otherwise")
+    parser.add_argument("--database", type=Path, help="keep the matches in this file")
+    parser.add_argument("--no-browser", action="store_true", help="only print the address")
+    parser.add_argument(
+        "--bad-day",
+        type=int,
+        metavar="SEED",
+        help="refuse every tenth request, lose every twentieth answer, and be slow",
+    )
+    parser.add_argument("--real-limits", action="store_true", help="keep Discord's rate limits")
+    parser.add_argument("--tcp", action="store_true", help="let another bot connect to a port")
+    return parser
+
+
+async def _play(database: Path, chosen: argparse.Namespace) -> None:
     stop = asyncio.Event()
     with stop_signals(stop.set):
-        await _play_until(stop, database, port, browser=browser)
+        await _play_until(stop, database, chosen)
 
 
-async def _play_until(stop: asyncio.Event, database: Path, port: int, *, browser: bool) -> None:
-    async with World.open() as world:
+async def _play_until(stop: asyncio.Event, database: Path, chosen: argparse.Namespace) -> None:
+    async with World.open(tcp=chosen.tcp) as world:
         world.expect_complaints()
         sample = create_sample_server(world)
         runner = BotRunner(
             world, sample.application, lambda connector: open_bot(database, connector)
         )
         site = Site(world, sample.chairs, runner, Assets(FONTS))
-        async with serve(site, port) as address:
+        async with serve(site, chosen.port) as address:
             _announce(f"The playground is open at {address} (Ctrl-C closes it)")
-            if browser and _has_screen():
+            if chosen.tcp:
+                guest = world.application("Guest")
+                _announce(f"Another bot finds it at {world.addresses.api}, with {guest.token}")
+            if not chosen.no_browser and _has_screen():
                 await asyncio.to_thread(webbrowser.open, address)
             await runner.start()
+            _disturb(world, chosen)
             await stop.wait()
             _announce("\nClosing")
+            world.end_bad_day()
             await runner.stop()
+
+
+def _disturb(world: World, chosen: argparse.Namespace) -> None:
+    """Let go wrong what was asked for; nothing does otherwise."""
+    if chosen.real_limits:
+        world.keep_real_limits()
+    if chosen.bad_day is not None:
+        world.begin_bad_day(chosen.bad_day, latency=0.3)
 
 
 def _announce(line: str) -> None:

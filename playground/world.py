@@ -13,16 +13,16 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from aiohttp import web
-
 from playground.disruptions import Disruptions, HasValue, permission_bits
 from playground.gateway.gateway import Gateway
 from playground.people.person import Person
 from playground.people.seen import Seen
 from playground.protocol.permissions import DEFAULT_PERMISSIONS
+from playground.protocol.types import ChannelType
 from playground.server.conformance import Conformance
 from playground.server.faults import Faults
-from playground.server.http import Server, request_of
+from playground.server.http import Server
+from playground.server.listener import HOST, Listener
 from playground.state.clock import Clock, WallClock
 from playground.state.interactions import Interactions
 from playground.state.message_builder import MessageBuilder
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from collections import Counter
     from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 
+    from playground.state.addresses import Addresses
     from playground.state.model import Application, Channel, Guild, Message
 
 QUIET_SECONDS = 0.05
@@ -41,14 +42,15 @@ QUIET_SECONDS = 0.05
 class World(Disruptions):
     """Guilds, people and bots, and the server that bots connect to."""
 
-    def __init__(self, clock: Clock, socket: str) -> None:
+    def __init__(self, clock: Clock, socket: str, *, tcp: bool = False) -> None:
         self.clock = clock
         self.socket = socket
         self.state = State(clock)
         self.services = Services(self.state, Interactions(self.state), MessageBuilder(self.state))
         self.gateway = Gateway(self.state)
-        self.faults = Faults(clock)
+        self.faults = Faults()
         self.server = Server(self.services, self.gateway, self.faults)
+        self.listener = Listener(self.server.answer, socket, tcp=tcp)
         self.people: dict[int, Person] = {}
         self.home = self.guild("Home")
         self.table = next(iter(self.home.channels.values()))
@@ -56,15 +58,18 @@ class World(Disruptions):
 
     @classmethod
     @asynccontextmanager
-    async def open(cls, *, clock: Clock | None = None) -> AsyncIterator[World]:
-        """Start the server on a fresh unix socket; raise its complaints at the end."""
+    async def open(cls, *, clock: Clock | None = None, tcp: bool = False) -> AsyncIterator[World]:
+        """Start the server on a fresh unix socket; raise its complaints at the end.
+
+        With `tcp` it also listens on a port of this machine, for any library that takes
+        `world.addresses`.
+        """
         with tempfile.TemporaryDirectory(prefix="playground-") as folder:
-            world = cls(clock or WallClock(), str(Path(folder) / "discord.sock"))
+            world = cls(clock or WallClock(), str(Path(folder) / "discord.sock"), tcp=tcp)
             world.server.conformance = Conformance.from_environment()
-            server = web.Server(world.server.answer, request_factory=request_of)
-            runner = web.ServerRunner(server, shutdown_timeout=1.0)
-            await runner.setup()
-            await web.UnixSite(runner, world.socket).start()
+            await world.listener.open()
+            if tcp:
+                world.addresses.move_to(HOST, world.listener.port)
             try:
                 yield world
             except BaseException as error:
@@ -73,7 +78,7 @@ class World(Disruptions):
                 raise
             finally:
                 world.gateway.drop()
-                await runner.cleanup()
+                await world.listener.close()
         if world.complaints and not world._complaints_expected:
             raise AssertionError("the playground complains:\n" + "\n".join(world.complaints))
 
@@ -85,46 +90,62 @@ class World(Disruptions):
         *,
         permissions: int | Iterable[str] | HasValue = 0,
         privileged: bool = False,
+        member: bool = True,
     ) -> Application:
         """Add a bot to every guild; `privileged` lets it ask for members, presences and content.
 
-        It may do what everybody may, and what `permissions` add.
+        It may do what everybody may, and what `permissions` add. Without `member` the guilds
+        have its commands, but no bot: as after an invitation of `applications.commands` only.
         """
         application = self.state.add_application(name, self.socket, privileged=privileged)
         for guild in self.state.guilds.values():
-            self.state.join(
-                guild, application.user, permission_bits(permissions) | DEFAULT_PERMISSIONS
-            )
+            if member:
+                self.invite(application, guild, permissions=permissions)
+            else:
+                self.state.authorize(guild, application)
         return application
 
-    def guild(self, name: str, *, locale: str = "en-US") -> Guild:
-        """Create a server with a text channel "table"; every bot is in it."""
-        guild = self.state.add_guild(name, locale=locale)
+    def guild(self, name: str, *, locale: str = "en-US", community: bool = False) -> Guild:
+        """Create a server with a text channel "table"; every bot is in it.
+
+        Interactions tell of its locale only if it is a Community server: elsewhere it stays en-US.
+        """
+        guild = self.state.add_guild(name, locale=locale, community=community)
         self.state.add_channel(guild, "table")
         for application in self.state.applications.values():
             self.state.join(guild, application.user, DEFAULT_PERMISSIONS)
         return guild
 
-    def channel(self, name: str, *, guild: Guild | None = None) -> Channel:
-        """Open a further text channel, in the home guild unless told otherwise."""
-        return self.state.add_channel(guild or self.home, name)
+    def channel(
+        self, name: str, *, kind: ChannelType = ChannelType.TEXT, guild: Guild | None = None
+    ) -> Channel:
+        """Open a further channel, a text channel of the home guild unless told otherwise."""
+        return self.state.add_channel(guild or self.home, name, kind)
 
     def member(
         self,
         name: str,
         *,
         locale: str = "en-US",
+        nick: str | None = None,
         permissions: int | Iterable[str] | HasValue = 0,
         guild: Guild | None = None,
     ) -> Person:
         """Let somebody join the home guild, or another one; return the person."""
         person = Person(self, self.state.add_user(name, locale=locale))
         self.people[person.id] = person
+        person.sends_names = self.names_for_values
         self.state.join(guild or self.home, person.user, permission_bits(permissions))
+        if nick is not None:
+            person.nickname(nick, guild or self.home)
         return person
 
     def find(self, name: str) -> Channel:
-        """Return the channel or thread with that name. Raises LookupError if there is none."""
+        """Return the channel or thread with that name.
+
+        Raises:
+            LookupError: if there is none.
+        """
         for channel in self.state.channels.values():
             if channel.name == name:
                 return channel
@@ -139,7 +160,11 @@ class World(Disruptions):
     # -- waiting ----------------------------------------------------------------------
 
     async def connected(self, application: Application) -> None:
-        """Wait until a bot is connected to the gateway. Raises AssertionError after ten seconds."""
+        """Wait until a bot is connected to the gateway.
+
+        Raises:
+            AssertionError: after ten seconds.
+        """
         await self.until(lambda: self.gateway.ready(application), 10)
 
     async def until(self, holds: Callable[[], object], timeout: float = 5.0) -> None:  # noqa: ASYNC109 - tests name it
@@ -147,7 +172,9 @@ class World(Disruptions):
 
         What a bot does within itself changes nothing here, so a short silence counts too. A
         `LookupError` counts as "not yet", so that `red.dms()[-1]` may be asked early.
-        Raises AssertionError, with all that is on show, when the time is over.
+
+        Raises:
+            AssertionError: with all that is on show, when the time is over.
         """
         try:
             async with asyncio.timeout(timeout):
@@ -164,8 +191,11 @@ class World(Disruptions):
     ) -> None:
         """Wait until every request is served, every interaction answered, and nothing follows.
 
-        Nothing follows if the world stays as it is for `quiet` seconds: give more to a bot
-        that draws for long between two requests. Raises AssertionError when the time is over.
+        Nothing follows if the world stays as it is for `quiet` seconds: give more to a bot that
+        draws for long between two requests.
+
+        Raises:
+            AssertionError: when the time is over.
         """
         changes = self.state.changes
         try:
@@ -182,6 +212,11 @@ class World(Disruptions):
     def _busy(self) -> bool:
         interactions = self.services.interactions
         return bool(self.server.in_flight or interactions.unanswered or interactions.unsettled)
+
+    @property
+    def addresses(self) -> Addresses:
+        """Where bots find the API, the gateway and files."""
+        return self.state.addresses
 
     # -- judging ----------------------------------------------------------------------
 

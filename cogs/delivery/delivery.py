@@ -2,7 +2,7 @@
 
 Showing is idempotent: it reads the match as stored and brings every message up to date, so whatever
 a crash or a lost message left behind is mended the next time. One task per match; what happens
-while it works makes it go round once more.
+while it works makes it go round once more, and what failed is tried again after a pause.
 """
 
 from __future__ import annotations
@@ -10,11 +10,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from typing_extensions import override
 
 from cogs.delivery.catching_up import CatchingUp
+from cogs.delivery.clock import Clock
+from cogs.delivery.fresh_dms import FreshDms
 from cogs.delivery.hands import Hands
 from cogs.delivery.latest_calls import LatestCalls
 from cogs.delivery.notices import TurnNotices
@@ -22,6 +25,7 @@ from cogs.delivery.pending import PendingUpdate
 from cogs.delivery.posting import Posting
 from cogs.delivery.private_answers import PrivateAnswers, renew_answer
 from cogs.delivery.renderer import Renderer
+from cogs.delivery.retries import PAUSES, is_refused, may_pass, pause_after
 from cogs.delivery.table import TableMessage
 from cogs.kit.host import DeliveryPort
 from cogs.kit.voices import events_for
@@ -49,15 +53,16 @@ class Delivery(DeliveryPort):
 
     def __init__(self, host: Host) -> None:
         self._host = host
+        self.clock = Clock()
         self._pending: dict[int, PendingUpdate] = {}
         self._awaited = 0
         """How many wait until everything is shown; nothing waits for its pace meanwhile."""
         self._closed_channels: set[int] = set()
         self._latest_calls = LatestCalls()
-        self._private_answers = PrivateAnswers()
+        self._private_answers = PrivateAnswers(host, self.clock)
         self._renderer = Renderer()
         self._catching_up = CatchingUp(self._bring_up_to_date)
-        self.posting = Posting(host)
+        self.posting = Posting(host, self.clock)
         self._table = TableMessage(
             host,
             self.posting,
@@ -65,11 +70,21 @@ class Delivery(DeliveryPort):
             TurnNotices(host, self.posting),
             self._closed_channels,
         )
+        self.fresh_dms = FreshDms(host, self.clock, self.refresh, self._dms_failed)
         self._hands = Hands(
-            host, self.posting, self._renderer, self._latest_calls, self._closed_channels
+            host,
+            self.posting,
+            self._renderer,
+            self._latest_calls,
+            self._closed_channels,
+            self.fresh_dms,
         )
 
     # ---- asking for it --------------------------------------------------------
+
+    @override
+    async def warm(self) -> None:
+        await self._renderer.warm(self._host.shelf.values())
 
     @override
     def show(self, turn: Turn, *, fresh_table: bool = False) -> None:
@@ -102,12 +117,18 @@ class Delivery(DeliveryPort):
         self._catching_up.stop()
 
     @override
+    def try_again(self) -> None:
+        for match_id, pending in self._pending.items():
+            if pending.task is None:
+                self.refresh(match_id)
+
+    @override
     def listen(self, call: Call) -> None:
         self._latest_calls.listen(call)
 
     @override
-    def remember(self, match_id: int, renew: Renewal) -> None:
-        self._private_answers.remember(match_id, renew)
+    async def remember(self, call: Call, match: Match, renew: Renewal) -> None:
+        await self._private_answers.remember(call, match, renew)
 
     @override
     def retry_channel(self, channel: int) -> None:
@@ -118,7 +139,7 @@ class Delivery(DeliveryPort):
         self._awaited += 1
         try:
             await self._catching_up.wait()
-            while tasks := [one.task for one in self._pending.values() if one.task]:
+            while tasks := self._tasks():
                 for pending in self._pending.values():
                     pending.urgent.set()
                 await asyncio.gather(*tasks, return_exceptions=True)
@@ -141,6 +162,11 @@ class Delivery(DeliveryPort):
     async def larger_picture(self, match: Match, seat: Seat | None, voice: Voice) -> Picture | None:
         return await self._renderer.picture(match, seat, voice, zoom=True)
 
+    def _tasks(self) -> list[asyncio.Task[None]]:
+        """Return what is at work; what waits for its next try is not."""
+        tasks = [*(one.task for one in self._pending.values()), self.fresh_dms.task]
+        return [task for task in tasks if task]
+
     # ---- doing it -------------------------------------------------------------
 
     async def _bring_up_to_date(self, match_id: int) -> int:
@@ -160,39 +186,91 @@ class Delivery(DeliveryPort):
         try:
             while pending.is_due:
                 await self._keep_pace(match_id, pending)
-                await self._show(match_id, pending.take())
-        except IllegalMove as error:
-            log.info("match %s is not shown: %s", match_id, error.text.key)
+                await self._show_or_postpone(match_id, pending)
         except Exception:
             log.exception("match %s could not be shown", match_id)
         finally:
-            del self._pending[match_id]
+            pending.task = None
+            if pending.timer is None:
+                del self._pending[match_id]
+
+    async def _show_or_postpone(self, match_id: int, pending: PendingUpdate) -> None:
+        """Show what there is to show; what fails without being refused is tried again later."""
+        update = pending.take()
+        try:
+            failed = await self._show(match_id, update)
+        except IllegalMove as error:
+            log.info("match %s is not shown: %s", match_id, error.text.key)
+            failed = []
+        except Exception as error:  # noqa: BLE001 - nothing is lost by one bad minute
+            failed = [error]
+        for lasting in failed:
+            if not may_pass(lasting):
+                log.error("match %s: a message could not be brought", match_id, exc_info=lasting)
+        unrefused = [one for one in failed if not is_refused(one)]
+        pending.tries = pending.tries + 1 if unrefused else 0
+        # A fault of our own does not pass by itself: it is tried a few times only.
+        if any(map(may_pass, unrefused)) or 0 < pending.tries <= len(PAUSES):
+            self._postpone(match_id, pending, update, unrefused)
+
+    def _postpone(
+        self, match_id: int, pending: PendingUpdate, left: Update, failed: list[Exception]
+    ) -> None:
+        pause = pause_after(failed, pending.tries)
+        log.warning("match %s is shown again in %.0f s: %r", match_id, pause, failed[0])
+        pending.put_back(left)
+        pending.timer = self.clock.later(pause, partial(self._fall_due, match_id))
+
+    def _fall_due(self, match_id: int) -> None:
+        """Try again what was postponed, unless the bot has stopped meanwhile."""
+        if match_id in self._pending and not self._host.is_closed():
+            self.refresh(match_id)
+
+    async def _dms_failed(self, user_id: int, match_id: int) -> None:
+        """Open the second door to a hand whose direct message cannot be opened, or not yet."""
+        try:
+            match = await self._host.store.matches.load(match_id)
+        except IllegalMove as error:
+            log.info("match %s: nobody is told: %s", match_id, error.text.key)
+        else:
+            await self._hands.say_closed(user_id, match)
 
     async def _keep_pace(self, match_id: int, pending: PendingUpdate) -> None:
         """Let a match's pace go by before it is redrawn, unless there is something to tell.
 
         Drawing slows down whoever presses: in a race it waits until some have pressed.
         """
-        match = pending.update.ended or await self._host.store.matches.load(match_id)
+        try:
+            match = pending.update.ended or await self._host.store.matches.load(match_id)
+        except Exception as error:  # noqa: BLE001 - showing it meets the same, and says so
+            log.debug("match %s has no pace: %s", match_id, type(error).__name__)
+            return
         pace = self._host.presentations[match.game.spec.slug].pace(match)
         if pace and not self._awaited:
             with suppress(TimeoutError):
                 await asyncio.wait_for(pending.urgent.wait(), pace)
 
-    async def _show(self, match_id: int, update: Update) -> None:
+    async def _show(self, match_id: int, update: Update) -> list[Exception]:
+        """Bring every message of a match up to date; return what failed.
+
+        Raises:
+            IllegalMove: if the match cannot be read.
+        """
         match = update.ended or await self._host.store.matches.load(match_id)
         messages = await self._host.store.messages.of_match(match_id)
         posted = {(message.viewer, message.kind): message for message in messages}
         was_closed = match.channel in self._closed_channels
+        table = asyncio.ensure_future(self._table.bring(match, posted, update))
         outcomes = await asyncio.gather(
-            self._table.bring(match, posted, update),
+            table,
+            self._table.call_players_below(table, match, posted),
             *(self._hands.bring(match, Seat(s), posted) for s in range(len(match.players))),
-            *(renew_answer(renew, match) for renew in update.renewals),
+            self.posting.tidy(match_id),
+            self._private_answers.cover(match),
+            *(renew_answer(renew, match, update) for renew in update.renewals),
             return_exceptions=True,
         )
-        for error in outcomes:
-            if error is not None:
-                # The match itself is safe in storage; the next turn or start shows it again.
-                log.error("match %s: a message could not be brought", match_id, exc_info=error)
         if match.channel in self._closed_channels and not was_closed:
             self.refresh(match_id)  # the hands say so
+        failed = [error for error in outcomes if isinstance(error, Exception)]
+        return [*failed, *self.posting.failures(match_id)]

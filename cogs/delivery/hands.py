@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import logging
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
 from cogs.delivery.posting import digest
 from cogs.delivery.refused import DMS_CLOSED, MESSAGE_GONE, NO_ACCESS
 from cogs.delivery.renderer import has_zoom
+from cogs.delivery.retries import may_pass
 from cogs.kit import layouts
 from cogs.kit.controls import rows
 from games.kit.menu import Menu
-from matches.records import PostedMessage, User
+from matches.bounded import BoundedDict
+from matches.records import PostedMessage
 
 if TYPE_CHECKING:
+    from cogs.delivery.fresh_dms import FreshDms
     from cogs.delivery.latest_calls import LatestCalls
     from cogs.delivery.posting import Posted, Posting
     from cogs.delivery.renderer import Renderer
@@ -26,6 +29,11 @@ if TYPE_CHECKING:
     from matches.match import Match
 
 log = logging.getLogger(__name__)
+
+CLOSED_DMS_TRIED_AGAIN: Final = 15 * 60
+"""Seconds after which closed direct messages are tried once more in the same match."""
+REFUSALS_KEPT: Final = 10_000
+"""Players of whom it is remembered when their direct messages were refused."""
 
 
 class Hands:
@@ -38,12 +46,16 @@ class Hands:
         renderer: Renderer,
         latest_calls: LatestCalls,
         closed_channels: set[int],
+        fresh_dms: FreshDms,
     ) -> None:
         self._host = host
         self._posting = posting
         self._renderer = renderer
         self._latest_calls = latest_calls
         self._closed_channels = closed_channels
+        self._fresh_dms = fresh_dms
+        self._refused: BoundedDict[int, tuple[int, float]] = BoundedDict(REFUSALS_KEPT)
+        """In which match a player's direct messages were refused last, and when."""
 
     async def lay_out(
         self,
@@ -78,12 +90,13 @@ class Hands:
         """Bring a seat's hand up to date in the direct messages of whoever sits there.
 
         Raises:
-            discord.HTTPException: if that fails for a reason that may pass.
+            discord.HTTPException: if that fails, unless direct messages are closed.
+            discord.RateLimited: if there is a long wait.
         """
         if seat in match.resigned and not match.outcome:
             return
         user = await self._host.known_users.get(match.players[seat])
-        if user is None or (user.dm_closed and _was_tried(match, posted, seat)):
+        if user is None or (user.dm_closed and not self._may_be_open(match, posted, seat)):
             return
         voice = await self._host.known_users.voice(match, seat)
         old = posted.get((seat, "board"))
@@ -91,33 +104,49 @@ class Hands:
         mark = digest(match, match.view(seat), voice, match.stamp(seat), note)
         if old and old.digest == mark:
             return
+        if user.dm_channel is None:
+            self._fresh_dms.ask(user.id, match.id, acting=seat in match.to_act())
+            return
         layout, picture = await self.lay_out(match, seat, voice)
+        new = PostedMessage(match.id, seat, "board", user.dm_channel, 0, mark, self._posting.now())
         try:
-            channel = user.dm_channel or await self._open_dm(user)
-            new = PostedMessage(match.id, seat, "board", channel, 0, mark, self._posting.now())
             await self._posting.put(new, old, layout, picture, anew=False)
         except discord.HTTPException as error:
-            if error.code not in DMS_CLOSED | NO_ACCESS | MESSAGE_GONE:
+            # What was sent before cannot be closed: a refused edit is a fault to be logged.
+            if may_pass(error) or (old and error.code not in DMS_CLOSED | NO_ACCESS | MESSAGE_GONE):
                 raise
-            await self._say_closed(match, user, voice)
+            log.info("match %s: direct messages to a seat are closed: %s", match.id, error)
+            await self.say_closed(user.id, match)
         else:
             if user.dm_closed:
-                reopened = replace(user, dm_channel=channel, dm_closed=False)
-                await self._host.known_users.save(reopened)
+                await self._host.known_users.save(replace(user, dm_closed=False))
 
-    async def _open_dm(self, user: User) -> int:
-        channel = await self._host.create_dm(discord.Object(user.id))
-        await self._host.known_users.save(replace(user, dm_channel=channel.id))
-        return channel.id
+    async def say_closed(self, user_id: int, match: Match) -> None:
+        """Tell a player once, privately, that his hand waits at the button of the table.
 
-    async def _say_closed(self, match: Match, user: User, voice: Voice) -> None:
-        """Tell a player once, privately, that his hand waits at the button of the table."""
-        log.info("match %s: direct messages to seat are closed", match.id)
+        Raises:
+            discord.HTTPException: if that fails for a reason that may pass.
+        """
+        user = await self._host.known_users.get(user_id)
+        if user is None:
+            return
+        self._refused[user_id] = match.id, self._posting.now()
         if user.dm_closed:
             return
-        await self._host.known_users.save(replace(user, dm_closed=True))
+        voice = await self._host.known_users.voice(match, match.seat_of(user_id))
         line = voice("dm-closed", channel=f"<#{match.channel}>")
         await self._latest_calls.tell(user.id, line, match.id)
+        await self._host.known_users.save(replace(user, dm_closed=True))
+
+    def _may_be_open(self, match: Match, posted: Posted, seat: Seat) -> bool:
+        """Tell whether closed direct messages are to be tried: in a new match, and now and then."""
+        now = self._posting.now()
+        user_id = match.players[seat]
+        if user_id not in self._refused and _was_tried(match, posted, seat):
+            self._refused[user_id] = match.id, now  # before a restart
+        tried_in, when = self._refused.get(user_id, (0, now))
+        is_new = tried_in != match.id and not _was_tried(match, posted, seat)
+        return is_new or now - when >= CLOSED_DMS_TRIED_AGAIN
 
     def _channel_note(self, match: Match, voice: Voice) -> str:
         """Return a notice if the bot cannot post in the match's channel: deleted, or closed."""

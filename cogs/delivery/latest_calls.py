@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
+from cogs.delivery.retries import may_pass
 from matches.bounded import BoundedDict
 
 if TYPE_CHECKING:
@@ -29,11 +30,17 @@ class LatestCalls:
         self._calls[call.user.id] = call
 
     async def tell(self, user_id: int, line: str, match_id: int) -> None:
-        """Say something privately to a player, if Discord still lets us."""
+        """Say something privately to a player, if Discord still lets us.
+
+        Raises:
+            discord.HTTPException: if that fails for a reason that may pass.
+        """
         call = self._calls.get(user_id)
         if call is None:
             return
         try:
             await call.followup.send(line, ephemeral=True)
         except discord.HTTPException as error:
+            if may_pass(error):
+                raise
             log.info("match %s: a player could not be told so: %s", match_id, error)

@@ -28,26 +28,32 @@ class TurnNotices:
 
         Raises:
             discord.HTTPException: if a notice cannot be posted.
+            discord.RateLimited: if there is a long wait.
         """
         acting = match.to_act() - match.resigned
-        for seat in map(Seat, range(len(match.players))):
+        seats = [Seat(seat) for seat in range(len(match.players))]
+        for seat in seats:
             old = posted.get((seat, "notice"))
             if old and (seat not in acting or old.channel != match.channel):
                 await self._host.store.messages.remove(old.match, old.viewer, old.kind)
                 await self._posting.delete(old)
-            elif old is None and seat in acting:
+        for seat in seats:
+            old = posted.get((seat, "notice"))
+            if seat in acting and (old is None or old.channel != match.channel):
                 await self._post(match, seat, voice)
 
     async def _post(self, match: Match, seat: Seat, voice: Voice) -> None:
-        channel = self._host.get_partial_messageable(match.channel, guild_id=match.guild)
         player = match.players[seat]
-        message = await channel.send(
-            voice("notice-turn", who=f"<@{player}>"),
-            allowed_mentions=discord.AllowedMentions(users=[discord.Object(player)]),
-            nonce=f"n{match.id}.{match.acted[seat]}.{seat}",
-        )
+
+        async def call(nonce: str) -> int:
+            channel = self._host.get_partial_messageable(match.channel, guild_id=match.guild)
+            called = discord.AllowedMentions(users=[discord.Object(player)])
+            line = voice("notice-turn", who=f"<@{player}>")
+            return (await channel.send(line, allowed_mentions=called, nonce=nonce)).id
+
+        named = match.id, seat, "notice", match.acted[seat]
+        message, _ = await self._posting.post_once(match.channel, named, call)
+        now = self._posting.now()
         await self._host.store.messages.save(
-            PostedMessage(
-                match.id, seat, "notice", match.channel, message.id, "", self._posting.now()
-            )
+            PostedMessage(match.id, seat, "notice", match.channel, message, "", now)
         )

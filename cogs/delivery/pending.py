@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from cogs.delivery.clock import Timer
     from cogs.kit.host import Renewal
     from games.kit.game import Event
     from matches.match import Match
 
 
-@dataclass(frozen=True)
+@dataclass
 class Update:
-    """What is to be shown at one go, besides the match as it stands."""
+    """What is to be shown at one go, besides the match as it stands.
+
+    Whoever shows a part of it strikes it out: what is left is to be shown later.
+    """
 
     stories: tuple[tuple[Event, ...], ...] = ()
     """The public events of each turn since the last update."""
@@ -26,6 +31,20 @@ class Update:
     """Whether the table message is posted anew."""
     ended: Match | None = None
     """The match itself once it is over: storage keeps no copy of it at hand any more."""
+    mark: str = field(default_factory=lambda: secrets.token_hex(4), compare=False)
+    """Tells this update's story message from all others, however often it is sent."""
+
+    def story_told(self) -> None:
+        """Strike the stories out, as they stand in a message of their own: the table goes below."""
+        self.stories, self.fresh_table = (), True
+
+    def table_shown(self) -> None:
+        """Strike out what the table message shows."""
+        self.stories, self.fresh_table = (), False
+
+    def renewed(self, renewal: Renewal) -> None:
+        """Strike out a private answer."""
+        self.renewals = tuple(one for one in self.renewals if one is not renewal)
 
 
 @dataclass
@@ -33,12 +52,16 @@ class PendingUpdate:
     """Collects what happens to a match until it is shown, and rouses whoever shows it."""
 
     task: asyncio.Task[None] | None = None
-    """Shows the match; there is one for each match that has something to show."""
+    """Shows the match; there is at most one for each match that has something to show."""
     is_due: bool = False
     urgent: asyncio.Event = field(default_factory=asyncio.Event)
     """Set when something must be shown without waiting for the match's pace."""
     update: Update = field(default_factory=Update)
     """What has been collected so far."""
+    tries: int = 0
+    """How often in a row something could not be shown."""
+    timer: Timer | None = None
+    """Tries again what could not be shown."""
 
     def add(
         self,
@@ -49,17 +72,24 @@ class PendingUpdate:
         ended: Match | None = None,
     ) -> None:
         """Add the public events of a turn, answers to renew, a table to post anew, or the end."""
-        so_far = self.update
-        self.update = Update(
-            (*so_far.stories, story) if story else so_far.stories,
-            (*so_far.renewals, *renewals),
-            so_far.fresh_table or fresh_table,
-            so_far.ended or ended,
-        )
+        update = self.update
+        update.stories = (*update.stories, story) if story else update.stories
+        update.renewals = (*update.renewals, *renewals)
+        update.fresh_table = update.fresh_table or fresh_table
+        update.ended = update.ended or ended
 
     def take(self) -> Update:
         """Return what has been collected, and begin anew."""
         taken, self.update = self.update, Update()
         self.is_due = False
         self.urgent.clear()
+        if self.timer:
+            self.timer.cancel()
+            self.timer = None
         return taken
+
+    def put_back(self, left: Update) -> None:
+        """Put what is left of an update before whatever has happened meanwhile."""
+        since, self.update = self.update, left
+        self.add((), since.renewals, fresh_table=since.fresh_table, ended=since.ended)
+        left.stories = (*left.stories, *since.stories)

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import logging
-import time
 from dataclasses import replace
+from functools import partial
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
 import discord
 
-from cogs.delivery.refused import MESSAGE_GONE
+from cogs.delivery.refused import MESSAGE_GONE, UNKNOWN_MESSAGE
+from cogs.delivery.retries import may_pass
+from matches.bounded import BoundedDict
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Awaitable, Callable, Mapping
 
     from discord import ui
 
+    from cogs.delivery.clock import Clock
     from cogs.kit.host import Host
     from cogs.kit.layouts import Picture
     from games.kit.game import View
@@ -29,6 +32,16 @@ log = logging.getLogger(__name__)
 MESSAGE_IS_OLD: Final = 50 * 60
 """Seconds after which a table message is posted anew: Discord slows edits after an hour."""
 
+NONCES_KEPT: Final = 10_000
+"""Messages of which it is remembered how often they were sent: more than in a few minutes."""
+MOST_NONCES_TRIED: Final = 5
+"""Nonces that a message is sent with: all but the last may belong to deleted ones."""
+
+NOBODY: Final = discord.AllowedMentions.none()
+"""Whom an edit pings; the library says so by itself only where an edit has plain text."""
+
+T = TypeVar("T")
+
 Posted: TypeAlias = "Mapping[tuple[int, str], PostedMessage]"
 """The messages that show a match now, by viewer and kind."""
 
@@ -36,10 +49,22 @@ Posted: TypeAlias = "Mapping[tuple[int, str], PostedMessage]"
 class Posting:
     """Brings messages to channels, and writes down what they show."""
 
-    def __init__(self, host: Host, now: Callable[[], float] = time.time) -> None:
+    def __init__(self, host: Host, clock: Clock) -> None:
         self._host = host
-        self.now = now
-        """The time, in seconds since the epoch."""
+        self._clock = clock
+        self._sent: BoundedDict[tuple[object, ...], int] = BoundedDict(NONCES_KEPT)
+        """How many messages of one name were sent; the name begins with the channel."""
+        self._unsure: BoundedDict[str, bool] = BoundedDict(NONCES_KEPT)
+        """Nonces of messages that may have been posted although sending them failed."""
+        self._limited: BoundedDict[int, float] = BoundedDict(NONCES_KEPT)
+        """When Discord takes requests for a channel again, seconds since the epoch."""
+
+        self._left_over: dict[int, list[tuple[PostedMessage, Exception]]] = {}
+        """Messages that are still to be deleted, by match, and why they were not."""
+
+    def now(self) -> float:
+        """Return the time, in seconds since the epoch."""
+        return self._clock.now()
 
     def is_old(self, message: PostedMessage) -> bool:
         """Tell whether a message is better posted anew than edited."""
@@ -58,6 +83,7 @@ class Posting:
 
         Raises:
             discord.HTTPException: if the new message cannot be posted.
+            discord.RateLimited: if there is a long wait.
         """
         if (
             old
@@ -68,20 +94,81 @@ class Posting:
             edited = replace(new, message=old.message, posted=old.posted)
             await self._host.store.messages.save(edited)
             return
-        files = [picture.file()] if picture else []
-        sent = await self._host.get_partial_messageable(new.channel).send(view=layout, files=files)
-        await self._host.store.messages.save(replace(new, message=sent.id))
+        named = new.match, new.viewer, new.kind, old.message if old else 0
+        sent = await self.send(new.channel, named, layout, picture)
+        await self._host.store.messages.save(replace(new, message=sent))
         if old:
             await self.delete(old)
+
+    async def send(
+        self,
+        channel: int,
+        named: tuple[object, ...],
+        layout: ui.LayoutView,
+        picture: Picture | None,
+    ) -> int:
+        """Post a message once, however often that is tried; return its id.
+
+        `named` tells it from all others in the channel; see `post_once`.
+
+        Raises:
+            discord.HTTPException: if it cannot be posted.
+            discord.RateLimited: if there is a long wait.
+        """
+
+        async def post(nonce: str) -> int:
+            files = [picture.file()] if picture else []
+            to = self._host.get_partial_messageable(channel)
+            return (await to.send(view=layout, files=files, nonce=nonce)).id
+
+        message, was_unsure = await self.post_once(channel, named, post)
+        if was_unsure:
+            # It may have been there since the first try, and show what was so then.
+            await self._edit_message(channel, message, layout, picture)
+        return message
+
+    async def post_once(
+        self, channel: int, named: tuple[object, ...], post: Callable[[str], Awaitable[int]]
+    ) -> tuple[int, bool]:
+        """Let `post` send a message with a nonce; return its id, and whether an earlier try failed.
+
+        A nonce belongs to one author in all channels: it is made of the channel, the message's
+        name, and how many of that name were sent. If the message that carried it was deleted, the
+        next one is taken.
+
+        Raises:
+            discord.HTTPException: if it cannot be posted.
+            discord.RateLimited: if there is a long wait.
+        """
+        named = channel, *named
+        for _ in range(MOST_NONCES_TRIED - 1):
+            try:
+                return await self._post(channel, named, post)
+            except discord.NotFound as error:
+                if error.code != UNKNOWN_MESSAGE:
+                    raise
+                self._sent[named] = self._sent.get(named, 0) + 1
+        return await self._post(channel, named, post)
+
+    async def _post(
+        self, channel: int, named: tuple[object, ...], post: Callable[[str], Awaitable[int]]
+    ) -> tuple[int, bool]:
+        nonce = nonce_of(named, self._sent.get(named, 0))
+        try:
+            message = await self._within_limits(channel, partial(post, nonce))
+        except Exception as error:
+            if may_pass(error) and not isinstance(error, discord.RateLimited):
+                self._unsure[nonce] = True
+            raise
+        self._sent[named] = self._sent.get(named, 0) + 1
+        return message, self._unsure.pop(nonce, False)
 
     async def _edit(
         self, old: PostedMessage, layout: ui.LayoutView, picture: Picture | None
     ) -> bool:
         """Edit a message; tell whether it was still there."""
-        channel = self._host.get_partial_messageable(old.channel)
-        files = [picture.file()] if picture else []
         try:
-            await channel.get_partial_message(old.message).edit(view=layout, attachments=files)
+            await self._edit_message(old.channel, old.message, layout, picture)
         except discord.HTTPException as error:
             if error.code not in MESSAGE_GONE:
                 raise
@@ -89,13 +176,57 @@ class Posting:
             return False
         return True
 
-    async def delete(self, old: PostedMessage) -> None:
-        """Take a message away, if it is still there."""
+    async def _edit_message(
+        self, channel: int, message: int, layout: ui.LayoutView, picture: Picture | None
+    ) -> None:
+        files = [picture.file()] if picture else []
+        edited = self._host.get_partial_messageable(channel).get_partial_message(message)
+        await self._within_limits(
+            channel, partial(edited.edit, view=layout, attachments=files, allowed_mentions=NOBODY)
+        )
+
+    async def _within_limits(self, channel: int, request: Callable[[], Awaitable[T]]) -> T:
+        """Make a request unless Discord wants none for this channel yet.
+
+        Requests during such a wait would count as invalid ones, which can get the bot banned.
+
+        Raises:
+            discord.RateLimited: if there is a long wait.
+        """
+        if (wait := self._limited.get(channel, 0) - self.now()) > 0:
+            raise discord.RateLimited(wait)
         try:
-            channel = self._host.get_partial_messageable(old.channel)
-            await channel.get_partial_message(old.message).delete()
-        except discord.HTTPException as error:
+            return await request()
+        except discord.RateLimited as error:
+            self._limited[channel] = self.now() + error.retry_after
+            raise
+
+    async def delete(self, old: PostedMessage) -> None:
+        """Take a message away, if it is still there; a failure that may pass leaves it over."""
+        channel = self._host.get_partial_messageable(old.channel)
+        request = channel.get_partial_message(old.message).delete
+        try:
+            await self._within_limits(old.channel, request)
+        except Exception as error:
+            if may_pass(error):
+                self._left_over.setdefault(old.match, []).append((old, error))
+            elif not isinstance(error, discord.HTTPException):
+                raise
             log.info("message %s could not be deleted: %s", old.message, error)
+
+    async def tidy(self, match_id: int) -> None:
+        """Take away what was left over of a match."""
+        for old, _ in self._left_over.pop(match_id, ()):
+            await self.delete(old)
+
+    def failures(self, match_id: int) -> list[Exception]:
+        """Return why messages of a match are left over."""
+        return [error for _, error in self._left_over.get(match_id, ())]
+
+
+def nonce_of(named: tuple[object, ...], count: int) -> str:
+    """Return what marks a message, 24 characters of the 25 that Discord takes."""
+    return blake2b(repr((*named, count)).encode(), digest_size=12).hexdigest()
 
 
 def digest(match: Match, view: View, voice: Voice, *more: object) -> str:

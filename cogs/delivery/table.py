@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from typing import TYPE_CHECKING
 
 import discord
 
 from cogs.delivery.posting import digest
-from cogs.delivery.refused import MESSAGE_GONE, NO_ACCESS
+from cogs.delivery.refused import MESSAGE_GONE, NO_ACCESS, UNKNOWN_MESSAGE
 from cogs.delivery.renderer import has_zoom
+from cogs.delivery.retries import is_refused
 from cogs.kit import layouts
 from matches.records import TABLE, PostedMessage
 
@@ -44,35 +46,62 @@ class TableMessage:
         """Channels in which the bot may not post; the hands of their matches say so."""
 
     async def bring(self, match: Match, posted: Posted, update: Update) -> None:
-        """Bring the table and the notices up to date, after telling what is new.
+        """Bring the table up to date, after telling what is new.
 
         Raises:
-            discord.HTTPException: if that fails for a reason that may pass.
+            discord.HTTPException: if that fails and the channel is open.
+            discord.RateLimited: if there is a long wait.
         """
         if match.channel in self._closed_channels and not update.fresh_table:
             return
         voice = await self._host.known_users.voice(match, None)
         try:
             await self._tell_and_bring(match, voice, posted, update)
-            await self._notices.bring(match, voice, posted)
             self._closed_channels.discard(match.channel)
         except discord.HTTPException as error:
-            if error.code not in NO_ACCESS | MESSAGE_GONE:
-                raise
-            self._closed_channels.add(match.channel)
-            log.warning("match %s: channel %s is closed to me: %s", match.id, match.channel, error)
+            if is_refused(error):
+                update.table_shown()
+            self._close_channel(match, error)
+
+    async def call_players_below(
+        self, table: asyncio.Future[None], match: Match, posted: Posted
+    ) -> None:
+        """Call whoever is to act once the table has been brought, whatever became of that.
+
+        Raises:
+            discord.HTTPException: if that fails and the channel is open.
+            discord.RateLimited: if there is a long wait.
+        """
+        await asyncio.wait({table})
+        if match.channel in self._closed_channels:
+            return
+        voice = await self._host.known_users.voice(match, None)
+        try:
+            await self._notices.bring(match, voice, posted)
+        except discord.HTTPException as error:
+            self._close_channel(match, error)
+
+    def _close_channel(self, match: Match, error: discord.HTTPException) -> None:
+        """Note that the bot may not post in a match's channel, or raise what else went wrong."""
+        if error.code == UNKNOWN_MESSAGE or error.code not in NO_ACCESS | MESSAGE_GONE:
+            raise error
+        self._closed_channels.add(match.channel)
+        log.warning("match %s: channel %s is closed to me: %s", match.id, match.channel, error)
 
     async def _tell_and_bring(
         self, match: Match, voice: Voice, posted: Posted, update: Update
     ) -> None:
         """Tell a long story in a message of its own, a short one below the table."""
-        fresh = update.fresh_table
         news = [voice(told) for story in update.stories for told in story]
         if len(news) >= self._host.presentations[match.game.spec.slug].story_lines:
-            channel = self._host.get_partial_messageable(match.channel, guild_id=match.guild)
-            await channel.send(view=layouts.page("", None, news, []))
-            news, fresh = [], True
-        await self._bring(match, voice, news, posted.get((TABLE, "board")), fresh=fresh)
+            named = match.id, "story", update.mark
+            await self._posting.send(match.channel, named, layouts.page("", None, news, []), None)
+            update.story_told()
+            news = []
+        await self._bring(
+            match, voice, news, posted.get((TABLE, "board")), fresh=update.fresh_table
+        )
+        update.table_shown()
 
     async def _bring(
         self, match: Match, voice: Voice, news: list[str], old: PostedMessage | None, *, fresh: bool

@@ -34,6 +34,9 @@ ControlT = TypeVar("ControlT", bound="Control")
 class DeliveryPort(Protocol):
     """What the host and the cogs ask of delivery; `cogs.delivery` does it."""
 
+    async def warm(self) -> None:
+        """Read and rasterise what every picture needs, before anybody waits for one."""
+
     def show(self, turn: Turn, *, fresh_table: bool = False) -> None:
         """Let everybody see what a turn led to, soon; returns at once.
 
@@ -49,11 +52,14 @@ class DeliveryPort(Protocol):
     def stop_catching_up(self) -> None:
         """Leave the rest of them for the next start."""
 
+    def try_again(self) -> None:
+        """Show at once what could not be shown and waits for its next try; returns at once."""
+
     def listen(self, call: Call) -> None:
         """Keep a player's latest interaction: for some minutes it can carry a private word."""
 
-    def remember(self, match_id: int, renew: Renewal) -> None:
-        """Keep a private answer: it must not go on showing what is covered up later."""
+    async def remember(self, call: Call, match: Match, renew: Renewal) -> None:
+        """Keep the private answer to a call: it must not go on showing what is covered up later."""
 
     def retry_channel(self, channel: int) -> None:
         """Try to post in this channel again, although the bot was refused there."""

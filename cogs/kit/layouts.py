@@ -124,15 +124,16 @@ def zoom_button(match: Match, voice: Voice) -> ui.Button[Any]:
 
 
 def status_line(match: Match, voice: Voice) -> str:
-    """Say whose turn it is, or how the match ended."""
+    """Say whose turn it is, or how the match ended.
+
+    By names: who is mentioned but not pinged reads as "@unknown-user" wherever he is not known.
+    """
     if match.outcome is None:
-        return voice(
-            "waiting-for", who=voice.series([_mention(match, s) for s in sorted(match.to_act())])
-        )
+        return voice("waiting-for", who=voice.series(list(map(voice.name, sorted(match.to_act())))))
     if match.game.spec.kind == "cooperative":
         key = "team-won" if match.outcome.winners else "team-lost"
         return voice(key, reason=voice(match.outcome.reason))
-    winners = voice.series([_mention(match, s) for s in sorted(match.outcome.winners)])
+    winners = voice.series(list(map(voice.name, sorted(match.outcome.winners))))
     reason = voice(match.outcome.reason)
     return voice("match-ended", winners=winners, count=len(match.outcome.winners), reason=reason)
 
@@ -210,7 +211,3 @@ def _ways_back(hand: Hand) -> list[ui.Item[Any]]:
     if not hand.path:
         return []
     return [button(hand.voice("button-back"), Back(hand.match.id), icon="↩️")]
-
-
-def _mention(match: Match, seat: Seat) -> str:
-    return f"<@{match.players[seat]}>"

@@ -55,6 +55,10 @@ class Presentation:
         """
         return False
 
+    def will_cover_up(self, match: Match) -> bool:  # noqa: ARG002 - for overriders
+        """Tell whether all can see what a later turn hides; by default they never do."""
+        return False
+
     def table_words(self, match: Match, voice: Voice) -> list[str]:  # noqa: ARG002 - for overriders
         """Return what stands below the table while there is no news; by default nothing."""
         return []

@@ -72,6 +72,7 @@ seed-opened = Schlüssel zum Siegel für das Mischen: { $seed }
 table-homeless = ⚠️ Im Kanal dieser Partie kann ich nicht mehr schreiben; die Partie geht hier weiter. Alle am Tisch können ihr einen neuen Ort geben: mit `/table` in einem anderen Kanal.
 move-made = Erledigt.
 dm-closed = Ich konnte dir keine Direktnachricht schicken. Das macht nichts: Drücke in { $channel } auf **Meine Hand** oder nimm `/hand` und spiele von dort.
+answer-covered = Was hier stand, ist inzwischen verdeckt, und die Partie läuft weiter.
 
 # Die Partie finden
 no-match = Hier gibt es für dich keine Partie. Eröffne mit `/play` einen Tisch.

@@ -69,6 +69,7 @@ seed-opened = Key to the seal of the shuffle: { $seed }
 table-homeless = ⚠️ I cannot post in this match's channel any more; the match goes on here. Anybody at the table can give it a new home: use `/table` in another channel.
 move-made = Done.
 dm-closed = I could not send you a direct message. No matter: press **My hand** in { $channel } or use `/hand`, and play from there.
+answer-covered = What stood here is covered by now, and the match goes on.
 
 # Finding a match
 no-match = There is no match for you here. Open a table with `/play`.

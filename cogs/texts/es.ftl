@@ -72,6 +72,7 @@ seed-opened = Llave del sello de la baraja: { $seed }
 table-homeless = ⚠️ Ya no puedo escribir en el canal de esta partida; la partida sigue aquí. Cualquiera de la mesa puede darle otro sitio: usad `/table` en otro canal.
 move-made = Hecho.
 dm-closed = No he podido enviarte un mensaje directo. No importa: pulsa **Mi mano** en { $channel } o usa `/hand` y juega desde ahí.
+answer-covered = Lo que ponía aquí ya está tapado, y la partida sigue.
 
 # Encontrar la partida
 no-match = Aquí no tienes ninguna partida. Abre una mesa con `/play`.

@@ -36,7 +36,7 @@ def _lines(view: View) -> Iterator[Text]:
         yield from (text("line-card", order=order_name(order)) for order in view.hand)
     for side, force in zip(SIDES, view.forces, strict=True):
         yield from _side_lines(view, side, force)
-    for section in sorted(view.directed_sections):
+    for section in sorted(view.order_sections):
         yield from _section_lines(view, section)
     if not view.revealed and view.last_orders:
         yield text("line-last")
@@ -60,9 +60,9 @@ def _summary(view: View) -> Iterator[Text]:
 
 def _section_lines(view: View, section: int) -> Iterator[Text]:
     yield text("line-section", section=section)
-    for side in SIDES:
-        yield _deck_line(view, DECK_AT[side, section])
-    at = view.directed_sections.index(section)
+    if section in view.directed_sections:
+        yield from (_deck_line(view, DECK_AT[side, section]) for side in SIDES)
+    at = view.order_sections.index(section)
     for side, row in zip(SIDES, view.orders, strict=True):
         if at < len(row):
             yield _order_line(view, side, section, row[at])

@@ -46,7 +46,7 @@ def open_question_text(view: View) -> Text:
     if view.question is not None:
         return question_text(view.question)
     row = view.orders[1 if view.side == "spanish" else 0]
-    sections = view.directed_sections
+    sections = view.order_sections
     return text("ask-place", section=sections[min(len(row), len(sections) - 1)])
 
 

@@ -42,7 +42,7 @@ def _swap_label(view: View, move: Swap) -> Text:
     """Name the two orders that would change places; only their owner ever reads this."""
     row = view.orders[0 if view.side == "pirate" else 1]
     sections = (move.first, move.second)
-    first, second = (row[view.directed_sections.index(section)] for section in sections)
+    first, second = (row[view.order_sections.index(section)] for section in sections)
     if first is None or second is None:
         return text("answer-swap", first=move.first, second=move.second)
     return text(

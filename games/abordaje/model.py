@@ -206,8 +206,13 @@ class State(Value):
     forces: tuple[Force, Force]
     hands: tuple[tuple[Order, ...], tuple[Order, ...]]
     """By priority. After the last choice: what is left unplayed."""
+    order_sections: tuple[int, ...]
+    """Where this turn's orders lie, in its direction: the sections in play when it began.
+
+    A section that is conquered goes out of play before the turn is over; its orders stay there.
+    """
     laid: tuple[tuple[Order, ...], tuple[Order, ...]]
-    """Face down until the reveal, in this turn's direction; see `rules.directed_sections`."""
+    """By side, one for each of `order_sections`; face down until the reveal."""
     aside: tuple[Order, ...]
     """Left from the deal, and not yet taken; whoever takes first takes the first."""
     tasks: tuple[Task, ...] = ()
@@ -256,11 +261,13 @@ class View(BaseView):
     initiative: Side
     directed_sections: tuple[int, ...]
     """Sections in play, in this turn's direction."""
+    order_sections: tuple[int, ...]
+    """Sections in which this turn's orders lie, or will lie, in its direction."""
     forces: tuple[Force, Force]
     revealed: bool
     """Whether this turn's orders lie face up."""
     orders: tuple[tuple[Order | None, ...], tuple[Order | None, ...]]
-    """What lies in each of `directed_sections`, as far as anything does.
+    """What lies in each of `order_sections`, as far as anything does.
 
     None stands for an order that lies face down to the viewer.
     """

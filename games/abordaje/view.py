@@ -30,6 +30,7 @@ def view(state: State, seat: Seat | None) -> View:
         turn=state.turn,
         initiative=initiative(state.turn),
         directed_sections=directed_sections(state),
+        order_sections=state.order_sections,
         forces=state.forces,
         revealed=is_revealed(state),
         orders=(_seen(state, seat, 0), _seen(state, seat, 1)),

@@ -6,7 +6,7 @@ goods, sealed answers, the cards once somebody has cast off, and the order of th
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from games.alles_an_bord.components import (
     CARDS,
@@ -37,9 +37,6 @@ if TYPE_CHECKING:
 
     from games.alles_an_bord.components import Category, Colour, Kind, Tile
     from games.kit.chance import Chance
-
-MOST_TILE_DEALS: Final = 40
-"""Deals of hidden tiles after which those who are short of room keep what they have."""
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -156,7 +153,7 @@ def _other_tiles(state: State, seat: Seat, chance: Chance) -> State:
     """Mix the tiles that lie face down, below others' decks, and in others' hands.
 
     A locked tile can only lie in the heap. Storage makes room, and who is short of room is public,
-    so a deal that would change that is made again.
+    so a deal that would change that is made again, as often as it takes: the true one would not.
     """
     loose = [tile for tile in state.heap_hidden if not is_locked(tile)]
     stars = [tile for tile in state.heap_hidden if is_locked(tile)]
@@ -165,17 +162,15 @@ def _other_tiles(state: State, seat: Seat, chance: Chance) -> State:
     for other in others:
         ship = state.ships[other]
         unseen += [*ship.below, *([ship.hand] if ship.hand else [])]
-    for _ in range(MOST_TILE_DEALS):
+    while True:
         dealt = list(chance.shuffle(sorted_tiles(unseen)))
         ships = list(state.ships)
         for other in others:
             ships[other] = _reloaded(ships[other], dealt)
         if all(_as_short_of_room(state.ships[other], ships[other]) for other in others):
-            hidden: list[Tile] = [*dealt, *sorted(stars)]
-            return state.model_copy(
-                update={"ships": tuple(ships), "heap_hidden": chance.shuffle(hidden)}
-            )
-    return state.model_copy(update={"heap_hidden": chance.shuffle(sorted(state.heap_hidden))})
+            break
+    hidden: list[Tile] = [*dealt, *sorted(stars)]
+    return state.model_copy(update={"ships": tuple(ships), "heap_hidden": chance.shuffle(hidden)})
 
 
 def _reloaded(ship: Ship, dealt: list[Kind]) -> Ship:
@@ -225,7 +220,7 @@ def _other_cards(state: State, chance: Chance) -> State:
     if state.phase in {"ready", "loading"}:
         pile = _sorted_cards(pools[back].pop() for back in backs)
     else:
-        pile = tuple(pools[back].pop() for back in (*backs[:1], *chance.shuffle(backs[1:])))
+        pile = tuple(pools[back].pop() for back in (*backs[:1], *chance.shuffle(sorted(backs[1:]))))
     box = _sorted_cards(card for pool in pools.values() for card in pool)
     return state.model_copy(update={"pile": pile, "card": card, "box": box})
 

@@ -64,7 +64,7 @@ def dug(seat: Seat, laid: Laid, before: State, after: State) -> Iterator[Event]:
     if lost := len(new.blocked(rule) - old.blocked(rule)):
         yield event("water-blocked", halves=lost)
     beside = [cell for half in laid.cells for cell in neighbours(half)]
-    if any(new.is_walled(cell) and not old.is_walled(cell) for cell in beside):
+    if any(new.is_walled(cell, rule) and not old.is_walled(cell, rule) for cell in beside):
         yield event("tunnel-walled")
 
 

@@ -6,19 +6,15 @@ where the exit card is but whoever holds it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from games.bandido_alcatraz.components import SIDES
 from games.bandido_alcatraz.model import OpenTunnel, State, View, Water, in_order
 from games.bandido_alcatraz.rules import can_act, gatherable, outcome
 
 if TYPE_CHECKING:
-    from games.bandido_alcatraz.model import Grid
     from games.kit.chance import Chance
     from games.kit.game import Seat
-
-MOST_DEALS: Final = 20
-"""Deals tried until whoever is to act could indeed act; the state itself if none will do."""
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -31,7 +27,7 @@ def view(state: State, seat: Seat | None) -> View:
         turn=None if state.over else state.turn,
         laid=state.table.laid,
         last=state.last,
-        tunnels=_tunnels(grid),
+        tunnels=_tunnels(state),
         waters=_waters(state),
         way_out=grid.exit_cell,
         gathered=state.gathered,
@@ -48,14 +44,16 @@ def view(state: State, seat: Seat | None) -> View:
     return seen
 
 
-def _tunnels(grid: Grid) -> tuple[OpenTunnel, ...]:
+def _tunnels(state: State) -> tuple[OpenTunnel, ...]:
+    grid = state.table.grid
+    walled = grid.walled(state.options.cover_rule)
     return tuple(
         OpenTunnel(
             number=number,
             x=cell[0],
             y=cell[1],
             side=SIDES[side],
-            walled=(cell, side) in grid.walled,
+            walled=(cell, side) in walled,
         )
         for (cell, side), number in grid.by_number
     )
@@ -73,13 +71,13 @@ def _waters(state: State) -> tuple[Water, ...]:
 def redeal(state: State, seat: Seat, chance: Chance) -> State:
     """Deal again all that `seat` cannot know: other hands, what others set aside, and the pile.
 
-    Everybody knows that whoever is to act can act, so worlds in which he could not are dealt anew.
+    Everybody knows that whoever is to act can act, so worlds in which he could not are dealt anew,
+    as often as it takes: in the true one he can.
     """
-    for _ in range(MOST_DEALS):
+    world = _deal_anew(state, seat, chance)
+    while not (state.over or can_act(world)):
         world = _deal_anew(state, seat, chance)
-        if state.over or can_act(world):
-            return world
-    return state
+    return world
 
 
 def _deal_anew(state: State, seat: Seat, chance: Chance) -> State:

@@ -6,12 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playground.payloads.channels import channel_payload, thread_member_payload
-from playground.payloads.guilds import whole_guild_payload
+from playground.payloads.guilds import guild_payload, whole_guild_payload
 from playground.payloads.interactions import interaction_payload
 from playground.payloads.messages import message_payload
 from playground.payloads.users import member_payload, user_payload
 from playground.protocol.gateway import Intent
-from playground.protocol.types import ChannelType
 from playground.state.permissions import can_see
 
 if TYPE_CHECKING:
@@ -116,8 +115,8 @@ def _receives_channel(channel: Channel, bot: User, subscriber: Subscriber) -> bo
     guild = channel.guild
     if guild is None or not subscriber.wants(Intent.GUILDS) or bot.id not in guild.members:
         return False
-    # A channel is announced as changed even to who has just lost sight of it.
-    return channel.kind is not ChannelType.PRIVATE_THREAD or can_see(bot, channel)
+    # Channels are announced to all, threads only to who sees them.
+    return channel.thread_details is None or can_see(bot, channel)
 
 
 def _thread_members(_state: State, change: Change, subscriber: Subscriber) -> Iterator[Event]:
@@ -167,6 +166,43 @@ def _left(_state: State, change: Change, subscriber: Subscriber) -> Iterator[Eve
         yield Event("GUILD_MEMBER_REMOVE", payload, guild)
 
 
+def _renamed(_state: State, change: Change, subscriber: Subscriber) -> Iterator[Event]:
+    """Tell a bot of nicknames; of its own even without the members' intent."""
+    guild, user = change.guild, change.user
+    if guild is None or user is None or _bot(subscriber).id not in guild.members:
+        return
+    if user is _bot(subscriber) or subscriber.wants(Intent.GUILD_MEMBERS):
+        payload = member_payload(guild.members[user.id]) | {"guild_id": str(guild.id)}
+        yield Event("GUILD_MEMBER_UPDATE", payload, guild)
+
+
+def _guild(_state: State, change: Change, subscriber: Subscriber) -> Iterator[Event]:
+    guild = change.guild
+    inside = guild is not None and _bot(subscriber).id in guild.members
+    if guild is not None and inside and subscriber.wants(Intent.GUILDS):
+        yield Event("GUILD_UPDATE", guild_payload(guild), guild)
+
+
+def _gained(_state: State, change: Change, subscriber: Subscriber) -> Iterator[Event]:
+    """Tell a bot that comes to see a channel of the threads in it."""
+    channel, guild, bot = change.channel, change.guild, _bot(subscriber)
+    if channel is None or guild is None or change.user is not bot:
+        return
+    threads = [
+        channel_payload(one, bot.id)
+        for one in guild.channels.values()
+        if one.parent is channel and one.thread_details and not one.thread_details.archived
+    ]
+    payload: Json = {
+        "guild_id": str(guild.id),
+        "channel_ids": [str(channel.id)],
+        "threads": threads,
+        "members": [one["member"] for one in threads if "member" in one],
+    }
+    if subscriber.wants(Intent.GUILDS):
+        yield Event("THREAD_LIST_SYNC", payload, guild)
+
+
 def _typing(state: State, change: Change, subscriber: Subscriber) -> Iterator[Event]:
     channel, user = change.channel, change.user
     if channel is None or user is None or not can_see(_bot(subscriber), channel):
@@ -199,5 +235,8 @@ _EVENTS_OF: dict[str, Callable[[State, Change, Subscriber], Iterator[Event]]] = 
     "thread_members": _thread_members,
     "member_joined": _joined,
     "member_left": _left,
+    "member_updated": _renamed,
+    "guild_updated": _guild,
+    "channel_gained": _gained,
     "typing": _typing,
 }

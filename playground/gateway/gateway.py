@@ -35,6 +35,7 @@ class Gateway:
         self.sessions: dict[str, Session] = {}
         self.connections: set[Connection] = set()
         self.heartbeats_muted = False
+        self._identified: dict[tuple[int, int], float] = {}
         self._operations: dict[object, Callable[[Connection, Json], CloseCode | None]] = {
             Opcode.IDENTIFY: self._identify,
             Opcode.RESUME: self._resume,
@@ -51,12 +52,15 @@ class Gateway:
                     session.dispatch(event)
 
     def ready(self, application: Application) -> bool:
-        """Whether a bot is connected and has been told that it is ready."""
-        return any(
-            session.ready and session.connection is not None
+        """Whether a bot is connected and has been told that it is ready, on all its shards."""
+        shards = [
+            session.shard
             for session in self.sessions.values()
             if session.subscriber.application is application
-        )
+            and session.ready
+            and session.connection is not None
+        ]
+        return bool(shards) and len(set(shards)) == shards[-1][1]
 
     async def serve(self, request: web.BaseRequest) -> web.WebSocketResponse:
         """Serve one websocket from HELLO to its end."""
@@ -71,7 +75,7 @@ class Gateway:
         )
         try:
             async for message in socket:
-                if message.type is not WSMsgType.TEXT:
+                if message.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
                     continue
                 code = self._receive(connection, message.data)
                 if code is not None:
@@ -93,13 +97,15 @@ class Gateway:
             self.sessions.pop(session.id, None)
         self._state.changes.wake()
 
-    def _receive(self, connection: Connection, text: str) -> CloseCode | None:
-        """Serve one message of a client; a code means: close with it."""
-        if len(text.encode()) > LARGEST_PAYLOAD:
+    def _receive(self, connection: Connection, sent: str | bytes) -> CloseCode | None:
+        """Serve one message of a client, JSON in a text or binary frame; a code: close with it."""
+        if len(sent.encode() if isinstance(sent, str) else sent) > LARGEST_PAYLOAD:
             return CloseCode.DECODE_ERROR
         try:
-            body: Json = json.loads(text)
+            body: Json = json.loads(sent)
         except ValueError:
+            return CloseCode.DECODE_ERROR
+        if not isinstance(body, dict):
             return CloseCode.DECODE_ERROR
         operation, content = body.get("op"), body.get("d")
         serve = self._operations.get(operation)
@@ -118,17 +124,45 @@ class Gateway:
         if connection.session is not None:
             return CloseCode.ALREADY_AUTHENTICATED
         intents = int(content.get("intents") or 0)
-        if intents & PRIVILEGED_INTENTS and not application.privileged:
-            return CloseCode.DISALLOWED_INTENTS
-        number, count = content.get("shard") or (0, 1)
-        if not 0 <= number < count:
-            return CloseCode.INVALID_SHARD
-        session = Session(secrets.token_hex(16), Subscriber(application, intents), (number, count))
+        shard: tuple[int, int] = tuple(content.get("shard") or (0, 1))
+        session = Session(secrets.token_hex(16), Subscriber(application, intents), shard)
+        refusal = self._refusal(session)
+        if refusal is not None:
+            return refusal
+        if self._is_too_soon(application, shard[0]):
+            connection.send(encode({"op": Opcode.INVALID_SESSION, "d": False}))
+            return None
+        application.sessions_started += 1
         session.connection, connection.session = connection, session
         self._forget_lost_session(session)
         self.sessions[session.id] = session
         self._send_ready(session)
         return None
+
+    def _refusal(self, session: Session) -> CloseCode | None:
+        """Return why a session may not begin: its intents, its shard, or too many guilds."""
+        application, (number, count) = session.subscriber.application, session.shard
+        if session.subscriber.intents & PRIVILEGED_INTENTS and not application.privileged:
+            return CloseCode.DISALLOWED_INTENTS
+        if not 0 <= number < count:
+            return CloseCode.INVALID_SHARD
+        inside = [one for one in self._guilds_of(application) if session.covers(one)]
+        too_many = len(inside) > self._state.sharding.most_guilds
+        return CloseCode.SHARDING_REQUIRED if too_many else None
+
+    def _guilds_of(self, application: Application) -> list[Guild]:
+        guilds = self._state.guilds.values()
+        return [one for one in guilds if application.user.id in one.members]
+
+    def _is_too_soon(self, application: Application, shard: int) -> bool:
+        """Whether a shard identifies too soon after another one of the same remainder."""
+        sharding, now = self._state.sharding, self._state.clock.now()
+        key = application.id, shard % sharding.max_concurrency
+        last = self._identified.get(key)
+        if last is not None and now - last < sharding.identify_every:
+            return True
+        self._identified[key] = now
+        return False
 
     def _forget_lost_session(self, new: Session) -> None:
         """Forget a session whose bot has lost it and identifies anew, as after a crash."""
@@ -142,15 +176,14 @@ class Gateway:
     def _send_ready(self, session: Session) -> None:
         """Send READY, then every guild."""
         bot, application = session.subscriber.application.user, session.subscriber.application
-        inside = [one for one in self._state.guilds.values() if bot.id in one.members]
-        guilds = [one for one in inside if session.covers(one)]
+        guilds = [one for one in self._guilds_of(application) if session.covers(one)]
         ready: Json = {
             "v": 10,
             "user": own_user_payload(bot),
             "guilds": [{"id": str(one.id), "unavailable": True} for one in guilds],
             "session_id": session.id,
             "session_type": "normal",
-            "resume_gateway_url": "wss://gateway.discord.gg",
+            "resume_gateway_url": self._state.addresses.gateway,
             "shard": list(session.shard),
             "application": {"id": str(application.id), "flags": 0},
             "private_channels": [],

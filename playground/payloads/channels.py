@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 def channel_payload(channel: Channel, reader: int | None = None) -> Json:
     """Return a channel of any kind; with a reader, what that user may do there comes along.
 
-    Raises LookupError for a channel that is neither in a guild nor a direct message.
+    Raises:
+        LookupError: for a channel that is neither in a guild nor a direct message.
     """
     payload: Json = {
         "id": str(channel.id),
@@ -43,6 +44,7 @@ def channel_payload(channel: Channel, reader: int | None = None) -> Json:
 
 def _text(channel: Channel) -> Json:
     return {
+        **_of_its_kind(channel),
         "topic": channel.topic,
         "position": channel.position,
         "nsfw": False,
@@ -51,6 +53,21 @@ def _text(channel: Channel) -> Json:
             for one in channel.overwrites.values()
         ],
     }
+
+
+def _of_its_kind(channel: Channel) -> Json:
+    """Return the fields that only channels of this kind have."""
+    if channel.kind is ChannelType.VOICE:
+        voice: Json = {"bitrate": 64_000, "user_limit": 0, "rtc_region": None}
+        return voice
+    if channel.kind is ChannelType.FORUM:
+        return {
+            "available_tags": [],
+            "default_reaction_emoji": None,
+            "default_sort_order": None,
+            "default_forum_layout": 0,
+        }
+    return {}
 
 
 def _thread(thread: Channel, reader: int | None) -> Json:

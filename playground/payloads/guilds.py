@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from playground.payloads.channels import channel_payload
 from playground.payloads.users import member_payload, role_payload
 from playground.protocol.encoding import Json, timestamp
-from playground.state.permissions import permissions_in_channel, permissions_in_guild
+from playground.state.permissions import can_see, permissions_in_guild
 
 if TYPE_CHECKING:
     from playground.state.model import Guild, User
@@ -23,7 +23,7 @@ def guild_payload(guild: Guild) -> Json:
         "home_header": None,
         "splash": None,
         "discovery_splash": None,
-        "features": [],
+        "features": guild.features,
         "banner": None,
         "owner_id": str(guild.owner.id),
         "application_id": None,
@@ -60,11 +60,12 @@ def guild_payload(guild: Guild) -> Json:
 
 
 def whole_guild_payload(guild: Guild, bot: User, *, everybody: bool) -> Json:
-    """Return a guild as GUILD_CREATE brings it: what this bot can see of it.
+    """Return a guild as GUILD_CREATE brings it to a bot.
 
-    Without the members' intent (`everybody`) only the bot's own membership comes along.
+    All channels come along, also those that the bot cannot see, but only threads that it sees.
+    Without the members' intent (`everybody`) only the bot's own membership does.
     """
-    seen = [one for one in guild.channels.values() if permissions_in_channel(one, bot.id)]
+    channels = guild.channels.values()
     members = guild.members.values() if everybody else [guild.members[bot.id]]
     own = guild_payload(guild)
     return own | {
@@ -74,11 +75,11 @@ def whole_guild_payload(guild: Guild, bot: User, *, everybody: bool) -> Json:
         "member_count": len(guild.members),
         "voice_states": [],
         "members": [member_payload(one) for one in members],
-        "channels": [channel_payload(one) for one in seen if one.thread_details is None],
+        "channels": [channel_payload(one) for one in channels if one.thread_details is None],
         "threads": [
             channel_payload(one, bot.id)
-            for one in seen
-            if one.thread_details and not one.thread_details.archived
+            for one in channels
+            if one.thread_details and not one.thread_details.archived and can_see(bot, one)
         ],
         "presences": [],
         "stage_instances": [],

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from playground.payloads.channels import channel_payload
 from playground.payloads.messages import integration_owners, message_payload
 from playground.payloads.users import member_payload, user_payload
-from playground.state.permissions import permissions_in_channel
+from playground.state.permissions import application_permissions, permissions_in_channel
 
 if TYPE_CHECKING:
     from playground.protocol.encoding import Json
@@ -29,7 +29,7 @@ def interaction_payload(interaction: Interaction) -> Json:
         "channel_id": str(channel.id),
         "token": interaction.token,
         "version": 1,
-        "app_permissions": str(permissions_in_channel(channel, bot.id)),
+        "app_permissions": str(application_permissions(channel, interaction.application)),
         "locale": user.locale,
         "entitlements": [],
         "entitlement_sku_ids": [],
@@ -45,7 +45,7 @@ def interaction_payload(interaction: Interaction) -> Json:
     member["permissions"] = str(permissions_in_channel(channel, user.id))
     return payload | {
         "guild_id": str(guild.id),
-        "guild": {"id": str(guild.id), "locale": guild.locale, "features": []},
+        "guild": {"id": str(guild.id), "locale": guild.locale, "features": guild.features},
         "guild_locale": guild.locale,
         "member": member,
     }

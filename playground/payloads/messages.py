@@ -20,7 +20,7 @@ def attachment_payload(file: Attachment) -> Json:
         "filename": file.filename,
         "size": len(file.content),
         "url": file.url,
-        "proxy_url": file.url.replace("cdn.discordapp.com", "media.discordapp.net"),
+        "proxy_url": file.proxy_url,
         "content_type": file.content_type,
     }
     if file.description is not None:
@@ -94,6 +94,13 @@ def interaction_metadata(interaction: Interaction) -> Json:
 
 
 def integration_owners(interaction: Interaction) -> Json:
-    """Return where an interaction's application is installed, as far as it matters here."""
-    guild = interaction.channel.guild
-    return {"0": str(guild.id) if guild else "0"}
+    """Return who installed an interaction's application: the server, the person, or both."""
+    application, guild = interaction.application, interaction.channel.guild
+    owners: Json = {}
+    if guild is None:
+        owners["0"] = "0"
+    elif application.id in guild.applications:
+        owners["0"] = str(guild.id)
+    if interaction.user.id in application.installed_by:
+        owners["1"] = str(interaction.user.id)
+    return owners

@@ -110,18 +110,36 @@ class Client:
         return [
             (application, command)
             for application in self._state.applications.values()
-            if self._is_here(application, channel)
             for command in application.commands_in(channel.guild)
-            if command["type"] == 1 and is_offered(command, channel, self.user)
+            if command["type"] == 1
+            and self._installs(application, channel) & set(command["integration_types"])
+            and is_offered(command, channel, self.user)
         ]
 
-    def _is_here(self, application: Application, channel: Channel) -> bool:
+    def _installs(self, application: Application, channel: Channel) -> set[int]:
+        """Return how an application comes to be in a channel: a server's (0) or a person's (1)."""
+        installs = {1} if self.user.id in application.installed_by else set()
         if channel.guild is not None:
-            return application.user.id in channel.guild.members
-        return application.user.id in channel.recipients
+            here = application.id in channel.guild.applications
+        else:
+            here = application.user.id in channel.recipients
+        return installs | {0} if here else installs
+
+    def command(self, text: str, channel: Channel) -> tuple[Json, list[str]]:
+        """Return the command that a text means, and its words.
+
+        Raises:
+            NotOffered: if Discord's app would not offer that.
+        """
+        _, command, words = self._command(text, channel)
+        return command, words
 
     def run(self, text: str, values: Mapping[str, Value], channel: Channel) -> Interaction:
-        """Send a slash command, such as "allaboard board", with its options. Raises NotOffered."""
+        """Send a slash command, such as "allaboard board", with its options.
+
+        Raises:
+            NotOffered: if Discord's app would not offer that.
+        """
         application, command, words = self._command(text, channel)
         data = fill_in(command, words, values, channel=channel)
         return self._send(self._ask(InteractionType.COMMAND, application, channel, data))
@@ -131,14 +149,15 @@ class Client:
     ) -> Interaction:
         """Ask for completions of one option, whose text so far is among the values.
 
-        Raises NotOffered.
+        Raises:
+            NotOffered: if Discord's app would not offer that.
         """
         application, command, words = self._command(text, channel)
         data = fill_in(command, words, values, channel=channel, focused=option)
         return self._send(self._ask(InteractionType.AUTOCOMPLETE, application, channel, data))
 
     def _command(self, text: str, channel: Channel) -> tuple[Application, Json, list[str]]:
-        if not can_see(self.user, channel):
+        if channel.kind is ChannelType.FORUM or not can_see(self.user, channel):
             sentence = f"{self.user.name} does not see {channel}"
             raise NotOffered(sentence)
         name, *words = text.removeprefix("/").split()
@@ -162,7 +181,11 @@ class Client:
     # -- components and modals --------------------------------------------------------
 
     def use(self, message: Message, custom_id: str, picked: Sequence[Selected] = ()) -> Interaction:
-        """Press a button or choose in a select of a message. Raises NotOffered."""
+        """Press a button or choose in a select of a message.
+
+        Raises:
+            NotOffered: if Discord's app would not offer that.
+        """
         component = self._component(message, custom_id)
         data: Json = {"custom_id": custom_id, "component_type": component["type"]}
         if component["type"] in SELECTS:
@@ -174,7 +197,8 @@ class Client:
     ) -> Interaction:
         """Send a component's interaction without asking whether it is still there.
 
-        Raises NotOffered if the message is not an application's.
+        Raises:
+            NotOffered: if the message is not an application's.
         """
         if message.application is None:
             raise NotOffered("the message is not an application's")
@@ -193,7 +217,11 @@ class Client:
         raise NotOffered(sentence)
 
     def submit(self, opened: Interaction, values: Mapping[str, FieldValue]) -> Interaction:
-        """Send the modal that an interaction opened; values by custom_id. Raises NotOffered."""
+        """Send the modal that an interaction opened; values by custom_id.
+
+        Raises:
+            NotOffered: if Discord's app would not offer that.
+        """
         modal = opened.modal
         if modal is None:
             raise NotOffered("no modal was opened")
@@ -214,9 +242,18 @@ class Client:
     # -- writing ----------------------------------------------------------------------
 
     def write(self, text: str, channel: Channel) -> Message:
-        """Send an ordinary message. Raises NotOffered."""
+        """Send an ordinary message.
+
+        Raises:
+            NotOffered: if Discord's app would not offer that.
+        """
         needed = "SEND_MESSAGES_IN_THREADS" if channel.thread_details else "SEND_MESSAGES"
-        if not permissions_in_channel(channel, self.user.id) & BITS[needed]:
+        allowed = permissions_in_channel(channel, self.user.id)
+        locked = channel.thread_details is not None and channel.thread_details.locked
+        shut = channel.kind is ChannelType.FORUM or (
+            locked and not allowed & BITS["MANAGE_THREADS"]
+        )
+        if shut or not allowed & BITS[needed]:
             sentence = f"{self.user.name} may not write in {channel}"
             raise NotOffered(sentence)
         message = self._message_builder.create(channel, self.user, {"content": text}, ())

@@ -57,7 +57,8 @@ def fill_in(
 ) -> Json:
     """Return the `data` of a command's interaction; `focused` names the option being completed.
 
-    Raises NotOffered for values that Discord's app would not send.
+    Raises:
+        NotOffered: for values that Discord's app would not send.
     """
     resolved: Json = {}
     options = _fill_level(command, words, values, resolved, channel.guild, focused)
@@ -168,7 +169,8 @@ def resolve_reference(
 ) -> str:
     """Put what an option or select refers to among the resolved things, and return its id.
 
-    Raises NotOffered if it does not fit.
+    Raises:
+        NotOffered: if it does not fit.
     """
     fits: dict[int, bool] = {
         OptionType.USER: isinstance(value, User),

@@ -31,7 +31,8 @@ OPTION_TYPE_OF_SELECT = {
 def selected_values(component: Json, picked: Sequence[Selected], channel: Channel) -> Json:
     """Return the values of a select, as many as it takes, each of them offered.
 
-    Raises NotOffered for others.
+    Raises:
+        NotOffered: for others.
     """
     low, high = component.get("min_values", 1), component.get("max_values", 1)
     if not low <= len(picked) <= high:
@@ -59,7 +60,8 @@ def submitted_component(
 ) -> Json:
     """Return one component of a form with what the person put in.
 
-    Raises NotOffered for what does not fit.
+    Raises:
+        NotOffered: for what does not fit.
     """
     filled: Json = {"type": component["type"], "id": component.get("id") or next(number)}
     if component["type"] == ComponentType.LABEL:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from playground.protocol.types import ButtonStyle, ComponentType
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from playground.protocol.encoding import Json
     from playground.state.model import Attachment
@@ -107,6 +107,22 @@ def read_select(component: Json) -> Select:
         most=component.get("max_values", 1),
         disabled=bool(component.get("disabled")),
     )
+
+
+def pressable(buttons: Iterable[Button], label: str) -> str | None:
+    """Return the custom_id of the first button of that label that can be pressed."""
+    for button in buttons:
+        if button.reads(label) and not button.disabled and button.style != ButtonStyle.LINK:
+            return button.custom_id
+    return None
+
+
+def choosable(selects: Iterable[Select], name: str) -> str | None:
+    """Return the custom_id of the first select of that name in which one can choose."""
+    for select in selects:
+        if select.reads(name) and not select.disabled:
+            return select.custom_id
+    return None
 
 
 def shown_media(component: Json) -> Iterator[tuple[str, str | None]]:

@@ -42,7 +42,8 @@ def option_values(inputs: Mapping[str, Input]) -> dict[str, Value]:
 def selected_value(select: Select, pick: Input) -> str | User:
     """Return what a select is sent for a person, or for an option's label or value.
 
-    Raises NotOffered if no option is called so.
+    Raises:
+        NotOffered: if no option is called so.
     """
     if isinstance(pick, HasUser):
         return pick.user

@@ -61,7 +61,8 @@ class Modal(Seen):
     async def submit(self, **fields: Input) -> Seen:
         """Send the form; fields by custom_id, or by label in lower case with underscores.
 
-        Raises NotOffered for other names.
+        Raises:
+            NotOffered: for other names.
         """
         names = {_plain(label): custom_id for label, custom_id in self.fields.items()}
         known = set(names.values())

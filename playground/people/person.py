@@ -10,18 +10,23 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Protocol
 
+from playground.people.account import Account
 from playground.people.client import Client
+from playground.people.controls import choosable, pressable
 from playground.people.errors import InteractionFailed, NotOffered
 from playground.people.inputs import Input, option_values, selected_value
+from playground.people.mentions import known_people, with_names
 from playground.people.modal import Modal
 from playground.people.seen import (
     Seen,
 )
-from playground.protocol.types import ButtonStyle, ChannelType, ComponentType, ResponseType
+from playground.people.suggestions import completed_options, taken_suggestion
+from playground.protocol.types import ChannelType, ComponentType, ResponseType
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
+    from playground.people.command_options import Value
     from playground.protocol.encoding import Json
     from playground.state.model import Channel, Interaction, User
     from playground.state.services import Services
@@ -43,8 +48,15 @@ class Environment(Protocol):
         """Return what stands everywhere, for a person to read."""
 
 
-class Person:
-    """Somebody with Discord open; `user` is the account, `client` the app."""
+class Person(Account):
+    """Somebody with Discord open; `user` is the account, `client` the app.
+
+    `sends_names` lets the app send the name of a suggestion instead of its value, `on_android`
+    lets it refuse suggestions of numbers whose names are none.
+    """
+
+    sends_names = False
+    on_android = False
 
     def __init__(self, world: Environment, user: User) -> None:
         self._world = world
@@ -56,35 +68,20 @@ class Person:
     def __repr__(self) -> str:
         return self.user.name
 
-    @property
-    def id(self) -> int:
-        """The account's id."""
-        return self.user.id
-
-    @property
-    def name(self) -> str:
-        """The name everybody sees."""
-        return self.user.name
-
-    @property
-    def mention(self) -> str:
-        """How a text mentions this person."""
-        return f"<@{self.user.id}>"
-
-    @property
-    def dm(self) -> Channel:
-        """The direct messages with the first application."""
-        return self.dm_with(next(iter(self._state.applications.values())).user)
-
-    def dm_with(self, user: User) -> Channel:
-        """Return the direct messages with somebody."""
-        return self._state.dm_between(self.user, user)
-
     # -- looking ----------------------------------------------------------------------
 
     def sees(self, channel: Channel | None = None) -> list[Seen]:
         """Return what is on screen in a channel now, own ephemerals included, oldest first."""
         return [Seen(one) for one in self.client.messages(channel or self._here(None))]
+
+    def reads(self, seen: Seen) -> str:
+        """Return the text of a message as this person's app shows it, mentions as names.
+
+        Who is mentioned without effect and is unknown to the app shows as @unknown-user.
+        """
+        on_screen = self.client.messages(seen.channel)
+        known = known_people(self.user, seen.then, on_screen)
+        return with_names(seen.text, known, seen.channel)
 
     def dms(self) -> list[Seen]:
         """All direct messages, oldest first."""
@@ -108,36 +105,66 @@ class Person:
     async def slash(self, command: str, *, at: Channel | None = None, **options: Input) -> Seen:
         """Run a slash command and wait for what answers it: a message, or a `Modal`.
 
-        Raises NotOffered if there is no such command or option, InteractionFailed if nothing
-        answers it.
+        Raises:
+            NotOffered: if there is no such command or option.
+            InteractionFailed: if nothing answers it.
         """
         self._at = self._here(at)
         values = option_values(options)
+        await self.take_suggestions(command, values, self._at)
         return await self.answer_to(self.client.run(command, values, self._at))
+
+    async def take_suggestions(
+        self, command: str, values: dict[str, Value], channel: Channel
+    ) -> None:
+        """Replace values by what the app sends for them, after asking what is suggested."""
+        if not (self.sends_names or self.on_android):
+            return
+        found, words = self.client.command(command, channel)
+        for option in completed_options(found, words):
+            name = option["name"]
+            if name not in values:
+                continue
+            # Suggestions are few: what nothing typed does not bring, its own text may.
+            choices: list[Json] = []
+            for typed in ("", str(values[name])):
+                choices += await self._suggestions(command, name, values | {name: typed}, channel)
+            values[name] = taken_suggestion(
+                option, values[name], choices, names=self.sends_names, android=self.on_android
+            )
+
+    async def _suggestions(
+        self, command: str, option: str, values: Mapping[str, Value], channel: Channel
+    ) -> Sequence[Json]:
+        interaction = self.client.complete(command, option, values, channel)
+        await self._first_answer(interaction)
+        return interaction.choices
 
     async def complete(
         self, command: str, option: str, typed: str, *, at: Channel | None = None, **options: Input
     ) -> list[tuple[str, str | int | float]]:
         """Ask what an option offers for the text typed so far: names and values.
 
-        Raises NotOffered and InteractionFailed.
+        Raises:
+            NotOffered: if Discord's app would not offer that.
+            InteractionFailed: if nothing answers it.
         """
         values = option_values(options) | {option: typed}
-        interaction = self.client.complete(command, option, values, self._here(at))
-        await self._first_answer(interaction)
-        return [(one["name"], one["value"]) for one in interaction.choices]
+        choices = await self._suggestions(command, option, values, self._here(at))
+        return [(one["name"], one["value"]) for one in choices]
 
     async def press(
         self, label: str, *, on: Seen | None = None, in_dm: bool = False, at: Channel | None = None
     ) -> Seen:
         """Press the button with this label on the newest message that offers it.
 
-        Raises NotOffered if none does.
+        Raises:
+            NotOffered: if none does.
         """
         seen, custom_id = self._find(
             f"button {label!r}",
             self._messages(on, at, in_dm=in_dm),
-            lambda one: _pressable(one, label),
+            lambda one: pressable(one.buttons, label),
         )
         self._remember(seen)
         return await self.answer_to(self.client.use(seen.message, custom_id))
@@ -145,9 +172,10 @@ class Person:
     async def press_late(self, label: str, *, on: Seen) -> Seen:
         """Press a button as it was when it was seen, as if the press had been on its way.
 
-        Raises NotOffered if there was none.
+        Raises:
+            NotOffered: if there was none.
         """
-        custom_id = _pressable(on, label)
+        custom_id = pressable(on.buttons, label)
         if custom_id is None:
             sentence = f"there was no button {label!r} on {on}"
             raise NotOffered(sentence)
@@ -164,12 +192,13 @@ class Person:
     ) -> Seen:
         """Choose options by label, or people, in a select named by placeholder or custom_id.
 
-        Raises NotOffered.
+        Raises:
+            NotOffered: if Discord's app would not offer that.
         """
         seen, custom_id = self._find(
             f"select {name!r}",
             self._messages(on, at, in_dm=in_dm),
-            lambda one: _choosable(one, name),
+            lambda one: choosable(one.selects, name),
         )
         self._remember(seen)
         select = next(one for one in seen.selects if one.custom_id == custom_id)
@@ -180,27 +209,14 @@ class Person:
         """Write an ordinary message."""
         return Seen(self.client.write(text, self._here(at)))
 
-    def close_dms(self) -> None:
-        """Take no direct messages from members of the server."""
-        self.user.dms_open = False
-
-    def open_dms(self) -> None:
-        """Take direct messages again."""
-        self.user.dms_open = True
-
-    def leave(self) -> None:
-        """Leave every server."""
-        for guild in self._state.guilds.values():
-            if self.user.id in guild.members:
-                self._state.leave(guild, self.user)
-
     # -- waiting ----------------------------------------------------------------------
 
     async def answer_to(self, interaction: Interaction) -> Seen:
         """Wait for the answer to an interaction, past any "thinking".
 
-        Raises InteractionFailed if none comes within three seconds, AssertionError if it says
-        nothing.
+        Raises:
+            InteractionFailed: if none comes within three seconds.
+            AssertionError: if it says nothing.
         """
         await self._first_answer(interaction)
         if interaction.modal is not None:
@@ -272,20 +288,6 @@ class Person:
         looked = "\n".join(f"  {one}" for one in messages) or "  nothing"
         sentence = f"{self} finds no enabled {what}; {self} sees, newest first:\n{looked}"
         raise NotOffered(sentence)
-
-
-def _pressable(seen: Seen, label: str) -> str | None:
-    for button in seen.buttons:
-        if button.reads(label) and not button.disabled and button.style != ButtonStyle.LINK:
-            return button.custom_id
-    return None
-
-
-def _choosable(seen: Seen, name: str) -> str | None:
-    for select in seen.selects:
-        if select.reads(name) and not select.disabled:
-            return select.custom_id
-    return None
 
 
 def _question(interaction: Interaction) -> str:

@@ -150,7 +150,11 @@ class Seen:
         return message_payload(self.then)
 
     async def submit(self, **fields: Input) -> Seen:
-        """Send the form, if this is one: see `Modal`. Raises NotOffered for a message."""
+        """Send the form, if this is one: see `Modal`.
+
+        Raises:
+            NotOffered: for a message.
+        """
         sentence = f"{self} is a message, not a form for {', '.join(fields)}"
         raise NotOffered(sentence)
 

@@ -40,12 +40,24 @@ TOO_MANY_OLD_EDITS = ErrorCode(
     "Maximum number of edits to messages older than 1 hour reached. Try again later.",
 )
 TOO_MANY_COMMANDS = ErrorCode(400, 30032, "Maximum number of application commands reached (100)")
+TOO_MANY_COMMANDS_CREATED = ErrorCode(
+    400,
+    30034,
+    "Maximum number of daily application command creates has been reached (200)",
+)
+OPENING_TOO_FAST = ErrorCode(403, 40003, "You are opening direct messages too fast.")
+TOO_MANY_FOLLOW_UPS = ErrorCode(
+    400,
+    40094,
+    "Maximum number of follow-up messages for this interaction has been reached",
+)
 TOO_LARGE = ErrorCode(413, 40005, "Request entity too large")
 ALREADY_ANSWERED = ErrorCode(400, 40060, "Interaction has already been acknowledged.")
 MISSING_ACCESS = ErrorCode(403, 50001, "Missing Access")
 NOT_THE_AUTHOR = ErrorCode(403, 50005, "Cannot edit a message authored by another user")
 EMPTY_MESSAGE = ErrorCode(400, 50006, "Cannot send an empty message")
 CLOSED_DM = ErrorCode(403, 50007, "Cannot send messages to this user")
+NOT_A_TEXT_CHANNEL = ErrorCode(400, 50008, "Cannot send messages in a non-text channel")
 MISSING_PERMISSIONS = ErrorCode(403, 50013, "Missing Permissions")
 SYSTEM_MESSAGE = ErrorCode(403, 50021, "Cannot execute action on a system message")
 WRONG_CHANNEL_TYPE = ErrorCode(400, 50024, "Cannot execute action on this channel type")
@@ -63,6 +75,9 @@ REPLY_WITHOUT_HISTORY = ErrorCode(
 THREAD_EXISTS = ErrorCode(400, 160004, "A thread has already been created for this message")
 THREAD_LOCKED = ErrorCode(400, 160005, "Thread is locked")
 RATE_LIMITED = ErrorCode(429, 0, "You are being rate limited.")
+
+BY_CODE = {one.code: one for one in tuple(vars().values()) if isinstance(one, ErrorCode)}
+"""Discord's refusals by their JSON error code."""
 
 
 class DiscordError(Exception):

@@ -43,7 +43,8 @@ ALL_PERMISSIONS = (1 << 52) - 1
 def bits(names: int | Iterable[str]) -> int:
     """Return the number for names of permissions; numbers pass through.
 
-    Raises KeyError for a name that is none.
+    Raises:
+        KeyError: for a name that is none.
 
     >>> bits(("VIEW_CHANNEL", "send_messages"))
     3072
@@ -71,3 +72,10 @@ DEFAULT_PERMISSIONS = bits(
     )
 )
 DM_PERMISSIONS = DEFAULT_PERMISSIONS | bits(("USE_EXTERNAL_APPS", "MENTION_EVERYONE"))
+"""What a person may do in direct messages."""
+APPLICATION_DM_PERMISSIONS = bits(
+    ("ATTACH_FILES", "EMBED_LINKS", "MENTION_EVERYONE", "USE_EXTERNAL_EMOJIS")
+)
+"""What an interaction in direct messages tells its application that it may do; no more."""
+APPLICATION_ALWAYS_MAY = bits(("ATTACH_FILES", "EMBED_LINKS"))
+"""What an application without a bot in the server may do beyond @everyone (api-docs#5316)."""

@@ -10,8 +10,21 @@ class ChannelType(IntEnum):
 
     TEXT = 0
     DM = 1
+    VOICE = 2
+    ANNOUNCEMENT = 5
+    ANNOUNCEMENT_THREAD = 10
     PUBLIC_THREAD = 11
     PRIVATE_THREAD = 12
+    FORUM = 15
+
+
+PUBLIC_THREADS = frozenset((ChannelType.ANNOUNCEMENT_THREAD, ChannelType.PUBLIC_THREAD))
+THREADS_OF = {
+    ChannelType.TEXT: (ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD),
+    ChannelType.ANNOUNCEMENT: (ChannelType.ANNOUNCEMENT_THREAD,),
+    ChannelType.FORUM: (ChannelType.PUBLIC_THREAD,),
+}
+"""The types of thread that may be opened in a channel; in all others there are none."""
 
 
 class MessageFlag(IntFlag):

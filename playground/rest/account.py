@@ -8,6 +8,7 @@ from __future__ import annotations
 from playground.payloads.applications import application_payload
 from playground.payloads.users import own_user_payload, user_payload
 from playground.rest.routes import Answer, Call, Route
+from playground.state.sharding import SESSIONS_A_DAY
 
 
 def own_account(call: Call) -> Answer:
@@ -21,16 +22,28 @@ def own_application(call: Call) -> Answer:
     return application_payload(call.bot, len(inside))
 
 
-def gateway(_call: Call) -> Answer:
+def gateway(call: Call) -> Answer:
     """Return where the gateway is."""
-    return {"url": "wss://gateway.discord.gg"}
+    return {"url": call.state.addresses.gateway}
 
 
 def gateway_for_bots(call: Call) -> Answer:
     """Return where the gateway is, and how many shards are advised."""
+    sharding, started = call.state.sharding, call.bot.sessions_started
+    limit = {
+        "total": SESSIONS_A_DAY,
+        "remaining": max(SESSIONS_A_DAY - started, 0),
+        "reset_after": 86_400_000,
+        "max_concurrency": sharding.max_concurrency,
+    }
+    url = call.state.addresses.gateway
+    return {"url": url, "shards": sharding.shards, "session_start_limit": limit}
+
+
+def sounds(call: Call) -> Answer:
+    """Return the sounds that every soundboard has: none here."""
     _ = call.bot
-    limit = {"total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": 1}
-    return {"url": "wss://gateway.discord.gg", "shards": 1, "session_start_limit": limit}
+    return []
 
 
 def a_user(call: Call) -> Answer:
@@ -44,6 +57,7 @@ ROUTES = (
     Route("GET", "/users/{user_id}", a_user),
     Route("GET", "/oauth2/applications/@me", own_application),
     Route("GET", "/applications/@me", own_application),
+    Route("GET", "/soundboard-default-sounds", sounds),
     Route("GET", "/gateway", gateway),
     Route("GET", "/gateway/bot", gateway_for_bots),
 )

@@ -26,13 +26,17 @@ if TYPE_CHECKING:
 def open_dm(call: Call) -> Answer:
     """Open direct messages; that tells nothing about whether the user listens.
 
-    Raises DiscordError for bots.
+    Raises:
+        DiscordError: for bots.
     """
     refuse(dm_problems(call.body))
     bot = call.bot.user
     person = call.state.users.get(int(call.body["recipient_id"]))
     if person is None or person is bot or person.bot:
         raise DiscordError(INVALID_RECIPIENT)
+    if person.opening_refused is not None:
+        raise DiscordError(person.opening_refused)
+    call.state.fresh_dms.count(bot, person)
     return channel_payload(call.state.dm_between(bot, person), bot.id)
 
 

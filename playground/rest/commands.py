@@ -13,6 +13,7 @@ from playground.protocol.errors import (
     MISSING_ACCESS,
     NOT_YOUR_APPLICATION,
     TOO_MANY_COMMANDS,
+    TOO_MANY_COMMANDS_CREATED,
     UNKNOWN_COMMAND,
     DiscordError,
     invalid_form,
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
     from playground.checks import Problem
     from playground.protocol.encoding import Json
 
+DAY = 86_400.0
+MOST_CREATED_A_DAY = 200
 _TRANSLATED = ("name_localizations", "description_localizations")
 
 
@@ -38,7 +41,7 @@ def _scope(call: Call) -> dict[int, Json]:
     if "guild_id" not in call.ids:
         return call.bot.commands
     guild = call.state.guild(call.id("guild_id"))
-    if call.bot.user.id not in guild.members:
+    if call.bot.id not in guild.applications:
         raise DiscordError(MISSING_ACCESS)
     return call.bot.guild_commands.setdefault(guild.id, {})
 
@@ -54,7 +57,7 @@ def _completed(call: Call, command: Json, old_id: int | None) -> Json:
         "type": kind,
         "nsfw": False,
         "contexts": None,
-        "integration_types": [0],
+        "integration_types": list(call.bot.integration_types),
         "name_localizations": None,
         "description": "",
         "description_localizations": None,
@@ -73,6 +76,7 @@ def overwrite(call: Call) -> Answer:
     scope = _scope(call)
     refuse(commands_problems(call.items))
     old = {_key(one): int(one["id"]) for one in scope.values()}
+    _count_created(call, sum(_key(one) not in old for one in call.items))
     new = [_completed(call, one, old.get(_key(one))) for one in call.items]
     scope.clear()
     scope.update({int(one["id"]): one for one in new})
@@ -99,7 +103,8 @@ def _untranslated(command: Json) -> Json:
 def create(call: Call) -> Answer:
     """Add one command, or replace the one of that type and name.
 
-    Raises DiscordError for the 101st.
+    Raises:
+        DiscordError: for the 101st.
     """
     scope = _scope(call)
     refuse(command_problems(call.body))
@@ -107,6 +112,7 @@ def create(call: Call) -> Answer:
     old = [int(one["id"]) for one in scope.values() if _key(one) == key]
     if not old:
         _require_room(scope, key[0])
+        _count_created(call, 1)
     command = _completed(call, call.body, old[0] if old else None)
     scope[int(command["id"])] = command
     _announce(call)
@@ -123,6 +129,20 @@ def _require_room(scope: dict[int, Json], kind: int) -> None:
         raise DiscordError(TOO_MANY_COMMANDS)
 
 
+def _count_created(call: Call, many: int) -> None:
+    """Count commands that were not there before.
+
+    Raises:
+        DiscordError: (30034) for too many a day.
+    """
+    now = call.state.clock.now()
+    created = call.bot.commands_created.setdefault(call.ids.get("guild_id"), [])
+    recent = [when for when in created if now - when < DAY]
+    if len(recent) + many > MOST_CREATED_A_DAY:
+        raise DiscordError(TOO_MANY_COMMANDS_CREATED)
+    created[:] = [*recent, *(now for _ in range(many))]
+
+
 def fetch(call: Call) -> Answer:
     """Return one command."""
     return _one(call, _scope(call))
@@ -136,7 +156,11 @@ def _one(call: Call, scope: dict[int, Json]) -> Json:
 
 
 def edit(call: Call) -> Answer:
-    """Change one command. Raises DiscordError if its new name is taken."""
+    """Change one command.
+
+    Raises:
+        DiscordError: if its new name is taken.
+    """
     scope = _scope(call)
     command = _one(call, scope)
     changed = {**command, **call.body}

@@ -46,7 +46,11 @@ def its_roles(call: Call) -> Answer:
 
 
 def its_member(call: Call) -> Answer:
-    """Return a member of a guild. Raises DiscordError if there is none with that id."""
+    """Return a member of a guild.
+
+    Raises:
+        DiscordError: if there is none with that id.
+    """
     member = _guild(call).members.get(call.id("user_id"))
     if member is None:
         raise DiscordError(UNKNOWN_MEMBER)

@@ -10,22 +10,26 @@ from typing import TYPE_CHECKING
 from playground.checks import interaction_response_problems, message_problems
 from playground.payloads.messages import message_payload
 from playground.protocol.errors import (
+    TOO_MANY_FOLLOW_UPS,
     UNKNOWN_CHANNEL,
     UNKNOWN_MESSAGE,
     UNKNOWN_WEBHOOK,
     DiscordError,
     invalid_form,
 )
+from playground.protocol.permissions import BITS
 from playground.protocol.types import InteractionType, MessageFlag, MessageType, ResponseType
 from playground.rest.refusals import refuse
 from playground.rest.routes import Answer, Call, Route
 from playground.state.model import Interaction, Message
+from playground.state.permissions import permissions_in_channel
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from playground.protocol.encoding import Json
 
+MOST_EXTERNAL_FOLLOW_UPS = 5
 VALUES: dict[int, type | tuple[type, ...]] = {3: str, 4: int, 10: (int, float)}
 """What may complete an option, by its type."""
 _COMMAND_OR_MORE = (InteractionType.COMMAND, InteractionType.COMPONENT, InteractionType.MODAL)
@@ -42,7 +46,8 @@ _ALLOWED: dict[ResponseType, tuple[InteractionType, ...]] = {
 def callback(call: Call) -> Answer:
     """Take the first answer to an interaction.
 
-    Raises DiscordError for a late, second or unfitting one.
+    Raises:
+        DiscordError: for a late, second or unfitting one.
     """
     interaction = call.services.interactions.unanswered_one(
         call.id("interaction_id"), call.ids["interaction_token"]
@@ -109,8 +114,15 @@ def _build(call: Call, interaction: Interaction, body: Json, *, ephemeral: bool)
     return message
 
 
+def _is_ephemeral(interaction: Interaction, data: Json) -> bool:
+    """Whether nobody else sees an answer: as asked, or as the server wants of outside apps."""
+    allowed = permissions_in_channel(interaction.channel, interaction.user.id)
+    hushed = interaction.external and not allowed & BITS["USE_EXTERNAL_APPS"]
+    return hushed or bool(data.get("flags", 0) & MessageFlag.EPHEMERAL)
+
+
 def _send_message(call: Call, interaction: Interaction, data: Json) -> Message:
-    interaction.ephemeral = bool(data.get("flags", 0) & MessageFlag.EPHEMERAL)
+    interaction.ephemeral = _is_ephemeral(interaction, data)
     body = {"allowed_mentions": {"parse": ["users"]}, **data}
     message = _build(call, interaction, body, ephemeral=interaction.ephemeral)
     interaction.original = message
@@ -119,7 +131,7 @@ def _send_message(call: Call, interaction: Interaction, data: Json) -> Message:
 
 
 def _defer_message(call: Call, interaction: Interaction, data: Json) -> Message:
-    interaction.ephemeral = bool(data.get("flags", 0) & MessageFlag.EPHEMERAL)
+    interaction.ephemeral = _is_ephemeral(interaction, data)
     bot, now = interaction.application.user, call.state.clock.now()
     message = Message(call.state.ids.next(), interaction.channel, bot, now)
     message.flags = int(
@@ -194,18 +206,21 @@ def _by_token(call: Call) -> Interaction:
 def follow_up(call: Call) -> Answer:
     """Send a follow-up; the first one after "thinking" takes that message's place.
 
-    Raises DiscordError for a completion, which has no follow-ups.
+    Raises:
+        DiscordError: for a completion, which has no follow-ups.
     """
     interaction = _by_token(call)
     if interaction.type is InteractionType.AUTOCOMPLETE:
         raise DiscordError(UNKNOWN_WEBHOOK)
+    if interaction.external and len(interaction.followups) >= MOST_EXTERNAL_FOLLOW_UPS:
+        raise DiscordError(TOO_MANY_FOLLOW_UPS)
     _require_channel(call, interaction)
     refuse(message_problems(call.body, has_files=bool(call.uploads)))
     body = {"allowed_mentions": {"parse": ["users"]}, **call.body}
     waiting = interaction.original
     if waiting is not None and waiting.loading and not waiting.deleted:
         return message_payload(_replace_thinking(call, interaction, waiting, body))
-    ephemeral = bool(call.body.get("flags", 0) & MessageFlag.EPHEMERAL)
+    ephemeral = _is_ephemeral(interaction, call.body)
     message = _build(call, interaction, body, ephemeral=ephemeral)
     if interaction.original is not None:
         message.type = MessageType.REPLY

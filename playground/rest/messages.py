@@ -13,6 +13,7 @@ from playground.protocol.errors import (
     CLOSED_DM,
     MISSING_PERMISSIONS,
     NO_COMMON_GUILD,
+    NOT_A_TEXT_CHANNEL,
     NOT_THE_AUTHOR,
     REPLY_WITHOUT_HISTORY,
     SYSTEM_MESSAGE,
@@ -32,18 +33,17 @@ if TYPE_CHECKING:
 
 HOUR = 3600.0
 OLD_EDITS, OLD_EDITS_PER = 3, 6.0
-NONCE_LASTS = 300.0
 MOST_LISTED, LEAST_DELETED = 100, 2
 
 
 def post(call: Call) -> Answer:
-    """Send a message; a nonce that was just used returns the first message instead."""
+    """Send a message; a nonce that its author just used returns the first message instead."""
     channel = call.channel()
     refuse(message_problems(call.body, has_files=bool(call.uploads)))
     _require_may_send(call, channel)
     nonce = call.body.get("nonce")
     if call.body.get("enforce_nonce") and nonce is not None:
-        earlier = _earlier(call.state, channel, call.bot.user, str(nonce))
+        earlier = call.state.nonces.earlier(call.bot.user, str(nonce))
         if earlier is not None:
             return message_payload(earlier) | {"nonce": nonce}
     message = call.services.message_builder.create(channel, call.bot.user, call.body, call.uploads)
@@ -51,6 +51,7 @@ def post(call: Call) -> Answer:
     _set_reply(call, channel, message)
     message.application = call.bot
     message.nonce = None if nonce is None else str(nonce)
+    call.state.nonces.note(message)
     unarchive_thread(call.state, channel)
     call.state.post(message)
     return message_payload(message) | ({} if nonce is None else {"nonce": nonce})
@@ -79,6 +80,8 @@ def _require_may_send(call: Call, channel: Channel) -> None:
     if channel.kind is ChannelType.DM:
         check_dm(call.state, channel, call.bot.user)
         return
+    if channel.kind is ChannelType.FORUM:
+        raise DiscordError(NOT_A_TEXT_CHANNEL)
     call.require(channel, "SEND_MESSAGES_IN_THREADS" if channel.thread_details else "SEND_MESSAGES")
     if call.uploads:
         call.require(channel, "ATTACH_FILES")
@@ -86,11 +89,7 @@ def _require_may_send(call: Call, channel: Channel) -> None:
         call.require(channel, "EMBED_LINKS")
     if call.body.get("message_reference") and not call.may(channel, "READ_MESSAGE_HISTORY"):
         raise DiscordError(REPLY_WITHOUT_HISTORY)
-    locked = (
-        channel.thread_details is not None
-        and channel.thread_details.archived
-        and channel.thread_details.locked
-    )
+    locked = channel.thread_details is not None and channel.thread_details.locked
     if locked and not call.may(channel, "MANAGE_THREADS"):
         raise DiscordError(THREAD_LOCKED)
 
@@ -106,16 +105,6 @@ def check_dm(state: State, channel: Channel, bot: User) -> None:
             raise DiscordError(CLOSED_DM)
 
 
-def _earlier(state: State, channel: Channel, author: User, nonce: str) -> Message | None:
-    """Return the author's message that carried this nonce within the past few minutes."""
-    for message in reversed(channel.messages.values()):
-        if state.clock.now() - message.created > NONCE_LASTS:
-            return None
-        if message.author is author and message.nonce == nonce:
-            return message
-    return None
-
-
 def unarchive_thread(state: State, channel: Channel) -> None:
     """Unarchive a thread, as a message does."""
     if channel.thread_details is not None and channel.thread_details.archived:
@@ -129,8 +118,9 @@ def unarchive_thread(state: State, channel: Channel) -> None:
 def edit(call: Call) -> Answer:
     """Change one of the bot's own messages.
 
-    Raises DiscordError for a message of somebody else or of Discord itself, in an archived
-    thread, and for the fourth edit of messages older than an hour within six seconds.
+    Raises:
+        DiscordError: for a message of somebody else or of Discord itself, in an archived
+            thread, and for the fourth edit of messages older than an hour within six seconds.
     """
     channel = call.channel()
     message = call.message(channel)
@@ -168,7 +158,8 @@ def _count_old_edit(state: State, message: Message) -> None:
 def delete(call: Call) -> Answer:
     """Delete a message: the bot's own, or anybody's for a moderator.
 
-    Raises DiscordError for others' messages and in archived threads.
+    Raises:
+        DiscordError: for others' messages and in archived threads.
     """
     channel = call.channel()
     message = call.message(channel)
@@ -181,7 +172,11 @@ def delete(call: Call) -> Answer:
 
 
 def delete_many(call: Call) -> Answer:
-    """Delete 2 to 100 messages at once. Raises DiscordError for fewer or more."""
+    """Delete 2 to 100 messages at once.
+
+    Raises:
+        DiscordError: for fewer or more.
+    """
     channel = call.channel("MANAGE_MESSAGES")
     wanted = [int(one) for one in call.body.get("messages", ())]
     if not LEAST_DELETED <= len(wanted) <= MOST_LISTED:
@@ -202,7 +197,8 @@ def fetch(call: Call) -> Answer:
 def history(call: Call) -> Answer:
     """Return the messages of a channel, newest first; empty without the right to read the past.
 
-    Raises DiscordError for a limit outside 1 to 100.
+    Raises:
+        DiscordError: for a limit outside 1 to 100.
     """
     channel = call.channel()
     if not call.may(channel, "READ_MESSAGE_HISTORY"):

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 def refuse(problems: Sequence[Problem]) -> None:
     """Refuse a body that has problems.
 
-    Raises DiscordError: 50006 for a message that is merely empty, 50035 for all other problems.
+    Raises:
+        DiscordError: 50006 for a message that is merely empty, 50035 for all other problems.
     """
     others = [one for one in problems if one.code != EMPTY_MESSAGE_PROBLEM]
     if others:

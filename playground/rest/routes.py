@@ -50,13 +50,21 @@ class Call:
 
     @property
     def bot(self) -> Application:
-        """The application that asks. Raises DiscordError (401) without a valid token."""
+        """The application that asks.
+
+        Raises:
+            DiscordError: (401) without a valid token.
+        """
         if self.application is None:
             raise DiscordError(UNAUTHORIZED)
         return self.application
 
     def id(self, name: str) -> int:
-        """Return an id of the path. Raises DiscordError for what is no number."""
+        """Return an id of the path.
+
+        Raises:
+            DiscordError: for what is no number.
+        """
         value = self.ids[name]
         if not value.isdigit():
             sentence = f'Value "{value}" is not snowflake.'
@@ -66,7 +74,9 @@ class Call:
     def channel(self, *permissions: str) -> Channel:
         """Return the path's channel.
 
-        Raises DiscordError if there is none, or the bot does not see it or may not do these there.
+        Raises:
+            DiscordError: if there is none, or the bot does not see it or may not do these
+                there.
         """
         channel = self.state.channel(self.id("channel_id"))
         self.require(channel, *permissions)
@@ -85,7 +95,11 @@ class Call:
         return bool(permissions_in_channel(channel, self.bot.user.id) & BITS[permission])
 
     def message(self, channel: Channel) -> Message:
-        """Return the message of the path. Raises DiscordError if there is none."""
+        """Return the message of the path.
+
+        Raises:
+            DiscordError: if there is none.
+        """
         return self.state.message(channel, self.id("message_id"))
 
 

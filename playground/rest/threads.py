@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playground.checks import thread_problems
+from playground.checks import message_problems, thread_problems
 from playground.payloads.channels import channel_payload, thread_member_payload
+from playground.payloads.messages import message_payload
 from playground.protocol.errors import (
     MISSING_ACCESS,
     THREAD_ARCHIVED,
@@ -18,7 +19,7 @@ from playground.protocol.errors import (
     WRONG_CHANNEL_TYPE,
     DiscordError,
 )
-from playground.protocol.types import ChannelType
+from playground.protocol.types import PUBLIC_THREADS, THREADS_OF, ChannelType
 from playground.rest.refusals import refuse
 from playground.rest.routes import Answer, Call, Route
 
@@ -28,22 +29,28 @@ if TYPE_CHECKING:
 
 
 def create_thread(call: Call) -> Answer:
-    """Open a thread without a message."""
+    """Open a thread without a message, or a forum's with its first message."""
     refuse(thread_problems(call.body))
+    if call.state.channel(call.id("channel_id")).kind is ChannelType.FORUM:
+        return _create_forum_post(call)
     kind = ChannelType(call.body.get("type", int(ChannelType.PRIVATE_THREAD)))
     private = kind is ChannelType.PRIVATE_THREAD
     channel = call.channel("CREATE_PRIVATE_THREADS" if private else "CREATE_PUBLIC_THREADS")
-    _require_text(channel)
+    _require_kind(channel, kind)
     thread = call.state.add_thread(channel, call.bot.user, call.body["name"], kind)
     _set_options(thread, call.body)
     return channel_payload(thread, call.bot.user.id)
 
 
 def create_thread_from(call: Call) -> Answer:
-    """Open a thread on a message. Raises DiscordError if it has one already."""
+    """Open a thread on a message.
+
+    Raises:
+        DiscordError: if it has one already.
+    """
     refuse(thread_problems(call.body))
     channel = call.channel("CREATE_PUBLIC_THREADS", "READ_MESSAGE_HISTORY")
-    _require_text(channel)
+    _require_kind(channel, *PUBLIC_THREADS)
     message = call.message(channel)
     if message.thread is not None:
         raise DiscordError(THREAD_EXISTS)
@@ -52,8 +59,22 @@ def create_thread_from(call: Call) -> Answer:
     return channel_payload(thread, call.bot.user.id)
 
 
-def _require_text(channel: Channel) -> None:
-    if channel.kind is not ChannelType.TEXT:
+def _create_forum_post(call: Call) -> Answer:
+    """Open a thread of a forum; its first message has the thread's id."""
+    forum = call.channel("SEND_MESSAGES")
+    body: Json = call.body.get("message") or {}
+    refuse(message_problems(body, has_files=bool(call.uploads)))
+    thread = call.state.add_forum_post(forum, call.bot.user, call.body["name"])
+    _set_options(thread, call.body)
+    message = call.services.message_builder.create(thread, call.bot.user, body, call.uploads)
+    message.id, message.application = thread.id, call.bot
+    call.state.post(message)
+    return channel_payload(thread, call.bot.user.id) | {"message": message_payload(message)}
+
+
+def _require_kind(channel: Channel, *kinds: ChannelType) -> None:
+    """Refuse a thread of a type that the channel does not take."""
+    if not set(kinds) & set(THREADS_OF.get(channel.kind, ())):
         raise DiscordError(WRONG_CHANNEL_TYPE)
 
 
@@ -89,7 +110,11 @@ def leave(call: Call) -> Answer:
 
 
 def add_member(call: Call) -> Answer:
-    """Add a member of the guild to a thread. Raises DiscordError for strangers."""
+    """Add a member of the guild to a thread.
+
+    Raises:
+        DiscordError: for strangers.
+    """
     thread = _thread(call)
     call.require(thread, "SEND_MESSAGES_IN_THREADS")
     user = call.state.user(call.id("user_id"))
@@ -112,7 +137,11 @@ def remove_member(call: Call) -> Answer:
 
 
 def fetch_member(call: Call) -> Answer:
-    """Return somebody's membership of a thread. Raises DiscordError for who is not in it."""
+    """Return somebody's membership of a thread.
+
+    Raises:
+        DiscordError: for who is not in it.
+    """
     thread, user_id = call.channel(), call.id("user_id")
     if user_id not in _details(thread).members:
         raise DiscordError(UNKNOWN_MEMBER)
@@ -128,15 +157,14 @@ def list_members(call: Call) -> Answer:
 def archived(call: Call) -> Answer:
     """Return the archived public threads of a channel, the latest first.
 
-    Raises DiscordError for a direct message channel.
+    Raises:
+        DiscordError: for a direct message channel.
     """
     channel = call.channel("READ_MESSAGE_HISTORY")
     if channel.guild is None:
         raise DiscordError(UNKNOWN_CHANNEL)
     inside = [one for one in channel.guild.channels.values() if one.parent is channel]
-    public = [
-        one for one in inside if one.kind is ChannelType.PUBLIC_THREAD and _details(one).archived
-    ]
+    public = [one for one in inside if one.kind in PUBLIC_THREADS and _details(one).archived]
     public.sort(key=lambda thread: _details(thread).archived_at, reverse=True)
     bot = call.bot.user.id
     threads = [channel_payload(one, bot) for one in public]

@@ -1,19 +1,20 @@
-"""Faults that a test injects into routes, and limits that a route keeps."""
+"""Faults that a test injects into routes: refusals, slow answers, lost requests and answers."""
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
 
-from playground.protocol.errors import RATE_LIMITED, DiscordError, ErrorCode
+from playground.protocol.errors import BY_CODE, RATE_LIMITED, DiscordError, ErrorCode
 
 if TYPE_CHECKING:
     from playground.rest.routes import Route
-    from playground.state.clock import Clock
 
 _PARAMETER = re.compile(r"\{[^}]*\}")
 TOO_MANY_REQUESTS = 429
+ANY = "*"
+"""Instead of a method or path: all of them."""
 _SENTENCES = {
     400: "400: Bad Request",
     401: "401: Unauthorized",
@@ -28,89 +29,84 @@ _SENTENCES = {
 
 @dataclass(slots=True)
 class Fault:
-    """Answers with `status` the next `times` calls of a route.
+    """What the next `times` calls of a route meet.
 
-    With `after` the call takes effect first and only its answer is lost, as when a
-    gateway times out.
+    A `status` is answered; without one (0) the call is served. `delay` seconds pass on the world's
+    clock. `lost` cuts the connection instead of answering. All that happens before the call takes
+    effect, or with `after` when it has, as when a gateway times out.
     """
 
     method: str
     path: str
-    status: int
+    status: int = 0
     times: int = 1
     code: int = 0
     retry_after: float = 0.01
     after: bool = False
+    delay: float = 0.0
+    lost: bool = False
+    everywhere: bool = False
+    """Whether a 429 is of the limit that all routes share."""
 
-    def error(self) -> DiscordError:
-        """Return the refusal this fault answers with."""
+    def meets(self, route: Route) -> bool:
+        """Whether a route is meant."""
+        method = self.method in (ANY, route.method)
+        return method and (self.path == ANY or shape(self.path) == shape(route.path))
+
+    def error(self) -> DiscordError | None:
+        """Return the refusal this fault answers with, if it does."""
+        if not self.status:
+            return None
         if self.status == TOO_MANY_REQUESTS:
-            return rate_limited(self.retry_after)
+            return rate_limited(self.retry_after, everywhere=self.everywhere)
+        known = BY_CODE.get(self.code)
         sentence = _SENTENCES.get(self.status, f"{self.status}: Refused")
-        return DiscordError(ErrorCode(self.status, self.code, sentence))
+        return DiscordError(ErrorCode(self.status, self.code, known.message if known else sentence))
 
 
-def rate_limited(retry_after: float) -> DiscordError:
-    """Make a 429 of one route."""
-    return DiscordError(RATE_LIMITED, extra={"retry_after": retry_after, "global": False})
+def rate_limited(retry_after: float, *, everywhere: bool = False) -> DiscordError:
+    """Make a 429 of one route, or of the limit that all share."""
+    return DiscordError(RATE_LIMITED, extra={"retry_after": retry_after, "global": everywhere})
 
 
-@dataclass(slots=True)
-class Limit:
-    """So many calls in so many seconds, counted for each set of ids in the path."""
+class Profile(Protocol):
+    """What decides by itself which calls meet which faults."""
 
-    calls: int
-    per: float
-    since: dict[str, tuple[float, int]] = field(default_factory=dict)
-
-    def count(self, key: str, now: float) -> tuple[int, float]:
-        """Count a call: how many remain, and the seconds until the count starts anew.
-
-        A remainder below zero means that the call is one too many.
-        """
-        start, used = self.since.get(key, (now, 0))
-        if now - start >= self.per:
-            start, used = now, 0
-        if used < self.calls:
-            self.since[key] = (start, used + 1)
-        return self.calls - used - 1, start + self.per - now
+    def next_fault(self, route: Route) -> Fault | None:
+        """Return what the next call of a route meets, if anything."""
 
 
 class Faults:
-    """The faults waiting for their routes, and the limits in force."""
+    """The faults waiting for their routes, and the bad day, if it is one."""
 
-    def __init__(self, clock: Clock) -> None:
-        self._clock = clock
+    def __init__(self) -> None:
         self._waiting: list[Fault] = []
-        self._limits: dict[tuple[str, str], Limit] = {}
+        self.bad_day: Profile | None = None
 
     def add(self, fault: Fault) -> None:
         """Inject a fault from now on."""
         self._waiting.append(fault)
 
-    def limit(self, method: str, path: str, limit: Limit) -> None:
-        """Let a route keep a limit."""
-        self._limits[_shape(method, path)] = limit
+    def clear(self) -> None:
+        """Forget the faults that are still waiting, and end the bad day."""
+        self._waiting.clear()
+        self.bad_day = None
 
     def next_fault(self, route: Route) -> Fault | None:
         """Return the fault this call of a route meets, if any."""
         for fault in self._waiting:
-            if _shape(fault.method, fault.path) == _shape(route.method, route.path):
+            if fault.meets(route):
                 fault.times -= 1
                 if fault.times <= 0:
                     self._waiting.remove(fault)
                 return fault
-        return None
-
-    def count(self, route: Route, key: str) -> tuple[int, int, float] | None:
-        """Count a call against the route's limit: limit, remainder, seconds until anew."""
-        if not self._limits:
-            return None
-        limit = self._limits.get(_shape(route.method, route.path))
-        if limit is None:
-            return None
-        return (limit.calls, *limit.count(key, self._clock.now()))
+        return self.bad_day.next_fault(route) if self.bad_day else None
 
 
-def _shape(method: str, path: str) -> tuple[str, str]:
-    return method.upper(), _PARAMETER.sub("{}", path)
+def shape(path: str) -> str:
+    """Return a path whose parameters have no names.
+
+    >>> shape("/users/{user_id}")
+    '/users/{}'
+    """
+    return _PARAMETER.sub("{}", path)

@@ -3,58 +3,46 @@
 from __future__ import annotations
 
 import asyncio
-import json
+import math
 from collections import Counter
 from typing import TYPE_CHECKING
 from urllib.parse import unquote
 
-from aiohttp import BodyPartReader, web
+from aiohttp import web
 
-from playground.protocol.encoding import Json, Upload, encode
+from playground.protocol.encoding import encode
 from playground.protocol.errors import (
-    INVALID_JSON,
     METHOD_NOT_ALLOWED,
     NO_SUCH_ROUTE,
-    TOO_LARGE,
     UNAUTHORIZED,
     DiscordError,
 )
 from playground.rest import ROUTES
 from playground.rest.routes import Answer, Call, Route, RouteTable
-from playground.server.faults import TOO_MANY_REQUESTS, Faults, rate_limited
+from playground.server.bodies import read_body
+from playground.server.faults import TOO_MANY_REQUESTS
+from playground.server.limits import Limits, keeps_limits
 from playground.state.message_builder import signature
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from aiohttp import StreamReader
-    from aiohttp.abc import AbstractStreamWriter
-    from aiohttp.http_parser import RawRequestMessage
-
     from playground.gateway.gateway import Gateway
     from playground.server.conformance import Conformance
+    from playground.server.faults import Fault, Faults
     from playground.state.model import Application
     from playground.state.services import Services
 
 API = "/api/v10"
-UNLIMITED = (50, 49, 1.0)
 NO_CONTENT = 204
-LARGEST_REQUEST = 25 * 1024 * 1024
+PROXY_ERRORS = frozenset((502, 503, 504))
+"""What is answered by a proxy before Discord, and therefore no JSON."""
+UPSTREAM_ERROR = "upstream connect error or disconnect/reset before headers"
 INVALID_STATUSES = frozenset((401, 403, TOO_MANY_REQUESTS))
 
 
-def request_of(
-    message: RawRequestMessage,
-    payload: StreamReader,
-    protocol: web.RequestHandler,
-    writer: AbstractStreamWriter,
-    task: asyncio.Task[None],
-) -> web.BaseRequest:
-    """Make a request that may be as large as Discord allows: 25 MiB."""
-    loop = asyncio.get_running_loop()
-    return web.BaseRequest(
-        message, payload, protocol, writer, task, loop, client_max_size=LARGEST_REQUEST
-    )
+class LostError(Exception):
+    """A request or its answer is lost: the connection is cut."""
 
 
 class Server:
@@ -64,6 +52,7 @@ class Server:
         self._services = services
         self._gateway = gateway
         self._faults = faults
+        self.limits = Limits(services.state.clock)
         self._table = RouteTable(ROUTES)
         self._buckets = {route: route.bucket for route in ROUTES}
         self.conformance: Conformance | None = None
@@ -82,6 +71,10 @@ class Server:
             if path.startswith(("/attachments/", "/ephemeral-attachments/")):
                 return self._file(request)
             return await self._api(request)
+        except LostError:
+            if request.transport is not None:
+                request.transport.abort()
+            return web.Response()
         except Exception as error:
             self.complaints.append(f"{request.method} {path}: the playground failed: {error!r}")
             raise
@@ -96,7 +89,9 @@ class Server:
         if found is None:
             return self._unknown_route(request)
         route, ids = found
-        headers = {"Via": "1.1 playground", "X-RateLimit-Bucket": self._buckets[route]}
+        headers = {"Via": "1.1 playground"}
+        if keeps_limits(ids):
+            headers["X-RateLimit-Bucket"] = self._buckets[route]
         self.calls[f"{route.method} {route.path}"] += 1
         status, answer = await self._serve(request, route, ids, headers)
         self.invalid_answers += status in INVALID_STATUSES
@@ -104,6 +99,8 @@ class Server:
             where = path[len(API) :]
             for finding in self.conformance.response(route.method, where, status, answer):
                 self.complaints.append(f"answer {status} to {route.method} {route.path}: {finding}")
+        if status in PROXY_ERRORS:
+            return web.Response(status=status, text=UPSTREAM_ERROR)
         if answer is None:
             return web.Response(status=NO_CONTENT, headers=headers)
         headers["Content-Type"] = "application/json"
@@ -117,34 +114,33 @@ class Server:
         headers: dict[str, str],
     ) -> tuple[int, Answer]:
         """Run a route, with its faults and limits; refusals become their bodies."""
+        fault = self._faults.next_fault(route)
         try:
-            fault = self._faults.next_fault(route)
             if fault is not None and not fault.after:
-                raise fault.error()
-            self._limit(route, ids, headers)
+                await self._suffer(fault)
+            self.limits.count(route, ids, request.headers.get("Authorization", ""), headers)
             call = await self._read_call(request, ids)
             answer = route.serve(call)
             self._check_request(request, route, call)
-            if fault is not None:
-                raise fault.error()
+            if fault is not None and fault.after:
+                await self._suffer(fault)
         except DiscordError as error:
             if error.code.status == TOO_MANY_REQUESTS:
-                headers["Retry-After"] = str(error.extra["retry_after"])
-                headers["X-RateLimit-Scope"] = "user"
+                headers |= _headers_of_a_429(error)
             return error.code.status, error.body()
         return NO_CONTENT if answer is None else route.status, answer
 
-    def _limit(self, route: Route, ids: Mapping[str, str], headers: dict[str, str]) -> None:
-        """Count the call, and say in the headers what is left."""
-        key = ids.get("channel_id") or ids.get("guild_id") or ids.get("interaction_token") or ""
-        calls, remaining, reset = self._faults.count(route, key) or UNLIMITED
-        now = self._services.state.clock.now()
-        headers["X-RateLimit-Limit"] = str(calls)
-        headers["X-RateLimit-Remaining"] = str(max(remaining, 0))
-        headers["X-RateLimit-Reset-After"] = f"{reset:.3f}"
-        headers["X-RateLimit-Reset"] = f"{now + reset:.3f}"
-        if remaining < 0:
-            raise rate_limited(reset)
+    async def _suffer(self, fault: Fault) -> None:
+        """Let a fault have its way: wait, then raise what it says, if it says anything."""
+        if fault.delay:
+            passed = asyncio.get_running_loop().create_future()
+            self._services.state.clock.later(fault.delay, lambda: _finish(passed))
+            await passed
+        if fault.lost:
+            raise LostError
+        error = fault.error()
+        if error is not None:
+            raise error
 
     async def _read_call(self, request: web.BaseRequest, ids: Mapping[str, str]) -> Call:
         """Read who asks and what the body says; the body is judged before the route sees it."""
@@ -152,14 +148,8 @@ class Server:
         call = Call(self._services, application, ids, request.query)
         if not request.can_read_body:
             return call
-        try:
-            if request.content_type.startswith("multipart/"):
-                body, call.uploads = await _read_multipart(request)
-            else:
-                body = await request.text()
-        except web.HTTPRequestEntityTooLarge:
-            raise DiscordError(TOO_LARGE) from None
-        call.sent = parsed = _parse(body)
+        parsed, call.uploads = await read_body(request)
+        call.sent = parsed
         if isinstance(parsed, list):
             call.items = parsed
         else:
@@ -204,7 +194,7 @@ class Server:
         valid = request.query.get("hm") == signature(path, expires)
         if not valid or expires < self._services.state.clock.now():
             return web.Response(status=404, text="This content is no longer available.")
-        _, _, channel_id, file_id, _ = path.split("/")
+        _, _, channel_id, file_id, *_ = path.split("/")
         channel = self._services.state.channels.get(int(channel_id))
         for message in channel.messages.values() if channel else ():
             for file in message.attachments:
@@ -213,31 +203,16 @@ class Server:
         return web.Response(status=404, text="This content is no longer available.")
 
 
-def _parse(text: str) -> Json | list[Json]:
-    if not text:
-        return {}
-    try:
-        parsed: object = json.loads(text)
-    except ValueError:
-        raise DiscordError(INVALID_JSON) from None
-    if not isinstance(parsed, dict | list):
-        raise DiscordError(INVALID_JSON)
-    return parsed
+def _headers_of_a_429(error: DiscordError) -> dict[str, str]:
+    """Return what a 429 says beyond its body; the header counts whole seconds."""
+    everywhere = error.extra["global"]
+    headers = {
+        "Retry-After": str(math.ceil(error.extra["retry_after"])),
+        "X-RateLimit-Scope": "global" if everywhere else "user",
+    }
+    return headers | {"X-RateLimit-Global": "true"} if everywhere else headers
 
 
-async def _read_multipart(request: web.BaseRequest) -> tuple[str, list[Upload]]:
-    """Read the `payload_json` and the files of a multipart body."""
-    payload, uploads, size = "", [], 0
-    async for part in await request.multipart():
-        if not isinstance(part, BodyPartReader):
-            continue
-        name = part.name or ""
-        if name == "payload_json":
-            payload = await part.text()
-        elif name.startswith("files["):
-            content = bytes(await part.read())
-            size += len(content)
-            if size > LARGEST_REQUEST:
-                raise DiscordError(TOO_LARGE)
-            uploads.append(Upload(int(name[6:-1]), part.filename or "unknown", content))
-    return payload, uploads
+def _finish(passed: asyncio.Future[None]) -> None:
+    if not passed.done():
+        passed.set_result(None)

@@ -35,7 +35,8 @@ class ComponentResolver:
     def resolve(self, components: Sequence[Json]) -> tuple[Json, ...]:
         """Return all the components of a message.
 
-        Raises DiscordError for a file that was not sent along.
+        Raises:
+            DiscordError: for a file that was not sent along.
         """
         self._taken = {one["id"] for one in walk(components) if one.get("id")}
         return tuple(self._one(one, ("components", n)) for n, one in enumerate(components))
@@ -98,7 +99,7 @@ class ComponentResolver:
         file = self._files[name]
         resolved |= {
             "url": file.url,
-            "proxy_url": file.url.replace("cdn.discordapp.com", "media.discordapp.net"),
+            "proxy_url": file.proxy_url,
             "content_type": file.content_type,
             "attachment_id": str(file.id),
         }

@@ -36,6 +36,8 @@ class Interactions:
         self.unanswered: set[Interaction] = set()
         self.unsettled: set[Interaction] = set()
         self.deliver_twice = 0
+        self.answer_within = ANSWER_WITHIN
+        """Seconds until an interaction has failed."""
 
     def create(
         self,
@@ -56,7 +58,9 @@ class Interactions:
         self._by_id[interaction.id] = interaction
         self._by_token[interaction.token] = interaction
         self.unanswered.add(interaction)
-        interaction.timer = self._state.clock.later(ANSWER_WITHIN, lambda: self._fail(interaction))
+        interaction.timer = self._state.clock.later(
+            self.answer_within, lambda: self._fail(interaction)
+        )
         change = Change("interaction_created", channel=interaction.channel, interaction=interaction)
         self._state.changes.tell(change)
         if self.deliver_twice:
@@ -78,7 +82,8 @@ class Interactions:
     def unanswered_one(self, interaction_id: int, token: str) -> Interaction:
         """Return the interaction to be answered.
 
-        Raises DiscordError if it is unknown, has failed or is answered already.
+        Raises:
+            DiscordError: if it is unknown, has failed or is answered already.
         """
         interaction = self._by_id.get(interaction_id)
         if interaction is None or interaction.token != token or interaction.failed:
@@ -90,7 +95,8 @@ class Interactions:
     def by_token(self, application_id: int, token: str) -> Interaction:
         """Return the interaction that a follow-up or edit is for, within its fifteen minutes.
 
-        Raises DiscordError later.
+        Raises:
+            DiscordError: later.
         """
         interaction = self._by_token.get(token)
         if interaction is None or interaction.application.id != application_id:

@@ -29,6 +29,8 @@ _MENTION = re.compile(r"<@!?(\d+)>")
 _SETTABLE = (
     MessageFlag.SUPPRESS_EMBEDS | MessageFlag.SUPPRESS_NOTIFICATIONS | MessageFlag.COMPONENTS_V2
 )
+_MENTIONABLE = ("users", "roles", "everyone")
+_TEXTS = {"content", "components", "allowed_mentions"}
 _EVERYONE = re.compile(r"@(everyone|here)\b")
 
 
@@ -41,11 +43,15 @@ class MessageBuilder:
     def create(
         self, channel: Channel, author: User, body: Json, uploads: Sequence[Upload]
     ) -> Message:
-        """Make a message that is not yet posted. Raises DiscordError as `update` does."""
+        """Make a message that is not yet posted.
+
+        Raises:
+            DiscordError: as `update` does.
+        """
         state = self._state
         message = Message(state.ids.next(), channel, author, state.clock.now())
         message.flags = int(body.get("flags") or 0) & int(_SETTABLE | MessageFlag.EPHEMERAL)
-        self.update(message, body, uploads, default_mentions=("users", "roles", "everyone"))
+        self.update(message, body, uploads)
         silent = message.flags & MessageFlag.SUPPRESS_NOTIFICATIONS
         message.pinged = () if silent else message.mentions
         return message
@@ -56,11 +62,14 @@ class MessageBuilder:
         body: Json,
         uploads: Sequence[Upload],
         *,
-        default_mentions: Sequence[str] = (),
+        default_mentions: Sequence[str] = _MENTIONABLE,
     ) -> None:
         """Replace those fields of a message that the body names.
 
-        Raises DiscordError if it is empty or unfit then.
+        Who is mentioned is worked out anew from new text, an edit's too, which notifies nobody.
+
+        Raises:
+            DiscordError: if it is empty or unfit then.
         """
         files = self._files(message, body, uploads)
         v2 = message.flags | int(body.get("flags") or 0) & MessageFlag.COMPONENTS_V2
@@ -81,7 +90,8 @@ class MessageBuilder:
             message.flags = kept | int(body["flags"] or 0) & int(_SETTABLE)
         if is_empty(message):
             raise DiscordError(EMPTY_MESSAGE)
-        self._set_mentions(message, body.get("allowed_mentions"), default_mentions)
+        if _TEXTS & set(body):
+            self._set_mentions(message, body.get("allowed_mentions"), default_mentions)
 
     def _files(
         self, message: Message, body: Json, uploads: Sequence[Upload]
@@ -110,12 +120,14 @@ class MessageBuilder:
         folder = "ephemeral-attachments" if ephemeral else "attachments"
         expires = int(self._state.clock.now()) + DAY
         path = f"/{folder}/{message.channel.id}/{new_id}/{name}"
+        path += f"?ex={expires:x}&hm={signature(path, expires)}"
         return Attachment(
             id=new_id,
             filename=name,
             content=upload.content,
             content_type=mimetypes.guess_type(name)[0] or "application/octet-stream",
-            url=f"https://cdn.discordapp.com{path}?ex={expires:x}&hm={signature(path, expires)}",
+            url=f"{self._state.addresses.cdn}{path}",
+            proxy_url=f"{self._state.addresses.media}{path}",
             description=described.get("description"),
             size=picture_size(name, upload.content),
             ephemeral=ephemeral,

@@ -20,18 +20,24 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from playground.protocol.encoding import Json
+    from playground.protocol.errors import ErrorCode
     from playground.state.clock import Timer
 
 
 @dataclass(slots=True, eq=False)
 class User:
-    """A person or a bot; `dms_open` says whether strangers from a guild may write."""
+    """A person or a bot.
+
+    `dms_open` says whether strangers from a guild may write; `opening_refused`, how Discord
+    refuses that a bot opens direct messages with this person (None: it does not).
+    """
 
     id: int
     name: str
     bot: bool = False
     locale: str = "en-US"
     dms_open: bool = True
+    opening_refused: ErrorCode | None = None
 
 
 @dataclass(slots=True, eq=False)
@@ -67,16 +73,32 @@ class Membership:
 
 @dataclass(slots=True, eq=False)
 class Guild:
-    """A server; `locale` is its preferred language."""
+    """A server.
+
+    `chosen_locale` is the language that its moderators chose, which only a Community server has;
+    `applications` are those that may have commands here, with or without a bot as a member.
+    """
 
     id: int
     name: str
     owner: User
-    locale: str = "en-US"
+    chosen_locale: str = "en-US"
     joined: float = 0.0
+    community: bool = False
+    applications: set[int] = field(default_factory=set)
     roles: dict[int, Role] = field(default_factory=dict)
     members: dict[int, Membership] = field(default_factory=dict)
     channels: dict[int, Channel] = field(default_factory=dict)
+
+    @property
+    def locale(self) -> str:
+        """The preferred language, which stays English outside Community servers."""
+        return self.chosen_locale if self.community else "en-US"
+
+    @property
+    def features(self) -> list[str]:
+        """What Discord lists as the server's features."""
+        return ["COMMUNITY", "NEWS"] if self.community else []
 
 
 @dataclass(slots=True, eq=False)
@@ -98,7 +120,7 @@ class ThreadDetails:
 
 @dataclass(slots=True, eq=False)
 class Channel:
-    """A text channel, a thread (then `thread_details` and `parent` are set) or a DM (no guild)."""
+    """A channel, a thread (then `thread_details` and `parent` are set) or a DM (no guild)."""
 
     id: int
     kind: ChannelType
@@ -127,6 +149,7 @@ class Attachment:
     content: bytes
     content_type: str
     url: str
+    proxy_url: str
     description: str | None = None
     size: tuple[int, int] | None = None
     ephemeral: bool = False
@@ -173,7 +196,11 @@ class Message:
 
 @dataclass(slots=True, eq=False)
 class Application:
-    """A bot: its token, its user, its commands by id; a guild's own ones by guild."""
+    """A bot: its token, its user, its commands by id; a guild's own ones by guild.
+
+    `integration_types` says who can install it, servers (0) and people (1): both, unless its
+    owner says otherwise. `installed_by` are the people who did.
+    """
 
     id: int
     name: str
@@ -181,8 +208,13 @@ class Application:
     user: User
     socket: str
     privileged: bool = False
+    sessions_started: int = 0
+    integration_types: tuple[int, ...] = (0, 1)
+    installed_by: set[int] = field(default_factory=set)
     commands: dict[int, Json] = field(default_factory=dict)
     guild_commands: dict[int, dict[int, Json]] = field(default_factory=dict)
+    commands_created: dict[str | None, list[float]] = field(default_factory=dict)
+    """When commands were created: global ones under None, a guild's under its id."""
 
     def connector(self) -> aiohttp.UnixConnector:
         """Return a way to this world for `discord.Client(connector=...)`; one for each client."""
@@ -230,6 +262,12 @@ class Interaction:
     settled: asyncio.Future[None] = field(
         default_factory=lambda: asyncio.get_running_loop().create_future()
     )
+
+    @property
+    def external(self) -> bool:
+        """Whether only the person, not the server, has installed the application."""
+        guild = self.channel.guild
+        return guild is not None and self.application.id not in guild.applications
 
     @property
     def pending(self) -> bool:

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playground.protocol.permissions import ALL_PERMISSIONS, BITS, DM_PERMISSIONS
+from playground.protocol.permissions import (
+    ALL_PERMISSIONS,
+    APPLICATION_ALWAYS_MAY,
+    APPLICATION_DM_PERMISSIONS,
+    BITS,
+    DM_PERMISSIONS,
+)
 from playground.protocol.types import ChannelType
 
 if TYPE_CHECKING:
-    from playground.state.model import Channel, Guild, Membership, User
+    from playground.state.model import Application, Channel, Guild, Membership, User
 
 
 def permissions_in_guild(guild: Guild, member: Membership) -> int:
@@ -36,12 +42,28 @@ def permissions_in_channel(channel: Channel, user_id: int) -> int:
     return _overwritten(where, member, allowed) if where.overwrites else allowed
 
 
-def _overwritten(channel: Channel, member: Membership, allowed: int) -> int:
+def application_permissions(channel: Channel, application: Application) -> int:
+    """Return what an interaction tells its application that it may do where it was asked.
+
+    Without its bot as a member that is what everybody may, and files and embeds beyond it.
+    """
+    guild = channel.guild
+    if guild is None:
+        return APPLICATION_DM_PERMISSIONS
+    if application.user.id in guild.members:
+        return permissions_in_channel(channel, application.user.id)
+    anybody = _overwritten(channel.parent or channel, None, guild.roles[guild.id].permissions)
+    return anybody | APPLICATION_ALWAYS_MAY
+
+
+def _overwritten(channel: Channel, member: Membership | None, allowed: int) -> int:
     """Apply a channel's overwrites in Discord's order: everyone, roles together, the member."""
     guild = channel.guild
     everyone = channel.overwrites.get(guild.id) if guild else None
     if everyone:
         allowed = allowed & ~everyone.deny | everyone.allow
+    if member is None:
+        return allowed
     roles = [channel.overwrites[role] for role in member.roles if role in channel.overwrites]
     for role in roles:
         allowed &= ~role.deny

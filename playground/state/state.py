@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import TYPE_CHECKING
 
 from playground.protocol.errors import (
@@ -13,8 +12,10 @@ from playground.protocol.errors import (
     DiscordError,
 )
 from playground.protocol.permissions import DEFAULT_PERMISSIONS
-from playground.protocol.types import ChannelType, MessageType
+from playground.protocol.types import ChannelType
+from playground.state.addresses import Addresses
 from playground.state.changes import Change, Changes
+from playground.state.fresh_dms import FreshDms
 from playground.state.model import (
     Application,
     Channel,
@@ -23,11 +24,14 @@ from playground.state.model import (
     Message,
     Overwrite,
     Role,
-    ThreadDetails,
     User,
 )
+from playground.state.nonces import Nonces
 from playground.state.permissions import can_see
+from playground.state.sharding import Sharding
 from playground.state.snowflakes import Snowflakes
+from playground.state.threads import Threads
+from playground.state.tokens import new_token
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -35,13 +39,17 @@ if TYPE_CHECKING:
     from playground.state.clock import Clock
 
 
-class State:
+class State(Threads):
     """Everything there is; each change of it is told to `changes`."""
 
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
         self.ids = Snowflakes(clock)
         self.changes = Changes()
+        self.addresses = Addresses()
+        self.sharding = Sharding()
+        self.nonces = Nonces(clock)
+        self.fresh_dms = FreshDms(clock)
         self.users: dict[int, User] = {}
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
@@ -61,37 +69,44 @@ class State:
     def add_application(self, name: str, socket: str, *, privileged: bool) -> Application:
         """Register an application with its bot user, which has the same id."""
         user = self.add_user(name, bot=True)
-        token = f"{user.id}.{secrets.token_urlsafe(12)}"
+        token = new_token(user.id)
         application = Application(user.id, name, token, user, socket, privileged)
         self.applications[application.id] = application
         self.tokens[token] = application
         return application
 
-    def add_guild(self, name: str, *, locale: str = "en-US") -> Guild:
+    def add_guild(self, name: str, *, locale: str = "en-US", community: bool = False) -> Guild:
         """Add a guild with an owner of its own, whom nobody plays."""
         guild_id = self.ids.next()
-        guild = Guild(guild_id, name, self.add_user(f"{name} owner"), locale, self.clock.now())
+        owner = self.add_user(f"{name} owner")
+        guild = Guild(guild_id, name, owner, locale, self.clock.now(), community)
         guild.roles[guild_id] = Role(guild_id, "@everyone", DEFAULT_PERMISSIONS)
         guild.members[guild.owner.id] = Membership(guild.owner, self.clock.now())
         self.guilds[guild_id] = guild
         return guild
 
-    def add_channel(self, guild: Guild, name: str) -> Channel:
-        """Add a text channel that everybody sees."""
+    def add_channel(self, guild: Guild, name: str, kind: ChannelType = ChannelType.TEXT) -> Channel:
+        """Add a channel that everybody sees."""
         position = len(guild.channels)
-        channel = Channel(self.ids.next(), ChannelType.TEXT, name, guild, position=position)
-        self._add_channel(channel)
+        channel = Channel(self.ids.next(), kind, name, guild, position=position)
+        self.add(channel)
         return channel
 
-    def _add_channel(self, channel: Channel) -> None:
+    def add(self, channel: Channel) -> None:
+        """Add a channel of any kind."""
         self.channels[channel.id] = channel
         if channel.guild is not None:
             channel.guild.channels[channel.id] = channel
         self.changes.tell(Change("channel_created", guild=channel.guild, channel=channel))
 
     def join(self, guild: Guild, user: User, permissions: int = 0) -> None:
-        """Add a user to a guild, with a role of its own if it may do more than others."""
+        """Add a user to a guild, with a role of its own if it may do more than others.
+
+        With a bot comes its application.
+        """
         member = Membership(user, self.clock.now())
+        if user.id in self.applications:
+            guild.applications.add(user.id)
         guild.members[user.id] = member
         if permissions:
             managed_by = user.id if user.bot else None
@@ -101,15 +116,32 @@ class State:
         self.changes.tell(Change("member_joined", guild=guild, user=user))
 
     def leave(self, guild: Guild, user: User) -> None:
-        """Remove a user from a guild and its threads."""
+        """Remove a user from a guild and its threads; with a bot go its application and role."""
         guild.members.pop(user.id, None)
+        guild.applications.discard(user.id)
+        guild.roles = {at: one for at, one in guild.roles.items() if one.managed_by != user.id}
         for channel in guild.channels.values():
             if channel.thread_details is not None:
                 channel.thread_details.members.pop(user.id, None)
         self.changes.tell(Change("member_left", guild=guild, user=user))
 
+    def authorize(self, guild: Guild, application: Application) -> None:
+        """Let an application have commands in a guild, without its bot as a member."""
+        guild.applications.add(application.id)
+        self.changes.tell(Change("commands", application=application))
+
+    def rename_member(self, guild: Guild, user: User, nick: str | None) -> None:
+        """Give a member a nickname in one guild, or take it away."""
+        guild.members[user.id].nick = nick
+        self.changes.tell(Change("member_updated", guild=guild, user=user))
+
+    def guild_updated(self, guild: Guild) -> None:
+        """Tell that a guild's own settings changed."""
+        self.changes.tell(Change("guild_updated", guild=guild))
+
     def set_permissions(self, channel: Channel, user: User, names: int, *, deny: bool) -> None:
         """Deny or give back rights to one member in one channel."""
+        saw = can_see(user, channel)
         overwrite = channel.overwrites.setdefault(user.id, Overwrite(user.id, type=1))
         if deny:
             overwrite.deny |= names
@@ -117,6 +149,9 @@ class State:
         else:
             overwrite.deny &= ~names
         self.channel_updated(channel)
+        if can_see(user, channel) and not saw:
+            change = Change("channel_gained", guild=channel.guild, channel=channel, user=user)
+            self.changes.tell(change)
 
     def dm_between(self, one: User, other: User) -> Channel:
         """Return the direct messages of two users, opened on first use."""
@@ -125,7 +160,7 @@ class State:
             people = {one.id: one, other.id: other}
             channel = Channel(self.ids.next(), ChannelType.DM, recipients=people)
             self.dms[pair] = channel
-            self._add_channel(channel)
+            self.add(channel)
         return self.dms[pair]
 
     def share_a_guild(self, one: User, other: User) -> bool:
@@ -134,64 +169,9 @@ class State:
             one.id in guild.members and other.id in guild.members for guild in self.guilds.values()
         )
 
-    # -- threads and channels ---------------------------------------------------------
-
-    def add_thread(self, parent: Channel, owner: User, name: str, kind: ChannelType) -> Channel:
-        """Open a thread without a message; a public one is announced in its parent.
-
-        Raises DiscordError outside guilds.
-        """
-        thread = self._new_thread(parent, owner, name, kind, self.ids.next())
-        if kind is ChannelType.PUBLIC_THREAD:
-            notice = Message(self.ids.next(), parent, owner, self.clock.now(), name)
-            notice.type = MessageType.THREAD_CREATED
-            notice.reference = {
-                "type": 0,
-                "channel_id": str(thread.id),
-                "guild_id": str(_guild(parent).id),
-            }
-            self.post(notice)
-        return thread
-
-    def add_thread_from(self, message: Message, owner: User, name: str) -> Channel:
-        """Open a thread on a message; it takes the message's id."""
-        parent = message.channel
-        thread = self._new_thread(parent, owner, name, ChannelType.PUBLIC_THREAD, message.id)
-        message.thread = thread
-        message.flags |= 1 << 5
-        self.changes.tell(Change("message_edited", channel=parent, message=message))
-        return thread
-
-    def _new_thread(
-        self, parent: Channel, owner: User, name: str, kind: ChannelType, thread_id: int
-    ) -> Channel:
-        now = self.clock.now()
-        details = ThreadDetails(owner.id, now, members={owner.id: now})
-        thread = Channel(thread_id, kind, name, parent.guild, parent, thread_details=details)
-        self._add_channel(thread)
-        return thread
-
     def channel_updated(self, channel: Channel) -> None:
         """Tell that a channel or thread changed."""
         self.changes.tell(Change("channel_updated", guild=channel.guild, channel=channel))
-
-    def join_thread(self, thread: Channel, user: User) -> None:
-        """Add a user to a thread; a second time changes nothing."""
-        if thread.thread_details is not None and user.id not in thread.thread_details.members:
-            thread.thread_details.members[user.id] = self.clock.now()
-            self._thread_members(thread, user)
-
-    def leave_thread(self, thread: Channel, user: User) -> None:
-        """Remove a user from a thread."""
-        if (
-            thread.thread_details is not None
-            and thread.thread_details.members.pop(user.id, None) is not None
-        ):
-            self._thread_members(thread, user)
-
-    def _thread_members(self, thread: Channel, user: User) -> None:
-        change = Change("thread_members", guild=thread.guild, channel=thread, user=user)
-        self.changes.tell(change)
 
     def delete_channel(self, channel: Channel) -> None:
         """Remove a channel with its threads and messages."""
@@ -234,34 +214,33 @@ class State:
     # -- looking things up, as Discord would refuse -----------------------------------
 
     def channel(self, channel_id: int) -> Channel:
-        """Return the channel with that id. Raises DiscordError if there is none."""
+        """Return the channel with that id.
+
+        Raises:
+            DiscordError: if there is none.
+        """
         if channel_id not in self.channels:
             raise DiscordError(UNKNOWN_CHANNEL)
         channel = self.channels[channel_id]
-        self._archive_if_idle(channel)
+        self.archive_if_idle(channel)
         return channel
 
-    def _archive_if_idle(self, channel: Channel) -> None:
-        """Archive a thread in which nothing was written for as long as its details say."""
-        details = channel.thread_details
-        if details is None or details.archived:
-            return
-        last = max(
-            [details.created, details.unarchived, *(m.created for m in channel.messages.values())]
-        )
-        due = last + 60 * details.auto_archive
-        if self.clock.now() >= due:
-            details.archived, details.archived_at = True, due
-            self.channel_updated(channel)
-
     def guild(self, guild_id: int) -> Guild:
-        """Return the guild with that id. Raises DiscordError if there is none."""
+        """Return the guild with that id.
+
+        Raises:
+            DiscordError: if there is none.
+        """
         if guild_id not in self.guilds:
             raise DiscordError(UNKNOWN_GUILD)
         return self.guilds[guild_id]
 
     def user(self, user_id: int) -> User:
-        """Return the user with that id. Raises DiscordError if there is none."""
+        """Return the user with that id.
+
+        Raises:
+            DiscordError: if there is none.
+        """
         if user_id not in self.users:
             raise DiscordError(UNKNOWN_USER)
         return self.users[user_id]
@@ -269,7 +248,8 @@ class State:
     def message(self, channel: Channel, message_id: int) -> Message:
         """Return a message of a channel.
 
-        Raises DiscordError for one that is ephemeral, and if there is none.
+        Raises:
+            DiscordError: for one that is ephemeral, and if there is none.
         """
         message = channel.messages.get(message_id)
         if message is None or message.only_for is not None:
@@ -287,9 +267,3 @@ class State:
         if channel.id not in self.channels or not can_see(user, channel):
             return iter(())
         return (one for one in channel.messages.values() if one.only_for in (None, user.id))
-
-
-def _guild(channel: Channel) -> Guild:
-    if channel.guild is None:
-        raise DiscordError(UNKNOWN_GUILD)
-    return channel.guild

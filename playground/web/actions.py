@@ -92,7 +92,11 @@ class Actions:
     # -- the composer -----------------------------------------------------------------
 
     async def write(self, chair: Chair, channel: Channel, body: WriteRequest) -> Json:
-        """Send an ordinary message. Raises NotOffered."""
+        """Send an ordinary message.
+
+        Raises:
+            NotOffered: if Discord's app would not offer that.
+        """
         text = body.text.strip()
         if not text:
             raise NotOffered("There is nothing to send.")
@@ -108,6 +112,7 @@ class Actions:
         """Send a slash command."""
         client = chair.person.client
         values = read_options(client, body.command, body.values, channel)
+        await chair.person.take_suggestions(body.command, values, channel)
         return await self._outcome(chair, client.run(body.command, values, channel))
 
     async def complete(self, chair: Chair, channel: Channel, body: CompleteRequest) -> Json:
@@ -125,7 +130,11 @@ class Actions:
     # -- components and forms ---------------------------------------------------------
 
     async def use(self, chair: Chair, channel: Channel, body: UseRequest) -> Json:
-        """Press a button or choose in a select. Raises NotOffered."""
+        """Press a button or choose in a select.
+
+        Raises:
+            NotOffered: if Discord's app would not offer that.
+        """
         message = channel.messages.get(body.message)
         if message is None:
             raise NotOffered("That message is gone.")
@@ -133,7 +142,11 @@ class Actions:
         return await self._outcome(chair, chair.person.client.use(message, body.custom_id, picked))
 
     async def submit(self, chair: Chair, channel: Channel, body: SubmitRequest) -> Json:
-        """Send a form that the bot opened for this person. Raises NotOffered."""
+        """Send a form that the bot opened for this person.
+
+        Raises:
+            NotOffered: if Discord's app would not offer that.
+        """
         opened = self._site.open_forms.get(body.interaction)
         if opened is None or opened.user is not chair.person.user:
             raise NotOffered("That form is no longer open.")

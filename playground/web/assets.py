@@ -42,7 +42,11 @@ class Assets:
         return [web.get(f"{self.root}/{{name}}", self.serve)]
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
-        """Serve a file. Raises HTTPNotFound if there is none of that name."""
+        """Serve a file.
+
+        Raises:
+            HTTPNotFound: if there is none of that name.
+        """
         name = request.match_info["name"]
         if name not in self._content:
             raise web.HTTPNotFound

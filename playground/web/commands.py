@@ -114,9 +114,12 @@ def _choices_by_kind(channel: Channel, people: Sequence[User]) -> dict[int, list
 def read_options(
     client: Client, text: str, written: Mapping[str, str], channel: Channel, *, part: bool = False
 ) -> dict[str, Value]:
-    """Return the options of a command as values. Raises WrongOption for the first that is wrong.
+    """Return the options of a command as values.
 
     With `part` the command is still being typed: what is wrong or missing is left out.
+
+    Raises:
+        WrongOption: for the first that is wrong.
     """
     values: dict[str, Value] = {}
     for option in _options_of(client, text, channel):

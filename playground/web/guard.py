@@ -31,7 +31,12 @@ HEADERS: Final = {
 async def guard(
     request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
 ) -> web.StreamResponse:
-    """Refuse other hosts and origins. Raises HTTPMisdirectedRequest and HTTPForbidden."""
+    """Refuse other hosts and origins.
+
+    Raises:
+        HTTPMisdirectedRequest: for a host that is not this machine.
+        HTTPForbidden: for what another page asks to be changed.
+    """
     if urlsplit(f"//{request.host}").hostname not in HOSTS:
         raise web.HTTPMisdirectedRequest(text="This page is for its own machine only.")
     if _acts(request) and request.headers.get("Origin") != f"http://{request.host}":

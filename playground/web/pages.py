@@ -58,7 +58,11 @@ class Pages:
         return _html(text)
 
     async def earlier(self, request: web.Request) -> web.StreamResponse:
-        """Show the messages before one. Raises HTTPBadRequest without a number."""
+        """Show the messages before one.
+
+        Raises:
+            HTTPBadRequest: without a number.
+        """
         chair, channel = self._site.chair(request), self._site.channel(request)
         before = request.query.get("before", "")
         if not before.isdigit():
@@ -78,7 +82,11 @@ class Pages:
         return _html(self._site.renderer.games(chair, await offered_games(chair, table)))
 
     async def file(self, request: web.Request) -> web.StreamResponse:
-        """Serve a file of a message that this person sees. Raises HTTPNotFound if there is none."""
+        """Serve a file of a message that this person sees.
+
+        Raises:
+            HTTPNotFound: if there is none.
+        """
         message = self._site.message(request, int(request.match_info["message"]))
         for file in message.attachments:
             if file.id == int(request.match_info["file"]):

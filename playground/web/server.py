@@ -27,7 +27,8 @@ ADDRESS: Final = "127.0.0.1"
 async def serve(site: Site, port: int) -> AsyncIterator[str]:
     """Serve the page while the block lasts; gives its address. Port 0 takes any that is free.
 
-    Raises OSError if the port is taken.
+    Raises:
+        OSError: if the port is taken.
     """
     app = web.Application(middlewares=[guard], client_max_size=64 * 1024)
     live = Live(site)

@@ -40,14 +40,22 @@ class Site:
         return self.renderer.chairs
 
     def chair(self, request: web.Request) -> Chair:
-        """Return the chair of the address. Raises HTTPNotFound if nobody is."""
+        """Return the chair of the address.
+
+        Raises:
+            HTTPNotFound: if nobody is.
+        """
         found = self._chairs.get(request.match_info["chair"])
         if found is None:
             raise self.not_found("Nobody of that name sits here.")
         return found
 
     def channel(self, request: web.Request) -> Channel:
-        """Return the channel of the address, if the person sees it. Raises HTTPNotFound if not."""
+        """Return the channel of the address, if the person sees it.
+
+        Raises:
+            HTTPNotFound: if not.
+        """
         chair = self.chair(request)
         found = self.world.state.channels.get(int(request.match_info["channel"]))
         if found is None or not can_see(chair.person.user, found):
@@ -58,7 +66,8 @@ class Site:
     def message(self, request: web.Request, message_id: int) -> Message:
         """Return a message of the address's channel, if the person sees it.
 
-        Raises HTTPNotFound if not.
+        Raises:
+            HTTPNotFound: if not.
         """
         chair, channel = self.chair(request), self.channel(request)
         for message in chair.person.client.messages(channel):

@@ -41,7 +41,10 @@ async def offered_games(chair: Chair, channel: Channel) -> list[tuple[str, str]]
 async def start_match(site: Site, host: Chair, game: str, channel: Channel) -> Channel:
     """Open a table, let the others join, start; return where it stands.
 
-    A taken channel gets a thread, as the bot offers it. Raises NotStarted.
+    A taken channel gets a thread, as the bot offers it.
+
+    Raises:
+        NotStarted: if the bot does not start the match.
     """
     guests = [chair for chair in site.chairs if chair is not host]
     asked = host.person.client.run(PLAY, {GAME: game}, channel)

@@ -11,8 +11,12 @@ import discord
 from discord import app_commands
 
 from bot.app import GameBot
+from cogs.delivery.delivery import Delivery
 from games import SHELF
 from storage.store import Store
+
+CROWD = 1000
+"""Direct messages that may be opened in a minute: at a table of every day they come one by one."""
 
 
 class Pong(discord.Client):
@@ -48,6 +52,8 @@ async def run(name: str, socket: str, token: str, database: str) -> None:
         return
     store = await Store.open(Path(database), SHELF)
     async with GameBot(store, connector=connector, guild_ready_timeout=0.05) as gangway:
+        assert isinstance(gangway.delivery, Delivery)
+        gangway.delivery.fresh_dms.most = CROWD  # all of it comes within a minute
         await gangway.serve(token)
 
 

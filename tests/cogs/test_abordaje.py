@@ -156,7 +156,7 @@ async def test_the_story_so_far_stands_below_the_picture_while_somebody_decides(
 ) -> None:
     async with table_of(tmp_path) as table:
         player = await to_a_question(table)
-        assert f"Waiting for {player.mention}" in table.table().text
+        assert f"Waiting for {player.name}" in table.table().text
         assert "the orders are turned up" in table.hand(player).text
 
 

@@ -58,5 +58,5 @@ async def test_whoever_resigns_from_a_duel_loses_it(tmp_path: Path) -> None:
         assert sure.ephemeral
         await red.press("Yes, give up the seat", on=sure)
         await table.settle()
-        assert f"{blue.mention} wins!" in table.table().text
+        assert f"{blue.name} wins!" in table.table().text
         assert not table.acting()

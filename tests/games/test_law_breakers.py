@@ -107,6 +107,19 @@ class Moody(Lanterns):
         return after.model_copy(update={"box": (next(self.luck), *after.box[1:])}), events
 
 
+class Unsorted(Lanterns):
+    """Deals anew from a pile as it happens to lie."""
+
+    def redeal(self, state: State, seat: Seat, chance: Chance) -> State:
+        hidden = [card for other, hand in enumerate(state.hands) if other != seat for card in hand]
+        pile = list(chance.shuffle(hidden))
+        hands = tuple(
+            hand if other == seat else tuple(pile.pop() for _ in hand)
+            for other, hand in enumerate(state.hands)
+        )
+        return state.model_copy(update={"hands": hands})
+
+
 class Forgetful(Lanterns):
     """Reads the rounds that are over back wrong."""
 
@@ -136,6 +149,7 @@ class Busy(Lanterns):
         (Shown, laws.no_view_tells_one_world_from_another),
         (Peeking, laws.no_view_tells_one_world_from_another),
         (Undealt, laws.a_redeal_deals),
+        (Unsorted, laws.a_redeal_depends_on_nothing_hidden),
         (Careless, laws.nothing_appears_or_vanishes),
         (Secretive, laws.other_moves_are_refused_in_words_and_change_nothing),
         (Stammering, laws.every_listed_move_plays),

@@ -27,6 +27,7 @@ RULES: list[Callable[[Table], None]] = [
     laws.nothing_appears_or_vanishes,
     laws.a_redeal_deals,
     laws.no_view_tells_one_world_from_another,
+    laws.a_redeal_depends_on_nothing_hidden,
     laws.news_says_no_more_than_the_view_shows,
     laws.a_stamp_changes_with_what_a_seat_may_do_and_only_then,
 ]

@@ -41,6 +41,19 @@ def test_a_port_that_is_taken_is_said_in_one_line(capsys: pytest.CaptureFixture[
     assert said.count("\n") == 1
 
 
+def test_the_program_opens_a_port_for_other_bots_and_a_bad_day_for_its_own() -> None:
+    command = [sys.executable, "-m", "playground", "--port", "0", "--no-browser"]
+    command += ["--bad-day", "7", "--real-limits", "--tcp"]
+    with Popen(command, cwd=ROOT, stdout=PIPE, stderr=PIPE, text=True) as program:  # noqa: S603
+        assert program.stdout is not None
+        program.stdout.readline()
+        told = program.stdout.readline()
+        assert told.startswith("Another bot finds it at http://127.0.0.1:")
+        program.send_signal(signal.SIGINT)
+        program.communicate()
+    assert program.returncode == 0
+
+
 async def test_matches_of_a_kept_database_are_there_after_closing_the_playground(
     tmp_path: Path,
 ) -> None:

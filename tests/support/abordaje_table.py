@@ -86,7 +86,12 @@ def lay(state: State, orders: dict[int, str]) -> State:
         for row, word in zip(rows, orders.get(section, IDLE).split(" / "), strict=True):
             row.append(order(word))
     return state.model_copy(
-        update={"laid": tuple(map(tuple, rows)), "hands": ((), ()), "tasks": (task_of("reveal"),)}
+        update={
+            "order_sections": directed_sections(state),
+            "laid": tuple(map(tuple, rows)),
+            "hands": ((), ()),
+            "tasks": (task_of("reveal"),),
+        }
     )
 
 
@@ -155,6 +160,16 @@ def reveal(state: State, orders: dict[int, str], luck: str = "luck") -> Fought:
     advance(copy)
     after, events = copy.result()
     return Fought(after, [], list(events))
+
+
+def fight_until(question: str, state: State, orders: dict[int, str]) -> Fought:
+    """Fight a turn out up to a question; all questions before it are passed."""
+    fought = reveal(state, orders)
+    while fought.question != question:
+        (seat,) = GAME.to_act(fought.state)
+        legal = GAME.legal(fought.state, seat)
+        fought = fought.answer(PASS if PASS in legal else legal[0])
+    return fought
 
 
 def fight(

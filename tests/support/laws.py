@@ -134,6 +134,16 @@ def no_view_tells_one_world_from_another(table: Table) -> None:
         assert PIECES[game.spec.slug](world) == PIECES[game.spec.slug](state)
 
 
+def a_redeal_depends_on_nothing_hidden(table: Table) -> None:
+    """What is dealt anew must not follow from what lay there: somebody could find it out."""
+    game = table.game
+    for moment, seat in product(table.some(2 * FEW), table.chairs):
+        state = moment.after
+        world = game.redeal(state, seat, Chance(table.seed, moment.ply))
+        anew = [game.redeal(one, seat, Chance("anew", moment.ply)) for one in (state, world)]
+        assert anew[0] == anew[1], f"seat {seat}, ply {moment.ply}: a redeal tells what was hidden"
+
+
 def a_redeal_deals(table: Table) -> None:
     """There is something to hide in every match, so another world must differ at least once."""
     assert any(

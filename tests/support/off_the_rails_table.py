@@ -35,7 +35,7 @@ from games.off_the_rails.components import (
 from games.off_the_rails.game import OffTheRails
 from games.off_the_rails.model import Cart, EndActions, Move, Options, State
 from games.off_the_rails.rules import carts_to_drive, layout_of, open_ends, routes_of_cart
-from games.off_the_rails.rules.setup import FULL_BAG
+from games.off_the_rails.rules.dealing import FULL_BAG
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -33,7 +33,7 @@ def redeal(state: State, seat: Seat, chance: Chance) -> State:
     others = [other for other in range(len(state.hands)) if other != seat]
     unseen = [card for other in others for card in state.hands[other]]
     unseen += [card for other in others if (card := state.sealed[other]) is not None]
-    pile = list(chance.shuffle((*unseen, *state.box)))
+    pile = list(chance.shuffle(sorted((*unseen, *state.box))))
     hands, sealed = list(state.hands), list(state.sealed)
     for other in others:
         hands[other] = tuple(sorted(pile.pop() for _ in hands[other]))

@@ -56,7 +56,7 @@ def draw_laid_order(
 ) -> None:
     """Show what a side laid in a section: face down, face up, or nothing yet."""
     (left, width), top = column, ORDER_TOPS[side]
-    row, at = view.orders[SIDES.index(side)], view.directed_sections.index(section)
+    row, at = view.orders[SIDES.index(side)], view.order_sections.index(section)
     size = (width, ORDER_HEIGHT)
     if at >= len(row):
         next_one = view.result is None and at == len(row)
@@ -142,7 +142,7 @@ def _is_being_carried_out(view: View, side: Side, section: int) -> bool:
 
 
 def _cancelled(view: View, section: int) -> bool:
-    at = view.directed_sections.index(section)
+    at = view.order_sections.index(section)
     pirate, spanish = (row[at] for row in view.orders)
     if pirate is None or spanish is None:
         return False

@@ -127,9 +127,10 @@ def _section(
         if section in view.directed_sections:
             canvas.paste((left, DECK_TOPS[side]), ships.deck(side, width))
             _deck(canvas, view, DECK_AT[side, section], column)
-            draw_laid_order(canvas, view, voice, side, section, column)
         else:
             _closed_deck(canvas, view, voice, DECK_AT[side, section], column)
+        if section in view.order_sections:
+            draw_laid_order(canvas, view, voice, side, section, column)
     canvas.panel((left + width // 2 - 64, middle - 12), (128, 24), ROPE_COLOUR, 6, "#8A6A34", 3)
     canvas.panel((left + width // 2 - 33, middle - 33), (66, 66), PAPER, 33, INK, 5)
     canvas.write((left + width // 2, middle), str(section), 44, bold=True, anchor="m")

@@ -1,7 +1,7 @@
 """The rules of ¡Abordaje!: orders laid in secret, then a turn that is fought out."""
 
+from games.abordaje.rules.dealing import setup
 from games.abordaje.rules.moves import apply, candidates, check, refuse_turn
-from games.abordaje.rules.setup import setup
 from games.abordaje.rules.stored import modern_state, read_move
 from games.abordaje.rules.turn import (
     directed_sections,

@@ -8,7 +8,8 @@ from games.abordaje import events
 from games.abordaje.components import DECK_AT, DECKS, ENEMY, LIMITS, SECTION_OF, SIDES
 from games.abordaje.model import OrderPair
 from games.abordaje.rules.conditions import are_cancelled, order_at
-from games.abordaje.rules.setup import deal
+from games.abordaje.rules.dealing import deal
+from games.abordaje.rules.turn import directed_sections
 from games.kit.game import Outcome
 
 if TYPE_CHECKING:
@@ -119,18 +120,18 @@ def end_turn(copy: TurnCopy) -> None:
         aside=aside,
         aims=(),
         swaps=(),
-        last_orders=_last_orders(copy),
+        last_orders=_last_orders(copy.state),
     )
+    copy.change(order_sections=directed_sections(copy.state))
 
 
-def _last_orders(copy: TurnCopy) -> tuple[OrderPair, ...]:
-    """Return the orders of this turn, by the sections that were in play when it was copied."""
-    at_start = copy.state.model_copy(update={"sections_in_play": copy.sections_at_start})
+def _last_orders(state: State) -> tuple[OrderPair, ...]:
+    """Return the orders of this turn, by section, from prow to stern."""
     return tuple(
         OrderPair(
             section=section,
-            orders=(order_at(at_start, "pirate", section), order_at(at_start, "spanish", section)),
-            cancelled=are_cancelled(at_start, section),
+            orders=(order_at(state, "pirate", section), order_at(state, "spanish", section)),
+            cancelled=are_cancelled(state, section),
         )
-        for section in copy.sections_at_start
+        for section in sorted(state.order_sections)
     )

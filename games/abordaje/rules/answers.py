@@ -22,7 +22,6 @@ from games.abordaje.model import (
 )
 from games.abordaje.rules.conditions import order_at
 from games.abordaje.rules.orders import cross, early_aims
-from games.abordaje.rules.turn import directed_sections
 from games.kit.tuples import replaced
 
 if TYPE_CHECKING:
@@ -71,7 +70,7 @@ def _pass(copy: TurnCopy, question: Task) -> None:
 def _swap(copy: TurnCopy, side: Side, move: Swap) -> None:
     at = SIDES.index(side)
     row = copy.state.laid[at]
-    first, second = map(directed_sections(copy.state).index, (move.first, move.second))
+    first, second = map(copy.state.order_sections.index, (move.first, move.second))
     swapped = replaced(replaced(row, first, row[second]), second, row[first])
     copy.change(
         laid=replaced(copy.state.laid, at, swapped),

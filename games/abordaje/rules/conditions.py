@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.abordaje.components import CANCELS, DECK_AT, ENEMY, SECTION_OF, SHIP_OF, SIDES
-from games.abordaje.rules.turn import directed_sections
 
 if TYPE_CHECKING:
     from games.abordaje.components import Deck, Order, Side
@@ -18,10 +17,10 @@ def order_at(state: State, side: Side, section: int) -> Order:
     """Return the order that a side laid in a section.
 
     Raises:
-        ValueError: for a section out of play.
+        ValueError: for a section that was out of play when the turn began.
         IndexError: for a section in which the side has laid none yet.
     """
-    return state.laid[SIDES.index(side)][directed_sections(state).index(section)]
+    return state.laid[SIDES.index(side)][state.order_sections.index(section)]
 
 
 def cancels(state: State, side: Side, section: int) -> bool:

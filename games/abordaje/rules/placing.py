@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from games.abordaje import events
 from games.abordaje.components import SIDES, by_priority
 from games.abordaje.rules.resolution import begin
-from games.abordaje.rules.turn import directed_sections
 from games.abordaje.rules.working_copy import TurnCopy
 from games.kit.tuples import replaced
 
@@ -24,7 +23,7 @@ def next_section(state: State, side: Side) -> int:
     Raises:
         IndexError: where it has laid all of them.
     """
-    return directed_sections(state)[len(state.laid[SIDES.index(side)])]
+    return state.order_sections[len(state.laid[SIDES.index(side)])]
 
 
 def place_order(

@@ -38,6 +38,8 @@ def modern_state(stored: str) -> str:
     if "agenda" not in fields:
         return stored
     fields = {RENAMED_STATE_FIELDS.get(name, name): value for name, value in fields.items()}
+    in_play = fields["sections_in_play"]
+    fields["order_sections"] = in_play if fields["turn"] % 2 else in_play[::-1]
     told = (Event.model_validate_json(to_json(one)) for one in fields["turn_events"])
     fields["turn_events"] = tuple(map(events.revive, told))
     return to_json(fields).decode()

@@ -27,8 +27,6 @@ class TurnCopy(WorkingCopy[State]):
         super().__init__(state, chance)
         self.tasks = list(state.tasks)
         self.turn_events = list(state.turn_events)
-        self.sections_at_start = state.sections_in_play
-        """Sections in play when this copy was made: the orders on the table lie in them."""
         self._known = len(self.turn_events)
 
     @property

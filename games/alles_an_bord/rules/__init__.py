@@ -9,9 +9,9 @@ from games.alles_an_bord.rules.actors import (
 )
 from games.alles_an_bord.rules.cargo import goods_choices, surplus
 from games.alles_an_bord.rules.choices import candidates
+from games.alles_an_bord.rules.dealing import setup
 from games.alles_an_bord.rules.execution import apply
 from games.alles_an_bord.rules.legality import check, check_table, refuse_done
-from games.alles_an_bord.rules.opening import setup
 from games.alles_an_bord.rules.payments import payments, payments_for
 from games.alles_an_bord.rules.scoring import outcome
 

@@ -13,7 +13,7 @@ from games.alles_an_bord.components import (
 )
 from games.alles_an_bord.model import State
 from games.alles_an_bord.rules.cargo import changed_count, chest_splits
-from games.alles_an_bord.rules.opening import draw_cards, pour
+from games.alles_an_bord.rules.dealing import draw_cards, pour
 from games.alles_an_bord.rules.scoring import poorest
 from games.kit.game import Seat
 from games.kit.tuples import replaced

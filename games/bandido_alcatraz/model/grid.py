@@ -175,22 +175,22 @@ class Grid:
         """The cell on which the way out is drawn, once the exit card lies."""
         return next((cell for cell, one in self.squares.items() if one.is_way_out), None)
 
-    @cached_property
-    def walled(self) -> frozenset[TunnelEnd]:
-        """Tunnels that stay open for good: they lead into a cell shut in on all four sides.
+    def walled(self, rule: CoverRule) -> frozenset[TunnelEnd]:
+        """Return the tunnels that stay open for good: they lead into a cell that is shut in."""
+        return frozenset(end for end in self.tunnels if self.is_walled(beside(*end), rule))
 
-        No card is so small, unless a visible blue half has an exit into the cell: then a card may
-        cover that half and fill the cell (ruling 32).
+    def is_walled(self, cell: Cell, rule: CoverRule) -> bool:
+        """Tell whether a tunnel leads into this cell and no card can ever lie there.
+
+        No card is so small, unless it covers water beside the cell and fills the cell with its
+        other half: by the strict rule where the blue half has an exit into the cell, by the loose
+        one beside any (ruling 32).
         """
-        return frozenset(end for end in self.tunnels if self.is_walled(beside(*end)))
-
-    def is_walled(self, cell: Cell) -> bool:
-        """Tell whether a tunnel leads into this cell and no card can ever lie there."""
         known, tunnels = self.demands.get(cell, NO_DEMAND)
         if known != ALL_SIDES or not tunnels or cell in self.squares:
             return False
         return not any(
-            neighbour in self.waters and (neighbour, side ^ 2) in self.tunnels
+            neighbour in self.waters and (rule == "loose" or (neighbour, side ^ 2) in self.tunnels)
             for side, neighbour in enumerate(neighbours(cell))
         )
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.bandido_alcatraz.picture import squares, table_map, viewport
-from games.bandido_alcatraz.picture.layout import PICTURE_HEIGHT, PICTURE_WIDTH
 from games.bandido_alcatraz.picture.place_pictures import map_with_places
+from games.bandido_alcatraz.picture.table import PICTURE_HEIGHT, PICTURE_WIDTH
 from games.kit.draw.canvas import BAD, PAPER, Canvas, svg
 
 if TYPE_CHECKING:

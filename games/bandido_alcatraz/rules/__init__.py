@@ -2,9 +2,9 @@
 
 from games.bandido_alcatraz.rules.dealing import hand_size, setup, variant
 from games.bandido_alcatraz.rules.ending import GRADES, grade, outcome
+from games.bandido_alcatraz.rules.execution import apply
 from games.bandido_alcatraz.rules.legality import candidates, check
 from games.bandido_alcatraz.rules.playable import can_act, gatherable, to_act
-from games.bandido_alcatraz.rules.turns import apply
 
 __all__ = [
     "GRADES",

@@ -16,7 +16,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from games.kit.draw.lettering import CAP_HEIGHT, fit, letter_mask, split_emoji, text_width, wrap
+from games.kit.draw.lettering import CAP_HEIGHT, fit, letter_mask, text_width, wrap
+from games.kit.draw.runs import split_runs
 from games.kit.draw.vectors import Colour, faded, glyph, panel, svg
 
 if TYPE_CHECKING:
@@ -172,9 +173,9 @@ class Canvas:
             line = fit(line, size, width, bold=bold)
         total = text_width(line, size, bold=bold)
         x, y = xy[0] - {"l": 0, "m": total // 2, "r": total}[anchor], xy[1]
-        for run, emoji in split_emoji(line):
-            if emoji:
-                self.glyph((x + round(size * 0.6), y), run, round(size * 1.2))
+        for run in split_runs(line):
+            if run.emoji:
+                self.glyph((x + round(size * 0.6), y), run.text, round(size * 1.2))
                 x += round(size * 1.2)
                 continue
             letters, (right, down), length = letter_mask(run, size, bold=bold)

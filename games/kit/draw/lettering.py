@@ -1,95 +1,90 @@
-"""Lettering: lines of text measured, shortened, broken into rows, and cut as stencils.
-
-A line may hold emoji, and names hold anything: what the text face lacks is drawn as a colour emoji,
-written as a plain letter, or left out.
-"""
+"""Lettering: lines of text measured, shortened, broken into rows, and cut as stencils."""
 
 from __future__ import annotations
 
-import re
+from bisect import bisect_right
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
-from unicodedata import normalize
+from html import escape
+from itertools import groupby
+from typing import TYPE_CHECKING, Final, TypeAlias
 
-from games.kit.draw.vectors import FONTS, glyph
+from games.kit.draw.runs import CLUSTER, JOINERS, TEXT_FONTS, Run, split_runs, writable
+from games.kit.draw.vectors import FONTS, rasterise
 
 if TYPE_CHECKING:
     from PIL.Image import Image
     from PIL.ImageFont import FreeTypeFont
 
-TEXT_FONTS: Final = (FONTS / "NunitoTable-SemiBold.ttf", FONTS / "NunitoTable-ExtraBold.ttf")
-"""The text face: plain, bold."""
+    from games.kit.draw.scripts import ScriptFont
+
 CAP_HEIGHT: Final = 0.705
 """Height of a capital letter, as a share of the type size."""
-MODIFIER: Final = "\ufe0f\u20e3\U0001f3fb-\U0001f3ff"
-CLUSTER: Final = re.compile(
-    f"[\U0001f1e6-\U0001f1ff]{{2}}|.[{MODIFIER}]*(?:\u200d.[{MODIFIER}]*)*", re.DOTALL
-)
-"""One sign as a reader counts them: a character, a flag, an emoji joined from several."""
+FROM_THE_RIGHT: Final = "\u200f"
+"""An invisible letter that is written from right to left."""
+Stencil: TypeAlias = "tuple[Image, tuple[int, int], int]"
+"""A mask of letters, its place from the start of their baseline, and how far they reach."""
 
 
 @lru_cache(maxsize=64)
-def face(size: int, *, bold: bool = False) -> FreeTypeFont:
-    """Return the text face at a size in pixels."""
+def face(size: int, *, bold: bool = False, script: ScriptFont | None = None) -> FreeTypeFont:
+    """Return the text face, or the font of a script, at a size in pixels."""
     from PIL import ImageFont
 
-    return ImageFont.truetype(TEXT_FONTS[bold], size)
-
-
-@lru_cache(maxsize=4096)
-def _writable(sign: str) -> bool:
-    """Tell whether the text face has a character, or would show its empty box."""
-    drawn, box = (face(32).getmask(one) for one in (sign, "\uffff"))
-    return drawn.size != box.size or bytes(drawn) != bytes(box)
-
-
-@lru_cache(maxsize=4096)
-def split_emoji(line: str) -> tuple[tuple[str, bool], ...]:
-    """Split a line into runs of text (False) and single emoji (True).
-
-    What neither font has is left out; letters in fancy dress, as in many names, become plain.
-    """
-    runs: list[tuple[str, bool]] = []
-    for sign in CLUSTER.findall(line):
-        if not _writable(sign[0]) and _drawable(sign):
-            runs.append((sign, True))
-            continue
-        plain = sign[0] if _writable(sign[0]) else normalize("NFKC", sign)
-        plain = "".join(one for one in plain if _writable(one) and one.isprintable())
-        if plain and runs and not runs[-1][1]:
-            runs[-1] = (runs[-1][0] + plain, False)
-        elif plain:
-            runs.append((plain, False))
-    return tuple(runs)
-
-
-def _drawable(sign: str) -> bool:
-    try:
-        glyph(sign, 32)
-    except (LookupError, ValueError):
-        return False
-    return True
+    return ImageFont.truetype(FONTS / script.file if script else TEXT_FONTS[bold], size)
 
 
 @lru_cache(maxsize=1024)
-def letter_mask(run: str, size: int, *, bold: bool) -> tuple[Image, tuple[int, int], int]:
-    """Return a run of text as a mask, its place from the start of its baseline, its length."""
+def letter_mask(run: Run, size: int, *, bold: bool) -> Stencil:
+    """Return a run of text as a stencil."""
     from PIL import Image, ImageDraw
 
-    font = face(size, bold=bold)
-    left, top, right, bottom = map(round, font.getbbox(run, anchor="ls"))
+    if run.font and run.font.shaped:
+        return _shaped_mask(run.text, size, run.font)
+    font = face(size, bold=bold, script=run.font)
+    left, top, right, bottom = map(round, font.getbbox(run.text, anchor="ls"))
     cut = Image.new("L", (max(1, right - left), max(1, bottom - top)))
-    ImageDraw.Draw(cut).text((-left, -top), run, 255, font, anchor="ls")
-    return cut, (left, top), round(font.getlength(run))
+    ImageDraw.Draw(cut).text((-left, -top), run.text, 255, font, anchor="ls")
+    return cut, (left, top), round(font.getlength(run.text))
+
+
+def _shaped_mask(text: str, size: int, script: ScriptFont) -> Stencil:
+    """Return letters that change with their neighbours as a stencil."""
+    margin, base = size, size * 2
+    around = FROM_THE_RIGHT if script.leftward else ""
+    markup = (
+        f'<text x="{margin}" y="{base}" font-size="{size}" font-weight="700" xml:space="preserve"'
+        f' font-family="{script.family}">{around}{_spans(text, script)}{around}</text>'
+    )
+    fonts = (FONTS / script.file, TEXT_FONTS[True])
+    drawn = rasterise(markup, size * (2 * len(text) + 2), size * 3, fonts).getchannel("A")
+    left, top, right, bottom = drawn.getbbox() or (margin, base, margin + 1, base + 1)
+    bearing = max(1, size // 20)
+    cut = drawn.crop((left, top, right, bottom))
+    return cut, (bearing, top - base), right - left + 2 * bearing
+
+
+def _spans(text: str, script: ScriptFont) -> str:
+    """Return SVG markup for a text, with what a script's font lacks in the text face."""
+    return "".join(
+        escape("".join(part))
+        if own
+        else f'<tspan font-family="Nunito Table ExtraBold">{escape("".join(part))}</tspan>'
+        for own, part in groupby(text, lambda one: one in JOINERS or writable(one, script))
+    )
+
+
+def _run_width(run: Run, size: int, *, bold: bool) -> float:
+    if run.emoji:
+        return size * 1.2
+    if run.font and run.font.shaped:
+        return letter_mask(run, size, bold=bold)[2]
+    return face(size, bold=bold, script=run.font).getlength(run.text)
 
 
 @lru_cache(maxsize=4096)
 def text_width(line: str, size: int, *, bold: bool = False) -> int:
     """Return how many pixels wide a line of text is."""
-    runs = split_emoji(line)
-    return round(
-        sum(size * 1.2 if emoji else face(size, bold=bold).getlength(run) for run, emoji in runs)
-    )
+    return round(sum(_run_width(run, size, bold=bold) for run in split_runs(line)))
 
 
 @lru_cache(maxsize=4096)
@@ -98,9 +93,10 @@ def fit(line: str, size: int, width: int, *, bold: bool = False) -> str:
     if text_width(line, size, bold=bold) <= width:
         return line
     signs = CLUSTER.findall(line)
-    while signs and text_width("".join(signs).rstrip() + "…", size, bold=bold) > width:
-        signs.pop()
-    return "".join(signs).rstrip() + "…"
+    lines = ["".join(signs[:count]).rstrip() + "…" for count in range(len(signs) or 1)]
+    # Each is wider than the one before it: few need measuring.
+    fits = bisect_right(lines, width, key=lambda one: text_width(one, size, bold=bold))
+    return lines[max(0, fits - 1)]
 
 
 @lru_cache(maxsize=1024)

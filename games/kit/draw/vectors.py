@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PIL.Image import Image
 
 Colour: TypeAlias = str
@@ -20,14 +22,19 @@ EMOJI_FONT: Final = FONTS / "NotoColorEmoji-subset.ttf"
 @lru_cache(maxsize=512)
 def svg(markup: str, width: int, height: int) -> Image:
     """Rasterise SVG elements on a transparent ground. The image is kept: do not paint on it."""
+    return rasterise(markup, width, height, (EMOJI_FONT,) if "<text" in markup else ())
+
+
+def rasterise(markup: str, width: int, height: int, fonts: Sequence[Path]) -> Image:
+    """Rasterise SVG elements on a transparent ground, with `fonts` for what they write."""
     from PIL import Image
     from resvg_py import svg_to_bytes
 
     canvas = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">{markup}</svg>'
     )
-    fonts = [str(EMOJI_FONT)] if "<text" in markup else None
-    png = svg_to_bytes(svg_string=canvas, font_files=fonts, skip_system_fonts=True)
+    files = [str(font) for font in fonts] or None
+    png = svg_to_bytes(svg_string=canvas, font_files=files, skip_system_fonts=True)
     return Image.open(io.BytesIO(png)).convert("RGBA")
 
 

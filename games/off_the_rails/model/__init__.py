@@ -30,7 +30,6 @@ from games.off_the_rails.model.moves import (
     slower,
     upgrade,
 )
-from games.off_the_rails.model.older import current_move, current_state
 from games.off_the_rails.model.state import (
     ACTIONS_PER_TURN,
     ActionDone,
@@ -41,6 +40,7 @@ from games.off_the_rails.model.state import (
     Run,
     State,
 )
+from games.off_the_rails.model.stored import current_move, current_state
 from games.off_the_rails.model.view import Route, SeenCollision, View
 
 __all__ = [

@@ -36,9 +36,10 @@ from games.off_the_rails.model import (
     slower,
     upgrade,
 )
+from games.off_the_rails.rules.action_checks import FASTEST, SLOWEST
 from games.off_the_rails.rules.scoring import WINNING_GRADES, solo_grade
-from games.off_the_rails.rules.state_copy import OFF_BOARD, StateCopy
 from games.off_the_rails.rules.track import T_LENGTH, layout_of, track_ends
+from games.off_the_rails.rules.working_copy import OFF_BOARD, StateCopy
 
 if TYPE_CHECKING:
     from games.kit.game import Seat
@@ -61,18 +62,16 @@ def open_ends(state: State) -> tuple[Square, ...]:
     return track_ends(layout_of(state), mine, starts)
 
 
-def possible_actions(state: State, seat: Seat) -> list[Move]:
-    """List every action worth checking: near one's own track first, then in reading order."""
+def legal_actions(state: State, seat: Seat) -> list[Move]:
+    """List what may be done now: near one's own track first, then in reading order.
+
+    Some three hundred squares and tiles: they are listed as the rules allow them, which is faster
+    than to list them all and to check each.
+    """
     moves: list[Move] = []
     if len(state.actions_done) < ACTIONS_PER_TURN:
-        mine = [cart for cart in state.carts if cart.owner == seat and not cart.lost]
         moves += _track_moves(state)
-        for cart in mine:
-            if cart.square is None:
-                moves += (place_cart(cart=cart.name, at=start) for start in STARTS_OF[cart.colour])
-        below = [cart.name for cart in mine if cart.square]
-        moves += (faster(cart=name) for name in below)
-        moves += (slower(cart=name) for name in below)
+        moves += _cart_moves(state, seat)
     if state.actions_done:
         moves.append(UNDO)
     moves.append(DONE)
@@ -83,15 +82,34 @@ def possible_actions(state: State, seat: Seat) -> list[Move]:
 
 def _track_moves(state: State) -> list[Move]:
     moves: list[Move] = []
-    first = open_ends(state)
-    for square in first:
-        moves += LAYS_ON[square]
-    covered = {*state.tiles, *state.tokens, *first}
-    for square in BUILDABLE:
-        if square not in covered:
-            moves += LAYS_ON[square]
+    plain, branching = state.pools
+    if plain:
+        first = open_ends(state)
+        covered = {*state.tiles, *state.tokens}
+        for square in dict.fromkeys((*first, *BUILDABLE)):
+            if square not in covered:
+                moves += LAYS_ON[square]
+    under_carts = {cart.square for cart in state.carts}
     for square in in_reading_order(state.tiles):
-        moves += (upgrade(at=square, tile=more) for more in UPGRADES[state.tiles[square]])
+        old = state.tiles[square]
+        if square not in under_carts and (branching or len(old) >= T_LENGTH):
+            moves += (upgrade(at=square, tile=more) for more in UPGRADES[old])
+    return moves
+
+
+def _cart_moves(state: State, seat: Seat) -> list[Move]:
+    mine = [cart for cart in state.carts if cart.owner == seat and not cart.lost]
+    taken = {cart.square for cart in state.carts}
+    moves: list[Move] = [
+        place_cart(cart=cart.name, at=start)
+        for cart in mine
+        if cart.square is None
+        for start in STARTS_OF[cart.colour]
+        if start not in taken
+    ]
+    below = [cart for cart in mine if cart.square]
+    moves += (faster(cart=cart.name) for cart in below if cart.speed < FASTEST)
+    moves += (slower(cart=cart.name) for cart in below if cart.speed > SLOWEST)
     return moves
 
 

@@ -18,7 +18,7 @@ from games.off_the_rails.model import Cart, Collision, State
 from games.off_the_rails.rules.track import layout_of
 
 if TYPE_CHECKING:
-    from games.off_the_rails.rules.state_copy import StateCopy
+    from games.off_the_rails.rules.working_copy import StateCopy
 
 
 def splits(load: Jewels) -> tuple[Jewels, ...]:

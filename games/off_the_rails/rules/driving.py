@@ -26,8 +26,8 @@ from games.off_the_rails.components import (
 from games.off_the_rails.model import Cart, Route, Run, State
 from games.off_the_rails.rules import collisions, missions, turn_end
 from games.off_the_rails.rules.routes import routes_of_cart, squares_in_reach, with_letters
-from games.off_the_rails.rules.state_copy import OFF_BOARD, StateCopy
 from games.off_the_rails.rules.track import layout_of
+from games.off_the_rails.rules.working_copy import OFF_BOARD, StateCopy
 
 if TYPE_CHECKING:
     from games.kit.game import Event

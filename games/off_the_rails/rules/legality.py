@@ -92,12 +92,12 @@ def asked_seat(state: State) -> Seat | None:
 
 
 def candidates(state: State, seat: Seat) -> Iterable[Move]:
-    """List every move worth checking in this phase."""
+    """List the moves that are legal in this phase."""
     match state.phase:
         case "sides":
             return [ChooseSide(edge=edge) for edge in BOARD.surfaces]
         case "actions":
-            return actions.possible_actions(state, seat)
+            return actions.legal_actions(state, seat)
         case "drive":
             routes = driving.routes_to_choose(state)
             return [Drive(cart=way.cart, route=way.exits) for way in routes]
@@ -141,7 +141,7 @@ def check(state: State, seat: Seat, move: Move) -> None:
         IllegalMove: with the text that says why not.
     """
     if type(move) is Lay and action_checks.may_lay(state, move.at):
-        return  # the usual case, asked some three hundred times a move
+        return  # the usual case
     if state.phase not in PHASES_OF[type(move)]:
         late = isinstance(move, Claim) and state.phase in {"offer", "spread"}
         raise IllegalMove("one-mission" if late else f"now-{state.phase}")

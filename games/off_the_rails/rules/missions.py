@@ -8,7 +8,7 @@ from games.off_the_rails.components import FIGURES, JEWEL_INDEX, ROCK, Colour, M
 
 if TYPE_CHECKING:
     from games.off_the_rails.model import Cart, State
-    from games.off_the_rails.rules.state_copy import StateCopy
+    from games.off_the_rails.rules.working_copy import StateCopy
 
 MISSIONS_WITHOUT_BUMPERS: Final = ("bumper_carts", "jewel_theft")
 """Missions that cannot be met with bumpers (ruling 37)."""

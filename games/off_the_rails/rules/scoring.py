@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.off_the_rails.model import State
-    from games.off_the_rails.rules.state_copy import StateCopy
+    from games.off_the_rails.rules.working_copy import StateCopy
 
 
 Grade: TypeAlias = Literal["major", "win", "partial", "loss"]

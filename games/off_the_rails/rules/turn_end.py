@@ -26,7 +26,7 @@ from games.off_the_rails.components import (
 )
 from games.off_the_rails.rules.missions import claimable
 from games.off_the_rails.rules.scoring import award_dirty_goblins, final_scores
-from games.off_the_rails.rules.state_copy import OFF_BOARD, StateCopy
+from games.off_the_rails.rules.working_copy import OFF_BOARD, StateCopy
 
 if TYPE_CHECKING:
     from games.off_the_rails.model import State

@@ -26,3 +26,43 @@ async def test_one_notice_calls_exactly_whoever_is_to_act(tmp_path: Path) -> Non
             (notice,) = notices(table)
             assert notice.mentions == [player.name]
             await table.move()
+
+
+async def test_a_match_that_gets_a_new_channel_calls_whoever_is_to_act_there(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        (player,) = table.acting()
+        first, elsewhere = table.world.table, table.world.channel("elsewhere")
+        table.world.delete(first)
+        await table.people[0].slash("table", at=elsewhere)
+        await table.settle()
+        calls = [seen.mentions for seen in player.sees(elsewhere) if seen.mentions]
+        assert calls == [[player.name]]
+
+
+async def test_a_call_that_a_moderator_deleted_bars_no_channel(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        (player,) = table.acting()
+        (notice,) = notices(table)
+        table.world.delete(notice)
+        (message,) = [
+            one for one in await table.bot.store.messages.of_match(1) if one.kind == "notice"
+        ]
+        await table.stop()
+        await table.start()
+        await table.bot.store.messages.remove(1, message.viewer, "notice")
+        table.bot.delivery.refresh(1)
+        await table.settle()
+        assert [seen.mentions for seen in notices(table)] == [[player.name]]
+        assert "I cannot post" not in table.hand(player).text
+
+
+async def test_two_matches_of_the_same_people_are_called_in_both_channels(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        table.world.table = table.world.channel("elsewhere")
+        await table.open_table("all_aboard", *table.people)
+        assert len(notices(table)) == 1

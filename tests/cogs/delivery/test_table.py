@@ -28,7 +28,7 @@ async def test_an_old_table_message_is_posted_anew_and_the_old_one_removed(tmp_p
         before = table.table()
         delivery = table.bot.delivery
         assert isinstance(delivery, Delivery)
-        delivery.posting.now = lambda: time.time() + MESSAGE_IS_OLD + 1
+        delivery.clock.now = lambda: time.time() + MESSAGE_IS_OLD + 1
         await table.move()
         shown = [seen for seen in table.people[0].sees(table.world.table) if seen.pictures]
         assert len(shown) == 1

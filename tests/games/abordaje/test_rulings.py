@@ -33,6 +33,7 @@ from tests.support.abordaje_table import (
     change,
     draw,
     fight,
+    fight_until,
     hold,
     lay,
     match_at_random,
@@ -506,6 +507,36 @@ def test_ruling_25_he_goes_home_from_the_enemy_ship_and_without_choice_is_not_as
     fought = fight(state, {})
     assert fought.on("P2") == "PC, 3s"
     assert "pirate home" not in fought.asked
+
+
+ORDERS_LAID = {1: "fire / fight", 2: "stand_up / repel", 4: "repel / fire", 5: "fight / stand_up"}
+
+
+def lying(state: State) -> dict[int, str]:
+    """Return what everybody sees lying in each section."""
+    view = GAME.view(state, None)
+    return {
+        section: f"{pirate} / {spanish}"
+        for section, pirate, spanish in zip(view.order_sections, *view.orders, strict=True)
+    }
+
+
+@pytest.mark.parametrize("turn", [1, 2])
+def test_ruling_25_orders_stay_where_they_were_laid_while_a_captain_goes_home(turn: int) -> None:
+    state = change(draw(start(), "P2: PC; S2: 2p"), "pirate", markers=("S2",))
+    state = state.model_copy(update={"turn": turn})
+    asked = fight_until("pirate home", state, ORDERS_LAID)
+    assert asked.state.sections_in_play == (1, 4, 5)
+    assert lying(asked.state) == ORDERS_LAID
+    last = asked.answer(Captain(deck="P4")).state.last_orders
+    assert {met.section: " / ".join(met.orders) for met in last} == ORDERS_LAID
+
+
+def test_the_orders_of_the_last_turn_stay_where_they_were_laid_when_a_conquest_wins() -> None:
+    state = change(draw(start(), "S2: 2p"), "pirate", markers=("S2",), conquests=("S1",))
+    over = fight(state, ORDERS_LAID).state
+    assert over.result is not None
+    assert lying(over) == ORDERS_LAID
 
 
 def test_ruling_26_both_exterminated_is_a_tie() -> None:

@@ -7,11 +7,11 @@ import pytest
 from games.bandido_alcatraz.model import View, Water
 from games.bandido_alcatraz.picture import (
     draw,
-    layout,
     panels,
     place_pictures,
     preview,
     symbols,
+    table,
     viewport,
     zoom,
 )
@@ -168,7 +168,7 @@ def test_a_card_of_the_hand_bears_its_number_and_its_item() -> None:
     seen = view(state, 0)
     for number, card in enumerate(seen.hand or (), start=1):
         page = Canvas(300, 200)
-        layout.held_card(page, seen, card, (10, 10), 260)
+        table.held_card(page, seen, card, (10, 10), 260)
         symbol = core(symbols.number(str(number), 50, "open"))
         assert holds(page.image.convert("RGB"), symbol)
         assert (count(page.image.convert("RGB"), RAINCOAT_YELLOW) > 100) == (card == "A04")

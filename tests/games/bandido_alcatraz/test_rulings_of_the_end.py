@@ -17,6 +17,7 @@ from tests.support.bandido_table import (
     HOLE,
     HOLE_DRAWN,
     KIT,
+    LOOSE,
     USELESS,
     digging,
     drawn,
@@ -132,7 +133,24 @@ def test_ruling_32_a_hole_with_water_leading_into_it_can_be_filled(
     table = team().dig("A02 @ (2,0) 90", "A05 @ (0,1) 90")
     table.given(table=table.state.table.plus(Laid(card=below, x=2, y=2, turn=180)))
     assert table.drawing == drawing
-    assert len(table.state.table.grid.walled) == walled
+    assert len(table.state.table.grid.walled("strict")) == walled
+
+
+BESIDE_WATER = (
+    "A24 @ (1,2) 270",
+    "A17 @ (2,2) 0",
+    "A21 @ (3,1) 180",
+    "A01 @ (1,-1) 0",
+    "A02 @ (3,0) 0",
+)
+
+
+def test_ruling_32_by_the_loose_rule_any_water_beside_the_hole_can_save_it() -> None:
+    table = team(options=LOOSE).dig(*BESIDE_WATER)
+    assert "tunnel-walled" not in table.told
+    assert not any(tunnel.walled for tunnel in GAME.view(table.state, None).tunnels)
+    before = table.open
+    assert table.dig("A28 @ (2,0) 90").open < before
 
 
 def test_ruling_33_nobody_is_warned_because_the_cards_that_would_help_are_gone() -> None:

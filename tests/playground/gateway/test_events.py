@@ -6,7 +6,7 @@ import asyncio
 
 import discord
 
-from playground import World
+from playground import ChannelType, World
 from tests.playground.support.bots import Bot, running, world_with_bot
 from tests.playground.support.commands import listener, pong
 
@@ -59,8 +59,20 @@ async def test_a_sharded_bot_hears_each_guild_on_one_shard() -> None:
 
 async def test_a_bot_learns_of_a_guild_it_is_added_to() -> None:
     async with world_with_bot() as (world, bot):
-        harbour = world.guild("Harbour", locale="es-ES")
+        harbour = world.guild("Harbour", locale="es-ES", community=True)
         await world.until(lambda: bot.get_guild(harbour.id) is not None)
         guild = bot.get_guild(harbour.id)
         assert guild is not None
         assert guild.preferred_locale is discord.Locale.spain_spanish
+
+
+async def test_a_thread_in_a_hidden_channel_is_not_announced() -> None:
+    async with world_with_bot() as (world, bot):
+        hidden, owner = world.channel("hidden"), world.home.owner
+        world.forbid("VIEW_CHANNEL", hidden)
+        world.state.add_thread(hidden, owner, "Unseen", ChannelType.PUBLIC_THREAD)
+        seen = world.state.add_thread(world.table, owner, "Seen", ChannelType.PUBLIC_THREAD)
+        guild = bot.get_guild(world.home.id)
+        assert guild is not None
+        await world.until(lambda: guild.threads)
+        assert [one.id for one in guild.threads] == [seen.id]

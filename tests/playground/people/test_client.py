@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playground import NotOffered, World
+from playground import ChannelType, NotOffered, World
 from tests.playground.support.bots import Asked, world_with_bot
 
 
@@ -51,3 +51,15 @@ async def test_typing_is_noticed() -> None:
         with red.client.watch() as noticed:
             async with bot.table(world).typing():
                 assert noticed.get_nowait().what == "typing"
+
+
+async def test_nobody_writes_in_a_forum_or_in_a_locked_thread() -> None:
+    async with World.open() as world:
+        red = world.member("Red")
+        bot = world.application("Gangway").user
+        forum = world.channel("forum", kind=ChannelType.FORUM)
+        talk = world.state.add_thread(world.table, bot, "Talk", ChannelType.PUBLIC_THREAD)
+        world.lock(talk)
+        for place in (forum, talk):
+            with pytest.raises(NotOffered, match="Red may not write in"):
+                red.says("Hello", at=place)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import discord
 import pytest
 from discord import ui
 
 from playground import NotOffered
-from tests.playground.support.bots import Asked, world_with_bot
+from tests.playground.support.bots import Asked, ask, raw_session, world_with_bot
 from tests.playground.support.commands import Move, table, text_only
 
 
@@ -64,3 +65,29 @@ async def test_a_press_on_its_way_meets_a_changed_message() -> None:
         with pytest.raises(NotOffered, match="no enabled button 'Row'"):
             await red.press("Row", on=stale)
         assert "Red's turn" in (await red.press_late("Row", on=stale)).text
+
+
+async def test_a_mention_without_effect_names_only_whom_the_app_knows() -> None:
+    async with world_with_bot() as (world, bot):
+        red, blue = world.member("Red", nick="Admiral"), world.member("Blue")
+        text = f"{red.mention} and {blue.mention}"
+        await bot.table(world).send(text, allowed_mentions=discord.AllowedMentions.none())
+        assert red.reads(red.sees()[-1]) == "@Admiral and @unknown-user"
+        only_red = discord.AllowedMentions(users=[discord.Object(red.id)])
+        message = await bot.table(world).send(text, allowed_mentions=only_red)
+        assert blue.reads(blue.sees()[-1]) == "@Admiral and @Blue"
+        await message.edit(content=f"{text}!", allowed_mentions=discord.AllowedMentions.none())
+        assert blue.reads(blue.sees()[-1]) == "@unknown-user and @Blue!"
+        red.says("Hello")
+        assert blue.reads(blue.sees()[-2]) == "@Admiral and @Blue!"
+
+
+async def test_an_edit_that_says_nothing_of_mentions_brings_all_and_pings_nobody() -> None:
+    async with world_with_bot(doors) as (world, bot):
+        red = world.member("Red")
+        seen = await red.slash("doors")
+        path = f"/channels/{world.table.id}/messages/{seen.id}"
+        async with raw_session(bot.app) as session:
+            told = await ask(session, "PATCH", path, content=f"Over to {red.mention}")
+        assert [one["id"] for one in told["mentions"]] == [str(red.id)]
+        assert red.sees()[-1].mentions == []

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.playground.support.bots import world_with_bot
+from playground import ManualClock
+from tests.playground.support.bots import ask, raw_session, world_with_bot
 
 
 async def test_a_direct_message_reaches_one_person() -> None:
@@ -25,6 +26,34 @@ async def test_closed_direct_messages_can_be_opened_but_not_sent() -> None:
         red.leave()
         await bot.trying(channel.send("?"))
         assert bot.refusals == [50007, 0, 50278]
+
+
+async def test_the_opening_itself_may_be_refused_and_work_later() -> None:
+    async with world_with_bot() as (world, bot):
+        red = world.member("Red")
+        user = await bot.fetch_user(red.id)
+        red.refuse_opening()
+        await bot.trying(user.create_dm())
+        red.refuse_opening(400, 50999)
+        await bot.trying(user.create_dm())
+        assert bot.refusals == [0, 50999]
+        red.open_dms()
+        await user.send("Your hand")
+        assert [one.text for one in red.dms()] == ["Your hand"]
+
+
+async def test_too_many_fresh_direct_messages_are_refused_for_a_minute() -> None:
+    clock = ManualClock()
+    async with world_with_bot(clock=clock) as (world, bot), raw_session(bot.app) as session:
+        world.ration_dms(2, per=60)
+        people = [world.member(name) for name in ("Red", "Blue", "Green")]
+        path = "/users/@me/channels"
+        told = [await ask(session, "POST", path, recipient_id=one.id) for one in people]
+        assert [(one["status"], one.get("code")) for one in told[2:]] == [(403, 40003)]
+        again = await ask(session, "POST", path, recipient_id=people[0].id)
+        assert (again["status"], again["id"]) == (200, told[0]["id"])
+        clock.advance(60)
+        assert (await ask(session, "POST", path, recipient_id=people[2].id))["status"] == 200
 
 
 async def test_a_deleted_channel_takes_its_messages_along() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playground import World
+from playground import ManualClock, World
 from tests.playground.support.bots import ask, raw_session, running, world_with_bot
 from tests.playground.support.commands import allaboard_bot
 
@@ -42,3 +42,20 @@ async def test_a_hundred_and_one_commands_are_too_many_and_names_are_unique() ->
         assert made[-1]["code"] == 30032
         renamed = await ask(session, "PATCH", f"{path}/{made[0]['id']}", name="c1")
         assert renamed["status"] == 400
+
+
+async def test_two_hundred_commands_may_be_created_in_a_day() -> None:
+    clock = ManualClock()
+    async with World.open(clock=clock) as world:
+        app = world.application("Gangway")
+        path = f"/applications/{app.id}/commands"
+        async with raw_session(app) as session:
+            for number in range(200):
+                made = await ask(session, "POST", path, name=f"c{number}", description="?")
+                await ask(session, "POST", path, name=f"c{number}", description="Again")
+                await ask(session, "DELETE", f"{path}/{made['id']}")
+            refused = await ask(session, "POST", path, name="one-more", description="?")
+            assert (refused["status"], refused["code"]) == (400, 30034)
+            clock.advance(86_400)
+            made = await ask(session, "POST", path, name="one-more", description="?")
+            assert made["status"] == 200

@@ -48,6 +48,23 @@ async def test_a_nonce_is_forgotten_after_some_minutes() -> None:
         assert len(world.member("Red").sees()) == 2
 
 
+async def test_a_nonce_is_its_authors_in_every_channel() -> None:
+    async with world_with_bot() as (world, bot):
+        harbour = world.channel("harbour")
+        first = await bot.table(world).send("Once", nonce="again")
+        elsewhere = bot.get_partial_messageable(harbour.id)
+        assert (await elsewhere.send("Twice", nonce="again")).id == first.id
+        assert world.member("Red").sees(harbour) == []
+
+
+async def test_the_nonce_of_a_deleted_message_is_not_sent_again() -> None:
+    async with world_with_bot() as (world, bot):
+        await (await bot.table(world).send("Once", nonce="again")).delete()
+        await bot.trying(bot.table(world).send("Once", nonce="again"))
+        await bot.trying(bot.table(world).send("Once", nonce="another"))
+        assert bot.refusals == [10008, 0]
+
+
 async def test_a_missing_permission_says_which_way_it_is_missing() -> None:
     async with world_with_bot(pong) as (world, bot):
         table = bot.table(world)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from playground import ManualClock
+from playground import ChannelType, ManualClock
 from tests.playground.support.bots import world_with_bot
 
 
@@ -98,3 +98,55 @@ async def test_a_quiet_thread_falls_asleep_and_a_message_wakes_it() -> None:
         await bot.trying(thread.send("Awake"))
         await bot.trying(message.edit(content="Good"))
         assert bot.refusals == [50083, 0, 0]
+
+
+async def test_a_locked_thread_refuses_messages_also_while_it_is_open() -> None:
+    async with world_with_bot() as (world, bot):
+        thread = await (await bot.table(world).send("Table")).create_thread(name="Talk")
+        world.lock(world.find("Talk"))
+        await bot.trying(thread.send("Hello?"))
+        world.unarchive(world.find("Talk"))
+        await bot.trying(thread.send("Hello!"))
+        assert bot.refusals == [160005, 0]
+
+
+async def test_an_announcement_channel_takes_threads_of_its_own_type_only() -> None:
+    async with world_with_bot() as (world, bot):
+        news = world.channel("news", kind=ChannelType.ANNOUNCEMENT)
+        await world.until(lambda: bot.get_channel(news.id) is not None)
+        channel = bot.get_channel(news.id)
+        assert isinstance(channel, discord.TextChannel)
+        await bot.trying(channel.create_thread(name="Talk", type=discord.ChannelType.public_thread))
+        await channel.create_thread(name="Talk", type=discord.ChannelType.news_thread)
+        await (await channel.send("Table")).create_thread(name="More")
+        assert bot.refusals == [50024]
+        kinds = [one.kind for one in world.threads]
+        assert kinds == [ChannelType.ANNOUNCEMENT_THREAD] * 2
+
+
+async def test_a_voice_channel_takes_messages_and_no_threads() -> None:
+    async with world_with_bot() as (world, bot):
+        voice = world.channel("voice", kind=ChannelType.VOICE)
+        await world.until(lambda: bot.get_channel(voice.id) is not None)
+        channel = bot.get_channel(voice.id)
+        assert isinstance(channel, discord.VoiceChannel)
+        message = await channel.send("Hello")
+        await bot.trying(
+            bot.http.start_thread_with_message(
+                voice.id, message.id, name="Talk", auto_archive_duration=60
+            )
+        )
+        assert bot.refusals == [50024]
+
+
+async def test_a_forum_takes_no_message_but_threads_that_begin_with_one() -> None:
+    async with world_with_bot() as (world, bot):
+        forum = world.channel("forum", kind=ChannelType.FORUM)
+        await world.until(lambda: bot.get_channel(forum.id) is not None)
+        channel = bot.get_channel(forum.id)
+        assert isinstance(channel, discord.ForumChannel)
+        await bot.trying(bot.get_partial_messageable(forum.id).send("Hello"))
+        made = await channel.create_thread(name="Match 7", content="Welcome")
+        assert bot.refusals == [50008]
+        assert made.message.id == made.thread.id
+        assert [one.text for one in world.member("Red").sees(world.find("Match 7"))] == ["Welcome"]

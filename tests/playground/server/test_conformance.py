@@ -10,9 +10,13 @@ from discord import app_commands
 from discord.http import handle_message_parameters
 from discord.webhook.async_ import interaction_message_response_params, interaction_response_params
 
+from playground import World
 from playground.checks import form_body, message_problems
+from playground.payloads.users import own_user_payload
 from playground.server.conformance import VARIABLE, Conformance
+from playground.state.model import User
 from tests.playground.support.bodies import Body, button, embed, layout, message, row, text, without
+from tests.playground.support.bots import ask, raw_session
 from tests.playground.support.library_bodies import (
     Bid,
     Board,
@@ -85,7 +89,12 @@ def small() -> Conformance:
                         "responses": {"200": operation("Card"), "204": {"description": "Nobody"}}
                     }
                 },
-                "/offers": {"post": {"requestBody": {**operation("Offer"), "required": True}}},
+                "/offers": {
+                    "post": {
+                        "requestBody": {**operation("Offer"), "required": True},
+                        "responses": {"200": operation("Offer")},
+                    }
+                },
             },
         }
     )
@@ -139,6 +148,20 @@ def test_whole_numbers_pass_as_ids_and_strings_as_permissions(small: Conformance
     assert small.request("POST", "/offers", {"to": 7, "allow": "1024"}) == []
     assert small.request("POST", "/offers", {"to": "Ada"}) != []
     assert small.request("POST", "/offers", {"allow": "all"}) != []
+
+
+def test_whole_numbers_are_no_ids_in_answers(small: Conformance) -> None:
+    assert small.response("POST", "/offers", 200, {"to": "7", "allow": 1024}) == []
+    assert small.response("POST", "/offers", 200, {"to": 7}) != []
+    assert small.response("POST", "/offers", 200, {"allow": "1024"}) != []
+
+
+def test_an_unknown_field_of_an_answer_is_found_at_any_depth(small: Conformance) -> None:
+    body = {"thngs": [], "things": [None, {"type": 1, "worth": 3, "wort": 3}]}
+    assert small.response("POST", "/offers", 200, body) == [
+        "thngs: unknown field",
+        "things.1.wort: unknown field",
+    ]
 
 
 def test_a_required_body_is_missed_and_a_needless_one_is_noticed(small: Conformance) -> None:
@@ -265,3 +288,33 @@ def test_our_error_bodies_are_those_of_discord(official: Conformance) -> None:
 def test_an_answer_that_is_no_user_is_told_apart(official: Conformance) -> None:
     reasons = official.response("GET", "/users/@me", 200, {"id": "7"})
     assert 'body: "username" is a required property' in reasons
+
+
+@pytest.mark.parametrize(
+    ("planted", "reason"),
+    [
+        pytest.param({"id": 7}, "id: value is not of type", id="a number for an id"),
+        pytest.param({"name": "red"}, "name: unknown field", id="a field of another name"),
+    ],
+)
+def test_a_fault_planted_in_an_answer_is_found(
+    official: Conformance, planted: Body, reason: str
+) -> None:
+    bot = User(7, "Gangway", bot=True)
+    answer = own_user_payload(bot)
+    assert official.response("GET", "/users/@me", 200, answer) == []
+    found = official.response("GET", "/users/@me", 200, answer | planted)
+    assert [one.startswith(reason) for one in found] == [True], found
+
+
+async def test_a_fault_planted_in_the_world_fails_its_test(official: Conformance) -> None:
+    async def ask_for_a_channel() -> None:
+        async with World.open() as world, raw_session(world.application("Gangway")) as session:
+            world.server.conformance = official
+            world.table.topic = 7  # type: ignore[assignment]
+            await ask(session, "GET", f"/channels/{world.table.id}")
+
+    with pytest.raises(
+        AssertionError, match=r"answer 200 to GET /channels/.*: topic: value is not"
+    ):
+        await ask_for_a_channel()

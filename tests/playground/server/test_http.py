@@ -99,3 +99,15 @@ async def test_a_token_without_its_scheme_opens_nothing() -> None:
             session.get(f"{API}/users/@me") as answer,
         ):
             assert answer.status == 401
+
+
+async def test_an_urlencoded_form_carries_its_json() -> None:
+    async with World.open() as world, raw_session(world.application("Gangway")) as session:
+        path = f"{API}/channels/{world.table.id}/messages"
+        form = {"payload_json": '{"content": "In a form"}'}
+        async with session.post(path, data=form) as response:
+            assert response.status == 200
+        async with session.post(path, data={"content": "As a field"}) as response:
+            assert response.status == 200
+        texts = [one.text for one in world.member("Red").sees()]
+        assert texts == ["In a form", "As a field"]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.playground.support.page import private_message, visit
+from tests.support.page_toys import FRUIT
 
 if TYPE_CHECKING:
     from tests.playground.support.page import Json
@@ -34,6 +35,16 @@ async def test_a_form_can_be_sent_by_its_owner_alone_and_once() -> None:
         assert stolen["problem"] == "That form is no longer open."
         assert (await page.act("submit", form))["status"] == 200
         assert (await page.act("submit", form))["status"] == 422
+
+
+async def test_the_page_sends_names_of_suggestions_where_a_persons_app_does() -> None:
+    async with visit() as page:
+        body = {"command": "fruit", "values": {"name": FRUIT[0].lower()}}
+        page.ada.sends_names = True
+        for who in ("ada", "bruno"):
+            await page.act("run", body, who)
+        texts = [one.text for one in page.ada.sees(page.table)]
+        assert texts == [f"1 {FRUIT[0]}", f"1 {FRUIT[0].lower()}"]
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,7 @@ from games.kit.draw.canvas import (
     text_width,
     wrap,
 )
-from games.kit.draw.lettering import CLUSTER
+from games.kit.draw.runs import CLUSTER
 from games.kit.draw.vectors import FONTS
 
 EMOJI = CLUSTER.findall("".join((FONTS / "emoji.txt").read_text("utf-8").split()))
@@ -124,7 +124,8 @@ def test_an_emoji_that_the_font_lacks_is_an_error() -> None:
 
 
 def test_the_fonts_come_with_their_licences() -> None:
-    for name in ("NotoColorEmoji", "Nunito", "NotoSansSymbols2", "NotoSansMath"):
+    names = ("NotoColorEmoji", "Nunito", "NotoSansSymbols2", "NotoSansMath")
+    for name in (*names, "NotoSans", "NotoSansCJK"):
         licence = (FONTS / f"OFL-{name}.txt").read_text("utf-8")
         assert "Copyright" in licence.splitlines()[0]
         assert "SIL OPEN FONT LICENSE" in licence
@@ -158,7 +159,7 @@ def test_fancy_letters_in_a_name_become_plain_ones() -> None:
 
 
 def test_signs_no_font_has_leave_no_empty_boxes() -> None:
-    assert text_width("漢字", 40) == 0
+    assert text_width("\ue000\U0010ffff", 40) == 0
 
 
 def test_a_hint_is_broken_between_words_and_keeps_to_its_rows() -> None:

@@ -30,8 +30,8 @@ from games.off_the_rails.model import (
     Undo,
     Upgrade,
 )
-from games.off_the_rails.rules import actions, collisions, driving, setup, turn_end
-from games.off_the_rails.rules.state_copy import StateCopy
+from games.off_the_rails.rules import actions, collisions, dealing, driving, turn_end
+from games.off_the_rails.rules.working_copy import StateCopy
 
 if TYPE_CHECKING:
     from games.kit.chance import Chance
@@ -43,7 +43,7 @@ def apply(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[State, 
     copy = StateCopy(state, chance)
     match move:
         case ChooseSide(edge=edge):
-            setup.choose_side(copy, edge)
+            dealing.choose_side(copy, edge)
         case Lay() | Upgrade() | PlaceCart() | Faster() | Slower():
             actions.do_action(copy, move)
         case Undo():

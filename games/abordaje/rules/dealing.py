@@ -36,6 +36,7 @@ def setup(options: Options, chance: Chance) -> State:
         sections_in_play=set_up.sections,
         forces=(_man_ship(options, "pirate"), _man_ship(options, "spanish")),
         hands=hands,
+        order_sections=set_up.sections,
         laid=((), ()),
         aside=aside,
     )

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from games.kit.chance import Chance
-    from games.off_the_rails.rules.state_copy import StateCopy
+    from games.off_the_rails.rules.working_copy import StateCopy
 
 ALL_CARDS: Final[tuple[Card, ...]] = (*SPACES, CHASM_CARD)
 FULL_BAG: Final[Jewels] = jewels_of(**{one.id: one.count for one in FIGURES.jewels})

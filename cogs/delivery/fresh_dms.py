@@ -1,0 +1,138 @@
+"""Fresh direct messages: opened a few at a time, for those first who are to act.
+
+Whoever opens many at once is refused for a while, or taken for a spammer.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+from cogs.delivery.retries import is_refused, may_pass, pause_after
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from cogs.delivery.clock import Clock, Timer
+    from cogs.kit.host import Host
+
+log = logging.getLogger(__name__)
+
+MINUTE: Final = 60.0
+"""Seconds."""
+MOST_FRESH_DMS: Final = 10
+"""Direct messages opened in a minute. Discord gives no figure; this many are reported to pass."""
+OPENED_TOO_FAST: Final = 40003
+"""Discord's code for direct messages opened too fast: later it takes more."""
+
+
+@dataclass
+class Wish:
+    """Somebody to whom a direct message is to be opened, and the matches that wait for that."""
+
+    matches: dict[int, bool] = field(default_factory=dict)
+    """Whether each of these matches waits for this player to act."""
+
+
+class FreshDms:
+    """Opens direct messages, one after the other."""
+
+    def __init__(
+        self,
+        host: Host,
+        clock: Clock,
+        opened: Callable[[int], None],
+        failed: Callable[[int, int], Awaitable[None]],
+    ) -> None:
+        self._host = host
+        self._clock = clock
+        self._opened = opened
+        """Called with a match one of whose hands can be sent now."""
+        self._failed = failed
+        """Called with a user and a match whose hand cannot be sent, or not yet."""
+        self._wishes: dict[int, Wish] = {}
+        self._openings: deque[float] = deque()
+        """When direct messages were opened in the last minute."""
+        self._resting_until = 0.0
+        self._timer: Timer | None = None
+        self._tries = 0
+        self.most = MOST_FRESH_DMS
+        self.task: asyncio.Task[None] | None = None
+        """Opens direct messages, while there is one that may be opened now."""
+
+    def ask(self, user_id: int, match_id: int, *, acting: bool) -> None:
+        """Let a direct message to this user be opened, and the match be shown again then."""
+        self._wishes.setdefault(user_id, Wish()).matches[match_id] = acting
+        self._work_on()
+
+    def _work_on(self) -> None:
+        if self.task is None and self._wishes and not self._host.is_closed():
+            self.task = asyncio.create_task(self._work(), name="fresh-dms")
+
+    async def _work(self) -> None:
+        await asyncio.sleep(0)  # those who ask at the same time are compared
+        try:
+            while self._wishes:
+                if (wait := self._wait()) > 0:
+                    self._work_later(wait)
+                    return
+                await self._open_next()
+        except Exception:
+            log.exception("direct messages are not opened until somebody asks again")
+        finally:
+            self.task = None
+
+    def _wait(self) -> float:
+        """Return the seconds until the next direct message may be opened."""
+        now = self._clock.now()
+        while self._openings and now - self._openings[0] >= MINUTE:
+            self._openings.popleft()
+        full = len(self._openings) >= self.most
+        return max(self._resting_until - now, self._openings[0] + MINUTE - now if full else 0)
+
+    def _work_later(self, seconds: float) -> None:
+        if self._timer:
+            self._timer.cancel()
+        self._timer = self._clock.later(seconds, self._work_on)
+
+    async def _open_next(self) -> None:
+        """Open the direct messages of whoever is to act, or else has waited longest."""
+        user_id = max(self._wishes, key=lambda one: any(self._wishes[one].matches.values()))
+        wish = self._wishes[user_id]
+        self._openings.append(self._clock.now())
+        try:
+            channel = await self._host.create_dm(discord.Object(user_id))
+        except Exception as error:  # noqa: BLE001 - whatever it is, there is the second door
+            await self._put_off(user_id, wish, error)
+            return
+        self._tries = 0
+        del self._wishes[user_id]
+        if user := await self._host.known_users.get(user_id):
+            reached = replace(user, dm_channel=channel.id, dm_closed=False)
+            await self._host.known_users.save(reached)
+        for match_id in tuple(wish.matches):
+            self._opened(match_id)
+
+    async def _put_off(self, user_id: int, wish: Wish, error: Exception) -> None:
+        """Tell whoever cannot be reached; ask again later unless Discord has refused for good."""
+        log.info("direct messages to a player cannot be opened: %s", error)
+        too_fast = isinstance(error, discord.HTTPException) and error.code == OPENED_TOO_FAST
+        if may_pass(error) or too_fast:
+            self._tries += 1
+            pause = pause_after([error], self._tries)
+            self._resting_until = self._clock.now() + (max(pause, MINUTE) if too_fast else pause)
+            self._wishes[user_id] = self._wishes.pop(user_id)  # the others come first
+        else:
+            if not is_refused(error):
+                log.error("direct messages could not be opened", exc_info=error)
+            del self._wishes[user_id]
+        for match_id in tuple(wish.matches):  # more may be asked for meanwhile
+            try:
+                await self._failed(user_id, match_id)
+            except Exception as untold:  # noqa: BLE001 - the next failure tells it
+                log.warning("match %s: a player could not be told so: %s", match_id, untold)

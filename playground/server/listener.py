@@ -1,0 +1,75 @@
+"""Where the server listens: a unix socket, a port of this machine if wanted, or nowhere."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from aiohttp import web
+
+from playground.server.bodies import LARGEST_REQUEST
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from aiohttp import StreamReader
+    from aiohttp.abc import AbstractStreamWriter
+    from aiohttp.http_parser import RawRequestMessage
+
+HOST = "127.0.0.1"
+
+
+class Listener:
+    """Takes connections for one handler of requests, while it is online."""
+
+    def __init__(
+        self,
+        answer: Callable[[web.BaseRequest], Awaitable[web.StreamResponse]],
+        socket: str,
+        *,
+        tcp: bool,
+    ) -> None:
+        self._server = web.Server(answer, request_factory=request_of)
+        self._runner = web.ServerRunner(self._server, shutdown_timeout=1.0)
+        self._socket = socket
+        self._tcp = tcp
+        self.port = 0
+        """The port of this machine; 0 without one. It stays the same after a pause."""
+
+    async def open(self) -> None:
+        """Begin to listen."""
+        await self._runner.setup()
+        await self.go_online()
+
+    async def close(self) -> None:
+        """Listen no more, and end what is under way."""
+        await self._runner.cleanup()
+
+    async def go_online(self) -> None:
+        """Take connections, for the first time or again."""
+        await web.UnixSite(self._runner, self._socket).start()
+        if self._tcp:
+            await web.TCPSite(self._runner, HOST, self.port).start()
+            self.port = next(one[1] for one in self._runner.addresses if isinstance(one, tuple))
+
+    async def go_offline(self) -> None:
+        """Refuse connections and cut those that are open, as without a network."""
+        for site in tuple(self._runner.sites):
+            await site.stop()
+        for connection in tuple(self._server.connections):
+            if connection.transport is not None:
+                connection.transport.abort()
+
+
+def request_of(
+    message: RawRequestMessage,
+    payload: StreamReader,
+    protocol: web.RequestHandler,
+    writer: AbstractStreamWriter,
+    task: asyncio.Task[None],
+) -> web.BaseRequest:
+    """Make a request that may be as large as Discord allows: 25 MiB."""
+    loop = asyncio.get_running_loop()
+    return web.BaseRequest(
+        message, payload, protocol, writer, task, loop, client_max_size=LARGEST_REQUEST
+    )

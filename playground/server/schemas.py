@@ -1,0 +1,157 @@
+"""JSON schemas of one description: what is wrong with a body, and which fields are unknown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+from urllib.parse import quote
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator, Mapping
+
+    import jsonschema_rs
+
+_BASE = "urn:discord"
+
+Node: TypeAlias = dict[str, object]
+Step: TypeAlias = tuple[str | int, ...]
+Names: TypeAlias = tuple[str, ...]
+
+
+class Schemas:
+    """A description, asked by JSON pointers; its schemas compile when first needed.
+
+    `undescribed` are fields that are no fault though it leaves them out: by name, or by name and
+    the field around it, which is "" for those of the body itself.
+    """
+
+    def __init__(self, description: Node, undescribed: Collection[Names]) -> None:
+        # Only development machines have the package, and an idle playground does without it.
+        import jsonschema_rs
+
+        self._description = description
+        self._undescribed = undescribed
+        self._registry = jsonschema_rs.Registry([(_BASE, description)])
+        self._compile = jsonschema_rs.Draft202012Validator
+        self._nodes: dict[str, Node] = {}
+        self._validators: dict[str, jsonschema_rs.Draft202012Validator] = {}
+
+    def node(self, pointer: str) -> Node:
+        """Return the object at a JSON pointer of the description, or an empty one."""
+        if pointer not in self._nodes:
+            self._nodes[pointer] = self._walk(pointer)
+        return self._nodes[pointer]
+
+    def _walk(self, pointer: str) -> Node:
+        node: object = self._description
+        for step in pointer.split("/")[1:]:
+            name = step.replace("~1", "/").replace("~0", "~")
+            if isinstance(node, list):
+                node = node[int(name)]
+            else:
+                node = node.get(name) if isinstance(node, dict) else None
+        return node if isinstance(node, dict) else {}
+
+    def resolve(self, pointer: str) -> str:
+        """Return the pointer that a reference leads to, or the same one if it is none."""
+        reference = self.node(pointer).get("$ref")
+        return self.resolve(reference.removeprefix("#")) if isinstance(reference, str) else pointer
+
+    def _validator(self, pointer: str) -> jsonschema_rs.Draft202012Validator:
+        if pointer not in self._validators:
+            reference = f"{_BASE}#{quote(pointer, safe='/~')}"
+            self._validators[pointer] = self._compile(
+                {"$ref": reference}, registry=self._registry, validate_formats=True, mask="value"
+            )
+        return self._validators[pointer]
+
+    def problems(self, schema: str, body: object) -> list[str]:
+        """Return why a body does not fit a schema, unknown fields included; empty when it does."""
+        return self._misfits(schema, body) or list(self._unknown(schema, body, ()))
+
+    def _misfits(self, schema: str, body: object) -> list[str]:
+        validator = self._validator(schema)
+        if validator.is_valid(body):
+            return []
+        errors = validator.iter_errors(body)
+        return list(dict.fromkeys(reason for error in errors for reason in _reasons(error)))
+
+    def _unknown(self, schema: str, value: object, path: Step) -> Iterator[str]:
+        if isinstance(value, list):
+            lists = [part for part in self._parts(schema, value) if "items" in self.node(part)]
+            for place, entry in enumerate(value):
+                for part in lists:
+                    yield from self._unknown(f"{part}/items", entry, (*path, place))
+        elif isinstance(value, dict):
+            yield from self._unknown_keys(schema, value, path)
+
+    def _unknown_keys(self, schema: str, value: Mapping[str, object], path: Step) -> Iterator[str]:
+        parts = list(self._parts(schema, value))
+        is_open = any(not part or "additionalProperties" in self.node(part) for part in parts)
+        for key, inner in value.items():
+            homes = [
+                f"{part}/properties/{escape(key)}"
+                for part in parts
+                if part and key in self.node(f"{part}/properties")
+            ]
+            if not homes and not is_open and not self._tolerated((*path, key)):
+                yield f"{_dotted((*path, key))}: unknown field"
+            yield from dict.fromkeys(
+                found for home in homes for found in self._unknown(home, inner, (*path, key))
+            )
+
+    def _parts(self, schema: str, value: object) -> Iterator[str]:
+        """Yield the schemas that describe the value, or "" where no branch of a union does."""
+        schema = self.resolve(schema)
+        yield schema
+        node = self.node(schema)
+        for place in range(_length(node, "allOf")):
+            yield from self._parts(f"{schema}/allOf/{place}", value)
+        branches = [
+            f"{schema}/{union}/{place}"
+            for union in ("anyOf", "oneOf")
+            for place in range(_length(node, union))
+        ]
+        fitting = [branch for branch in branches if self._validator(branch).is_valid(value)]
+        if branches and not fitting:
+            yield ""
+        for branch in fitting:
+            yield from self._parts(branch, value)
+
+    def _tolerated(self, path: Step) -> bool:
+        names = ("", *(step for step in path if isinstance(step, str)))
+        return names[-1:] in self._undescribed or names[-2:] in self._undescribed
+
+
+def _length(node: Node, key: str) -> int:
+    entries = node.get(key)
+    return len(entries) if isinstance(entries, list) else 0
+
+
+def escape(name: str) -> str:
+    """Return a name as a step of a JSON pointer."""
+    return name.replace("~", "~0").replace("/", "~1")
+
+
+def _dotted(path: Step) -> str:
+    return ".".join(map(str, path)) or "body"
+
+
+def _reasons(error: jsonschema_rs.ValidationError) -> Iterator[str]:
+    """Explain an error; of a union only the branch that the value was meant for."""
+    branches: list[list[jsonschema_rs.ValidationError]] = getattr(error.kind, "context", [])
+    if not branches:
+        yield f"{_dotted(tuple(error.instance_path))}: {error.message}"
+        return
+    own = error.instance_path
+    for inner in min(branches, key=lambda branch: _distance(branch, own)):
+        yield from _reasons(inner)
+
+
+def _distance(branch: list[jsonschema_rs.ValidationError], own: list[str | int]) -> tuple[int, int]:
+    """Rank a branch: a wrong ``type`` field, or null instead of an object, is another thing."""
+    foreign = sum(
+        error.instance_path == [*own, "type"]
+        or (error.instance_path == own and error.kind.name == "type")
+        for error in branch
+    )
+    return foreign, len(branch)

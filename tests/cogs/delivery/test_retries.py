@@ -1,0 +1,249 @@
+"""Failed showings: tried again with growing pauses, until everything is shown or refused."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import aiohttp
+import discord
+import pytest
+
+from cogs.delivery.delivery import Delivery
+from cogs.delivery.retries import PAUSES, pause_after
+from playground.server.bad_day import BadDay
+from playground.state.clock import ManualClock
+from tests.support.evening import evening
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playground.rest.routes import Route
+    from playground.server.faults import Fault
+    from tests.support.evening import Evening
+
+EDIT: Final = ("PATCH", "/channels/{channel_id}/messages/{message_id}")
+SEND: Final = ("POST", "/channels/{channel_id}/messages")
+DELETE: Final = ("DELETE", "/channels/{channel_id}/messages/{message_id}")
+
+
+class InChannels:
+    """A bad day for messages alone: presses are answered as ever."""
+
+    def __init__(self, day: BadDay) -> None:
+        self.day = day
+
+    def next_fault(self, route: Route) -> Fault | None:
+        """Return what the next call of a route meets, if anything."""
+        return self.day.next_fault(route) if route.path.startswith("/channels") else None
+
+
+def clock_of(table: Evening) -> ManualClock:
+    """Give the bot's delivery a clock that the test moves."""
+    clock, delivery = ManualClock(), table.bot.delivery
+    assert isinstance(delivery, Delivery)
+    delivery.clock.now, delivery.clock.later = clock.now, clock.later
+    return clock
+
+
+async def pass_time(table: Evening, clock: ManualClock, seconds: float) -> None:
+    """Let time pass, and wait until what falls due is done."""
+    clock.advance(seconds)
+    await table.settle()
+
+
+async def move(table: Evening) -> None:
+    """Let whoever is to act move from the hand."""
+    (player,) = table.acting()
+    await table.press_on(player, table.hand(player))
+    await table.settle()
+
+
+def called(table: Evening) -> list[str]:
+    """Return the names of those who are called."""
+    seen = table.people[0].sees(table.world.table)
+    return [name for one in seen for name in one.mentions]
+
+
+def pictures(table: Evening) -> set[str]:
+    """Return the file names of the pictures that people see: table and hands."""
+    shown = [table.table(), *map(table.hand, table.people)]
+    return {seen.pictures[0].filename for seen in shown}
+
+
+async def test_what_failed_once_is_shown_when_the_pause_is_over(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        clock = clock_of(table)
+        await table.open_table("all_aboard", *table.people)
+        table.world.fault(*EDIT, status=503, times=3)
+        await move(table)
+        await pass_time(table, clock, PAUSES[0] - 1)
+        assert pictures(table) == {"table-0.png", "hand-0.png"}
+        await pass_time(table, clock, 1)
+        assert pictures(table) == {"table-1.png", "hand-1.png"}
+
+
+async def test_pauses_grow_while_nothing_gets_through(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        clock = clock_of(table)
+        await table.open_table("all_aboard", *table.people)
+        table.world.fault(*EDIT, status=503, times=3 * 5)
+        await move(table)
+        for pause in (*PAUSES, PAUSES[-1]):
+            await pass_time(table, clock, pause - 1)
+            assert pictures(table) == {"table-0.png", "hand-0.png"}
+            await pass_time(table, clock, 1)
+        assert pictures(table) == {"table-1.png", "hand-1.png"}
+
+
+async def test_a_long_limit_is_waited_for_as_long_as_discord_says(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        clock = clock_of(table)
+        await table.open_table("all_aboard", *table.people)
+        table.world.fault(*EDIT, status=429, retry_after=90, times=3)
+        await move(table)
+        await pass_time(table, clock, 89)
+        assert pictures(table) == {"table-0.png", "hand-0.png"}
+        await pass_time(table, clock, 1)
+        assert pictures(table) == {"table-1.png", "hand-1.png"}
+
+
+async def test_whoever_is_next_is_called_although_the_table_failed(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        clock_of(table)
+        await table.open_table("all_aboard", *table.people)
+        (first,) = table.acting()
+        table.world.fault(*EDIT, status=503, times=3)
+        await move(table)
+        assert called(table) == [next(p.name for p in table.people if p is not first)]
+
+
+async def test_a_call_that_failed_is_sent_later(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        clock = clock_of(table)
+        await table.open_table("all_aboard", *table.people)
+        (first,) = table.acting()
+        table.world.fault(*SEND, status=503)
+        await move(table)
+        assert not called(table)
+        await pass_time(table, clock, PAUSES[0])
+        assert called(table) == [next(p.name for p in table.people if p is not first)]
+
+
+async def test_a_hand_that_failed_keeps_no_other_from_being_shown(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        clock = clock_of(table)
+        await table.open_table("all_aboard", *table.people)
+        table.world.fault(*EDIT, status=503)
+        await move(table)
+        shown = [table.table(), *map(table.hand, table.people)]
+        assert sorted(seen.pictures[0].filename[-5] for seen in shown) == ["0", "1", "1"]
+        await pass_time(table, clock, PAUSES[0])
+        assert pictures(table) == {"table-1.png", "hand-1.png"}
+
+
+async def test_what_was_told_meanwhile_is_told_later(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        clock = clock_of(table)
+        await table.open_table("all_aboard", *table.people)
+        (first,) = table.acting()
+        table.world.fault(*EDIT, status=503, times=3)
+        await move(table)
+        assert f"{first.name} puts the" not in table.table().text
+        await pass_time(table, clock, PAUSES[0])
+        assert f"{first.name} puts the" in table.table().text
+
+
+async def test_a_connection_that_is_back_is_used_at_once(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        clock_of(table)
+        await table.open_table("all_aboard", *table.people)
+        table.world.fault(*EDIT, status=503, times=3)
+        await move(table)
+        await table.world.drop_sockets()
+        await table.bot.wait_for("resumed", timeout=10)
+        await table.settle()
+        assert pictures(table) == {"table-1.png", "hand-1.png"}
+
+
+async def test_a_next_move_does_not_wait_for_the_pause(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=3) as table:
+        clock_of(table)
+        await table.open_table("all_aboard", *table.people)
+        table.world.fault(*EDIT, status=503)
+        await move(table)
+        await move(table)
+        assert pictures(table) == {"table-2.png", "hand-2.png"}
+
+
+async def test_what_is_refused_is_not_asked_again(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        clock = clock_of(table)
+        await table.open_table("all_aboard", *table.people)
+        table.world.fault(*EDIT, status=400, times=3)
+        await move(table)
+        await pass_time(table, clock, sum(PAUSES))
+        assert pictures(table) == {"table-0.png", "hand-0.png"}
+
+
+async def test_a_table_whose_answer_was_lost_stands_there_once(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        clock = clock_of(table)
+        await table.open_table("all_aboard", *table.people)
+        table.world.lose(*SEND)
+        await table.people[0].slash("table", at=table.world.table)
+        await table.settle()
+        await move(table)
+        await pass_time(table, clock, PAUSES[0])
+        shown = [seen for seen in table.people[0].sees(table.world.table) if seen.pictures]
+        assert [seen.pictures[0].filename for seen in shown] == ["table-1.png"]
+
+
+@pytest.mark.parametrize("tries", [1, 2, 3, 4, 9])
+def test_pauses_follow_the_list_unless_discord_says_otherwise(tries: int) -> None:
+    assert pause_after([aiohttp.ClientError()], tries) == PAUSES[min(tries, 4) - 1]
+    assert pause_after([discord.RateLimited(41), TimeoutError()], tries) == 41
+
+
+async def test_a_call_that_could_not_be_taken_back_is_taken_back_later(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        clock = clock_of(table)
+        await table.open_table("all_aboard", *table.people)
+        (first,) = table.acting()
+        table.world.fault(*DELETE, status=503)
+        await move(table)
+        assert first.name in called(table)
+        await pass_time(table, clock, PAUSES[0])
+        assert called(table) == [next(p.name for p in table.people if p is not first)]
+
+
+async def test_an_evening_on_a_bad_day_is_played_to_its_end(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        clock = clock_of(table)
+        await table.open_table("all_aboard", *table.people)
+        day = BadDay(1, statuses=(503, 429))
+        table.world.faults.bad_day = InChannels(day)
+        for _ in range(24):
+            for _ in range(20):
+                if len(table.acting()) == 1 and called(table) == [table.acting()[0].name]:
+                    break
+                await pass_time(table, clock, PAUSES[-1])
+            (player,) = table.acting()
+            await table.press_on(player, table.hand(player))
+            await table.settle()
+        while "win" not in table.table().text:
+            await pass_time(table, clock, PAUSES[-1])
+        assert day.refused > 10
+        assert day.lost > 5
+        shown = [seen for seen in table.people[0].sees(table.world.table) if seen.pictures]
+        assert len(shown) == 1
+
+
+async def test_a_match_that_cannot_be_read_is_not_tried_again(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with evening(tmp_path) as table:
+        clock_of(table)
+        table.bot.delivery.refresh(77)
+        await table.settle()
+        delivery = [one for one in caplog.records if one.name.startswith("cogs.delivery")]
+        assert not delivery

@@ -1,0 +1,70 @@
+"""Names in pictures: whoever sits at a table can be read there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PIL import ImageChops
+
+from games import SHELF
+from games.kit.chance import Chance
+from games.kit.draw.names import drawn_name, voice_for_pictures
+from games.kit.words import Voice
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+    from games.kit.game import AnyGame
+
+NAMES = (
+    "田中太郎",
+    "김철수",
+    "محمد علي",
+    "דוד (כהן) 12",
+    "प्रियंका",
+    "𝓑𝓸𝓵𝓭 𝕸𝖆𝖙𝖍",
+    "Ｆｕｌｌ",
+    "ᴀɴɴᴀ",
+    "🦊",
+    "👩🏽‍🚀",
+    "🇫🇯",
+    "\U0001fabf\U0001fae8",
+    "\u3164\u3164",
+    "தமிழ்",
+)
+"""In the order of the letters that people ask about; the last ones leave nothing to be drawn."""
+
+
+@pytest.mark.parametrize("name", ["\u3164", "\u200b", "\U0001fabf", "\u0301", "\ue000", "\x07"])
+def test_a_name_of_which_nothing_remains_becomes_the_word_for_its_seat(name: str) -> None:
+    assert drawn_name(name) == ""
+    assert voice_for_pictures(Voice("de", names=("Ana", name))).name(1) == "Platz 2"
+
+
+def test_a_name_that_can_be_drawn_stays_as_it_is() -> None:
+    names = ("Ana Müller", "Zoë 🦊", "田中", "דוד 12", "Иван")
+    voice = Voice("en", names=names)
+    assert voice_for_pictures(voice) is voice
+
+
+def test_what_is_left_of_a_name_has_no_gaps() -> None:
+    assert drawn_name("\U0001fabf Ana \U0001fae8 B") == "Ana B"
+
+
+def table(game: AnyGame, names: tuple[str, ...]) -> Image:
+    """Return what the table sees before the first move of a match between people of that name."""
+    seats = game.spec.seats[-1]
+    view = game.view(game.setup(seats, game.spec.options(), Chance("names", 0)), None)
+    return game.picture().draw(view, Voice("en", game.spec.slug, names[:seats]))
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_in_no_game_s_picture_is_the_place_of_a_name_blank(slug: str) -> None:
+    game = SHELF[slug]
+    blank = table(game, ("",) * 5)
+    for name in NAMES:
+        voice = voice_for_pictures(Voice("en", slug, (name,) * 5))
+        drawn = ImageChops.difference(table(game, voice.names), blank).convert("L")
+        assert drawn.getbbox(), name
+        assert sum(drawn.histogram()[64:]) > 100, name
