@@ -55,6 +55,8 @@ busy-offer = Soll ich für einen weiteren Tisch einen Thread öffnen?
 thread-opened = Dein Tisch ist in { $channel }.
 no-threads-here = Hier kann ich keinen Thread öffnen.
 permissions-missing = Das darf ich hier nicht. Bitte die Serverleitung, mir in diesem Kanal diese Rechte zu geben: { $missing }.
+not-in-server = Hier kann ich nicht spielen: Ich bin kein Mitglied dieses Servers oder wurde gerade entfernt. Bitte die Administration, mich wieder einzuladen, und zwar als Bot.
+thread-locked = Dieser Thread ist gesperrt, und ich kann darin nichts schreiben. Bitte die Moderation, ihn zu entsperren, oder eröffne anderswo einen Tisch.
 
 # Der Tisch
 waiting-for = Der Tisch wartet auf { $who }.

@@ -52,6 +52,8 @@ busy-offer = Shall I open a thread for another table?
 thread-opened = Your table is in { $channel }.
 no-threads-here = I cannot open a thread here.
 permissions-missing = I am not allowed to do this here. Please ask an admin to give me these permissions in this channel: { $missing }.
+not-in-server = I cannot play here: I am not a member of this server, or have just been removed. Please ask an admin to invite me again, as a bot.
+thread-locked = This thread is locked, and I cannot post in it. Ask a moderator to unlock it, or open a table somewhere else.
 
 # The table
 waiting-for = Waiting for { $who }.

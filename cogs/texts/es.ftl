@@ -55,6 +55,8 @@ busy-offer = ¿Abro un hilo para otra mesa?
 thread-opened = Tu mesa está en { $channel }.
 no-threads-here = Aquí no puedo abrir un hilo.
 permissions-missing = Aquí no tengo permiso para eso. Pide a un administrador que me dé estos permisos en este canal: { $missing }.
+not-in-server = Aquí no puedo jugar: no soy miembro de este servidor, o me acaban de quitar. Pide a un administrador que me invite otra vez, como bot.
+thread-locked = Este hilo está bloqueado y no puedo escribir en él. Pide a la moderación que lo desbloquee, o abre una mesa en otro sitio.
 
 # La mesa
 waiting-for = La mesa espera a { $who }.
