@@ -94,3 +94,47 @@ async def test_no_table_opens_in_a_locked_thread(tmp_path: Path) -> None:
         table.world.lock(thread)
         answer = await red.slash("play", game="all_aboard", at=thread)
         assert answer.text == ENGLISH("thread-locked")
+
+
+async def test_a_channel_whose_permissions_come_back_shows_its_table_again(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        table.world.forbid(("SEND_MESSAGES", "VIEW_CHANNEL"), table.world.table)
+        await table.move()
+        assert table.bot.delivery.closed_channels() == {table.world.table.id}
+        table.world.allow(("SEND_MESSAGES", "VIEW_CHANNEL"), table.world.table)
+        await table.settle()
+        assert table.table().pictures[0].filename == "table-1.png"
+        assert "cannot post" not in table.hand(table.people[0]).text
+
+
+async def test_a_server_that_invites_the_bot_again_sees_its_table_again(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        elsewhere = table.world.guild("Elsewhere")
+        for person in table.people:
+            person.join(elsewhere)
+        table.world.remove(table.application)
+        await table.move()
+        table.world.invite(table.application)
+        await table.settle()
+        assert table.table().pictures[0].filename == "table-1.png"
+
+
+async def test_a_thread_that_is_unlocked_shows_its_table_again(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await red.slash("play", game="all_aboard", at=table.world.table)
+        offer = await red.slash("play", game="all_aboard", at=table.world.table)
+        await red.press("Open a thread", on=offer)
+        (thread,) = table.world.threads
+        await blue.press("Join", at=thread)
+        await red.press("Start", at=thread)
+        await table.settle()
+        table.world.archive(thread, locked=True)
+        await table.move()
+        assert table.bot.delivery.closed_channels() == {thread.id}
+        table.world.unarchive(thread)
+        await table.settle()
+        shown = [seen for seen in red.sees(thread) if seen.pictures][-1]
+        assert shown.pictures[0].filename == "table-1.png"
