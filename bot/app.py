@@ -37,6 +37,12 @@ HOUSE_COGS: Final = ("lobby", "play", "channels", "leaderboard", "rules")
 class Tree(app_commands.CommandTree[Host]):
     """The commands: whoever uses one is greeted first, and every failure gets a sentence."""
 
+    def __init__(self, client: Host) -> None:
+        # A command that people install for themselves would meet servers without the bot.
+        super().__init__(
+            client, allowed_installs=app_commands.AppInstallationType(guild=True, user=False)
+        )
+
     async def interaction_check(self, call: Call) -> bool:
         """Remember who is speaking, before anything else."""
         if call.type is discord.InteractionType.application_command:

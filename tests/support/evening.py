@@ -27,10 +27,12 @@ NAMES = ("Red", "Blue", "Green", "Amber", "Violet")
 class Evening:
     """A server, its people, and the bot, which can be stopped and started."""
 
-    def __init__(self, world: World, database: Path, people: Sequence[Person]) -> None:
+    def __init__(
+        self, world: World, database: Path, people: Sequence[Person], *, member: bool = True
+    ) -> None:
         self.world = world
         self.people = tuple(people)
-        self.application: Application = world.application("Gangway")
+        self.application: Application = world.application("Gangway", member=member)
         self._database = database
 
     async def start(self) -> None:
