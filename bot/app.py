@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-HOUSE_COGS: Final = ("lobby", "play", "channels", "leaderboard", "rules")
+HOUSE_COGS: Final = ("lobby", "play", "own_matches", "channels", "leaderboard", "rules")
 
 
 class Tree(app_commands.CommandTree[Host]):

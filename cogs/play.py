@@ -25,12 +25,7 @@ from cogs.kit.match_controls import (
 )
 from cogs.kit.matches import load_match, match_here
 from cogs.kit.own_matches import (
-    AskToResign,
-    BringHere,
-    ChooseMatch,
-    chosen_match,
     is_server_gone,
-    match_elsewhere,
     own_match,
     resign_question,
 )
@@ -64,9 +59,6 @@ class Play(TableCog):
         self.host.on(More, self.more_pressed)
         self.host.on(Resign, self.resign_pressed)
         self.host.on(GiveUp, self.give_up_pressed)
-        self.host.on(ChooseMatch, self.match_chosen)
-        self.host.on(BringHere, self.bring_pressed)
-        self.host.on(AskToResign, self.ask_to_resign_pressed)
 
     # ---- commands ---------------------------------------------------------------
 
@@ -199,34 +191,6 @@ class Play(TableCog):
         turn = await self.host.referee.give_up(match.id, call.user.id, interaction=call.id)
         self.host.delivery.show(turn, fresh_table=turn.match.outcome is not None)
         await self._told(call, turn)
-
-    async def match_chosen(self, call: Call, pressed: ChooseMatch) -> None:
-        """Do what a command would have done, with the match that was chosen."""
-        match = await chosen_match(call, picked_number(call))
-        if pressed.command == "hand":
-            await self._turn_to(call, match, (), 0)
-        elif pressed.command == "resign":
-            view = await resign_question(call, match, call.user.id)
-            await call.response.edit_message(view=view)
-        else:
-            await call.response.edit_message(view=await match_elsewhere(call, match))
-
-    async def bring_pressed(self, call: Call, pressed: BringHere) -> None:
-        """Let a match go on in this channel, whatever became of the one before."""
-        match = await chosen_match(call, pressed.match)
-        if match.outcome is not None or call.guild_id is None:
-            raise IllegalMove("moved-on")
-        check_channel(call)
-        await self.host.store.matches.move(match.id, call.channel_id or 0, call.guild_id)
-        words = own_voice(call)("match-brought", channel=f"<#{call.channel_id}>")
-        self.host.delivery.retry_channel(call.channel_id or 0)
-        self.host.delivery.refresh(match.id, fresh_table=True)
-        await call.response.edit_message(view=page(words, None, [], []))
-
-    async def ask_to_resign_pressed(self, call: Call, pressed: AskToResign) -> None:
-        """Ask whether giving up a seat is meant."""
-        match = await chosen_match(call, pressed.match)
-        await call.response.edit_message(view=await resign_question(call, match, call.user.id))
 
     # ---- how ------------------------------------------------------------------------
 
