@@ -66,6 +66,7 @@ class OwnMatches(TableCog):
         voice = await match_voice(call, match)
         view, picture = await self.host.delivery.hand(match, seat, voice)
         await call.response.edit_message(view=view, attachments=[picture.file()] if picture else [])
+        self.host.delivery.remember(match.id, lambda later: self.redraw(call, later, seat))
 
 
 async def setup(host: Host) -> None:
