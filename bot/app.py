@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-HOUSE_COGS: Final = ("lobby", "play", "leaderboard", "rules")
+HOUSE_COGS: Final = ("lobby", "play", "own_matches", "channels", "leaderboard", "rules")
 
 KEPT_FOR_REPEATS: Final = 24 * 60 * 60.0
 """Seconds for which an interaction is known, and the messages of a match that is over."""
@@ -55,6 +55,12 @@ class Tree(app_commands.CommandTree[Host]):
     """The commands: whoever uses one is greeted first, and every failure gets a sentence."""
 
     answering: Answering
+
+    def __init__(self, client: Host) -> None:
+        # A command that people install for themselves would meet servers without the bot.
+        super().__init__(
+            client, allowed_installs=app_commands.AppInstallationType(guild=True, user=False)
+        )
 
     async def interaction_check(self, call: Call) -> bool:
         """Remember who is speaking, before anything else."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 from weakref import WeakValueDictionary
@@ -13,6 +14,7 @@ import discord
 from discord import app_commands, ui
 from discord.ext import tasks
 
+from cogs.kit.channels import can_open_thread, check_channel, open_thread
 from cogs.kit.commands import command
 from cogs.kit.controls import button, rows
 from cogs.kit.layouts import page
@@ -29,7 +31,7 @@ from matches.match import Turn
 from matches.records import Lobby
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import AsyncIterator, Callable
 
     from cogs.kit.host import Call, Host
     from games.kit.game import Options
@@ -38,9 +40,6 @@ log = logging.getLogger(__name__)
 
 LOBBY_IDLE: Final = 30 * 60
 """Seconds after which a lobby that nobody touches is cleared away."""
-
-PERMISSIONS_NEEDED: Final = ("view_channel", "send_messages", "attach_files")
-PERMISSIONS_NEEDED_IN_THREADS: Final = ("view_channel", "send_messages_in_threads", "attach_files")
 
 
 class Lobbies(TableCog):
@@ -73,7 +72,7 @@ class Lobbies(TableCog):
         """Open a table for a game in this channel."""
         if game not in self.host.shelf:
             raise IllegalMove("no-such-game")
-        _check_permissions(call)
+        check_channel(call)
         if where := await self._busy(call):
             await self._offer_thread(call, game, where)
             return
@@ -83,7 +82,7 @@ class Lobbies(TableCog):
         """Open a table for the same people and options as a match that is over."""
         match = await load_match(call, pressed.match)
         match.seat_of(call.user.id)
-        _check_permissions(call)
+        check_channel(call)
         if where := await self._busy(call):
             await self._offer_thread(call, match.game.spec.slug, where)
             return
@@ -93,17 +92,13 @@ class Lobbies(TableCog):
     async def thread_pressed(self, call: Call, pressed: OpenThread) -> None:
         """Open a table in a thread of its own, since the channel is taken."""
         slug = pressed.game
-        _check_permissions(call)
-        if not isinstance(call.channel, discord.TextChannel) or call.guild_id is None:
-            raise IllegalMove("no-threads-here")
-        if not call.app_permissions.create_public_threads:
-            raise IllegalMove("permissions-missing", missing=("Create Public Threads",))
         voice = Voice(public_language(call), slug)
         name = f"{self.host.shelf[slug].spec.icon} {voice('title')}"
-        thread = await call.channel.create_thread(name=name, type=discord.ChannelType.public_thread)
+        thread = await open_thread(call, name)
         lobby = await self._write(call, slug, thread.id, (call.user.id,), None)
         async with self._lock(lobby.id):
-            message = await thread.send(view=self._page(lobby))
+            async with self._closed_if_unseen(lobby):
+                message = await thread.send(view=self._page(lobby))
             await self.host.store.lobbies.save(replace(lobby, message=message.id))
         words = own_voice(call)("thread-opened", channel=thread.mention)
         await call.response.edit_message(view=page(words, None, [], []))
@@ -114,13 +109,33 @@ class Lobbies(TableCog):
         if await self.host.store.matches.in_channel(call.channel_id or 0):
             return voice("busy-match")
         if lobby := await self.host.store.lobbies.in_channel(call.channel_id or 0):
+            if lobby.message is None and not (lobby := await self._shown_or_closed(lobby)):
+                return None
             there = f"https://discord.com/channels/{lobby.guild}/{lobby.channel}/{lobby.message}"
             return voice("busy-lobby", link=there)
         return None
 
+    async def _shown_or_closed(self, unseen: Lobby) -> Lobby | None:
+        """Wait until a lobby is shown; one that nobody can see, after a crash, is closed."""
+        async with self._lock(unseen.id):
+            lobby = await self.host.store.lobbies.get(unseen.id)
+            if lobby is not None and lobby.message is None:
+                await self.host.store.lobbies.close(lobby.id)
+                return None
+        return lobby
+
+    @asynccontextmanager
+    async def _closed_if_unseen(self, lobby: Lobby) -> AsyncIterator[None]:
+        """Close a lobby whose message cannot be posted: nobody could sit down at it."""
+        try:
+            yield
+        except discord.DiscordException:
+            await self.host.store.lobbies.close(lobby.id)
+            raise
+
     async def _offer_thread(self, call: Call, slug: str, why: str) -> None:
         voice = own_voice(call)
-        if isinstance(call.channel, discord.Thread):
+        if not can_open_thread(call):
             await call.response.send_message(why, ephemeral=True)
             return
         offer = button(voice("button-thread"), OpenThread(slug), icon="🧵")
@@ -132,8 +147,24 @@ class Lobbies(TableCog):
     ) -> None:
         lobby = await self._write(call, slug, call.channel_id or 0, players, options)
         async with self._lock(lobby.id):
+            async with self._closed_if_unseen(lobby):
+                message = await self._post(call, lobby)
+            await self.host.store.lobbies.save(replace(lobby, message=message))
+
+    async def _post(self, call: Call, lobby: Lobby) -> int | None:
+        """Answer with a lobby; return its message, also where Discord failed after posting it.
+
+        Raises:
+            discord.HTTPException: if nothing was posted.
+        """
+        try:
             sent = await call.response.send_message(view=self._page(lobby))
-            await self.host.store.lobbies.save(replace(lobby, message=sent.message_id))
+        except discord.HTTPException as error:
+            try:
+                return (await call.original_response()).id
+            except discord.HTTPException:
+                raise error from None
+        return sent.message_id
 
     async def _write(
         self, call: Call, slug: str, channel: int, players: tuple[int, ...], options: Options | None
@@ -181,7 +212,7 @@ class Lobbies(TableCog):
 
     async def start_pressed(self, call: Call, pressed: Start) -> None:
         """Deal, and let the match begin."""
-        _check_permissions(call)
+        check_channel(call)
         self.host.delivery.listen(call)
         async with self._lock(pressed.lobby):
             lobby = await self._open_lobby(pressed.lobby)
@@ -274,17 +305,6 @@ def _left(lobby: Lobby, player: int) -> Lobby:
     left = tuple(one for one in lobby.players if one != player)
     host = lobby.host if lobby.host in left or not left else left[0]
     return replace(lobby, players=left, host=host)
-
-
-def _check_permissions(call: Call) -> None:
-    """Raise IllegalMove naming what the bot may not do here, before a table depends on it."""
-    in_thread = isinstance(call.channel, discord.Thread)
-    needed = PERMISSIONS_NEEDED_IN_THREADS if in_thread else PERMISSIONS_NEEDED
-    missing = tuple(
-        name.replace("_", " ").title() for name in needed if not getattr(call.app_permissions, name)
-    )
-    if missing:
-        raise IllegalMove("permissions-missing", missing=missing)
 
 
 async def setup(host: Host) -> None:

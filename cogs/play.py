@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
+from cogs.kit.channels import check_channel
 from cogs.kit.commands import command
 from cogs.kit.confirmation import confirm_first
-from cogs.kit.controls import button, rows
 from cogs.kit.layouts import PLAIN_MESSAGE_LIMIT, page, shorten, status_line
 from cogs.kit.match_controls import (
     Back,
@@ -24,6 +24,11 @@ from cogs.kit.match_controls import (
     ShowWords,
 )
 from cogs.kit.matches import load_match, match_here
+from cogs.kit.own_matches import (
+    is_server_gone,
+    own_match,
+    resign_question,
+)
 from cogs.kit.presses import picked_number
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import events_for, match_voice, own_voice
@@ -60,14 +65,18 @@ class Play(TableCog):
     @command("hand")
     async def hand_command(self, call: Call) -> None:
         """Show the asker's own hand, for his eyes only."""
-        await self._hand(call, await match_here(call))
+        if match := await own_match(call, "hand"):
+            await self._hand(call, match)
 
     @command("table")
     @app_commands.guild_only()
     async def table_command(self, call: Call) -> None:
         """Post the table anew at the end of the channel, and tell it in words to whoever asked."""
         match = await self._match_or_last(call)
+        if match is None:
+            return
         if match.channel != call.channel_id and await self._is_homeless(call, match):
+            check_channel(call)
             await self.host.store.matches.move(match.id, call.channel_id or 0, call.guild_id or 0)
             match = await self.host.store.matches.load(match.id)
         await self._words(call, match)
@@ -76,23 +85,20 @@ class Play(TableCog):
             self.host.delivery.refresh(match.id, fresh_table=True)
 
     @command("resign")
-    @app_commands.guild_only()
     async def resign_command(self, call: Call, player: discord.User | None = None) -> None:
         """Ask whether somebody means to give up his seat, or to free that of one who left."""
+        if player is None or player.id == call.user.id:
+            if match := await own_match(call, "resign"):
+                await self._ask_to_resign(call, match, call.user.id)
+            return
         match = await match_here(call)
-        whom = player.id if player else call.user.id
-        match.seat_of(call.user.id if whom == call.user.id else whom)
-        if whom != call.user.id:
-            await self._may_resign_for(call, match, whom)
-        voice = await match_voice(call, match)
-        red = discord.ButtonStyle.danger
-        if whom == call.user.id and match.game.spec.kind == "cooperative":
-            key = "give-up-sure"
-            sure = button(voice("button-give-up"), GiveUp(match.id), style=red)
-        else:
-            key = "resign-sure" if whom == call.user.id else "resign-sure-other"
-            sure = button(voice("button-resign"), Resign(match.id, whom), style=red)
-        view = page(voice(key, who=f"<@{whom}>"), None, [], [*rows(sure)])
+        match.seat_of(player.id)
+        await self._may_resign_for(call, match, player.id)
+        await self._ask_to_resign(call, match, player.id)
+
+    async def _ask_to_resign(self, call: Call, match: Match, whom: int) -> None:
+        match.seat_of(whom)
+        view = await resign_question(call, match, whom)
         await call.response.send_message(view=view, ephemeral=True)
 
     @command("games")
@@ -194,17 +200,24 @@ class Play(TableCog):
         done = page("\n".join(voice(e) for e in events_for(turn.events, None)[:1]), None, [], [])
         await call.response.edit_message(view=done)
 
-    async def _match_or_last(self, call: Call) -> Match:
+    async def _match_or_last(self, call: Call) -> Match | None:
+        """Return the match to show: the one here, one's own, or the last one here."""
+        matches = self.host.store.matches
+        if here := await matches.in_channel(call.channel_id or 0):
+            call.extras["match"] = here
+            return here
         try:
-            return await match_here(call)
+            return await own_match(call, "table")
         except IllegalMove:
-            if last := await self.host.store.matches.last_in_channel(call.channel_id or 0):
+            if last := await matches.last_in_channel(call.channel_id or 0):
                 return last
             raise
 
     @staticmethod
     async def _is_homeless(call: Call, match: Match) -> bool:
         """Tell whether the channel of a match is gone, or closed to the bot."""
+        if is_server_gone(call, match):
+            return True
         if call.guild is None or match.guild != call.guild_id:
             return False
         try:

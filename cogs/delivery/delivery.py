@@ -135,6 +135,10 @@ class Delivery(DeliveryPort):
         self._closed_channels.discard(channel)
 
     @override
+    def closed_channels(self) -> frozenset[int]:
+        return frozenset(self._closed_channels)
+
+    @override
     async def wait_until_shown(self) -> None:
         self._awaited += 1
         try:

@@ -10,5 +10,5 @@ MESSAGE_GONE: Final = frozenset({10003, UNKNOWN_MESSAGE, 50083, 30046, 50005})
 """Unknown channel or message, archived thread, too many edits of an old message: post anew."""
 DMS_CLOSED: Final = frozenset({50007, 50278, 40003, 50009})
 """Direct messages closed, no server in common, opened too fast: the hand waits at the button."""
-NO_ACCESS: Final = frozenset({50001, 50013})
-"""Missing access, missing permissions."""
+NO_ACCESS: Final = frozenset({50001, 50013, 160005})
+"""Missing access, missing permissions, locked thread."""

@@ -64,6 +64,9 @@ class DeliveryPort(Protocol):
     def retry_channel(self, channel: int) -> None:
         """Try to post in this channel again, although the bot was refused there."""
 
+    def closed_channels(self) -> frozenset[int]:
+        """Return the channels in which the bot was refused when it posted last."""
+
     async def wait_until_shown(self) -> None:
         """Wait until everything asked for is shown; nothing waits for its pace meanwhile."""
 

@@ -28,6 +28,8 @@ button-thread = Thread öffnen
 button-sure = Ja, ich meine es so
 button-give-up = Ja, ich würde aufgeben
 button-resign = Ja, Platz aufgeben
+button-bring-here = Hierher holen
+button-leave-match = Aufgeben
 button-previous = Zurück
 button-next = Weiter
 
@@ -55,6 +57,8 @@ busy-offer = Soll ich für einen weiteren Tisch einen Thread öffnen?
 thread-opened = Dein Tisch ist in { $channel }.
 no-threads-here = Hier kann ich keinen Thread öffnen.
 permissions-missing = Das darf ich hier nicht. Bitte die Serverleitung, mir in diesem Kanal diese Rechte zu geben: { $missing }.
+not-in-server = Hier kann ich nicht spielen: Ich bin kein Mitglied dieses Servers oder wurde gerade entfernt. Bitte die Administration, mich wieder einzuladen, und zwar als Bot.
+thread-locked = Dieser Thread ist gesperrt, und ich kann darin nichts schreiben. Bitte die Moderation, ihn zu entsperren, oder eröffne anderswo einen Tisch.
 
 # Der Tisch
 waiting-for = Der Tisch wartet auf { $who }.
@@ -80,6 +84,10 @@ any-game-title = Alle Spiele
 no-such-game = Dieses Spiel steht nicht im Regal. Nimm eines aus der Liste.
 no-match-here = Hier gibt es für dich keine Partie: { $game }. Eröffne mit `/play` einen Tisch.
 several-matches = Du spielst an mehreren Tischen. Nimm den Befehl an dem, den du meinst: { $tables }.
+which-match-of = Du spielst an mehreren Tischen: { $tables }. Welcher ist es?
+which-match = Welcher Tisch?
+channel-gone = Kanal gelöscht oder mir verschlossen
+match-brought = Die Partie geht in { $channel } weiter.
 not-a-choice = „{ $typed }“ kenne ich nicht. Nimm etwas aus der Liste.
 games-line = { $game } in { $channel }: { $turn }
 games-waiting = warten auf die anderen

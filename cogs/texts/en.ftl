@@ -28,6 +28,8 @@ button-thread = Open a thread
 button-sure = Yes, I mean it
 button-give-up = Yes, I would give up
 button-resign = Yes, give up the seat
+button-bring-here = Bring it here
+button-leave-match = Give up
 button-previous = Previous
 button-next = Next
 
@@ -52,6 +54,8 @@ busy-offer = Shall I open a thread for another table?
 thread-opened = Your table is in { $channel }.
 no-threads-here = I cannot open a thread here.
 permissions-missing = I am not allowed to do this here. Please ask an admin to give me these permissions in this channel: { $missing }.
+not-in-server = I cannot play here: I am not a member of this server, or have just been removed. Please ask an admin to invite me again, as a bot.
+thread-locked = This thread is locked, and I cannot post in it. Ask a moderator to unlock it, or open a table somewhere else.
 
 # The table
 waiting-for = Waiting for { $who }.
@@ -77,6 +81,10 @@ any-game-title = All games
 no-such-game = There is no such game on the shelf. Pick one from the list.
 no-match-here = There is no match of { $game } for you here. Open a table with `/play`.
 several-matches = You are playing at several tables. Use the command at the one you mean: { $tables }.
+which-match-of = You are playing at several tables: { $tables }. Which one is it?
+which-match = Which table?
+channel-gone = channel gone or closed to me
+match-brought = The match goes on in { $channel }.
 not-a-choice = I do not know “{ $typed }”. Pick one from the list.
 games-line = { $game } in { $channel }: { $turn }
 games-waiting = waiting for others

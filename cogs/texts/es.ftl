@@ -28,6 +28,8 @@ button-thread = Abrir un hilo
 button-sure = Sí, va en serio
 button-give-up = Sí, me rendiría
 button-resign = Sí, abandono el asiento
+button-bring-here = Traerla aquí
+button-leave-match = Abandonar
 button-previous = Anterior
 button-next = Siguiente
 
@@ -55,6 +57,8 @@ busy-offer = ¿Abro un hilo para otra mesa?
 thread-opened = Tu mesa está en { $channel }.
 no-threads-here = Aquí no puedo abrir un hilo.
 permissions-missing = Aquí no tengo permiso para eso. Pide a un administrador que me dé estos permisos en este canal: { $missing }.
+not-in-server = Aquí no puedo jugar: no soy miembro de este servidor, o me acaban de quitar. Pide a un administrador que me invite otra vez, como bot.
+thread-locked = Este hilo está bloqueado y no puedo escribir en él. Pide a la moderación que lo desbloquee, o abre una mesa en otro sitio.
 
 # La mesa
 waiting-for = La mesa espera a { $who }.
@@ -80,6 +84,10 @@ any-game-title = Todos los juegos
 no-such-game = Ese juego no está en la estantería. Elige uno de la lista.
 no-match-here = Aquí no tienes ninguna partida de { $game }. Abre una mesa con `/play`.
 several-matches = Juegas en varias mesas. Usa el comando en la que quieras: { $tables }.
+which-match-of = Juegas en varias mesas: { $tables }. ¿Cuál es?
+which-match = ¿Qué mesa?
+channel-gone = canal borrado o cerrado para mí
+match-brought = La partida sigue en { $channel }.
 not-a-choice = No conozco «{ $typed }». Elige de la lista.
 games-line = { $game } en { $channel }: { $turn }
 games-waiting = esperando a los demás

@@ -28,12 +28,18 @@ class Evening:
     """A server, its people, and the bot, which can be stopped and started."""
 
     def __init__(
-        self, world: World, database: Path, people: Sequence[Person], shards: int | None = None
+        self,
+        world: World,
+        database: Path,
+        people: Sequence[Person],
+        shards: int | None = None,
+        *,
+        member: bool = True,
     ) -> None:
         self.world = world
         self._shards = shards
         self.people = tuple(people)
-        self.application: Application = world.application("Gangway")
+        self.application: Application = world.application("Gangway", member=member)
         self._database = database
 
     async def start(self) -> None:

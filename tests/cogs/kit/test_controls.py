@@ -22,6 +22,7 @@ from cogs.kit.match_controls import (
     ShowRules,
     ShowWords,
 )
+from cogs.kit.own_matches import AskToResign, BringHere, ChooseMatch
 from cogs.leaderboard import ALL_GAMES, TurnPage
 from games.kit.game import IllegalMove
 
@@ -47,6 +48,9 @@ SPELT = {
     "ranks:all:1": TurnPage(ALL_GAMES, 1),
     "say:7:close": Say(7, "close"),
     "load:7:take:deck": PressPanel(7, "take", "deck"),
+    "which:table": ChooseMatch("table"),
+    "bring:7": BringHere(7),
+    "leavematch:7": AskToResign(7),
 }
 """Every control as it stands in messages that were sent long ago."""
 

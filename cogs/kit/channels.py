@@ -1,0 +1,108 @@
+"""Channels: what the bot must be allowed to do in one, and which take threads.
+
+What is read here comes with every interaction, or from what Discord told the bot about its
+servers: no request is needed.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+from games.kit.game import IllegalMove
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from cogs.kit.host import Call
+
+PERMISSIONS_NEEDED: Final = ("view_channel", "send_messages", "attach_files")
+PERMISSIONS_NEEDED_IN_THREADS: Final = ("view_channel", "send_messages_in_threads", "attach_files")
+PERMISSIONS_NEEDED_FOR_THREADS: Final = ("create_public_threads", *PERMISSIONS_NEEDED_IN_THREADS)
+"""To open a thread from a channel, and to post a table in it."""
+TOO_MANY_THREADS: Final = frozenset({160006, 160007})
+"""Discord's error codes for as many active threads as a server, or its announcements, may have."""
+
+
+def invitation_permissions() -> discord.Permissions:
+    """Return the permissions to ask for when the bot is invited: those it uses, and no more."""
+    wanted = {*PERMISSIONS_NEEDED, *PERMISSIONS_NEEDED_FOR_THREADS}
+    return discord.Permissions(**dict.fromkeys(wanted, True))
+
+
+def check_channel(call: Call) -> None:
+    """Let a table be posted only where the bot may post, before anything depends on it.
+
+    Raises:
+        IllegalMove: "not-in-server", "thread-locked", or "permissions-missing" with their names.
+    """
+    _check_membership(call)
+    if isinstance(call.channel, discord.Thread):
+        if call.channel.locked and not call.app_permissions.manage_threads:
+            raise IllegalMove("thread-locked")
+        _check_permissions(call, PERMISSIONS_NEEDED_IN_THREADS)
+    else:
+        _check_permissions(call, PERMISSIONS_NEEDED)
+
+
+def can_open_thread(call: Call) -> bool:
+    """Tell whether a thread can be opened in the channel of a call, and a table posted in it."""
+    try:
+        _check_thread(call)
+    except IllegalMove:
+        return False
+    return True
+
+
+async def open_thread(call: Call, name: str) -> discord.Thread:
+    """Open a public thread in the channel of a call, of the type that the channel takes.
+
+    Raises:
+        IllegalMove: "no-threads-here", "not-in-server", or "permissions-missing".
+        discord.HTTPException: if that fails for a reason that may pass.
+    """
+    channel = _check_thread(call)
+    kind = discord.ChannelType.news_thread if channel.is_news() else None
+    try:
+        return await channel.create_thread(
+            name=name, type=kind or discord.ChannelType.public_thread
+        )
+    except discord.HTTPException as error:
+        refused = isinstance(error, discord.Forbidden | discord.NotFound)
+        if refused or error.code in TOO_MANY_THREADS:
+            raise IllegalMove("no-threads-here") from None
+        raise
+
+
+def may_post(channel: discord.abc.GuildChannel | discord.Thread) -> bool:
+    """Tell whether the bot may post tables in a channel, by what Discord told of it."""
+    allowed = channel.permissions_for(channel.guild.me)
+    needed = PERMISSIONS_NEEDED
+    if isinstance(channel, discord.Thread):
+        needed = PERMISSIONS_NEEDED_IN_THREADS
+        if channel.locked and not allowed.manage_threads:
+            return False
+    return all(getattr(allowed, name) for name in needed)
+
+
+def _check_thread(call: Call) -> discord.TextChannel:
+    _check_membership(call)
+    if not isinstance(call.channel, discord.TextChannel):
+        raise IllegalMove("no-threads-here")
+    _check_permissions(call, PERMISSIONS_NEEDED_FOR_THREADS)
+    return call.channel
+
+
+def _check_membership(call: Call) -> None:
+    """Refuse where commands are, but no bot: never invited as one, or removed since."""
+    if call.guild_id is not None and call.client.get_guild(call.guild_id) is None:
+        raise IllegalMove("not-in-server")
+
+
+def _check_permissions(call: Call, needed: Iterable[str]) -> None:
+    missing = tuple(
+        name.replace("_", " ").title() for name in needed if not getattr(call.app_permissions, name)
+    )
+    if missing:
+        raise IllegalMove("permissions-missing", missing=missing)

@@ -1,0 +1,148 @@
+"""One's own matches: which one a command is about, asked where it could be several.
+
+A match whose channel or server is gone counts everywhere, so that nobody is left without a way to
+go on with it or to give it up.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Final
+
+import discord
+from discord import ui
+
+from cogs.kit.controls import Control, button, rows, select
+from cogs.kit.layouts import SELECT_OPTIONS_LIMIT, page, status_line
+from cogs.kit.match_controls import GiveUp, Resign, ShowHand
+from cogs.kit.voices import match_voice, own_voice
+from games.kit.game import IllegalMove
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cogs.kit.host import Call
+    from matches.match import Match
+
+OPTION_LIMIT: Final = 100
+"""Characters of an option's label; Discord's limit."""
+
+
+@dataclass(frozen=True)
+class ChooseMatch(Control):
+    """Say which of one's matches a command is about; the match is picked in the select."""
+
+    verb: ClassVar = "which"
+    command: str
+    """`hand`, `table` or `resign`."""
+
+
+@dataclass(frozen=True)
+class BringHere(Control):
+    """Let a match go on in this channel."""
+
+    verb: ClassVar = "bring"
+    match: int
+
+
+@dataclass(frozen=True)
+class AskToResign(Control):
+    """Ask whether whoever presses means to give up his seat."""
+
+    verb: ClassVar = "leavematch"
+    match: int
+
+
+async def own_match(call: Call, command: str) -> Match | None:
+    """Return the match that a player's command is about; None if he is asked which one.
+
+    Raises:
+        IllegalMove: if he plays nowhere.
+    """
+    here = await call.client.store.matches.in_channel(call.channel_id or 0)
+    mine = await _matches_of(call)
+    if here and (call.user.id in here.players or not mine):
+        mine = (here,)
+    if not mine:
+        raise IllegalMove("no-match")
+    if len(mine) == 1:
+        call.extras["match"] = mine[0]
+        return mine[0]
+    await call.response.send_message(view=await _question(call, command, mine), ephemeral=True)
+    return None
+
+
+async def chosen_match(call: Call, match_id: int) -> Match:
+    """Load a match of whoever presses, in whichever channel he does.
+
+    Raises:
+        IllegalMove: if there is none, or he does not sit at it.
+    """
+    match = await call.client.store.matches.load(match_id)
+    match.seat_of(call.user.id)
+    if call.guild_id not in {None, match.guild} and not is_server_gone(call, match):
+        raise IllegalMove("no-match")
+    call.extras["match"] = match
+    return match
+
+
+def is_server_gone(call: Call, match: Match) -> bool:
+    """Tell whether the bot is not in the server of a match any more."""
+    return call.client.get_guild(match.guild) is None
+
+
+async def resign_question(call: Call, match: Match, whom: int) -> ui.LayoutView:
+    """Ask whether a seat is meant to be given up; in a team, whether one would give up."""
+    voice = await match_voice(call, match)
+    red = discord.ButtonStyle.danger
+    if whom == call.user.id and match.game.spec.kind == "cooperative":
+        key = "give-up-sure"
+        sure = button(voice("button-give-up"), GiveUp(match.id), style=red)
+    else:
+        key = "resign-sure" if whom == call.user.id else "resign-sure-other"
+        sure = button(voice("button-resign"), Resign(match.id, whom), style=red)
+    return page(voice(key, who=f"<@{whom}>"), None, [], [*rows(sure)])
+
+
+async def match_elsewhere(call: Call, match: Match) -> ui.LayoutView:
+    """Say how a match elsewhere stands, with the ways to go on with it."""
+    voice = await match_voice(call, match)
+    ways = [
+        button(voice("button-hand"), ShowHand(match.id), icon="🃏"),
+        button(voice("button-leave-match"), AskToResign(match.id)),
+    ]
+    if call.guild_id is not None and call.channel_id != match.channel:
+        ways.insert(1, button(voice("button-bring-here"), BringHere(match.id), icon="🧭"))
+    heading = f"### {match.game.spec.icon} {voice('title')} · <#{match.channel}>"
+    return page(f"{heading}\n{status_line(match, voice)}", None, [], [*rows(*ways)])
+
+
+async def _matches_of(call: Call) -> tuple[Match, ...]:
+    """Return one's matches: away from servers all, in one those of it, and those of none."""
+    return tuple(
+        match
+        for match in await call.client.store.matches.of_player(call.user.id)
+        if call.guild_id in {None, match.guild} or is_server_gone(call, match)
+    )
+
+
+async def _question(call: Call, command: str, matches: Sequence[Match]) -> ui.LayoutView:
+    voice = own_voice(call)
+    options = [await _option(call, match) for match in matches[:SELECT_OPTIONS_LIMIT]]
+    tables = tuple(f"<#{match.channel}>" for match in matches[:SELECT_OPTIONS_LIMIT])
+    chooser = select(voice("which-match"), options, ChooseMatch(command))
+    return page(voice("which-match-of", tables=tables), None, [], [ui.ActionRow(chooser)])
+
+
+async def _option(call: Call, match: Match) -> discord.SelectOption:
+    """Name a match by its game and channel; the channel's name, as options show no mentions."""
+    voice = await match_voice(call, match)
+    channel = call.client.get_channel(match.channel)
+    where = f"#{getattr(channel, 'name', '')}" if channel else own_voice(call)("channel-gone")
+    turn = match.seat_of(call.user.id) in match.to_act()
+    return discord.SelectOption(
+        label=f"{voice('title')} · {where}"[:OPTION_LIMIT],
+        value=str(match.id),
+        emoji=match.game.spec.icon,
+        description=voice("your-turn" if turn else "games-waiting")[:OPTION_LIMIT],
+    )
