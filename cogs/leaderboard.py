@@ -11,6 +11,7 @@ from discord import app_commands, ui
 from cogs.kit.commands import command
 from cogs.kit.controls import Control, button, rows
 from cogs.kit.layouts import page
+from cogs.kit.places import check_is_borne
 from cogs.kit.suggestions import suggest_games
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import public_language
@@ -33,6 +34,7 @@ class TurnPage(Control):
     """Turn to a page of the leaderboard."""
 
     verb: ClassVar = "ranks"
+    in_public: ClassVar = True
     game: str
     """Its slug, or `ALL_GAMES`."""
     page: int
@@ -57,7 +59,10 @@ class Leaderboard(TableCog):
 
     async def page_turned(self, call: Call, turn: TurnPage) -> None:
         """Turn the page."""
+        check_is_borne(call, TurnPage)
         game = None if turn.game == ALL_GAMES else turn.game
+        if game is not None and game not in self.host.shelf:
+            raise IllegalMove("no-such-game")
         await call.response.edit_message(view=await self._layout(call, game, turn.page))
 
     async def _layout(self, call: Call, game: str | None, number: int) -> ui.LayoutView:

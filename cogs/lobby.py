@@ -19,6 +19,7 @@ from cogs.kit.layouts import page
 from cogs.kit.lobby_layout import Join, Leave, OpenThread, SetOption, Start, lobby_page, title
 from cogs.kit.match_controls import PlayAgain
 from cogs.kit.matches import load_match
+from cogs.kit.places import check_lobby_message
 from cogs.kit.presses import picked
 from cogs.kit.suggestions import suggest_games
 from cogs.kit.table_cog import TableCog
@@ -83,6 +84,8 @@ class Lobbies(TableCog):
         """Open a table for the same people and options as a match that is over."""
         match = await load_match(call, pressed.match)
         match.seat_of(call.user.id)
+        if match.outcome is None:
+            raise IllegalMove("moved-on")
         _check_permissions(call)
         if where := await self._busy(call):
             await self._offer_thread(call, match.game.spec.slug, where)
@@ -93,6 +96,8 @@ class Lobbies(TableCog):
     async def thread_pressed(self, call: Call, pressed: OpenThread) -> None:
         """Open a table in a thread of its own, since the channel is taken."""
         slug = pressed.game
+        if slug not in self.host.shelf:
+            raise IllegalMove("no-such-game")
         _check_permissions(call)
         if not isinstance(call.channel, discord.TextChannel) or call.guild_id is None:
             raise IllegalMove("no-threads-here")
@@ -184,7 +189,7 @@ class Lobbies(TableCog):
         _check_permissions(call)
         self.host.delivery.listen(call)
         async with self._lock(pressed.lobby):
-            lobby = await self._open_lobby(pressed.lobby)
+            lobby = await self._open_lobby(call, pressed.lobby)
             game = self.host.shelf[lobby.game]
             if call.user.id not in lobby.players:
                 raise IllegalMove("lobby-start-seated-only")
@@ -210,15 +215,17 @@ class Lobbies(TableCog):
     def _page(self, lobby: Lobby) -> ui.LayoutView:
         return lobby_page(self.host.shelf[lobby.game], lobby)
 
-    async def _open_lobby(self, lobby_id: int) -> Lobby:
+    async def _open_lobby(self, call: Call, lobby_id: int) -> Lobby:
         lobby = await self.host.store.lobbies.get(lobby_id)
         if lobby is None:
             raise IllegalMove("lobby-gone")
+        check_lobby_message(call, lobby)
         return lobby
 
     async def _change(self, call: Call, lobby_id: int, change: Callable[[Lobby], Lobby]) -> None:
         """Change a lobby and show it, or that nobody is left in it; one change after another."""
         async with self._lock(lobby_id):
+            await self._open_lobby(call, lobby_id)
             expires = time.time() + LOBBY_IDLE
             lobby = await self.host.store.lobbies.change(
                 lobby_id, lambda before: replace(change(before), expires=expires)

@@ -153,7 +153,10 @@ class Play(TableCog):
         seat = match.seat_of(call.user.id)
         if match.stamp(seat) != pressed.stamp:
             raise IllegalMove("moved-on")
-        move = match.legal(seat)[pressed.move]
+        legal = match.legal(seat)
+        if pressed.move >= len(legal):
+            raise IllegalMove("moved-on")
+        move = legal[pressed.move]
         turn = await self.host.referee.submit(match.id, call.user.id, move, interaction=call.id)
         self.host.delivery.show(turn)
         voice = await match_voice(call, turn.match)
@@ -182,6 +185,8 @@ class Play(TableCog):
     async def give_up_pressed(self, call: Call, pressed: GiveUp) -> None:
         """Tell the team that one of it would give up; when all would, that is the end."""
         match = await load_match(call, pressed.match)
+        if match.game.spec.kind != "cooperative":
+            raise IllegalMove("moved-on")
         turn = await self.host.referee.give_up(match.id, call.user.id, interaction=call.id)
         self.host.delivery.show(turn, fresh_table=turn.match.outcome is not None)
         await self._told(call, turn)

@@ -33,6 +33,7 @@ class Join(Control):
     """Sit down at a table that has not started."""
 
     verb: ClassVar = "join"
+    in_public: ClassVar = True
     lobby: int
 
 
@@ -41,6 +42,7 @@ class Leave(Control):
     """Stand up from it."""
 
     verb: ClassVar = "leave"
+    in_public: ClassVar = True
     lobby: int
 
 
@@ -49,6 +51,7 @@ class SetOption(Control):
     """Change one option of the game to the value picked."""
 
     verb: ClassVar = "option"
+    in_public: ClassVar = True
     lobby: int
     option: str
 
@@ -58,6 +61,7 @@ class Start(Control):
     """Deal, and let the match begin."""
 
     verb: ClassVar = "start"
+    in_public: ClassVar = True
     lobby: int
 
 

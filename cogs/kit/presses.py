@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from cogs.kit.controls import read_number
 from cogs.kit.refusals import refuse
 from games.kit.game import IllegalMove
 
@@ -47,6 +48,6 @@ def picked_number(call: Call) -> int:
         IllegalMove: "moved-on" if it is no number.
     """
     try:
-        return int(picked(call))
+        return read_number(picked(call))
     except ValueError:
         raise IllegalMove("moved-on") from None

@@ -74,6 +74,7 @@ move-made = Erledigt.
 dm-closed = Ich konnte dir keine Direktnachricht schicken. Das macht nichts: Drücke in { $channel } auf **Meine Hand** oder nimm `/hand` und spiele von dort.
 
 # Die Partie finden
+not-its-table = Dieser Knopf gehört zu keinem Tisch hier. Benutze ihn dort, wo seine Partie gespielt wird.
 no-match = Hier gibt es für dich keine Partie. Eröffne mit `/play` einen Tisch.
 any-game-title = Alle Spiele
 no-such-game = Dieses Spiel steht nicht im Regal. Nimm eines aus der Liste.

@@ -71,6 +71,7 @@ move-made = Done.
 dm-closed = I could not send you a direct message. No matter: press **My hand** in { $channel } or use `/hand`, and play from there.
 
 # Finding a match
+not-its-table = This button does not belong to a table here. Use it where its match is played.
 no-match = There is no match for you here. Open a table with `/play`.
 any-game-title = All games
 no-such-game = There is no such game on the shelf. Pick one from the list.

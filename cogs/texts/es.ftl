@@ -74,6 +74,7 @@ move-made = Hecho.
 dm-closed = No he podido enviarte un mensaje directo. No importa: pulsa **Mi mano** en { $channel } o usa `/hand` y juega desde ahí.
 
 # Encontrar la partida
+not-its-table = Este botón no es de ninguna mesa de aquí. Úsalo donde se juega su partida.
 no-match = Aquí no tienes ninguna partida. Abre una mesa con `/play`.
 any-game-title = Todos los juegos
 no-such-game = Ese juego no está en la estantería. Elige uno de la lista.
