@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 ROWS_PER_PAGE: Final = 10
 """Players on one page."""
+LAST_PAGE: Final = 1_000_000
+"""No server has so many; what the database counts rows with holds no more."""
 MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 ALL_GAMES: Final = "all"
 """Stands in a custom id for the leaderboard of all games together."""
@@ -63,6 +65,8 @@ class Leaderboard(TableCog):
         game = None if turn.game == ALL_GAMES else turn.game
         if game is not None and game not in self.host.shelf:
             raise IllegalMove("no-such-game")
+        if turn.page > LAST_PAGE:
+            raise IllegalMove("moved-on")
         await call.response.edit_message(view=await self._layout(call, game, turn.page))
 
     async def _layout(self, call: Call, game: str | None, number: int) -> ui.LayoutView:

@@ -10,6 +10,7 @@ from cogs.kit.confirmation import confirm_first
 from cogs.kit.layouts import PLAIN_MESSAGE_LIMIT
 from cogs.kit.matches import match_here
 from cogs.kit.presentation import Presentation
+from cogs.kit.refusals import QUOTE_LIMIT
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import events_for, match_voice
 from games.kit.game import IllegalMove, Value
@@ -17,9 +18,6 @@ from games.kit.game import IllegalMove, Value
 if TYPE_CHECKING:
     from cogs.kit.host import Call
     from matches.match import Turn
-
-QUOTE_LIMIT = 50
-"""Characters quoted back of what was typed and could not be read."""
 
 
 class GameCog(TableCog, Presentation):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cogs.kit.controls import read_number
+from cogs.kit.controls import Control, read_number
 from cogs.kit.refusals import refuse
 from games.kit.game import IllegalMove
 
@@ -20,9 +20,11 @@ async def answer_press(call: Call, sent: Mapping[str, Any]) -> None:
     `sent` is the interaction's data: `custom_id`, and the `values` picked in a select. The
     library's own items would first build the whole message anew, only to find the one pressed.
     """
-    verb, *arguments = sent["custom_id"].split(":")
+    verb, *arguments = str(sent.get("custom_id", "")).split(":")
     try:
         await call.client.known_users.meet(call)
+        if verb not in {control.verb for control in Control.__subclasses__()}:
+            raise IllegalMove("moved-on")  # noqa: TRY301 - refused below like everything else
         await call.client.press_methods[verb](call, arguments)
     except Exception as error:  # noqa: BLE001 - every failure gets a sentence
         await refuse(call, error, about=verb)

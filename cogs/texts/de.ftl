@@ -109,4 +109,5 @@ leaderboard-page = Seite { $page } von { $pages }
 leaderboard-empty = Hier hat noch niemand eine Partie beendet. Sei die erste Person: `/play`.
 
 # Wenn etwas schiefgeht
+command-outdated = Diesen Befehl kenne ich nicht mehr. Starte dein Discord neu und nimm ihn noch einmal aus der Liste.
 unexpected = Bei mir ist etwas schiefgegangen; verloren ging nichts. Passiert es wieder, nenne der Person, die den Bot betreibt, diesen Hinweis: { $reference }

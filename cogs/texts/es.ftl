@@ -109,4 +109,5 @@ leaderboard-page = Página { $page } de { $pages }
 leaderboard-empty = Aquí nadie ha terminado aún una partida. Sé el primero: `/play`.
 
 # Cuando algo se rompe
+command-outdated = Ya no conozco este comando. Reinicia tu Discord y elígelo otra vez de la lista.
 unexpected = Algo ha fallado por mi parte; no se ha perdido nada. Si se repite, di esta referencia a quien lleva el bot: { $reference }

@@ -5,7 +5,9 @@ Whether Discord refuses a custom id that the message does not bear is not docume
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import logging
+import random
+from typing import TYPE_CHECKING, Final
 
 import pytest
 
@@ -14,6 +16,7 @@ from playground.protocol.types import ComponentType
 from tests.support.evening import evening
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from playground import Person, Seen
@@ -162,3 +165,55 @@ async def test_a_lobby_answers_on_its_own_message_only(tmp_path: Path) -> None:
             assert refused.text == Voice("en")("not-its-table")
         assert table.table().text == before
         assert await outcome_of(table, match_id) is None
+
+
+NONSENSE: Final = (
+    "",
+    "0",
+    "-1",
+    "1",
+    "7",
+    "x",
+    "٣",
+    "9" * 30,
+    "all_aboard",
+    "1.2",
+    "1..2",
+    "💧",
+    "%",
+    "deck",
+)
+"""What stands where arguments should."""
+
+
+def nonsense(luck: random.Random, verbs: Sequence[str]) -> str:
+    """Make up a custom id: mostly a real verb, with arguments that mostly make no sense."""
+    verb = luck.choice([*verbs, *verbs, "", "x", "hand ", "HAND"])
+    return ":".join([verb, *luck.choices(NONSENSE, k=luck.randrange(5))])[:100]
+
+
+async def test_nonsense_is_answered_politely_and_changes_nothing(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    luck = random.Random("nonsense")  # noqa: S311 - the same nonsense in every run
+    async with evening(tmp_path) as table:
+        match_id = await running(table)
+        before = await table.bot.store.matches.load(match_id)
+        lobbies = await table.bot.store.lobbies.expired(10**11)
+        people, verbs = table.people, sorted(table.bot.press_methods)
+        await people[0].slash("rules", game="all_aboard", at=table.world.table)
+        places = {
+            person: (table.table(), table.hand(person), *person.ephemerals()[-1:])
+            for person in people
+        }
+        with caplog.at_level(logging.WARNING):
+            for _ in range(500):
+                person = luck.choice(people)
+                values = luck.choices(NONSENSE, k=luck.randrange(2))
+                custom_id = nonsense(luck, verbs)
+                answer = await craft(person, luck.choice(places[person]), custom_id, *values)
+                assert "went wrong" not in answer.text, custom_id
+        assert not [record for record in caplog.records if record.exc_info]
+        after = await table.bot.store.matches.load(match_id)
+        assert after == before
+        assert await table.bot.store.lobbies.expired(10**11) == lobbies
