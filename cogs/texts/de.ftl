@@ -41,6 +41,7 @@ lobby-seats = { $seated ->
    *[other] { $few } bis { $many }
   }. Wer den Tisch eröffnet hat, wählt die Optionen. Ein Tisch, den 30 Minuten niemand anrührt, wird abgeräumt.
 lobby-started = Die Partie hat begonnen: Der Tisch steht weiter unten.
+lobby-options-reset = ⚠️ Eine neuere Version von mir kennt eine hier gewählte Option nicht: Sie steht wieder auf ihrer Voreinstellung. Seht die Optionen bitte durch.
 lobby-closed = Alle sind aufgestanden; dieser Tisch ist geschlossen.
 lobby-expired = 30 Minuten hat niemand diesen Tisch angerührt, darum ist er abgeräumt. Eröffne mit `/play` einen neuen.
 lobby-gone = Dieser Tisch ist nicht mehr offen. Eröffne mit `/play` einen neuen.

@@ -38,6 +38,7 @@ lobby-seats = { $seated } seated, for { $few ->
    *[other] { $few } to { $many }
   }. The host picks the options. A table nobody touches for 30 minutes is cleared away.
 lobby-started = The match has started: look for the table below.
+lobby-options-reset = ⚠️ A newer version of me does not know an option that was picked here: it is back at its default. Please look the options through.
 lobby-closed = Everybody has left; this table is closed.
 lobby-expired = Nobody touched this table for 30 minutes, so it was cleared away. Open a new one with `/play`.
 lobby-gone = This table is not open any more. Open a new one with `/play`.

@@ -41,6 +41,7 @@ lobby-seats = { $seated ->
    *[other] de { $few } a { $many }
   }. Quien abrió la mesa elige las opciones. Una mesa que nadie toca en 30 minutos se recoge.
 lobby-started = La partida ha empezado: la mesa está más abajo.
+lobby-options-reset = ⚠️ Una versión más nueva de mí no conoce una opción elegida aquí: vuelve a su valor inicial. Revisad las opciones, por favor.
 lobby-closed = Todos se han levantado; esta mesa está cerrada.
 lobby-expired = Nadie tocó esta mesa en 30 minutos y la hemos recogido. Abre otra con `/play`.
 lobby-gone = Esta mesa ya no está abierta. Abre otra con `/play`.
