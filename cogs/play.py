@@ -70,10 +70,12 @@ class Play(TableCog):
         if match.channel != call.channel_id and await self._is_homeless(call, match):
             await self.host.store.matches.move(match.id, call.channel_id or 0, call.guild_id or 0)
             match = await self.host.store.matches.load(match.id)
-        await self._words(call, match)
-        if match.outcome is None and call.user.id in match.players:
-            self.host.delivery.retry_channel(match.channel)
-            self.host.delivery.refresh(match.id, fresh_table=True)
+        try:
+            await self._words(call, match)
+        finally:
+            if match.outcome is None and call.user.id in match.players:
+                self.host.delivery.retry_channel(match.channel)
+                self.host.delivery.refresh(match.id, fresh_table=True)
 
     @command("resign")
     @app_commands.guild_only()
@@ -263,8 +265,8 @@ class Play(TableCog):
                 raise
             await self._show_how_it_stands(call, match, refusal)
             return
-        await call.response.defer()
         self.host.delivery.show(turn)
+        await call.response.defer()
         if call.message and call.message.flags.ephemeral:
             await self.redraw(call, turn.match, seat)
 
