@@ -12,7 +12,7 @@ from cogs.kit.commands import command
 from cogs.kit.controls import Control, button, rows
 from cogs.kit.layouts import page
 from cogs.kit.places import check_is_borne
-from cogs.kit.suggestions import suggest_games
+from cogs.kit.suggestions import read_game, suggest_games
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import public_language
 from games.kit.game import IllegalMove, text
@@ -55,8 +55,8 @@ class Leaderboard(TableCog):
     @app_commands.autocomplete(game=suggest_games)
     async def leaderboard_command(self, call: Call, game: str | None = None) -> None:
         """Show the first page, to everybody."""
-        if game is not None and game not in self.host.shelf:
-            raise IllegalMove("no-such-game")
+        if game is not None:
+            game = read_game(call, game)
         await call.response.send_message(view=await self._layout(call, game, 0))
 
     async def page_turned(self, call: Call, turn: TurnPage) -> None:

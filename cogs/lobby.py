@@ -22,7 +22,7 @@ from cogs.kit.match_controls import PlayAgain
 from cogs.kit.matches import load_match
 from cogs.kit.places import check_lobby_message
 from cogs.kit.presses import picked
-from cogs.kit.suggestions import suggest_games
+from cogs.kit.suggestions import read_game, suggest_games
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice, public_language
 from games.kit.game import IllegalMove
@@ -73,8 +73,7 @@ class Lobbies(TableCog):
     @app_commands.autocomplete(game=suggest_games)
     async def play_command(self, call: Call, game: str) -> None:
         """Open a table for a game in this channel."""
-        if game not in self.host.shelf:
-            raise IllegalMove("no-such-game")
+        game = read_game(call, game)
         _check_permissions(call)
         if where := await self._busy(call):
             await self._offer_thread(call, game, where)

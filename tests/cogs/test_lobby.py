@@ -7,6 +7,8 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+import pytest
+
 from games.kit.words import Voice
 from playground import InteractionFailed
 from tests.support.evening import evening
@@ -186,3 +188,16 @@ async def test_a_lobby_shows_who_joined_although_the_answer_failed(tmp_path: Pat
             await blue.press("Join", at=table.world.table)
         await table.settle()
         assert blue.mention in red.sees(table.world.table)[-1].text
+
+
+@pytest.mark.parametrize("said", ["all_aboard", "All aboard!", "🚣 ALL ABOARD!", " áll aboard! "])
+async def test_a_game_is_known_by_its_title_too(tmp_path: Path, said: str) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        lobby = await red.slash("play", game=said, at=table.world.table)
+        assert "Join" in lobby.labels
+        rules = await red.slash("rules", game=said, at=table.world.table)
+        assert "went wrong" not in rules.text
+        assert rules.text != Voice("en")("no-such-game")
+        ranks = await red.slash("leaderboard", game=said, at=table.world.table)
+        assert "All aboard!" in ranks.text
