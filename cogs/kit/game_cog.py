@@ -11,6 +11,7 @@ from cogs.kit.layouts import PLAIN_MESSAGE_LIMIT
 from cogs.kit.matches import match_here
 from cogs.kit.presentation import Presentation
 from cogs.kit.refusals import QUOTE_LIMIT
+from cogs.kit.suggestions import read_answer
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import events_for, match_voice
 from games.kit.game import IllegalMove, Value
@@ -37,6 +38,10 @@ class GameCog(TableCog, Presentation):
             AlreadyAnsweredError: if this interaction was carried out before.
         """
         match = await match_here(call, self.slug)
+        kind = str(wish["kind"])
+        for field, said in wish.items():
+            if isinstance(said, str) and field != "kind":
+                wish[field] = await read_answer(call, self.slug, kind, field, said)
         try:
             move: Value = match.game.moves.validate_python(wish)
         except ValidationError as error:

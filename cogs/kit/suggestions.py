@@ -93,6 +93,22 @@ async def labelled_values(
     return labels
 
 
+async def read_answer(call: Call, slug: str, kind: str, field: str, said: str) -> str:
+    """Return the value of a field that was said, by value or by label; else what was said.
+
+    Clients are reported to send a suggestion's name for its value, after pasting for instance. What
+    is neither is left for the rules to refuse.
+    """
+    values = await labelled_values(call, slug, kind, field, {})
+    if said in values:
+        return said
+    plain = folded(said)
+    for value, label in values.items():
+        if plain in {folded(value), folded(label), folded(label[:SUGGESTION_LABEL_LIMIT])}:
+            return value
+    return said
+
+
 def _agrees(decisions: Iterable[Decision], filled: Mapping[str, str]) -> bool:
     said = {decision.field: decision.value.casefold() for decision in decisions}
     return all(said.get(field) == value for field, value in filled.items())
