@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias, TypeVar
 import discord
 from discord.ext import commands
 
-from cogs.kit.places import check_kind_of_place
-
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping, Sequence
 
@@ -98,7 +96,6 @@ class Host(commands.Bot):
         """Let `answer` answer every press of a control of this kind."""
 
         async def read_and_answer(call: Call, arguments: Sequence[str]) -> None:
-            check_kind_of_place(call, control)
             await answer(call, control.read(arguments))
 
         self.press_methods[control.verb] = read_and_answer

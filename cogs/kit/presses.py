@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cogs.kit.controls import Control, read_number
+from cogs.kit.places import check_kind_of_place
 from cogs.kit.refusals import refuse
 from games.kit.game import IllegalMove
 
@@ -23,8 +24,10 @@ async def answer_press(call: Call, sent: Mapping[str, Any]) -> None:
     verb, *arguments = str(sent.get("custom_id", "")).split(":")
     try:
         await call.client.known_users.meet(call)
-        if verb not in {control.verb for control in Control.__subclasses__()}:
+        kinds = {control.verb: control for control in Control.__subclasses__()}
+        if verb not in kinds:
             raise IllegalMove("moved-on")  # noqa: TRY301 - refused below like everything else
+        check_kind_of_place(call, kinds[verb])
         await call.client.press_methods[verb](call, arguments)
     except Exception as error:  # noqa: BLE001 - every failure gets a sentence
         await refuse(call, error, about=verb)
