@@ -128,14 +128,16 @@ class AllesAnBordCog(
 
     async def panel_pressed(self, call: Call, pressed: PressPanel) -> None:
         """Do what a button of the panel says, and show the panel as it is then."""
-        match = await load_match(call, pressed.match)
+        match = await load_match(call, pressed.match, SLUG)
         action, place = pressed.action, pressed.place
         seat = match.seat_of(call.user.id)
         voice = await match_voice(call, match)
         if action == SWITCH_PLACE:
             await self._show_panel(call, match, seat, voice, place)
             return
-        move = PANEL_MOVES["deck" if place == "deck" else "below"][action]
+        move = PANEL_MOVES["deck" if place == "deck" else "below"].get(action)
+        if move is None:
+            raise IllegalMove("moved-on")
         try:
             turn = await self.host.referee.submit(match.id, call.user.id, move, interaction=call.id)
         except IllegalMove as refusal:

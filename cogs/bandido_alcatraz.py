@@ -103,7 +103,9 @@ class BandidoAlcatrazCog(
 
     async def signal_pressed(self, call: Call, say: Say) -> None:
         """Say something allowed in the match's channel, in the language of the server."""
-        match = await load_match(call, say.match)
+        match = await load_match(call, say.match, SLUG)
+        if say.signal not in SIGNALS:
+            raise IllegalMove("moved-on")
         seat = match.seat_of(call.user.id)
         if match.outcome:
             raise IllegalMove("match-over")

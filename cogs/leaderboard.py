@@ -11,7 +11,8 @@ from discord import app_commands, ui
 from cogs.kit.commands import command
 from cogs.kit.controls import Control, button, rows
 from cogs.kit.layouts import page
-from cogs.kit.suggestions import suggest_games
+from cogs.kit.places import check_is_borne
+from cogs.kit.suggestions import read_game, suggest_games
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import public_language
 from games.kit.game import IllegalMove, text
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
 ROWS_PER_PAGE: Final = 10
 """Players on one page."""
+LAST_PAGE: Final = 1_000_000
+"""No server has so many; what the database counts rows with holds no more."""
 MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 ALL_GAMES: Final = "all"
 """Stands in a custom id for the leaderboard of all games together."""
@@ -33,6 +36,7 @@ class TurnPage(Control):
     """Turn to a page of the leaderboard."""
 
     verb: ClassVar = "ranks"
+    in_public: ClassVar = True
     game: str
     """Its slug, or `ALL_GAMES`."""
     page: int
@@ -51,13 +55,18 @@ class Leaderboard(TableCog):
     @app_commands.autocomplete(game=suggest_games)
     async def leaderboard_command(self, call: Call, game: str | None = None) -> None:
         """Show the first page, to everybody."""
-        if game is not None and game not in self.host.shelf:
-            raise IllegalMove("no-such-game")
+        if game is not None:
+            game = read_game(call, game)
         await call.response.send_message(view=await self._layout(call, game, 0))
 
     async def page_turned(self, call: Call, turn: TurnPage) -> None:
         """Turn the page."""
+        check_is_borne(call, TurnPage)
         game = None if turn.game == ALL_GAMES else turn.game
+        if game is not None and game not in self.host.shelf:
+            raise IllegalMove("no-such-game")
+        if turn.page > LAST_PAGE:
+            raise IllegalMove("moved-on")
         await call.response.edit_message(view=await self._layout(call, game, turn.page))
 
     async def _layout(self, call: Call, game: str | None, number: int) -> ui.LayoutView:

@@ -14,6 +14,7 @@ import discord
 from discord import app_commands, ui
 from discord.ext import tasks
 
+from cogs.kit.agreed_options import agreed_options, are_known, with_choice
 from cogs.kit.channels import can_open_thread, check_channel, open_thread
 from cogs.kit.commands import command
 from cogs.kit.controls import button, rows
@@ -21,8 +22,9 @@ from cogs.kit.layouts import page
 from cogs.kit.lobby_layout import Join, Leave, OpenThread, SetOption, Start, lobby_page, title
 from cogs.kit.match_controls import PlayAgain
 from cogs.kit.matches import load_match
+from cogs.kit.places import check_lobby_message
 from cogs.kit.presses import picked
-from cogs.kit.suggestions import suggest_games
+from cogs.kit.suggestions import read_game, suggest_games
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice, public_language
 from games.kit.game import IllegalMove
@@ -70,8 +72,7 @@ class Lobbies(TableCog):
     @app_commands.autocomplete(game=suggest_games)
     async def play_command(self, call: Call, game: str) -> None:
         """Open a table for a game in this channel."""
-        if game not in self.host.shelf:
-            raise IllegalMove("no-such-game")
+        game = read_game(call, game)
         check_channel(call)
         if where := await self._busy(call):
             await self._offer_thread(call, game, where)
@@ -82,6 +83,8 @@ class Lobbies(TableCog):
         """Open a table for the same people and options as a match that is over."""
         match = await load_match(call, pressed.match)
         match.seat_of(call.user.id)
+        if match.outcome is None:
+            raise IllegalMove("moved-on")
         check_channel(call)
         if where := await self._busy(call):
             await self._offer_thread(call, match.game.spec.slug, where)
@@ -92,6 +95,8 @@ class Lobbies(TableCog):
     async def thread_pressed(self, call: Call, pressed: OpenThread) -> None:
         """Open a table in a thread of its own, since the channel is taken."""
         slug = pressed.game
+        if slug not in self.host.shelf:
+            raise IllegalMove("no-such-game")
         voice = Voice(public_language(call), slug)
         name = f"{self.host.shelf[slug].spec.icon} {voice('title')}"
         thread = await open_thread(call, name)
@@ -204,8 +209,8 @@ class Lobbies(TableCog):
         def agree(lobby: Lobby) -> Lobby:
             if call.user.id != lobby.host:
                 raise IllegalMove("lobby-host-only", host=f"<@{lobby.host}>")
-            agreed = self.host.shelf[lobby.game].spec.options.model_validate_json(lobby.options)
-            options = agreed.model_copy(update={pressed.option: value})
+            agreed = agreed_options(self.host.shelf[lobby.game], lobby.options)
+            options = with_choice(agreed, pressed.option, value)
             return replace(lobby, options=options.model_dump_json())
 
         await self._change(call, pressed.lobby, agree)
@@ -215,53 +220,82 @@ class Lobbies(TableCog):
         check_channel(call)
         self.host.delivery.listen(call)
         async with self._lock(pressed.lobby):
-            lobby = await self._open_lobby(pressed.lobby)
+            lobby = await self._open_lobby(call, pressed.lobby)
             game = self.host.shelf[lobby.game]
             if call.user.id not in lobby.players:
                 raise IllegalMove("lobby-start-seated-only")
             call.extras["slug"] = lobby.game
+            if not are_known(game, lobby.options):
+                known = replace(lobby, options=self._known_options(lobby))
+                await self.host.store.lobbies.save(known)
+                await self._show(call, lobby, self._page(known, reset=True))
+                return
             match = await self.host.referee.start(
                 game,
-                game.spec.options.model_validate_json(lobby.options),
+                agreed_options(game, lobby.options),
                 lobby.players,
                 guild=lobby.guild,
                 channel=lobby.channel,
                 language=lobby.language,
             )
-            await self.host.store.lobbies.close(lobby.id)
-        voice = Voice(lobby.language, lobby.game)
-        view = page(f"{title(game, voice)}\n{voice('lobby-started')}", None, [], [])
-        await call.response.edit_message(view=view)
-        self.host.delivery.show(Turn(match, ()), fresh_table=True)
+            try:
+                await self.host.store.lobbies.close(lobby.id)
+                voice = Voice(lobby.language, lobby.game)
+                started = f"{title(game, voice)}\n{voice('lobby-started')}"
+                await self._show(call, lobby, page(started, None, [], []))
+            finally:
+                self.host.delivery.show(Turn(match, ()), fresh_table=True)
 
     def _lock(self, lobby_id: int) -> asyncio.Lock:
         """Return the lock of one lobby: changes are made one after another, from what is stored."""
         return self._locks.setdefault(lobby_id, asyncio.Lock())
 
-    def _page(self, lobby: Lobby) -> ui.LayoutView:
-        return lobby_page(self.host.shelf[lobby.game], lobby)
+    def _page(self, lobby: Lobby, *, reset: bool = False) -> ui.LayoutView:
+        note = Voice(lobby.language, lobby.game)("lobby-options-reset") if reset else ""
+        return lobby_page(self.host.shelf[lobby.game], lobby, note)
 
-    async def _open_lobby(self, lobby_id: int) -> Lobby:
+    def _known_options(self, lobby: Lobby) -> str:
+        return agreed_options(self.host.shelf[lobby.game], lobby.options).model_dump_json()
+
+    async def _show(self, call: Call, lobby: Lobby, view: ui.LayoutView) -> None:
+        """Show a lobby in answer to a press, or if that fails by editing its message.
+
+        The change is written down by then: whoever reads on must not find what was before.
+        """
+        try:
+            await call.response.edit_message(view=view)
+        except (discord.DiscordException, OSError) as error:
+            if lobby.message is None:
+                raise
+            log.info("lobby %s: shown without an answer: %s", lobby.id, error)
+            channel = self.host.get_partial_messageable(lobby.channel, guild_id=lobby.guild)
+            await channel.get_partial_message(lobby.message).edit(view=view)
+
+    async def _open_lobby(self, call: Call, lobby_id: int) -> Lobby:
         lobby = await self.host.store.lobbies.get(lobby_id)
         if lobby is None:
             raise IllegalMove("lobby-gone")
+        check_lobby_message(call, lobby)
         return lobby
 
     async def _change(self, call: Call, lobby_id: int, change: Callable[[Lobby], Lobby]) -> None:
         """Change a lobby and show it, or that nobody is left in it; one change after another."""
         async with self._lock(lobby_id):
+            before = await self._open_lobby(call, lobby_id)
+            reset = not are_known(self.host.shelf[before.game], before.options)
+            known = self._known_options(before)
             expires = time.time() + LOBBY_IDLE
             lobby = await self.host.store.lobbies.change(
-                lobby_id, lambda before: replace(change(before), expires=expires)
+                lobby_id, lambda now: replace(change(replace(now, options=known)), expires=expires)
             )
             if lobby is None:
                 raise IllegalMove("lobby-gone")
             if lobby.players:
-                view = self._page(lobby)
+                view = self._page(lobby, reset=reset)
             else:
                 await self.host.store.lobbies.close(lobby.id)
                 view = page(Voice(lobby.language, lobby.game)("lobby-closed"), None, [], [])
-            await call.response.edit_message(view=view)
+            await self._show(call, lobby, view)
 
     def _joined(self, lobby: Lobby, player: int) -> Lobby:
         if player in lobby.players:

@@ -79,10 +79,12 @@ class Play(TableCog):
             check_channel(call)
             await self.host.store.matches.move(match.id, call.channel_id or 0, call.guild_id or 0)
             match = await self.host.store.matches.load(match.id)
-        await self._words(call, match)
-        if match.outcome is None and call.user.id in match.players:
-            self.host.delivery.retry_channel(match.channel)
-            self.host.delivery.refresh(match.id, fresh_table=True)
+        try:
+            await self._words(call, match)
+        finally:
+            if match.outcome is None and call.user.id in match.players:
+                self.host.delivery.retry_channel(match.channel)
+                self.host.delivery.refresh(match.id, fresh_table=True)
 
     @command("resign")
     async def resign_command(self, call: Call, player: discord.User | None = None) -> None:
@@ -159,7 +161,10 @@ class Play(TableCog):
         seat = match.seat_of(call.user.id)
         if match.stamp(seat) != pressed.stamp:
             raise IllegalMove("moved-on")
-        move = match.legal(seat)[pressed.move]
+        legal = match.legal(seat)
+        if pressed.move >= len(legal):
+            raise IllegalMove("moved-on")
+        move = legal[pressed.move]
         turn = await self.host.referee.submit(match.id, call.user.id, move, interaction=call.id)
         self.host.delivery.show(turn)
         voice = await match_voice(call, turn.match)
@@ -188,6 +193,8 @@ class Play(TableCog):
     async def give_up_pressed(self, call: Call, pressed: GiveUp) -> None:
         """Tell the team that one of it would give up; when all would, that is the end."""
         match = await load_match(call, pressed.match)
+        if match.game.spec.kind != "cooperative":
+            raise IllegalMove("moved-on")
         turn = await self.host.referee.give_up(match.id, call.user.id, interaction=call.id)
         self.host.delivery.show(turn, fresh_table=turn.match.outcome is not None)
         await self._told(call, turn)
@@ -271,8 +278,8 @@ class Play(TableCog):
                 raise
             await self._show_how_it_stands(call, match, refusal)
             return
-        await call.response.defer()
         self.host.delivery.show(turn)
+        await call.response.defer()
         if call.message and call.message.flags.ephemeral:
             await self.redraw(call, turn.match, seat)
 

@@ -10,7 +10,7 @@ from cogs.kit.commands import command
 from cogs.kit.layouts import MESSAGE_TEXT_LIMIT, page, shorten
 from cogs.kit.match_controls import ShowRules
 from cogs.kit.matches import match_here
-from cogs.kit.suggestions import suggest_games
+from cogs.kit.suggestions import read_game, suggest_games
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
 from games.kit.game import IllegalMove
@@ -31,9 +31,8 @@ class Rules(TableCog):
     @app_commands.autocomplete(game=suggest_games)
     async def rules_command(self, call: Call, game: str | None = None) -> None:
         """Show a game's rules; without a game, those of the match in this channel."""
-        if game is None:
-            game = (await match_here(call)).game.spec.slug
-        await self._show(call, game)
+        slug = read_game(call, game) if game else (await match_here(call)).game.spec.slug
+        await self._show(call, slug)
 
     async def rules_pressed(self, call: Call, pressed: ShowRules) -> None:
         """Show the rules of the game a button belongs to."""

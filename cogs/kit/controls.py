@@ -20,6 +20,10 @@ if TYPE_CHECKING:
 
 BUTTON_LABEL_LIMIT: Final = 80
 """Characters on a button; Discord's limit."""
+LARGEST_NUMBER: Final = 2**63 - 1
+"""The largest number that Discord's ids and the database have room for."""
+MOST_DIGITS: Final = len(str(LARGEST_NUMBER))
+"""Digits of the longest number that is read: longer ones are not worth the work."""
 PLACEHOLDER_LIMIT: Final = 150
 """Characters in a closed select; Discord's limit."""
 
@@ -33,6 +37,8 @@ class Control:
     """
 
     verb: ClassVar[str]
+    in_public: ClassVar[bool] = False
+    """Whether it stands on messages that all can see; others work in private messages only."""
 
     @property
     def custom_id(self) -> str:
@@ -57,12 +63,25 @@ def _spell(value: str | int | tuple[int, ...]) -> str:
     return ".".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
+def read_number(spelt: str) -> int:
+    """Read a number as the bot spells it: digits alone, and no more than a database holds.
+
+    Raises:
+        ValueError: for anything else.
+    """
+    if not (spelt.isascii() and spelt.isdecimal() and len(spelt) <= MOST_DIGITS):
+        raise ValueError(spelt)
+    if (number := int(spelt)) > LARGEST_NUMBER:
+        raise ValueError(spelt)
+    return number
+
+
 def _read_path(spelt: str) -> tuple[int, ...]:
-    return tuple(int(answer) for answer in spelt.split(".") if answer)
+    return tuple(read_number(answer) for answer in spelt.split(".")) if spelt else ()
 
 
 READERS: Final[dict[object, Callable[[str], object]]] = {
-    "int": int,
+    "int": read_number,
     "str": str,
     "tuple[int, ...]": _read_path,
 }

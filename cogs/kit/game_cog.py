@@ -10,6 +10,8 @@ from cogs.kit.confirmation import confirm_first
 from cogs.kit.layouts import PLAIN_MESSAGE_LIMIT
 from cogs.kit.matches import match_here
 from cogs.kit.presentation import Presentation
+from cogs.kit.refusals import QUOTE_LIMIT
+from cogs.kit.suggestions import read_answer
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import events_for, match_voice
 from games.kit.game import IllegalMove, Value
@@ -17,9 +19,6 @@ from games.kit.game import IllegalMove, Value
 if TYPE_CHECKING:
     from cogs.kit.host import Call
     from matches.match import Turn
-
-QUOTE_LIMIT = 50
-"""Characters quoted back of what was typed and could not be read."""
 
 
 class GameCog(TableCog, Presentation):
@@ -39,6 +38,10 @@ class GameCog(TableCog, Presentation):
             AlreadyAnsweredError: if this interaction was carried out before.
         """
         match = await match_here(call, self.slug)
+        kind = str(wish["kind"])
+        for field, said in wish.items():
+            if isinstance(said, str) and field != "kind":
+                wish[field] = await read_answer(call, self.slug, kind, field, said)
         try:
             move: Value = match.game.moves.validate_python(wish)
         except ValidationError as error:

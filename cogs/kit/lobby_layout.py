@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, get_args
 
 import discord
 
+from cogs.kit.agreed_options import agreed_options
 from cogs.kit.controls import Control, button, rows, select
 from cogs.kit.layouts import page
 from cogs.kit.match_controls import ShowRules
@@ -33,6 +34,7 @@ class Join(Control):
     """Sit down at a table that has not started."""
 
     verb: ClassVar = "join"
+    in_public: ClassVar = True
     lobby: int
 
 
@@ -41,6 +43,7 @@ class Leave(Control):
     """Stand up from it."""
 
     verb: ClassVar = "leave"
+    in_public: ClassVar = True
     lobby: int
 
 
@@ -49,6 +52,7 @@ class SetOption(Control):
     """Change one option of the game to the value picked."""
 
     verb: ClassVar = "option"
+    in_public: ClassVar = True
     lobby: int
     option: str
 
@@ -58,6 +62,7 @@ class Start(Control):
     """Deal, and let the match begin."""
 
     verb: ClassVar = "start"
+    in_public: ClassVar = True
     lobby: int
 
 
@@ -66,8 +71,8 @@ def title(game: AnyGame, voice: Voice) -> str:
     return f"## {game.spec.icon} {voice('title')}"
 
 
-def lobby_page(game: AnyGame, lobby: Lobby) -> ui.LayoutView:
-    """Lay out who sits in a lobby, its options, and its buttons."""
+def lobby_page(game: AnyGame, lobby: Lobby, note: str = "") -> ui.LayoutView:
+    """Lay out who sits in a lobby, its options, its buttons, and a `note` to everybody."""
     voice = Voice(lobby.language, lobby.game)
     few, many = game.spec.seats[0], game.spec.seats[-1]
     seats = [
@@ -87,12 +92,12 @@ def lobby_page(game: AnyGame, lobby: Lobby) -> ui.LayoutView:
         ),
     ]
     head = f"{title(game, voice)}\n{voice('tagline')}"
-    return page(head, None, [*seats, f"-# {state}"], controls)
+    return page(head, None, [*seats, note, f"-# {state}"], controls)
 
 
 def _option_selects(game: AnyGame, lobby: Lobby, voice: Voice) -> list[ui.Item[Any]]:
     """Make one select per option; each answer names its option, so that a closed one says it."""
-    agreed = game.spec.options.model_validate_json(lobby.options)
+    agreed = agreed_options(game, lobby.options)
     selects: list[ui.Item[Any]] = []
     for name, shape in game.spec.options.model_fields.items():
         asked = voice(f"option-{name}")

@@ -13,6 +13,7 @@ class ShowHand(Control):
     """Show the hand of whoever presses."""
 
     verb: ClassVar = "hand"
+    in_public: ClassVar = True
     match: int
 
 
@@ -21,6 +22,7 @@ class ShowWords(Control):
     """Say the table in words."""
 
     verb: ClassVar = "words"
+    in_public: ClassVar = True
     match: int
 
 
@@ -29,6 +31,7 @@ class ShowLarger(Control):
     """Show the larger picture."""
 
     verb: ClassVar = "zoom"
+    in_public: ClassVar = True
     match: int
 
 
@@ -37,6 +40,7 @@ class ShowRules(Control):
     """Show the rules of a game."""
 
     verb: ClassVar = "rules"
+    in_public: ClassVar = True
     game: str
     """Its slug."""
 
@@ -46,6 +50,7 @@ class PlayAgain(Control):
     """Open a table for the same people as a match that is over."""
 
     verb: ClassVar = "again"
+    in_public: ClassVar = True
     match: int
 
 

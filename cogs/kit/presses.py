@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from cogs.kit.controls import Control, read_number
+from cogs.kit.places import check_kind_of_place
 from cogs.kit.refusals import refuse
 from games.kit.game import IllegalMove
 
@@ -19,9 +21,13 @@ async def answer_press(call: Call, sent: Mapping[str, Any]) -> None:
     `sent` is the interaction's data: `custom_id`, and the `values` picked in a select. The
     library's own items would first build the whole message anew, only to find the one pressed.
     """
-    verb, *arguments = sent["custom_id"].split(":")
+    verb, *arguments = str(sent.get("custom_id", "")).split(":")
     try:
         await call.client.known_users.meet(call)
+        kinds = {control.verb: control for control in Control.__subclasses__()}
+        if verb not in kinds:
+            raise IllegalMove("moved-on")  # noqa: TRY301 - refused below like everything else
+        check_kind_of_place(call, kinds[verb])
         await call.client.press_methods[verb](call, arguments)
     except Exception as error:  # noqa: BLE001 - every failure gets a sentence
         await refuse(call, error, about=verb)
@@ -47,6 +53,6 @@ def picked_number(call: Call) -> int:
         IllegalMove: "moved-on" if it is no number.
     """
     try:
-        return int(picked(call))
+        return read_number(picked(call))
     except ValueError:
         raise IllegalMove("moved-on") from None

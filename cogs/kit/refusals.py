@@ -6,6 +6,7 @@ import logging
 import secrets
 from typing import TYPE_CHECKING, Final
 
+import aiohttp
 import discord
 from discord import app_commands
 
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+QUOTE_LIMIT: Final = 50
+"""Characters quoted back of what was typed and could not be read."""
 NOBODY_LISTENS: Final = frozenset({10062, 10015, 40060, 50027})
 """Unknown interaction or webhook, already acknowledged, invalid token: nobody is listening."""
 
@@ -28,11 +31,25 @@ async def refuse(call: Call, error: BaseException, *, about: str) -> None:
     """Answer a failed interaction; `about` names the command or control, for the log.
 
     A refusal of the rules is said as it is. Anything unexpected is logged under a short reference
-    which the player gets to read, so that somebody can find it.
+    which the player gets to read, so that somebody can find it. A refusal that fails itself, for
+    want of its text or of the names in it, is unexpected too.
     """
+    try:
+        await _refuse(call, error, about=about)
+    except Exception as failure:  # noqa: BLE001 - whoever asks gets a sentence
+        await _apologise(call, failure, about=about)
+
+
+async def _refuse(call: Call, error: BaseException, *, about: str) -> None:
     match error:
-        case app_commands.CommandInvokeError() | app_commands.TransformerError():
-            await refuse(call, error.__cause__ or error.args[0], about=about)
+        case app_commands.CommandInvokeError():
+            await _refuse(call, error.original, about=about)
+        case app_commands.TransformerError(value=value):
+            typed = str(value)[:QUOTE_LIMIT]
+            await _say(call, own_voice(call)("not-a-choice", typed=typed))
+        case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
+            log.warning("interaction %s (%s): an unknown command: %s", call.id, about, error)
+            await _say(call, own_voice(call)("command-outdated"))
         case IllegalMove(text=text):
             await _say(call, (await _voice(call))(text))
         case AlreadyAnsweredError():
@@ -40,17 +57,21 @@ async def refuse(call: Call, error: BaseException, *, about: str) -> None:
         case discord.HTTPException(code=code) if code in NOBODY_LISTENS:
             log.info("interaction %s (%s) was answered too late: %s", call.id, about, error)
         case _:
-            reference = secrets.token_hex(3)
-            match = call.extras.get("match")
-            log.error(
-                "[%s] interaction %s (%s), match %s: failed",
-                reference,
-                call.id,
-                about,
-                match.id if match else "none",
-                exc_info=error,
-            )
-            await _say(call, own_voice(call)("unexpected", reference=reference))
+            await _apologise(call, error, about=about)
+
+
+async def _apologise(call: Call, error: BaseException, *, about: str) -> None:
+    reference = secrets.token_hex(3)
+    match = call.extras.get("match")
+    log.error(
+        "[%s] interaction %s (%s), match %s: failed",
+        reference,
+        call.id,
+        about,
+        match.id if match else "none",
+        exc_info=error,
+    )
+    await _say(call, own_voice(call)("unexpected", reference=reference))
 
 
 async def _voice(call: Call) -> Voice:
@@ -66,5 +87,5 @@ async def _say(call: Call, line: str) -> None:
             await call.followup.send(line, ephemeral=True)
         else:
             await call.response.send_message(line, ephemeral=True)
-    except discord.HTTPException as error:
+    except (discord.DiscordException, OSError, aiohttp.ClientError) as error:
         log.info("interaction %s: nobody is listening any more: %s", call.id, error)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from discord import app_commands
@@ -9,6 +10,7 @@ from discord import app_commands
 from cogs.kit.matches import match_here
 from cogs.kit.voices import match_voice, own_voice
 from games.kit.game import IllegalMove
+from games.kit.words import LANGUAGES, Voice
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -33,6 +35,33 @@ async def suggest_games(call: Call, typed: str) -> list[app_commands.Choice[str]
         for slug, title in titles.items()
         if typed.casefold() in title.casefold() or typed.casefold() in slug
     ][:MOST_SUGGESTIONS]
+
+
+def read_game(call: Call, said: str) -> str:
+    """Return the slug of the game that was said: by slug, or by its title in any language.
+
+    Clients are reported to send a suggestion's name for its value, after pasting for instance.
+
+    Raises:
+        IllegalMove: "no-such-game" if there is none such on the shelf.
+    """
+    shelf, plain = call.client.shelf, folded(said)
+    for slug, game in shelf.items():
+        titles = [Voice(language, slug)("title") for language in LANGUAGES]
+        names = [slug, *titles, *(f"{game.spec.icon} {title}" for title in titles)]
+        if plain in map(folded, names):
+            return slug
+    raise IllegalMove("no-such-game")
+
+
+def folded(said: str) -> str:
+    """Return what was said without case, accents and spaces around it.
+
+    >>> folded(" ¡Abordáje! ")
+    '¡abordaje!'
+    """
+    letters = unicodedata.normalize("NFKD", said.casefold())
+    return "".join(one for one in letters if not unicodedata.combining(one)).strip()
 
 
 async def labelled_values(
@@ -62,6 +91,22 @@ async def labelled_values(
         if decided and value not in labels:
             labels[value] = " + ".join(voice(decision.label) for decision in decided)
     return labels
+
+
+async def read_answer(call: Call, slug: str, kind: str, field: str, said: str) -> str:
+    """Return the value of a field that was said, by value or by label; else what was said.
+
+    Clients are reported to send a suggestion's name for its value, after pasting for instance. What
+    is neither is left for the rules to refuse.
+    """
+    values = await labelled_values(call, slug, kind, field, {})
+    if said in values:
+        return said
+    plain = folded(said)
+    for value, label in values.items():
+        if plain in {folded(value), folded(label), folded(label[:SUGGESTION_LABEL_LIMIT])}:
+            return value
+    return said
 
 
 def _agrees(decisions: Iterable[Decision], filled: Mapping[str, str]) -> bool:

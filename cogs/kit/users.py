@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from matches.match import Match
     from matches.ports import UserStore
 
+log = logging.getLogger(__name__)
+
 CACHED_USERS: Final = 10_000
 """Users kept in memory; the others are a look into storage away."""
 
@@ -30,7 +33,17 @@ class Users:
     _cached: BoundedDict[int, User] = field(default_factory=lambda: BoundedDict(CACHED_USERS))
 
     async def meet(self, call: discord.Interaction[Any]) -> None:
-        """Remember whoever used a command or pressed a button."""
+        """Remember whoever used a command or pressed a button, if that can be written down.
+
+        Every interaction begins here, so a database that fails must not keep the answer from those
+        who need nothing of it; they are met again with the next one.
+        """
+        try:
+            await self._meet(call)
+        except Exception:
+            log.exception("user %s could not be written down", call.user.id)
+
+    async def _meet(self, call: discord.Interaction[Any]) -> None:
         known = await self.get(call.user.id)
         name, language = call.user.display_name, language_of(call.locale.value)
         if known is None or (known.name, known.language) != (name, language):

@@ -43,6 +43,7 @@ lobby-seats = { $seated ->
    *[other] { $few } bis { $many }
   }. Wer den Tisch eröffnet hat, wählt die Optionen. Ein Tisch, den 30 Minuten niemand anrührt, wird abgeräumt.
 lobby-started = Die Partie hat begonnen: Der Tisch steht weiter unten.
+lobby-options-reset = ⚠️ Eine neuere Version von mir kennt eine hier gewählte Option nicht: Sie steht wieder auf ihrer Voreinstellung. Seht die Optionen bitte durch.
 lobby-closed = Alle sind aufgestanden; dieser Tisch ist geschlossen.
 lobby-expired = 30 Minuten hat niemand diesen Tisch angerührt, darum ist er abgeräumt. Eröffne mit `/play` einen neuen.
 lobby-gone = Dieser Tisch ist nicht mehr offen. Eröffne mit `/play` einen neuen.
@@ -79,6 +80,7 @@ dm-closed = Ich konnte dir keine Direktnachricht schicken. Das macht nichts: Dr�
 answer-covered = Was hier stand, ist inzwischen verdeckt, und die Partie läuft weiter.
 
 # Die Partie finden
+not-its-table = Dieser Knopf gehört zu keinem Tisch hier. Benutze ihn dort, wo seine Partie gespielt wird.
 no-match = Hier gibt es für dich keine Partie. Eröffne mit `/play` einen Tisch.
 any-game-title = Alle Spiele
 no-such-game = Dieses Spiel steht nicht im Regal. Nimm eines aus der Liste.
@@ -117,4 +119,5 @@ leaderboard-page = Seite { $page } von { $pages }
 leaderboard-empty = Hier hat noch niemand eine Partie beendet. Sei die erste Person: `/play`.
 
 # Wenn etwas schiefgeht
+command-outdated = Diesen Befehl kenne ich nicht mehr. Starte dein Discord neu und nimm ihn noch einmal aus der Liste.
 unexpected = Bei mir ist etwas schiefgegangen; verloren ging nichts. Passiert es wieder, nenne der Person, die den Bot betreibt, diesen Hinweis: { $reference }

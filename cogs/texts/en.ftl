@@ -40,6 +40,7 @@ lobby-seats = { $seated } seated, for { $few ->
    *[other] { $few } to { $many }
   }. The host picks the options. A table nobody touches for 30 minutes is cleared away.
 lobby-started = The match has started: look for the table below.
+lobby-options-reset = ⚠️ A newer version of me does not know an option that was picked here: it is back at its default. Please look the options through.
 lobby-closed = Everybody has left; this table is closed.
 lobby-expired = Nobody touched this table for 30 minutes, so it was cleared away. Open a new one with `/play`.
 lobby-gone = This table is not open any more. Open a new one with `/play`.
@@ -76,6 +77,7 @@ dm-closed = I could not send you a direct message. No matter: press **My hand** 
 answer-covered = What stood here is covered by now, and the match goes on.
 
 # Finding a match
+not-its-table = This button does not belong to a table here. Use it where its match is played.
 no-match = There is no match for you here. Open a table with `/play`.
 any-game-title = All games
 no-such-game = There is no such game on the shelf. Pick one from the list.
@@ -114,4 +116,5 @@ leaderboard-page = Page { $page } of { $pages }
 leaderboard-empty = Nobody has finished a match here yet. Be the first: `/play`.
 
 # When something breaks
+command-outdated = I do not know this command any more. Restart your Discord and pick it from the list again.
 unexpected = Something went wrong on my side; nothing was lost. If it happens again, tell the bot's owner this reference: { $reference }

@@ -43,6 +43,7 @@ lobby-seats = { $seated ->
    *[other] de { $few } a { $many }
   }. Quien abrió la mesa elige las opciones. Una mesa que nadie toca en 30 minutos se recoge.
 lobby-started = La partida ha empezado: la mesa está más abajo.
+lobby-options-reset = ⚠️ Una versión más nueva de mí no conoce una opción elegida aquí: vuelve a su valor inicial. Revisad las opciones, por favor.
 lobby-closed = Todos se han levantado; esta mesa está cerrada.
 lobby-expired = Nadie tocó esta mesa en 30 minutos y la hemos recogido. Abre otra con `/play`.
 lobby-gone = Esta mesa ya no está abierta. Abre otra con `/play`.
@@ -79,6 +80,7 @@ dm-closed = No he podido enviarte un mensaje directo. No importa: pulsa **Mi man
 answer-covered = Lo que ponía aquí ya está tapado, y la partida sigue.
 
 # Encontrar la partida
+not-its-table = Este botón no es de ninguna mesa de aquí. Úsalo donde se juega su partida.
 no-match = Aquí no tienes ninguna partida. Abre una mesa con `/play`.
 any-game-title = Todos los juegos
 no-such-game = Ese juego no está en la estantería. Elige uno de la lista.
@@ -117,4 +119,5 @@ leaderboard-page = Página { $page } de { $pages }
 leaderboard-empty = Aquí nadie ha terminado aún una partida. Sé el primero: `/play`.
 
 # Cuando algo se rompe
+command-outdated = Ya no conozco este comando. Reinicia tu Discord y elígelo otra vez de la lista.
 unexpected = Algo ha fallado por mi parte; no se ha perdido nada. Si se repite, di esta referencia a quien lleva el bot: { $reference }

@@ -101,3 +101,13 @@ async def test_nobody_sees_anothers_hand_or_face_down_card(tmp_path: Path) -> No
         assert all(
             seen.public_metadata["name"] == "play" for seen in everything if seen.public_metadata
         )
+
+
+async def test_an_animal_is_known_by_the_name_that_was_suggested(tmp_path: Path) -> None:
+    async with evening(tmp_path, locales=("de",)) as table:
+        await table.open_table("all_aboard", *table.people)
+        (player,) = table.acting()
+        ((name, _), *_) = await player.complete("allaboard board", "animal", "")
+        await player.slash("allaboard board", animal=f" {name.upper()}", boat=1)
+        await table.settle()
+        assert table.table().pictures[0].filename == "table-1.png"

@@ -4,16 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
+import pytest
+
 from games.kit.words import Voice
+from playground import InteractionFailed
 from tests.support.evening import evening
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from cogs.lobby import Lobbies
+    from matches.records import Lobby
+    from playground.protocol.encoding import Json
+    from tests.support.evening import Evening
 
 
 async def test_a_full_lobby_takes_nobody_more(tmp_path: Path) -> None:
@@ -136,3 +143,96 @@ async def test_the_loop_that_clears_lobbies_survives_a_bad_minute(tmp_path: Path
             await table.world.until(lambda: not lobbies.sweep.is_being_cancelled())
             database.execute("ALTER TABLE gone RENAME TO lobby")
         assert lobbies.sweep.is_running()
+
+
+# ---- what is agreed, and what becomes of answers ------------------------------------------------
+
+
+async def lobby_here(table: Evening) -> Lobby:
+    found = await table.bot.store.lobbies.in_channel(table.world.table.id)
+    assert found
+    return found
+
+
+async def test_an_option_takes_only_its_own_values(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        await table.open_table("all_aboard", red, start=False)
+        before = await lobby_here(table)
+        seen = red.sees(table.world.table)[-1]
+        custom_id = seen.selects[0].custom_id
+        for crafted, value in ((custom_id, "nonsense"), (f"option:{before.id}:nonsense", "x")):
+            data: Json = {"custom_id": crafted, "component_type": 3, "values": [value]}
+            refused = await red.answer_to(red.client.send_component(seen.message, data))
+            assert refused.text == Voice("en")("not-a-choice", typed=value)
+        assert (await lobby_here(table)).options == before.options
+        await red.press("Leave", at=table.world.table)
+
+
+async def test_a_choice_of_another_version_falls_back_to_the_default_and_says_so(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("all_aboard", red, start=False)
+        lobby = await lobby_here(table)
+        default = lobby.options
+        for renamed in (default.replace('":"', '":"once-'), '{"gone":"yes"}', "[]"):
+            await table.bot.store.lobbies.save(replace(await lobby_here(table), options=renamed))
+            shown = await (blue if blue.id not in lobby.players else red).press(
+                "Join", at=table.world.table
+            )
+            assert Voice("en", "all_aboard")("lobby-options-reset") in shown.text
+            assert (await lobby_here(table)).options == default
+            await blue.press("Leave", at=table.world.table)
+
+
+async def test_a_match_does_not_start_with_options_that_nobody_has_seen(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("all_aboard", red, blue, start=False)
+        await table.bot.store.lobbies.save(replace(await lobby_here(table), options="[]"))
+        shown = await red.press("Start", at=table.world.table)
+        assert Voice("en", "all_aboard")("lobby-options-reset") in shown.text
+        await red.press("Start", at=table.world.table)
+        await table.settle()
+        assert table.acting()
+
+
+async def test_the_table_is_shown_whatever_becomes_of_the_answer(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people, start=False)
+        answers = "/interactions/{interaction_id}/{interaction_token}/callback"
+        table.world.fault("POST", answers, status=400)
+        with suppress(InteractionFailed):
+            await table.people[0].press("Start", at=table.world.table)
+        await table.settle()
+        assert table.acting()
+        assert "Join" not in table.told()
+        lobby = table.people[0].sees(table.world.table)[0]
+        assert not lobby.buttons
+
+
+async def test_a_lobby_shows_who_joined_although_the_answer_failed(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("all_aboard", red, start=False)
+        answers = "/interactions/{interaction_id}/{interaction_token}/callback"
+        table.world.fault("POST", answers, status=400)
+        with suppress(InteractionFailed):
+            await blue.press("Join", at=table.world.table)
+        await table.settle()
+        assert blue.mention in red.sees(table.world.table)[-1].text
+
+
+@pytest.mark.parametrize("said", ["all_aboard", "All aboard!", "🚣 ALL ABOARD!", " áll aboard! "])
+async def test_a_game_is_known_by_its_title_too(tmp_path: Path, said: str) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        lobby = await red.slash("play", game=said, at=table.world.table)
+        assert "Join" in lobby.labels
+        rules = await red.slash("rules", game=said, at=table.world.table)
+        assert "went wrong" not in rules.text
+        assert rules.text != Voice("en")("no-such-game")
+        ranks = await red.slash("leaderboard", game=said, at=table.world.table)
+        assert "All aboard!" in ranks.text

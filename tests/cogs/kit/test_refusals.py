@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
+from games.kit.game import IllegalMove
 from games.kit.words import Voice
 from tests.support.evening import evening
 
@@ -90,3 +91,21 @@ async def test_an_unexpected_fault_gets_a_reference_and_spares_other_matches(
         await table.press_on(player, table.hand(player))
         await table.settle()
         assert table.table().pictures[0].filename == "table-1.png"
+
+
+async def test_a_refusal_without_a_text_is_answered_with_a_reference(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        await red.slash("rules", game="all_aboard", at=table.world.table)
+
+        async def fail(*_: object) -> None:
+            raise IllegalMove("no-text-bears-this-key")
+
+        table.bot.press_methods["rules"] = fail
+        await red.slash("play", game="all_aboard", at=table.world.table)
+        with caplog.at_level(logging.ERROR):
+            answer = await red.press("Rules", at=table.world.table)
+        reference = answer.text.split(": ")[-1]
+        assert any(reference in record.getMessage() for record in caplog.records)

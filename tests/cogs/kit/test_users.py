@@ -6,8 +6,11 @@ from typing import TYPE_CHECKING
 
 from cogs.kit.users import Users
 from matches.records import User
+from tests.support.evening import evening
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     import pytest
 
     from storage.store import Store
@@ -29,3 +32,23 @@ async def test_whoever_is_not_at_hand_any_more_is_looked_up(
     for user in (ANN, BOB, CLEO):
         await users.save(user)
     assert [await users.get(user.id) for user in (ANN, BOB, CLEO)] == [ANN, BOB, CLEO]
+
+
+async def test_a_newcomer_gets_an_answer_while_nothing_can_be_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", table.people[0], start=False)
+
+        async def full(*_: object) -> None:
+            raise OSError
+
+        monkeypatch.setattr(table.bot.known_users.store, "save", full)
+        newcomer = table.people[1]
+        asked = await newcomer.slash("rules", game="all_aboard", at=table.world.table)
+        assert "went wrong" not in asked.text
+        pressed = await newcomer.press("Rules", at=table.world.table)
+        assert pressed.text == asked.text
+        monkeypatch.undo()
+        await newcomer.press("Rules", at=table.world.table)
+        assert await table.bot.known_users.names([newcomer.id]) == (newcomer.name,)

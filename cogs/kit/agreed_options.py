@@ -1,0 +1,53 @@
+"""The options that a lobby has agreed on, read back as far as this version knows them."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from pydantic import ValidationError
+
+from cogs.kit.refusals import QUOTE_LIMIT
+from games.kit.game import IllegalMove
+
+if TYPE_CHECKING:
+    from games.kit.game import AnyGame, Options
+
+
+def agreed_options(game: AnyGame, stored: str) -> Options:
+    """Read options from JSON; a choice that this version does not know is back at its default."""
+    kinds = game.spec.options
+    try:
+        return kinds.model_validate_json(stored)
+    except ValidationError:
+        agreed = kinds()
+    found = json.loads(stored)
+    for name in kinds.model_fields:
+        if isinstance(found, dict) and name in found:
+            try:
+                agreed = with_choice(agreed, name, found[name])
+            except IllegalMove:
+                continue
+    return agreed
+
+
+def are_known(game: AnyGame, stored: str) -> bool:
+    """Tell whether this version knows everything that was agreed on."""
+    try:
+        game.spec.options.model_validate_json(stored)
+    except ValidationError:
+        return False
+    return True
+
+
+def with_choice(agreed: Options, name: str, value: str) -> Options:
+    """Return the options with one of them changed.
+
+    Raises:
+        IllegalMove: "not-a-choice" if there is no such option, or it has no such value.
+    """
+    changed = agreed.model_dump(mode="json") | {name: value}
+    try:
+        return agreed.model_validate_json(json.dumps(changed))
+    except ValidationError:
+        raise IllegalMove("not-a-choice", typed=str(value)[:QUOTE_LIMIT]) from None

@@ -1,0 +1,76 @@
+"""Where a control works: on the message of what it belongs to, in its server, or in private.
+
+Discord's documentation does not say that it refuses custom ids which a message does not bear, so a
+press counts only where such a control could have been shown. Private are a direct message and an
+answer that only the asker sees.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.kit.game import IllegalMove
+
+if TYPE_CHECKING:
+    from cogs.kit.controls import Control
+    from cogs.kit.host import Call
+    from matches.match import Match
+    from matches.records import Lobby
+
+
+def is_private(call: Call) -> bool:
+    """Tell whether only whoever pressed sees the message that was pressed."""
+    return call.guild_id is None or bool(call.message and call.message.flags.ephemeral)
+
+
+def check_kind_of_place(call: Call, control: type[Control]) -> None:
+    """Let what answers in place of a hand not be pressed where all would read the answer.
+
+    Raises:
+        IllegalMove: "not-its-table" if such controls stand in private messages only.
+    """
+    if not control.in_public and not is_private(call):
+        raise IllegalMove("not-its-table")
+
+
+def check_place(call: Call, match: Match) -> None:
+    """Let controls of a match be pressed in its channel, or by its players in private.
+
+    In private means: by direct message, or in the match's server, where the bot may have lost the
+    channel. A match whose server the bot has lost is looked after from any other.
+
+    Raises:
+        IllegalMove: "not-its-table" anywhere else.
+    """
+    if (call.guild_id, call.channel_id) == (match.guild, match.channel):
+        return
+    seated = call.user.id in match.players and is_private(call)
+    at_home = call.guild_id in {None, match.guild} or call.client.get_guild(match.guild) is None
+    if not (seated and at_home):
+        raise IllegalMove("not-its-table")
+
+
+def check_lobby_message(call: Call, lobby: Lobby) -> None:
+    """Let controls of a lobby be pressed on its own message only, since the answer replaces it.
+
+    Raises:
+        IllegalMove: "not-its-table" anywhere else.
+    """
+    message = call.message.id if call.message else None
+    if call.channel_id != lobby.channel or lobby.message not in {None, message}:
+        raise IllegalMove("not-its-table")
+
+
+def check_is_borne(call: Call, control: type[Control]) -> None:
+    """Let a control be pressed only on a message that bears one of its kind.
+
+    Raises:
+        IllegalMove: "not-its-table" on any other message.
+    """
+    parts = list(call.message.components) if call.message else []
+    while parts:
+        part = parts.pop()
+        parts += getattr(part, "children", ())
+        if str(getattr(part, "custom_id", "")).startswith(f"{control.verb}:"):
+            return
+    raise IllegalMove("not-its-table")
