@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import logging
 from itertools import count
 from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.logs import OWN_LAYERS
 from matches.referee import Referee
 from storage.store import Store
 from tests.support.toys import shelf
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Iterator
     from pathlib import Path
 
 
@@ -21,6 +23,16 @@ def repeatable_luck(monkeypatch: pytest.MonkeyPatch) -> None:
     """Deal the same cards in every run of a test: what it finds must be found again."""
     deals = count(1)
     monkeypatch.setattr("matches.referee.fresh_seed", lambda: f"deal-{next(deals)}")
+
+
+@pytest.fixture(autouse=True)
+def log_levels() -> Iterator[None]:
+    """Let no test leave the log saying more or less than it did: others read what is logged."""
+    loggers = [logging.getLogger(name) for name in ("", *OWN_LAYERS)]
+    levels = [logger.level for logger in loggers]
+    yield
+    for logger, level in zip(loggers, levels, strict=True):
+        logger.setLevel(level)
 
 
 @pytest.fixture
