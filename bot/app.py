@@ -136,7 +136,6 @@ class GameBot(Host):
         """
         await persist(partial(look_for_discord, self.http, token))
         await self.login(token)
-        await self.delivery.warm()
         gc.freeze()
         await persist(self.connect)
 

@@ -83,10 +83,6 @@ class Delivery(DeliveryPort):
     # ---- asking for it --------------------------------------------------------
 
     @override
-    async def warm(self) -> None:
-        await self._renderer.warm(self._host.shelf.values())
-
-    @override
     def show(self, turn: Turn, *, fresh_table: bool = False) -> None:
         pending = self._pending_of(turn.match.id)
         story = tuple(events_for(turn.events, None))

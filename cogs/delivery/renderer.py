@@ -8,18 +8,15 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from cogs.kit import layouts
-from games.kit.chance import Chance
 from games.kit.draw.canvas import encode
 from games.kit.draw.names import voice_for_pictures
-from games.kit.words import LANGUAGES, Voice
 from matches.bounded import BoundedDict
 from matches.records import TABLE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from games.kit.game import AnyGame, Decision
+    from games.kit.game import Decision
     from games.kit.text import Seat
+    from games.kit.words import Voice
     from matches.match import Match
 
 log = logging.getLogger(__name__)
@@ -38,17 +35,6 @@ class Renderer:
             PICTURES_KEPT
         )
         self._drawing = asyncio.Semaphore(MOST_DRAWN_AT_ONCE)
-
-    async def warm(self, games: Iterable[AnyGame]) -> None:
-        """Draw an opening position of each game, so that what is read and rasterised once is ready.
-
-        The first picture of a process costs half a second, which a first press need not wait for.
-        """
-        for game in games:
-            try:
-                await asyncio.to_thread(_draw_opening, game)
-            except Exception:
-                log.exception("%s: the first picture failed", game.spec.slug)
 
     async def picture(
         self,
@@ -90,18 +76,6 @@ class Renderer:
             name = f"{kind}-{match.ply}" + "-picked" * bool(so_far)
             self._pictures[key] = layouts.Picture(f"{name}.png", png, alt)
         return self._pictures[key]
-
-
-def _draw_opening(game: AnyGame) -> None:
-    """Draw what the table and those who are to act see first, in every language."""
-    few, many = game.spec.seats[0], game.spec.seats[-1]
-    for language, seats in (*((one, many) for one in LANGUAGES), (LANGUAGES[0], few)):
-        state = game.setup(seats, game.spec.options(), Chance("warm", 0))
-        voice = Voice(language, game.spec.slug, ("Ann",) * seats)
-        for viewer in (None, *sorted(game.to_act(state))[:1]):
-            view = game.view(state, viewer)
-            "".join(map(voice, game.describe(view)))
-            encode(game.picture().draw(view, voice_for_pictures(voice)))
 
 
 def has_zoom(match: Match) -> bool:

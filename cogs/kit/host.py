@@ -34,9 +34,6 @@ ControlT = TypeVar("ControlT", bound="Control")
 class DeliveryPort(Protocol):
     """What the host and the cogs ask of delivery; `cogs.delivery` does it."""
 
-    async def warm(self) -> None:
-        """Read and rasterise what every picture needs, before anybody waits for one."""
-
     def show(self, turn: Turn, *, fresh_table: bool = False) -> None:
         """Let everybody see what a turn led to, soon; returns at once.
 

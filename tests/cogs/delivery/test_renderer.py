@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
-import sys
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
 from cogs.delivery.renderer import Renderer
-from games.all_aboard.game import AllAboard
 from games.kit.words import Voice
 from tests.support.evening import evening
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-    import pytest
 
 INVISIBLE = "\u3164"
 """A letter without a shape, which Discord takes for a name."""
@@ -29,25 +24,6 @@ async def test_every_picture_has_words_and_names_no_card_in_its_file_name(tmp_pa
             assert picture.alt.startswith("Round 1/4")
             assert picture.filename in {"table-1.png", "hand-1.png"}
             assert len(picture.bytes) <= 300_000
-
-
-async def test_the_first_picture_of_a_fresh_process_reads_no_file() -> None:
-    module = "tests.cogs.delivery.warmth"
-    process = await asyncio.create_subprocess_exec(sys.executable, "-m", module)
-    assert await process.wait() == 0
-
-
-async def test_a_game_that_cannot_be_drawn_is_logged_and_stops_nobody(
-    caplog: pytest.LogCaptureFixture,
-) -> None:
-    class Broken(AllAboard):
-        """Has no picture to draw."""
-
-        def picture(self) -> NoReturn:
-            raise LookupError
-
-    await Renderer().warm([Broken(), AllAboard()])
-    assert [one.getMessage() for one in caplog.records] == ["all_aboard: the first picture failed"]
 
 
 async def test_a_name_that_cannot_be_drawn_is_the_seat_s_word_in_pictures_alone(
