@@ -24,11 +24,8 @@ from cogs.kit.match_controls import (
     ShowWords,
 )
 from cogs.kit.matches import load_match, match_here
-from cogs.kit.own_matches import (
-    is_server_gone,
-    own_match,
-    resign_question,
-)
+from cogs.kit.own_matches import own_match, resign_question
+from cogs.kit.places import is_server_gone
 from cogs.kit.presses import picked_number
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import events_for, match_voice, own_voice

@@ -15,6 +15,7 @@ from discord import ui
 from cogs.kit.controls import Control, button, rows, select
 from cogs.kit.layouts import SELECT_OPTIONS_LIMIT, page, status_line
 from cogs.kit.match_controls import GiveUp, Resign, ShowHand
+from cogs.kit.places import is_within_reach
 from cogs.kit.voices import match_voice, own_voice
 from games.kit.game import IllegalMove
 
@@ -80,15 +81,10 @@ async def chosen_match(call: Call, match_id: int) -> Match:
     """
     match = await call.client.store.matches.load(match_id)
     match.seat_of(call.user.id)
-    if call.guild_id not in {None, match.guild} and not is_server_gone(call, match):
+    if not is_within_reach(call, match):
         raise IllegalMove("no-match")
     call.extras["match"] = match
     return match
-
-
-def is_server_gone(call: Call, match: Match) -> bool:
-    """Tell whether the bot is not in the server of a match any more."""
-    return call.client.get_guild(match.guild) is None
 
 
 async def resign_question(call: Call, match: Match, whom: int) -> ui.LayoutView:
@@ -122,7 +118,7 @@ async def _matches_of(call: Call) -> tuple[Match, ...]:
     return tuple(
         match
         for match in await call.client.store.matches.of_player(call.user.id)
-        if call.guild_id in {None, match.guild} or is_server_gone(call, match)
+        if is_within_reach(call, match)
     )
 
 

@@ -33,6 +33,19 @@ def check_kind_of_place(call: Call, control: type[Control]) -> None:
         raise IllegalMove("not-its-table")
 
 
+def is_server_gone(call: Call, match: Match) -> bool:
+    """Tell whether the bot is not in the server of a match any more."""
+    return call.client.get_guild(match.guild) is None
+
+
+def is_within_reach(call: Call, match: Match) -> bool:
+    """Tell whether a match is looked after from here: its server, a direct message, or anywhere.
+
+    Anywhere counts where the bot has lost the match's server, so that nobody is left without a way.
+    """
+    return call.guild_id in {None, match.guild} or is_server_gone(call, match)
+
+
 def check_place(call: Call, match: Match) -> None:
     """Let controls of a match be pressed in its channel, or by its players in private.
 
@@ -45,8 +58,7 @@ def check_place(call: Call, match: Match) -> None:
     if (call.guild_id, call.channel_id) == (match.guild, match.channel):
         return
     seated = call.user.id in match.players and is_private(call)
-    at_home = call.guild_id in {None, match.guild} or call.client.get_guild(match.guild) is None
-    if not (seated and at_home):
+    if not (seated and is_within_reach(call, match)):
         raise IllegalMove("not-its-table")
 
 
