@@ -29,7 +29,7 @@ GAP: Final = 16
 SKY: Final = "#17233F"
 HILLS: Final = "#0E1830"
 STARS: Final = ((60, 150), (480, 130), (505, 310), (890, 160), (905, 365), (1345, 120), (1330, 330))
-"""Where they stand, in pixels."""
+"""Where they stand, in units."""
 LIT: Final = ("#E4572E", "#FFD166")
 """The paper of a lantern and its ribs, once it is lit."""
 UNLIT: Final = ("#3B4A6B", "#55658A")
@@ -84,7 +84,7 @@ def _unlit(canvas: Canvas, number: int, middle: int) -> None:
 
 @lru_cache(maxsize=2)
 def _lantern(*, lit: bool) -> Image:
-    """Paint a paper lantern of 300 by 320 pixels on its string; a lit one has a halo."""
+    """Paint a paper lantern of 300 by 320 units on its string; a lit one has a halo."""
     paper, ribs = LIT if lit else UNLIT
     halo = (
         '<radialGradient id="h"><stop offset="0.4" stop-color="#FFD166" stop-opacity="0.6"/>'

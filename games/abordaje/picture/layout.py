@@ -1,4 +1,4 @@
-"""Where everything stands in the picture, in pixels, and the colours of both sides."""
+"""Where everything stands in the picture, in units, and the colours of both sides."""
 
 from __future__ import annotations
 

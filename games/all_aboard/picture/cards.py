@@ -30,9 +30,9 @@ BACK_COLOUR: Final = "#33415C"
 FACE_DOWN_COLOUR: Final = "#DCE3EE"
 """The ground of a card that lies face down, as only its owner sees it."""
 EDGE_WIDTH: Final = 7
-"""Of a card's edge in its owner's colour, in pixels."""
+"""Of a card's edge in its owner's colour, in units."""
 ROOM_FOR_NAME_BESIDE: Final = 230
-"""Pixels between emoji and badge from which the name stands there, and not below."""
+"""Units between emoji and badge from which the name stands there, and not below."""
 SMALL_TEXT_HEIGHT: Final = 100
 """A lying card up to this height is written small."""
 

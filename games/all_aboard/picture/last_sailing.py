@@ -20,7 +20,7 @@ ICON: Final = 42
 
 
 def paint_last_sailing(canvas: Canvas, voyages: tuple[Voyage, ...], voice: Voice, top: int) -> None:
-    """Paint how the boats of the last round fared, each in its column: 112 pixels high."""
+    """Paint how the boats of the last round fared, each in its column: 112 units high."""
     canvas.write((MARGIN + 6, top + 14), voice("picture-last"), SMALLEST_TYPE + 2, FADED, bold=True)
     for voyage, (left, width) in zip(voyages, columns(len(voyages)), strict=True):
         canvas.panel((left, top + 38), (width, 70), PAPER, 20, GOOD if voyage.sailed else BAD, 4)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from games.bandido_alcatraz.model import TUNNEL_CODE_LETTERS, cells_of
 from games.bandido_alcatraz.picture import cards, symbols, table_map, viewport
 from games.kit.draw.canvas import BAD, GOLD, glyph
+from games.kit.draw.scale import extent
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from games.kit.draw.canvas import Canvas
 
 LARGE_THUMBNAIL: Final = 200
-"""Pixels from which the picture of one place has room for a larger code."""
+"""Units from which the picture of one place has room for a larger code."""
 THUMBNAIL_CELLS: Final = 3.3
 """Cells in the picture of one place."""
 
@@ -70,11 +71,11 @@ def thumbnail(view: View, place: Place, size: int) -> Image:
     canvas = table_map.paint_map(view, part, last=False)
     table_map.paint_place(canvas, part, place)
     code = symbols.number(place.code, 44 if size < LARGE_THUMBNAIL else 56, "fits")
-    corners = sorted(_corners(size, (code.width, code.height)), key=_crowding(part, place))
+    corners = sorted(_corners(size, extent(code)), key=_crowding(part, place))
     canvas.paste(corners[0], code)
     if place.loses:
         canvas.panel((0, 0), (size, size), "none", 4, BAD, 8)
-        canvas.paste(corners[1], glyph("⚠️", code.height))
+        canvas.paste(corners[1], glyph("⚠️", extent(code)[1]))
     return canvas.image
 
 

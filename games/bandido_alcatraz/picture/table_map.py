@@ -16,6 +16,7 @@ from games.bandido_alcatraz.model import DIRECTIONS, cells_of
 from games.bandido_alcatraz.picture import cards, symbols
 from games.bandido_alcatraz.picture.viewport import cell_ahead
 from games.kit.draw.canvas import WHITE, Canvas, svg
+from games.kit.draw.scale import extent
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 GROUND_COLOUR: Final = "#2C211A"
 """What nobody has dug yet."""
 SOIL_SIZE: Final = (1060, 1050)
-"""Pixels of the piece of soil that is kept."""
+"""Units of the piece of soil that is kept."""
 NUMBER_OFFSETS: Final = (
     (0.44, 0),
     (0.28, 0),
@@ -138,9 +139,10 @@ def write_numbers(
         symbol = symbols.number(name, height, _tone(tunnel, fits))
         offsets = NUMBER_OFFSETS if leading[cell_ahead(tunnel)] == 1 else CLOSE_NUMBER_OFFSETS
         x, y = _number_position(tunnel, part, symbol, taken, offsets)
-        left, top = x - symbol.width // 2, y - symbol.height // 2
-        if 0 <= left <= part.width - symbol.width and 0 <= top <= part.height - symbol.height:
-            taken.append((x, y, symbol.width, symbol.height))
+        width, tall = extent(symbol)
+        left, top = x - width // 2, y - tall // 2
+        if 0 <= left <= part.width - width and 0 <= top <= part.height - tall:
+            taken.append((x, y, width, tall))
             written.append(((left, top), symbol))
     for spot, symbol in reversed(written):
         canvas.paste(spot, symbol)
@@ -163,7 +165,7 @@ def _number_position(
 ) -> tuple[int, int]:
     """Return where a tunnel's number stands: before its mouth, off the numbers that stand there."""
     dx, dy = DIRECTIONS[SIDES.index(tunnel.side)]
-    best, least = (0, 0), 2.0
+    (wide, tall), best, least = extent(symbol), (0, 0), 2.0
     for ahead_, aside in offsets:
         x, y = part.corner(
             (
@@ -173,8 +175,8 @@ def _number_position(
         )
         overlap = 0.0
         for x2, y2, width, height in taken:
-            across = 1 - 2 * abs(x - x2) / (symbol.width + width)
-            down = 1 - 2 * abs(y - y2) / (symbol.height + height)
+            across = 1 - 2 * abs(x - x2) / (wide + width)
+            down = 1 - 2 * abs(y - y2) / (tall + height)
             overlap = max(overlap, min(across, down))
         if overlap < least:
             best, least = (x, y), overlap

@@ -1,9 +1,9 @@
 """Brushes: what every game's picture is painted with, so that all five look like one house.
 
 Pictures bring their own background, because Discord's may be dark or light, and are made for
-phones: about 1,400 pixels wide and shown at 400, so nothing is written smaller than
-`SMALLEST_TYPE`. A seat is never told by colour alone: its badge has a colour, a letter and a shape
-of its own.
+phones: 1,400 units wide (`scale` says how many pixels that is) and shown at some 340 to 400 CSS
+pixels, so nothing is written smaller than `SMALLEST_TYPE`. A seat is never told by colour alone:
+its badge has a colour, a letter and a shape of its own.
 
 Emoji and everything round are rasterised once from vectors by resvg and kept; Pillow only puts them
 together. Both are imported when the first picture is drawn: a bot that draws nothing stays small.
@@ -16,8 +16,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from games.kit.draw.lettering import CAP_HEIGHT, fit, letter_mask, text_width, wrap
+from games.kit.draw.lettering import CAP_HEIGHT, EMOJI_SIZE, fit, letter_mask, text_width, wrap
 from games.kit.draw.runs import split_runs
+from games.kit.draw.scale import to_pixels
 from games.kit.draw.vectors import Colour, faded, glyph, panel, svg
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ GOLD: Final = "#FFC93C"
 GOOD: Final = "#00703C"
 BAD: Final = "#B3261E"
 SMALLEST_TYPE: Final = 28
-"""Pixels: the smallest type in a picture 1,400 pixels wide."""
+"""Units: the smallest type in a picture 1,400 units wide."""
 
 
 @dataclass(frozen=True)
@@ -109,24 +110,38 @@ def badge(seat: int, size: int) -> Image:
 
 
 class Canvas:
-    """A picture being painted; `image` is what has been painted so far."""
+    """A picture being painted; `image` is what has been painted so far.
+
+    All places and sizes are in units; only images are in pixels.
+    """
 
     def __init__(self, width: int, height: int, fill: Colour = "#00000000") -> None:
         from PIL import Image
 
-        self.image: Image.Image = Image.new(
-            "RGBA" if len(fill) > len(INK) else "RGB", (width, height), fill
+        mode, size = (
+            "RGBA" if len(fill) > len(INK) else "RGB",
+            (to_pixels(width), to_pixels(height)),
         )
+        self.image: Image.Image = Image.new(mode, size, fill)
 
     @classmethod
     def over(cls, ground: Image) -> Canvas:
         """Start from a copy of a finished background."""
-        canvas = cls(ground.width, ground.height, PAPER)
-        canvas.paste((0, 0), ground)
+        canvas = cls.__new__(cls)
+        canvas.image = ground.copy()
         return canvas
 
     def paste(self, xy: tuple[int, int], image: Image) -> None:
         """Lay an image on, its upper left corner at `xy`."""
+        self._lay((to_pixels(xy[0]), to_pixels(xy[1])), image)
+
+    def centre(self, xy: tuple[int, int], image: Image) -> None:
+        """Lay an image on, its middle at `xy`."""
+        x, y = to_pixels(xy[0]), to_pixels(xy[1])
+        self._lay((x - image.width // 2, y - image.height // 2), image)
+
+    def _lay(self, xy: tuple[int, int], image: Image) -> None:
+        """Lay an image on, at a place in pixels."""
         if image.mode != "RGBA":
             self.image.paste(image, xy)
         elif self.image.mode == "RGBA":
@@ -136,11 +151,11 @@ class Canvas:
 
     def glyph(self, middle: tuple[int, int], emoji: str, size: int) -> None:
         """Draw an emoji around its middle."""
-        self.paste((middle[0] - size // 2, middle[1] - size // 2), glyph(emoji, size))
+        self.centre(middle, glyph(emoji, size))
 
     def badge(self, middle: tuple[int, int], seat: int, size: int) -> None:
         """Draw a seat's badge around its middle."""
-        self.paste((middle[0] - size // 2, middle[1] - size // 2), badge(seat, size))
+        self.centre(middle, badge(seat, size))
 
     def panel(
         self,
@@ -172,17 +187,24 @@ class Canvas:
         if width is not None:
             line = fit(line, size, width, bold=bold)
         total = text_width(line, size, bold=bold)
-        x, y = xy[0] - {"l": 0, "m": total // 2, "r": total}[anchor], xy[1]
+        start = xy[0] - {"l": 0, "m": total // 2, "r": total}[anchor]
+        self._letter((to_pixels(start), to_pixels(xy[1])), line, size, fill, bold=bold)
+        return total
+
+    def _letter(
+        self, xy: tuple[int, int], line: str, size: int, fill: Colour, *, bold: bool
+    ) -> None:
+        """Write a line from a place in pixels on."""
+        (x, y), side = xy, round(size * EMOJI_SIZE)
+        base = y + to_pixels(round(size * CAP_HEIGHT / 2))
         for run in split_runs(line):
             if run.emoji:
-                self.glyph((x + round(size * 0.6), y), run.text, round(size * 1.2))
-                x += round(size * 1.2)
+                self._lay((x, y - to_pixels(side) // 2), glyph(run.text, side))
+                x += to_pixels(side)
                 continue
             letters, (right, down), length = letter_mask(run, size, bold=bold)
-            base = y + round(size * CAP_HEIGHT / 2)
             self.image.paste(fill, (x + right, base + down), letters)
             x += length
-        return total
 
 
 def encode(image: Image) -> bytes:

@@ -11,12 +11,12 @@ if TYPE_CHECKING:
     from games.kit.draw.canvas import Canvas
 
 HEIGHT: Final = 112
-"""Pixels: how high the panel is."""
+"""Units: how high the panel is."""
 
 
 @dataclass(frozen=True)
 class PanelSizes:
-    """Where things stand in the panel, in pixels from its left upper corner, and how large."""
+    """Where things stand in the panel, in units from its left upper corner, and how large."""
 
     badge: int
     badge_middle: int

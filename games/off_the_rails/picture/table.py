@@ -28,11 +28,11 @@ if TYPE_CHECKING:
     from games.off_the_rails.model import View
 
 PICTURE_SIZE: Final = (1400, 1060)
-"""Width and height, in pixels."""
+"""Width and height, in units."""
 TABLE_CHART: Final = Chart(10, 10, 104, 76, 28)
-"""The board beside the panels: 1,040 pixels."""
-ZOOM_CHART: Final = Chart(2, 2, 140, 100, 38)
-"""The board alone: 1,396 pixels."""
+"""The board beside the panels: 1,040 units."""
+ZOOM_CHART: Final = Chart(1, 1, 188, 132, 48)
+"""The board alone: 1,864 units, which are 1,398 pixels."""
 
 
 def draw(view: View, voice: Voice) -> Image:

@@ -14,6 +14,7 @@ from games.abordaje.picture.layout import HAND_HEIGHT, HEIGHT, SECTION_GAP, SHIP
 from games.kit.chance import Chance
 from games.kit.draw.canvas import SMALLEST_TYPE, encode, fit, glyph, wrap
 from games.kit.draw.columns import columns
+from games.kit.draw.scale import to_pixels
 from games.kit.words import LANGUAGES, Voice
 from tests.support.abordaje_table import (
     GAME,
@@ -60,16 +61,16 @@ def test_every_picture_is_big_enough_to_read_and_small_enough_to_send(
     for state in states(mode):
         for seat in (None, PIRATE):
             image = draw(GAME.view(state, seat), voice(language))
-            assert image.width == WIDTH
-            assert image.height in {HEIGHT, HEIGHT + HAND_HEIGHT}
+            assert image.width == to_pixels(WIDTH)
+            assert image.height in {to_pixels(HEIGHT), to_pixels(HEIGHT + HAND_HEIGHT)}
             assert len(encode(image)) <= LIMIT
 
 
 def test_a_hand_lies_below_the_table_while_orders_are_laid() -> None:
     state = start()
-    assert draw(GAME.view(state, PIRATE), voice()).height == HEIGHT + HAND_HEIGHT
-    assert draw(GAME.view(state, None), voice()).height == HEIGHT
-    assert draw(GAME.view(reveal(state, {}).state, PIRATE), voice()).height == HEIGHT
+    assert draw(GAME.view(state, PIRATE), voice()).height == to_pixels(HEIGHT + HAND_HEIGHT)
+    assert draw(GAME.view(state, None), voice()).height == to_pixels(HEIGHT)
+    assert draw(GAME.view(reveal(state, {}).state, PIRATE), voice()).height == to_pixels(HEIGHT)
 
 
 def laid(order: str) -> State:

@@ -14,6 +14,7 @@ from games.kit.draw.canvas import encode, fit, glyph, wrap
 from games.kit.game import Seat
 from games.kit.words import LANGUAGES, Voice
 from tests.support.all_aboard_table import GAME
+from tests.support.pictures import cut, in_pixels
 
 NAMES: Final = ("Ana", "Bartholomew the Great", "Zoë 🦊", "Ximena María", "Jo")
 MOST_BYTES: Final = 300_000
@@ -47,7 +48,7 @@ def test_every_picture_of_a_match_is_big_enough_to_read_and_small_enough_to_send
         state = after(seats, plies)
         for seat in (None, 0, seats - 1):
             image = draw(view(state, seat), voice(language))
-            assert image.size == (1400, 1050)
+            assert image.size == in_pixels(1400, 1050)
             assert len(encode(image)) <= MOST_BYTES
 
 
@@ -124,7 +125,7 @@ def test_the_picture_of_a_finished_match_names_its_winner_first() -> None:
     image = draw(view(state), voice())
     other = draw(view(state), Voice("en", "all_aboard", renamed))
     first_column = (28, 290, 466, 600)
-    assert image.crop(first_column).tobytes() != other.crop(first_column).tobytes()
+    assert cut(image, first_column).tobytes() != cut(other, first_column).tobytes()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
