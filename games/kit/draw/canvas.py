@@ -17,6 +17,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from games.kit.draw.lettering import CAP_HEIGHT, EMOJI_SIZE, fit, letter_mask, text_width, wrap
+from games.kit.draw.palette import COLOURS, palette_of
 from games.kit.draw.runs import split_runs
 from games.kit.draw.scale import to_pixels
 from games.kit.draw.vectors import Colour, faded, glyph, panel, svg
@@ -65,6 +66,8 @@ GOOD: Final = "#00703C"
 BAD: Final = "#B3261E"
 SMALLEST_TYPE: Final = 28
 """Units: the smallest type in a picture 1,400 units wide."""
+COMPRESSION: Final = 2
+"""Of 9: more effort makes flat art hardly smaller."""
 
 
 @dataclass(frozen=True)
@@ -207,12 +210,17 @@ class Canvas:
             x += length
 
 
-def encode(image: Image) -> bytes:
-    """Return a finished picture as PNG of 256 colours, which is all that flat art needs."""
+def encode(image: Image, slug: str = "") -> bytes:
+    """Return a finished picture as PNG of 256 colours, which is all that flat art needs.
+
+    They are those of the game that drew it; without any of its own they are chosen anew.
+    """
     from PIL.Image import Dither, Quantize
 
-    out = io.BytesIO()
-    # The octree is by far the fastest way to choose a palette, and flat colours survive it.
-    few = image.quantize(256, method=Quantize.FASTOCTREE, dither=Dither.NONE)
-    few.save(out, "PNG", compress_level=3)
+    palette, out = palette_of(slug), io.BytesIO()
+    if palette is None:
+        few = image.quantize(COLOURS, method=Quantize.FASTOCTREE, dither=Dither.NONE)
+    else:
+        few = image.convert("RGB").quantize(palette=palette, dither=Dither.NONE)
+    few.save(out, "PNG", compress_level=COMPRESSION)
     return out.getvalue()
