@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.all_aboard.components import COURSE
 from games.all_aboard.picture.scenery import MARGIN, WIDTH
-from games.kit.draw.canvas import INK, PAPER, WHITE, Canvas
+from games.kit.draw.canvas import INK, PAPER, PHONE_TYPE, WHITE, Canvas
 from games.kit.draw.whose_turn import turn_panel
 
 if TYPE_CHECKING:
@@ -24,11 +24,12 @@ def paint_header(canvas: Canvas, view: View, voice: Voice) -> None:
     x = MARGIN + 6
     for circuit in range(1, COURSE.circuits + 1):
         now = circuit == view.circuit
-        canvas.panel((x, 98), (44, 44), INK if now else PAPER, 22, INK, 4)
-        canvas.write((x + 22, 120), str(circuit), 30, WHITE if now else INK, bold=True, anchor="m")
-        x += 52
+        canvas.panel((x, 95), (50, 50), INK if now else PAPER, 25, INK, 4)
+        fill = WHITE if now else INK
+        canvas.write((x + 25, 120), str(circuit), PHONE_TYPE, fill, bold=True, anchor="m")
+        x += 58
     words = voice(f"picture-placement-{view.circuit}") + (" 🙈" if face_down else "")
-    canvas.write((x + 8, 120), words, 34, bold=True)
+    canvas.write((x + 8, 120), words, PHONE_TYPE, bold=True)
     if view.turn is not None:
         mine = view.seat == view.turn
         label = voice("picture-your-turn" if mine else "picture-to-act")

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
+from games.kit.draw.legibility import Written, note, written_on
 from games.kit.draw.lettering import CAP_HEIGHT, EMOJI_SIZE, fit, letter_mask, text_width, wrap
 from games.kit.draw.palette import COLOURS, palette_of
 from games.kit.draw.runs import split_runs
@@ -32,6 +33,7 @@ __all__ = [
     "GOOD",
     "INK",
     "PAPER",
+    "PHONE_TYPE",
     "SEAT_MARKS",
     "SMALLEST_TYPE",
     "WHITE",
@@ -65,7 +67,11 @@ GOLD: Final = "#FFC93C"
 GOOD: Final = "#00703C"
 BAD: Final = "#B3261E"
 SMALLEST_TYPE: Final = 28
-"""Units: the smallest type in a picture 1,400 units wide."""
+"""Units: the smallest type in a picture 1,400 units wide; of a game drawn anew, `PHONE_TYPE`."""
+PHONE_TYPE: Final = 36
+"""Units: type that a phone shows 8.6 CSS pixels high, which can be read without the larger view."""
+MOST_OF_BADGE: Final = 0.72
+"""How large a badge's letter may be for its shape to hold it."""
 COMPRESSION: Final = 2
 """Of 9: more effort makes flat art hardly smaller."""
 
@@ -108,7 +114,8 @@ def badge(seat: int, size: int) -> Image:
     canvas = Canvas(size, size)
     canvas.paste((0, 0), shape)
     height = round((mark.middle + 6) / 112 * size)
-    canvas.write((size // 2, height), mark.letter, round(size * 0.56), WHITE, bold=True, anchor="m")
+    letter = max(round(size * 0.56), min(PHONE_TYPE, round(size * MOST_OF_BADGE)))
+    canvas.write((size // 2, height), mark.letter, letter, WHITE, bold=True, anchor="m")
     return canvas.image
 
 
@@ -145,6 +152,7 @@ class Canvas:
 
     def _lay(self, xy: tuple[int, int], image: Image) -> None:
         """Lay an image on, at a place in pixels."""
+        note(self.image, written_on(image))
         if image.mode != "RGBA":
             self.image.paste(image, xy)
         elif self.image.mode == "RGBA":
@@ -187,8 +195,11 @@ class Canvas:
 
         With a `width` the line is shortened to it.
         """
+        whole = line
         if width is not None:
             line = fit(line, size, width, bold=bold)
+        if line != whole:
+            note(self.image, Written(size, frozenset((whole,))))
         total = text_width(line, size, bold=bold)
         start = xy[0] - {"l": 0, "m": total // 2, "r": total}[anchor]
         self._letter((to_pixels(start), to_pixels(xy[1])), line, size, fill, bold=bold)
@@ -205,6 +216,7 @@ class Canvas:
                 self._lay((x, y - to_pixels(side) // 2), glyph(run.text, side))
                 x += to_pixels(side)
                 continue
+            note(self.image, Written(size))
             letters, (right, down), length = letter_mask(run, size, bold=bold)
             self.image.paste(fill, (x + right, base + down), letters)
             x += length

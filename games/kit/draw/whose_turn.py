@@ -29,7 +29,7 @@ class PanelSizes:
     """What is left free right of the text."""
 
 
-WIDE: Final = PanelSizes(80, 62, 116, (34, 32), (78, 42), 20)
+WIDE: Final = PanelSizes(80, 62, 116, (34, 36), (79, 42), 20)
 NARROW: Final = PanelSizes(76, 56, 104, (36, 30), (77, 38), 12)
 
 

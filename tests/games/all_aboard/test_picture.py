@@ -6,11 +6,11 @@ from typing import Final
 
 import pytest
 
-from games.all_aboard.components import ANIMALS, ICONS, Animal
+from games.all_aboard.components import ANIMALS, ICONS, POINTS, Animal
 from games.all_aboard.model import Options, State, View
 from games.all_aboard.picture import draw
 from games.kit.chance import Chance
-from games.kit.draw.canvas import encode, fit, glyph, wrap
+from games.kit.draw.canvas import PHONE_TYPE, encode, fit, glyph, text_width, wrap
 from games.kit.game import Seat
 from games.kit.words import LANGUAGES, Voice
 from tests.support.all_aboard_table import GAME
@@ -133,7 +133,9 @@ def test_no_word_of_the_picture_is_cut_off(language: str) -> None:
     say = voice(language)
     for animal in ANIMALS:
         name = say(f"animal-{animal}")
-        assert fit(name, 28, 220) == name
+        assert fit(name, PHONE_TYPE, 160) == name
         key = f"picture-ability-{animal}"
         hint = say(key if say.knows(key) else "picture-ability-none")
-        assert " ".join(wrap(hint, 28, 402, 3)) == hint
+        assert " ".join(wrap(hint, PHONE_TYPE, 410, 4)) == hint
+    for points in POINTS.values():
+        assert text_width(say("picture-worth", points=points), PHONE_TYPE) <= 390
