@@ -41,13 +41,14 @@ from games.kit.draw.canvas import (
     wrap,
 )
 from games.kit.draw.columns import columns
+from games.kit.draw.layers import layer
+from games.kit.words import Voice
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-    from games.abordaje.components import Deck
+    from games.abordaje.components import Deck, Mode
     from games.abordaje.model import Force, View
-    from games.kit.words import Voice
 
 TOKEN_SIZE: Final = 60
 TOKEN_SPACING: Final = 24
@@ -58,16 +59,39 @@ def draw(view: View, voice: Voice) -> Image:
     """Paint what one seat may see, or what the whole table sees."""
     laying = view.question is None and view.result is None
     hand = view.hand if laying else None
-    canvas = Canvas.over(ships.backdrop(HEIGHT + HAND_HEIGHT if hand else HEIGHT))
+    canvas = _start_picture(view, voice, HEIGHT + HAND_HEIGHT if hand else HEIGHT)
     _header(canvas, view, voice)
-    sections = FIGURES.set_ups[view.options.mode].sections
-    widths = columns(len(sections), WIDTH, SHIP_MARGIN, SECTION_GAP)
-    for section, column in zip(sections, widths, strict=True):
-        _section(canvas, view, voice, section, column)
+    for section, column in _columns(view.options.mode):
+        if section in view.order_sections:
+            for side in SIDES:
+                draw_laid_order(canvas, view, voice, side, section, column)
     for at, side in enumerate(SIDES):
         _side_panel(canvas, view, voice, side, at)
     if hand:
         draw_hand(canvas, hand, view.side or "pirate", voice)
+    return canvas.image
+
+
+def _columns(mode: Mode) -> list[tuple[int, tuple[int, int]]]:
+    """Return the sections with the left edge and the width of each."""
+    sections = FIGURES.set_ups[mode].sections
+    return list(zip(sections, columns(len(sections), WIDTH, SHIP_MARGIN, SECTION_GAP), strict=True))
+
+
+def _start_picture(view: View, voice: Voice, height: int) -> Canvas:
+    """Start a picture with both ships and whoever stands on them."""
+    canvas = Canvas(WIDTH, height, PAPER)
+    parts = view.options.mode, view.directed_sections, view.forces
+    canvas.paste((0, 0), layer(_manned_ships, *parts, voice.language))
+    return canvas
+
+
+def _manned_ships(
+    mode: Mode, directed: tuple[int, ...], forces: tuple[Force, ...], language: str
+) -> Image:
+    canvas, voice = Canvas.over(ships.backdrop(HEIGHT + HAND_HEIGHT)), Voice(language, "abordaje")
+    for section, column in _columns(mode):
+        _section(canvas, forces, voice, section, column, closed=section not in directed)
     return canvas.image
 
 
@@ -119,31 +143,35 @@ def _who_acts(
 
 
 def _section(
-    canvas: Canvas, view: View, voice: Voice, section: int, column: tuple[int, int]
+    canvas: Canvas,
+    forces: tuple[Force, ...],
+    voice: Voice,
+    section: int,
+    column: tuple[int, int],
+    *,
+    closed: bool,
 ) -> None:
     left, width = column
     middle = (DECK_TOPS["spanish"] + DECK_HEIGHT + DECK_TOPS["pirate"]) // 2
     for side in SIDES:
-        if section in view.directed_sections:
-            canvas.paste((left, DECK_TOPS[side]), ships.deck(side, width))
-            _deck(canvas, view, DECK_AT[side, section], column)
+        if closed:
+            _closed_deck(canvas, forces, voice, DECK_AT[side, section], column)
         else:
-            _closed_deck(canvas, view, voice, DECK_AT[side, section], column)
-        if section in view.order_sections:
-            draw_laid_order(canvas, view, voice, side, section, column)
+            canvas.paste((left, DECK_TOPS[side]), ships.deck(side, width))
+            _deck(canvas, forces, DECK_AT[side, section], column)
     canvas.panel((left + width // 2 - 64, middle - 12), (128, 24), ROPE_COLOUR, 6, "#8A6A34", 3)
     canvas.panel((left + width // 2 - 33, middle - 33), (66, 66), PAPER, 33, INK, 5)
     canvas.write((left + width // 2, middle), str(section), 44, bold=True, anchor="m")
 
 
 def _closed_deck(
-    canvas: Canvas, view: View, voice: Voice, deck: Deck, column: tuple[int, int]
+    canvas: Canvas, forces: tuple[Force, ...], voice: Voice, deck: Deck, column: tuple[int, int]
 ) -> None:
     """Show a deck out of play, with the flag of whoever conquered it."""
     (left, width), top = column, DECK_TOPS[SHIP_OF[deck]]
     canvas.paste((left, top), ships.closed_deck(width))
     middle = left + width // 2
-    for side, force in zip(SIDES, view.forces, strict=True):
+    for side, force in zip(SIDES, forces, strict=True):
         if deck in force.conquests:
             canvas.paste((middle - 55, top + 24), pieces.marker(side, 110))
             word = voice("picture-conquered")
@@ -152,11 +180,11 @@ def _closed_deck(
             canvas.paste((left + width - 84, top + 20), pieces.captain(side, 84))
 
 
-def _deck(canvas: Canvas, view: View, deck: Deck, column: tuple[int, int]) -> None:
+def _deck(canvas: Canvas, forces: tuple[Force, ...], deck: Deck, column: tuple[int, int]) -> None:
     """Show who stands on a deck: Spaniards in the upper half, pirates in the lower one."""
     (left, width), top = column, DECK_TOPS[SHIP_OF[deck]]
     half = DECK_HEIGHT // 2
-    for side, force, y in zip(SIDES, view.forces, (top + half, top), strict=True):
+    for side, force, y in zip(SIDES, forces, (top + half, top), strict=True):
         middle = y + half // 2 + (-4 if side == "pirate" else 4)
         end = left + width - 14
         if force.captain == deck:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from games.all_aboard.components import COURSE, POINTS, Animal
 from games.all_aboard.picture import cards
 from games.all_aboard.picture.boats import paint_boats
-from games.all_aboard.picture.header import paint_header
-from games.all_aboard.picture.scenery import GAP, HEIGHT, WIDTH, backdrop, columns, near_water
+from games.all_aboard.picture.header import start_picture
+from games.all_aboard.picture.scenery import GAP, HEIGHT, WIDTH, columns, near_water
 from games.kit.draw.canvas import GOLD, PAPER, PHONE_TYPE, WHITE, Canvas, text_width
 
 if TYPE_CHECKING:
@@ -20,8 +20,7 @@ if TYPE_CHECKING:
 
 def draw_hand(view: View, voice: Voice) -> Image:
     """Draw what one seat sees."""
-    canvas = Canvas.over(backdrop(470, 500))
-    paint_header(canvas, view, voice)
+    canvas = start_picture(view, voice, (470, 500))
     paint_boats(canvas, view, voice, 160, 516)
     canvas.paste((0, 496), near_water(40))
     for seat in range(len(view.cupids)):

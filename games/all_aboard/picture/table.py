@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from games.all_aboard.picture import cards
 from games.all_aboard.picture.boats import paint_boats
-from games.all_aboard.picture.header import paint_header
+from games.all_aboard.picture.header import start_picture
 from games.all_aboard.picture.last_sailing import paint_last_sailing, sailing_height
-from games.all_aboard.picture.scenery import backdrop, columns, near_water
+from games.all_aboard.picture.scenery import columns, near_water
 from games.kit.draw.canvas import GOLD, PAPER, PHONE_TYPE, Canvas, glyph
 
 if TYPE_CHECKING:
@@ -20,8 +20,7 @@ if TYPE_CHECKING:
 
 def draw_table(view: View, voice: Voice) -> Image:
     """Draw what the whole table sees."""
-    canvas = Canvas.over(backdrop(720, 786))
-    paint_header(canvas, view, voice)
+    canvas = start_picture(view, voice, (720, 786))
     if view.voyages:
         paint_last_sailing(canvas, view.voyages, voice, 160)
     top = 176 + sailing_height(len(view.boats)) if view.voyages else 172

@@ -40,12 +40,12 @@ def paint_large_map(view: View, width: int, height: int) -> Image:
         viewport.box_around(viewport.cells_of_interest(view)), width, height, LARGEST_ZOOMED_CELL
     )
     if part.size >= LEAST_ZOOMED_CELL:
-        return map_with_places(view, part, ()).image
+        return map_with_places(view, part, ()).copy()
     rows = _rows_of_parts(view, width, height)
     if not rows:
         width, height = width * 3 // 2, height * 3 // 2
         part = viewport.viewport_on(viewport.whole_box(view), width, height)
-        return map_with_places(view, part, ()).image
+        return map_with_places(view, part, ()).copy()
     canvas = Canvas(width, height, "#000000")
     down = (height - PART_GAP * (len(rows) - 1)) // len(rows)
     for y, row in enumerate(rows):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from games.bandido_alcatraz.model import TUNNEL_CODE_LETTERS, cells_of
 from games.bandido_alcatraz.picture import cards, symbols, table_map, viewport
 from games.kit.draw.canvas import BAD, GOLD, glyph
+from games.kit.draw.layers import layer
 from games.kit.draw.scale import extent
 
 if TYPE_CHECKING:
@@ -15,8 +16,8 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
     from games.bandido_alcatraz.model import Cell, Place, View
+    from games.bandido_alcatraz.picture.table_map import Dug
     from games.bandido_alcatraz.picture.viewport import Viewport
-    from games.kit.draw.canvas import Canvas
 
 LARGE_THUMBNAIL: Final = 200
 """Units from which the picture of one place has room for a larger code."""
@@ -24,12 +25,24 @@ THUMBNAIL_CELLS: Final = 3.3
 """Cells in the picture of one place."""
 
 
-def map_with_places(view: View, part: Viewport, places: Sequence[Place]) -> Canvas:
-    """Paint a part of the map; given places, those tunnels stand out, and what lies there alone."""
-    canvas = table_map.paint_map(view, part, last=not places)
-    if not places:
-        table_map.write_numbers(canvas, part, view)
-        return canvas
+def map_with_places(view: View, part: Viewport, places: Sequence[Place]) -> Image:
+    """Return a part of the map; given places, those tunnels stand out, and what lies there alone.
+
+    Do not paint on it.
+    """
+    if places:
+        return _map_of_places(view, part, places)
+    return layer(_numbered_map, table_map.dug(view), part)
+
+
+def _numbered_map(dug: Dug, part: Viewport) -> Image:
+    canvas = table_map.paint_map(dug, part)
+    table_map.write_numbers(canvas, part, dug)
+    return canvas.image
+
+
+def _map_of_places(view: View, part: Viewport, places: Sequence[Place]) -> Image:
+    canvas = table_map.paint_map(view, part, last=False)
     alone = [one for one in places if not any(_overlap(one, other) for other in places)]
     for place in alone:
         table_map.paint_place(canvas, part, place)
@@ -46,7 +59,7 @@ def map_with_places(view: View, part: Viewport, places: Sequence[Place]) -> Canv
         for number, codes in names.items()
     }
     table_map.write_numbers(canvas, part, view, fits)
-    return canvas
+    return canvas.image
 
 
 def cells_to_show(view: View, places: Sequence[Place]) -> set[Cell]:

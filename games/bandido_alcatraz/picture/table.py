@@ -74,7 +74,7 @@ def _canvas_with_map(
     """
     canvas = Canvas(PICTURE_WIDTH, height + below, DESK_COLOUR)
     part = viewport.fit_viewport(view, cells_to_show(view, places), PICTURE_WIDTH - side, height)
-    canvas.paste((0, 0), map_with_places(view, part, places).image)
+    canvas.paste((0, 0), map_with_places(view, part, places))
     return canvas, PICTURE_WIDTH - side + PANELS_MARGIN
 
 

@@ -7,6 +7,7 @@ are earth with pale tunnels, and every open tunnel ends in a mouth with its numb
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING, Final, TypeAlias
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
     from PIL.Image import Image
 
-    from games.bandido_alcatraz.model import Cell, Laid, OpenTunnel, Place, View
+    from games.bandido_alcatraz.model import Cell, Laid, OpenTunnel, Options, Place, View, Water
     from games.bandido_alcatraz.picture.symbols import Tone
     from games.bandido_alcatraz.picture.viewport import Viewport
 
@@ -47,6 +48,23 @@ CLOSE_NUMBER_OFFSETS: Final = ((0.1, 0), (0, 0), (0.2, 0), (0.1, 0.36), (0.1, -0
 
 NumberBox: TypeAlias = tuple[int, int, int, int]
 """The middle of a number on the map, and how wide and high it is."""
+
+
+@dataclass(frozen=True)
+class Dug:
+    """What of a view the map shows, all of it known to everybody."""
+
+    options: Options
+    laid: tuple[Laid, ...]
+    tunnels: tuple[OpenTunnel, ...]
+    waters: tuple[Water, ...]
+    last: str | None
+    """What happened last."""
+
+
+def dug(view: View) -> Dug:
+    """Return what the map shows of a view."""
+    return Dug(view.options, view.laid, view.tunnels, view.waters, view.last)
 
 
 @lru_cache(maxsize=1)
@@ -74,7 +92,7 @@ def ground(width: int, height: int) -> Canvas:
     return canvas
 
 
-def paint_map(view: View, part: Viewport, *, last: bool = True) -> Canvas:
+def paint_map(view: View | Dug, part: Viewport, *, last: bool = True) -> Canvas:
     """Paint the cards in a part of the map, with mouths and the mark of the last card."""
     canvas = ground(part.width, part.height)
     for cell in dict.fromkeys(map(cell_ahead, view.tunnels)):
@@ -115,7 +133,7 @@ def paint_place(canvas: Canvas, part: Viewport, place: Place) -> None:
 
 
 def write_numbers(
-    canvas: Canvas, part: Viewport, view: View, fits: dict[int, str] | None = None
+    canvas: Canvas, part: Viewport, view: View | Dug, fits: dict[int, str] | None = None
 ) -> None:
     """Write the numbers of the water and the open tunnels.
 
