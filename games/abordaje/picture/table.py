@@ -34,7 +34,7 @@ from games.kit.draw.canvas import (
     GOLD,
     INK,
     PAPER,
-    SMALLEST_TYPE,
+    PHONE_TYPE,
     WHITE,
     Canvas,
     text_width,
@@ -100,17 +100,19 @@ def _manned_ships(
 
 def _header(canvas: Canvas, view: View, voice: Voice) -> None:
     """Write turn, initiative and question on the left, whoever is to act on the right."""
-    right = 400
+    right = 380
     canvas.panel((MARGIN, 12), (WIDTH - 2 * MARGIN, 128), PAPER, 24)
     x = MARGIN + 22
-    x += canvas.write((x, 46), voice("picture-turn", turn=view.turn), 50, bold=True) + 24
-    canvas.glyph((x + 26, 46), SIDE_ICONS[view.initiative], 52)
+    x += canvas.write((x, 44), voice("picture-turn", turn=view.turn), 50, bold=True) + 24
+    canvas.glyph((x + 26, 44), SIDE_ICONS[view.initiative], 52)
     first, last = (1, 5) if view.turn % 2 else (5, 1)
-    canvas.write((x + 64, 46), voice("picture-way", first=first, last=last), 34, FADED, bold=True)
+    way = voice("picture-way", first=first, last=last)
+    canvas.write((x + 64, 44), way, PHONE_TYPE, FADED, bold=True)
     room = WIDTH - 2 * MARGIN - right - 60
-    rows = wrap(_situation(view, voice), 30, room, 2, bold=True)
+    rows = wrap(_situation(view, voice), PHONE_TYPE, room, 2, bold=True)
     for n, row in enumerate(rows):
-        canvas.write((MARGIN + 22, 92 + n * 34 if len(rows) > 1 else 104), row, 30, bold=True)
+        y = 84 + n * 37 if len(rows) > 1 else 102
+        canvas.write((MARGIN + 22, y), row, PHONE_TYPE, bold=True)
     _who_acts(canvas, view, voice, (WIDTH - MARGIN - right - 8, 20), (right, 112))
 
 
@@ -131,11 +133,13 @@ def _who_acts(
     key = "picture-your-turn" if mine else "picture-to-act"
     if won:
         key = "picture-winner" if seats else "picture-tie"
-    canvas.write((at[0] + 20, at[1] + 32), voice(key), 30, bold=True, width=size[0] - 40)
+    canvas.write((at[0] + 20, at[1] + 32), voice(key), PHONE_TYPE, bold=True, width=size[0] - 40)
     x, width = at[0] + 20, (size[0] - 40) // max(1, len(seats))
     for seat in seats:
-        canvas.badge((x + 24, at[1] + 76), seat, 48)
-        canvas.write((x + 56, at[1] + 76), voice.name(seat), 32, bold=True, width=width - 62)
+        canvas.badge((x + 24, at[1] + 78), seat, 54)
+        canvas.write(
+            (x + 58, at[1] + 78), voice.name(seat), PHONE_TYPE, bold=True, width=width - 62
+        )
         x += width
 
 
@@ -175,7 +179,7 @@ def _closed_deck(
         if deck in force.conquests:
             canvas.paste((middle - 55, top + 24), pieces.marker(side, 110))
             word = voice("picture-conquered")
-            canvas.write((middle, top + 172), word, 32, WHITE, bold=True, anchor="m")
+            canvas.write((middle, top + 172), word, PHONE_TYPE, WHITE, bold=True, anchor="m")
         if force.captain == deck:
             canvas.paste((left + width - 84, top + 20), pieces.captain(side, 84))
 
@@ -220,17 +224,19 @@ def _side_panel(canvas: Canvas, view: View, voice: Voice, side: Side, at: int) -
     acting = seat in view.to_act
     canvas.panel((left, top), (width, 164), PAPER, 24, GOLD if acting else SIDE_COLOURS[side], 8)
     canvas.paste((left + 20, top + 16), pieces.token(side, 56))
-    canvas.badge((left + 112, top + 44), seat, 52)
-    flag = text_width(voice(side_name(side)), 30, bold=True)
+    canvas.badge((left + 112, top + 44), seat, 54)
+    flag = text_width(voice(side_name(side)), PHONE_TYPE)
     room = width - 150 - flag - 34
     canvas.write((left + 146, top + 44), voice.name(seat), 38, bold=True, width=room)
     canvas.write(
-        (left + width - 22, top + 44), voice(side_name(side)), 30, FADED, bold=True, anchor="r"
+        (left + width - 22, top + 44), voice(side_name(side)), PHONE_TYPE, FADED, anchor="r"
     )
-    for n, (key, figure) in enumerate(_figures(force)):
-        x = left + 22 + n * ((width - 40) // 4)
-        canvas.write((x, top + 88), voice(key), SMALLEST_TYPE, FADED, width=(width - 40) // 4 - 6)
-        canvas.write((x, top + 130), figure, 46, bold=True)
+    labels = [(voice(key), figure) for key, figure in _figures(force)]
+    words = sum(text_width(label, PHONE_TYPE) for label, _ in labels)
+    x, gap = left + 22, (width - 44 - words) // (len(labels) - 1)
+    for label, figure in labels:
+        canvas.write((x, top + 132), figure, 46, bold=True)
+        x += canvas.write((x, top + 91), label, PHONE_TYPE, FADED) + gap
 
 
 def _figures(force: Force) -> tuple[tuple[str, str], ...]:

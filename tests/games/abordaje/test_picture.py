@@ -12,7 +12,7 @@ from games.abordaje.model import Place
 from games.abordaje.picture import draw
 from games.abordaje.picture.layout import HAND_HEIGHT, HEIGHT, SECTION_GAP, SHIP_MARGIN, WIDTH
 from games.kit.chance import Chance
-from games.kit.draw.canvas import SMALLEST_TYPE, encode, fit, glyph, wrap
+from games.kit.draw.canvas import PHONE_TYPE, encode, fit, glyph, text_width, wrap
 from games.kit.draw.columns import columns
 from games.kit.draw.scale import to_pixels
 from games.kit.words import LANGUAGES, Voice
@@ -145,12 +145,12 @@ def test_no_word_of_the_picture_is_cut_off(language: str) -> None:
     say, (_, narrow) = voice(language), columns(5, WIDTH, SHIP_MARGIN, SECTION_GAP)[0]
     for order in ORDERS:
         name = say(f"order-{order}")
-        assert fit(name, 30, narrow - 20, bold=True) == name
-        assert fit(name, 34, 237, bold=True) == name
+        assert fit(name, PHONE_TYPE, narrow - 14) == name
+        assert fit(name, PHONE_TYPE, 243, bold=True) == name
         hint = say(f"hint-{order}")
-        assert " ".join(wrap(hint, SMALLEST_TYPE, 233, 3)) == hint
-    for key in ("aboard", "pool", "losses", "conquests"):
-        assert fit(say(f"picture-{key}"), SMALLEST_TYPE, 150) == say(f"picture-{key}")
+        assert " ".join(wrap(hint, PHONE_TYPE, 237, 3)) == hint
+    keys = ("aboard", "pool", "losses", "conquests")
+    assert sum(text_width(say(f"picture-{key}"), PHONE_TYPE) + 16 for key in keys) <= 621
 
 
 @pytest.mark.parametrize("order", ORDERS)
