@@ -64,7 +64,7 @@ class Tree(app_commands.CommandTree[Host]):
 
     async def interaction_check(self, call: Call) -> bool:
         """Remember who is speaking, before anything else."""
-        self.answering.note()
+        self.answering.note(call)
         if call.type is discord.InteractionType.application_command:
             await self.client.known_users.meet(call)
             self.client.delivery.listen(call)
@@ -179,7 +179,7 @@ class GameBot(Host):
     async def on_interaction(self, call: Call) -> None:
         """Let controls do what their custom ids say; commands find their way by themselves."""
         if call.type is discord.InteractionType.component and call.data is not None:
-            self.answering.note()
+            self.answering.note(call)
             await answer_press(call, call.data)
 
     async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
