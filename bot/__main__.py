@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.app import GameBot
+from bot.doctor import examine, examine_discord
 from bot.health import serve_health
 from bot.hourly_backups import back_up_hourly
 from bot.logs import configure_logs
@@ -23,7 +24,6 @@ from games import SHELF
 from storage.backup import back_up, restore
 from storage.claim import claim
 from storage.errors import StorageError
-from storage.inspection import inspect
 from storage.store import Store
 
 if TYPE_CHECKING:
@@ -47,7 +47,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     verbs = parser.add_subparsers(dest="verb")
     verbs.add_parser("run", help="start the bot (the default)")
     verbs.add_parser("sync", help="send the slash commands to Discord again, then stop")
-    verbs.add_parser("doctor", help="check settings and database, then stop")
+    verbs.add_parser(
+        "doctor", help="check settings, database, disk, pictures and Discord; change nothing"
+    )
     save = verbs.add_parser("backup", help="copy the database to a file, also while the bot runs")
     save.add_argument("file", type=Path)
     back = verbs.add_parser("restore", help="put a backup in the database's place")
@@ -66,7 +68,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             case "restore":
                 _restore(settings, chosen.file)
             case "doctor":
-                _doctor(settings)
+                return asyncio.run(_doctor(settings))
             case "abandon":
                 asyncio.run(_abandon(settings, chosen.match))
             case verb:
@@ -85,14 +87,13 @@ def _complain(line: str) -> int:
     return 1
 
 
-def _doctor(settings: Settings) -> None:
-    """Say how settings and database are; neither is changed."""
-    found = inspect(settings.database)
-    age = ", older: the next start brings it up to date" if found.pending_migrations else ""
-    token = "set" if settings.discord_token else "missing"
-    sys.stdout.write(
-        f"database {settings.database}: sound{age}, {found.running} running; token: {token}\n"
-    )
+async def _doctor(settings: Settings) -> int:
+    """Say how everything is; return the exit code: 1 if something is wrong."""
+    findings = [*examine(settings)]
+    if settings.discord_token and settings.discord_token.get_secret_value():
+        findings += await examine_discord(settings.discord_token.get_secret_value())
+    sys.stdout.writelines(f"{finding}\n" for finding in findings)
+    return int(any(finding.verdict == "wrong" for finding in findings))
 
 
 def _restore(settings: Settings, backup: Path) -> None:

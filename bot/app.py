@@ -144,10 +144,7 @@ class GameBot(Host):
 
         Discord allows 200 new commands a day and server, and a start must not depend on it.
         """
-        listed = [
-            await command.get_translated_payload(self.tree, Translator())
-            for command in self.tree.get_commands()
-        ]
+        listed = await self.command_payloads()
         told = f"{self.application_id} {json.dumps(listed, sort_keys=True)}"
         mark = sha256(told.encode()).hexdigest()
         if not force and await self.store.settings.get("commands") == mark:
@@ -156,6 +153,13 @@ class GameBot(Host):
         await self.store.settings.save("commands", mark)
         log.info("told Discord about %d commands", len(listed))
         return True
+
+    async def command_payloads(self) -> list[dict[str, Any]]:
+        """Return the commands as they are sent to Discord, with their translations."""
+        return [
+            await command.get_translated_payload(self.tree, Translator())
+            for command in self.tree.get_commands()
+        ]
 
     async def on_ready(self) -> None:
         """Bring every table up to date: a crash may have kept a message from being sent."""
