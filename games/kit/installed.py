@@ -16,7 +16,7 @@ from games.kit.game import Game
 from games.kit.words import settle
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterable
+    from collections.abc import Collection, Iterable
     from importlib.metadata import EntryPoint
 
     from games.kit.game import AnyGame
@@ -28,7 +28,7 @@ COGS: Final = "gangway.cogs"
 
 
 def installed_games(
-    taken: Container[str], found: Iterable[EntryPoint] | None = None
+    taken: Collection[str], found: Iterable[EntryPoint] | None = None
 ) -> dict[str, AnyGame]:
     """Return the games of other packages by slug; none may take a slug that is `taken`.
 
@@ -39,9 +39,7 @@ def installed_games(
         try:
             game = _load(entry)
             slug = game.spec.slug
-            if slug in taken or slug in games:
-                msg = f"there is another game called {slug}"
-                raise ValueError(msg)  # noqa: TRY301
+            _check_free(slug, (*taken, *games))
         except Exception:
             log.exception("the game %s of %s is left out", entry.name, entry.value)
         else:
@@ -60,6 +58,12 @@ def _load(entry: EntryPoint) -> AnyGame:
         msg = f"{entry.value} calls itself {game.spec.slug}"
         raise ValueError(msg)
     return game
+
+
+def _check_free(slug: str, taken: Collection[str]) -> None:
+    if slug in taken:
+        msg = f"there is another game called {slug}"
+        raise ValueError(msg)
 
 
 def cog_module(slug: str) -> str:
