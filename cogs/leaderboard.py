@@ -14,6 +14,7 @@ from cogs.kit.layouts import page
 from cogs.kit.places import check_is_borne
 from cogs.kit.suggestions import read_game, suggest_games
 from cogs.kit.table_cog import TableCog
+from cogs.kit.users import name_in_text
 from cogs.kit.voices import public_language
 from games.kit.game import IllegalMove, text
 from games.kit.words import Voice
@@ -100,7 +101,7 @@ class Leaderboard(TableCog):
             voice(
                 "leaderboard-row",
                 rank=MEDALS.get(row.rank, f"{row.rank}."),
-                player=f"<@{row.player}>",
+                player=name_in_text(row.name),
                 wins=row.wins,
                 matches=row.matches,
                 points=row.points,
@@ -127,7 +128,7 @@ def _team_line(row: TeamStanding, voice: Voice) -> str:
     line = voice(
         "leaderboard-team-row",
         rank=MEDALS.get(row.rank, f"{row.rank}."),
-        player=f"<@{row.player}>",
+        player=name_in_text(row.name),
         wins=row.wins,
         matches=row.matches,
     )

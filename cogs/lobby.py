@@ -103,7 +103,7 @@ class Lobbies(TableCog):
         lobby = await self._write(call, slug, thread.id, (call.user.id,), None)
         async with self._lock(lobby.id):
             async with self._closed_if_unseen(lobby):
-                message = await thread.send(view=self._page(lobby))
+                message = await thread.send(view=await self._page(lobby))
             await self.host.store.lobbies.save(replace(lobby, message=message.id))
         words = own_voice(call)("thread-opened", channel=thread.mention)
         await call.response.edit_message(view=page(words, None, [], []))
@@ -162,8 +162,9 @@ class Lobbies(TableCog):
         Raises:
             discord.HTTPException: if nothing was posted.
         """
+        view = await self._page(lobby)
         try:
-            sent = await call.response.send_message(view=self._page(lobby))
+            sent = await call.response.send_message(view=view)
         except discord.HTTPException as error:
             try:
                 return (await call.original_response()).id
@@ -207,13 +208,11 @@ class Lobbies(TableCog):
         value = picked(call)
 
         def agree(lobby: Lobby) -> Lobby:
-            if call.user.id != lobby.host:
-                raise IllegalMove("lobby-host-only", host=f"<@{lobby.host}>")
             agreed = agreed_options(self.host.shelf[lobby.game], lobby.options)
             options = with_choice(agreed, pressed.option, value)
             return replace(lobby, options=options.model_dump_json())
 
-        await self._change(call, pressed.lobby, agree)
+        await self._change_as_host(call, pressed.lobby, agree)
 
     async def start_pressed(self, call: Call, pressed: Start) -> None:
         """Deal, and let the match begin."""
@@ -228,7 +227,7 @@ class Lobbies(TableCog):
             if not are_known(game, lobby.options):
                 known = replace(lobby, options=self._known_options(lobby))
                 await self.host.store.lobbies.save(known)
-                await self._show(call, lobby, self._page(known, reset=True))
+                await self._show(call, lobby, await self._page(known, reset=True))
                 return
             match = await self.host.referee.start(
                 game,
@@ -250,9 +249,10 @@ class Lobbies(TableCog):
         """Return the lock of one lobby: changes are made one after another, from what is stored."""
         return self._locks.setdefault(lobby_id, asyncio.Lock())
 
-    def _page(self, lobby: Lobby, *, reset: bool = False) -> ui.LayoutView:
+    async def _page(self, lobby: Lobby, *, reset: bool = False) -> ui.LayoutView:
         note = Voice(lobby.language, lobby.game)("lobby-options-reset") if reset else ""
-        return lobby_page(self.host.shelf[lobby.game], lobby, note)
+        names = await self.host.known_users.names(lobby.players, lobby.guild)
+        return lobby_page(self.host.shelf[lobby.game], lobby, names, note)
 
     def _known_options(self, lobby: Lobby) -> str:
         return agreed_options(self.host.shelf[lobby.game], lobby.options).model_dump_json()
@@ -291,11 +291,25 @@ class Lobbies(TableCog):
             if lobby is None:
                 raise IllegalMove("lobby-gone")
             if lobby.players:
-                view = self._page(lobby, reset=reset)
+                view = await self._page(lobby, reset=reset)
             else:
                 await self.host.store.lobbies.close(lobby.id)
                 view = page(Voice(lobby.language, lobby.game)("lobby-closed"), None, [], [])
             await self._show(call, lobby, view)
+
+    async def _change_as_host(
+        self, call: Call, lobby_id: int, change: Callable[[Lobby], Lobby]
+    ) -> None:
+        """Change a lobby in a way that is its host's alone."""
+        lobby = await self._open_lobby(call, lobby_id)
+        (name,) = await self.host.known_users.names([lobby.host], lobby.guild)
+
+        def change_as_host(now: Lobby) -> Lobby:
+            if call.user.id != now.host:
+                raise IllegalMove("lobby-host-only", host=name)
+            return change(now)
+
+        await self._change(call, lobby_id, change_as_host)
 
     def _joined(self, lobby: Lobby, player: int) -> Lobby:
         if player in lobby.players:

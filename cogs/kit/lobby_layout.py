@@ -14,6 +14,8 @@ from cogs.kit.match_controls import ShowRules
 from games.kit.words import Voice
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from discord import ui
 
     from games.kit.game import AnyGame
@@ -71,13 +73,16 @@ def title(game: AnyGame, voice: Voice) -> str:
     return f"## {game.spec.icon} {voice('title')}"
 
 
-def lobby_page(game: AnyGame, lobby: Lobby, note: str = "") -> ui.LayoutView:
-    """Lay out who sits in a lobby, its options, its buttons, and a `note` to everybody."""
+def lobby_page(game: AnyGame, lobby: Lobby, names: Sequence[str], note: str = "") -> ui.LayoutView:
+    """Lay out who sits in a lobby, its options, its buttons, and a `note` to everybody.
+
+    `names` are those of its players, in their order.
+    """
     voice = Voice(lobby.language, lobby.game)
     few, many = game.spec.seats[0], game.spec.seats[-1]
     seats = [
-        f"{n}. <@{player}>" + (f" · {voice('lobby-host')}" if player == lobby.host else "")
-        for n, player in enumerate(lobby.players, start=1)
+        f"{n}. {name}" + (f" · {voice('lobby-host')}" if player == lobby.host else "")
+        for n, (player, name) in enumerate(zip(lobby.players, names, strict=True), start=1)
     ]
     state = voice("lobby-seats", seated=len(lobby.players), few=few, many=many)
     green, red = discord.ButtonStyle.success, discord.ButtonStyle.danger

@@ -306,9 +306,9 @@ async def test_the_leaderboard_of_teams_tells_wins_and_the_best_grade(tmp_path: 
         await table.settle()
         board = await red.slash("leaderboard", at=table.world.table, game=SLUG)
         assert "**Alone, easy, six cards in hand**" in board.text
-        assert f"🥇 {red.mention} · 1 win of 1 · best: EXIT, no tunnel open" in board.text
+        assert f"🥇 {red.name} · 1 win of 1 · best: EXIT, no tunnel open" in board.text
         everything = await red.slash("leaderboard", at=table.world.table)
-        assert red.mention not in everything.text
+        assert red.name not in everything.text
 
 
 async def test_a_team_gives_up_together(tmp_path: Path) -> None:
