@@ -71,7 +71,7 @@ class Leaderboard(TableCog):
         await call.response.edit_message(view=await self._layout(call, game, turn.page))
 
     async def _layout(self, call: Call, game: str | None, number: int) -> ui.LayoutView:
-        voice = Voice(public_language(call), game)
+        voice = Voice(await public_language(call), game)
         if game and self.host.shelf[game].spec.kind == "cooperative":
             lines, total = await self._teams(call, game, number, voice)
         else:

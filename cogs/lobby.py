@@ -19,16 +19,26 @@ from cogs.kit.channels import can_open_thread, check_channel, open_thread
 from cogs.kit.commands import command
 from cogs.kit.controls import button, rows
 from cogs.kit.layouts import page
-from cogs.kit.lobby_layout import Join, Leave, OpenThread, SetOption, Start, lobby_page, title
+from cogs.kit.lobby_layout import (
+    Join,
+    Leave,
+    OpenThread,
+    SetLanguage,
+    SetOption,
+    Start,
+    lobby_page,
+    title,
+)
 from cogs.kit.match_controls import PlayAgain
 from cogs.kit.matches import load_match
 from cogs.kit.places import check_lobby_message
 from cogs.kit.presses import picked
+from cogs.kit.refusals import QUOTE_LIMIT
 from cogs.kit.suggestions import read_game, suggest_games
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice, public_language
 from games.kit.game import IllegalMove
-from games.kit.words import Voice
+from games.kit.words import LANGUAGES, Voice
 from matches.match import Turn
 from matches.records import Lobby
 
@@ -36,7 +46,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
 
     from cogs.kit.host import Call, Host
-    from games.kit.game import Options
+    from matches.match import Match
 
 log = logging.getLogger(__name__)
 
@@ -58,6 +68,7 @@ class Lobbies(TableCog):
         self.host.on(Join, self.join_pressed)
         self.host.on(Leave, self.leave_pressed)
         self.host.on(SetOption, self.option_picked)
+        self.host.on(SetLanguage, self.language_picked)
         self.host.on(Start, self.start_pressed)
         self.sweep.start()
 
@@ -77,10 +88,10 @@ class Lobbies(TableCog):
         if where := await self._busy(call):
             await self._offer_thread(call, game, where)
             return
-        await self._open(call, game, (call.user.id,), None)
+        await self._open(call, game, (call.user.id,))
 
     async def again_pressed(self, call: Call, pressed: PlayAgain) -> None:
-        """Open a table for the same people and options as a match that is over."""
+        """Open a table for the same people, in the same way, as a match that is over."""
         match = await load_match(call, pressed.match)
         match.seat_of(call.user.id)
         if match.outcome is None:
@@ -90,17 +101,17 @@ class Lobbies(TableCog):
             await self._offer_thread(call, match.game.spec.slug, where)
             return
         seated = (call.user.id, *(p for p in match.players if p != call.user.id))
-        await self._open(call, match.game.spec.slug, seated, match.options)
+        await self._open(call, match.game.spec.slug, seated, match)
 
     async def thread_pressed(self, call: Call, pressed: OpenThread) -> None:
         """Open a table in a thread of its own, since the channel is taken."""
         slug = pressed.game
         if slug not in self.host.shelf:
             raise IllegalMove("no-such-game")
-        voice = Voice(public_language(call), slug)
+        voice = Voice(await public_language(call), slug)
         name = f"{self.host.shelf[slug].spec.icon} {voice('title')}"
         thread = await open_thread(call, name)
-        lobby = await self._write(call, slug, thread.id, (call.user.id,), None)
+        lobby = await self._write(call, slug, thread.id, (call.user.id,))
         async with self._lock(lobby.id):
             async with self._closed_if_unseen(lobby):
                 message = await thread.send(view=await self._page(lobby))
@@ -148,9 +159,9 @@ class Lobbies(TableCog):
         await call.response.send_message(view=view, ephemeral=True)
 
     async def _open(
-        self, call: Call, slug: str, players: tuple[int, ...], options: Options | None
+        self, call: Call, slug: str, players: tuple[int, ...], like: Match | None = None
     ) -> None:
-        lobby = await self._write(call, slug, call.channel_id or 0, players, options)
+        lobby = await self._write(call, slug, call.channel_id or 0, players, like)
         async with self._lock(lobby.id):
             async with self._closed_if_unseen(lobby):
                 message = await self._post(call, lobby)
@@ -173,10 +184,16 @@ class Lobbies(TableCog):
         return sent.message_id
 
     async def _write(
-        self, call: Call, slug: str, channel: int, players: tuple[int, ...], options: Options | None
+        self,
+        call: Call,
+        slug: str,
+        channel: int,
+        players: tuple[int, ...],
+        like: Match | None = None,
     ) -> Lobby:
+        """Write a new lobby, with the options and the language of the match it is to be `like`."""
         self.host.delivery.listen(call)
-        agreed = options or self.host.shelf[slug].spec.options()
+        agreed = like.options if like else self.host.shelf[slug].spec.options()
         return await self.host.store.lobbies.open(
             Lobby(
                 id=0,
@@ -187,7 +204,7 @@ class Lobbies(TableCog):
                 host=call.user.id,
                 players=players,
                 options=agreed.model_dump_json(),
-                language=public_language(call),
+                language=like.language if like else await public_language(call),
                 expires=time.time() + LOBBY_IDLE,
             )
         )
@@ -213,6 +230,15 @@ class Lobbies(TableCog):
             return replace(lobby, options=options.model_dump_json())
 
         await self._change_as_host(call, pressed.lobby, agree)
+
+    async def language_picked(self, call: Call, pressed: SetLanguage) -> None:
+        """Change the language that all at the table read; only the host may."""
+        language = picked(call)
+        if language not in LANGUAGES:
+            raise IllegalMove("not-a-choice", typed=language[:QUOTE_LIMIT])
+        await self._change_as_host(
+            call, pressed.lobby, lambda lobby: replace(lobby, language=language)
+        )
 
     async def start_pressed(self, call: Call, pressed: Start) -> None:
         """Deal, and let the match begin."""

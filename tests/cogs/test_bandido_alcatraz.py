@@ -243,8 +243,8 @@ async def test_bad_input_is_refused_in_one_sentence(tmp_path: Path) -> None:
 # ---- talking -----------------------------------------------------------------------------------
 
 
-async def test_a_signal_is_said_in_the_channel_in_the_servers_language(tmp_path: Path) -> None:
-    async with evening(tmp_path, locales=("de",)) as table:
+async def test_a_signal_is_said_in_the_channel_in_the_tables_language(tmp_path: Path) -> None:
+    async with evening(tmp_path, locales=("en-US", "de")) as table:
         _, blue = table.people
         await table.open_table(SLUG, *table.people)
         await blue.press("Ich kann zwei Tunnel verbinden", on=table.hand(blue))

@@ -236,3 +236,48 @@ async def test_a_game_is_known_by_its_title_too(tmp_path: Path, said: str) -> No
         assert rules.text != Voice("en")("no-such-game")
         ranks = await red.slash("leaderboard", game=said, at=table.world.table)
         assert "All aboard!" in ranks.text
+
+
+# ---- the language of a table --------------------------------------------------------------------
+
+
+async def test_the_host_picks_the_language_of_the_table_and_the_match(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        lobby = await table.open_table("all_aboard", red, blue, start=False)
+        languages = lobby.selects[-1]
+        assert [option.label for option in languages.options] == [
+            "Language: English",
+            "Language: Español",
+            "Language: Deutsch",
+        ]
+        refused = await blue.select(languages.custom_id, "Language: Deutsch")
+        assert refused.text == Voice("en")("lobby-host-only", host=red.name)
+        german = await red.select(languages.custom_id, "Language: Deutsch")
+        assert Voice("de", "all_aboard")("tagline") in german.text
+        assert [one.label for one in german.selects[-1].options if one.default] == [
+            "Sprache: Deutsch"
+        ]
+        await red.press(Voice("de")("button-start"), at=table.world.table)
+        await table.settle()
+        assert Voice("de", "all_aboard")("title") in table.table().text
+        assert Voice("de")("button-words") in table.table().labels
+        sure = await blue.slash("resign", at=table.world.table)
+        await blue.press("Yes, give up the seat", on=sure)
+        await table.settle()
+        again = await blue.press(Voice("de")("button-again"), at=table.world.table)
+        assert Voice("de", "all_aboard")("tagline") in again.text
+
+
+async def test_a_table_speaks_no_language_that_nobody_offered(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        lobby = await table.open_table("all_aboard", red, start=False)
+        data: Json = {
+            "custom_id": lobby.selects[-1].custom_id,
+            "component_type": 3,
+            "values": ["fr"],
+        }
+        refused = await red.answer_to(red.client.send_component(lobby.message, data))
+        assert refused.text == Voice("en")("not-a-choice", typed="fr")
+        assert (await lobby_here(table)).language == "en"
