@@ -91,7 +91,11 @@ class Lobbies(TableCog):
         await self._open(call, game, (call.user.id,))
 
     async def again_pressed(self, call: Call, pressed: PlayAgain) -> None:
-        """Open a table for the same people, in the same way, as a match that is over."""
+        """Open a table for the same people, in the same way, as a match that is over.
+
+        Raises:
+            IllegalMove: if the match goes on, or whoever pressed does not play in it.
+        """
         match = await load_match(call, pressed.match)
         match.seat_of(call.user.id)
         if match.outcome is None:
@@ -104,7 +108,11 @@ class Lobbies(TableCog):
         await self._open(call, match.game.spec.slug, seated, match)
 
     async def thread_pressed(self, call: Call, pressed: OpenThread) -> None:
-        """Open a table in a thread of its own, since the channel is taken."""
+        """Open a table in a thread of its own, since the channel is taken.
+
+        Raises:
+            IllegalMove: if there is no such game, or no thread can be opened here.
+        """
         slug = pressed.game
         if slug not in self.host.shelf:
             raise IllegalMove("no-such-game")
@@ -232,7 +240,11 @@ class Lobbies(TableCog):
         await self._change_as_host(call, pressed.lobby, agree)
 
     async def language_picked(self, call: Call, pressed: SetLanguage) -> None:
-        """Change the language that all at the table read; only the host may."""
+        """Change the language that all at the table read; only the host may.
+
+        Raises:
+            IllegalMove: if whoever picked is not the host, or there is no such language.
+        """
         language = picked(call)
         if language not in LANGUAGES:
             raise IllegalMove("not-a-choice", typed=language[:QUOTE_LIMIT])
@@ -241,7 +253,11 @@ class Lobbies(TableCog):
         )
 
     async def start_pressed(self, call: Call, pressed: Start) -> None:
-        """Deal, and let the match begin."""
+        """Deal, and let the match begin.
+
+        Raises:
+            IllegalMove: if whoever pressed does not sit there, or the table cannot start like this.
+        """
         check_channel(call)
         self.host.delivery.listen(call)
         async with self._lock(pressed.lobby):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.bandido_alcatraz.model import State
+from games.kit.words import Voice
 from tests.support.bandido_table import KIT, team
 from tests.support.evening import evening
 
@@ -130,7 +131,7 @@ async def test_a_whole_match_is_played_to_the_end(tmp_path: Path, seats: int, lo
     async with evening(tmp_path, seats=seats, locales=(locale,)) as table:
         await table.open_table(SLUG, *table.people)
         assert await play_out(table) > 10
-        assert "How did the escape go?" in table.told()
+        assert Voice(locale[:2], SLUG)("the-end") in table.told()
 
 
 async def test_a_match_goes_on_after_a_restart_in_the_middle_of_a_choice(tmp_path: Path) -> None:
