@@ -10,7 +10,7 @@ from games.kit.draw.canvas import BAD, FADED, GOOD, PAPER, PHONE_TYPE, Canvas, f
 from games.kit.words import halves
 
 if TYPE_CHECKING:
-    from games.all_aboard.model import Voyage
+    from games.all_aboard.model import DepartedBoat
     from games.kit.words import Voice
 
 WIDTH_FOR_WORDS: Final = 400
@@ -23,18 +23,20 @@ ICON: Final = 42
 """Size of an animal."""
 
 
-def paint_last_sailing(canvas: Canvas, voyages: tuple[Voyage, ...], voice: Voice, top: int) -> None:
+def paint_last_sailing(
+    canvas: Canvas, boats: tuple[DepartedBoat, ...], voice: Voice, top: int
+) -> None:
     """Paint how the boats of the last round fared, each in its column: `sailing_height` high."""
     canvas.write((MARGIN + 6, top + 16), voice("picture-last"), PHONE_TYPE, FADED, bold=True)
-    height = sailing_height(len(voyages)) - TITLE_HEIGHT
-    for voyage, (left, width) in zip(voyages, columns(len(voyages)), strict=True):
-        colour, y = GOOD if voyage.sailed else BAD, top + TITLE_HEIGHT
+    height = sailing_height(len(boats)) - TITLE_HEIGHT
+    for boat, (left, width) in zip(boats, columns(len(boats)), strict=True):
+        colour, y = GOOD if boat.sailed else BAD, top + TITLE_HEIGHT
         canvas.panel((left, y), (width, height), PAPER, 20, colour, 4)
-        words = _how_it_ended(voyage, voice, wordy=width >= WIDTH_FOR_WORDS)
+        words = _how_it_ended(boat, voice, wordy=width >= WIDTH_FOR_WORDS)
         written = canvas.write((left + 18, y + 35), words, PHONE_TYPE, colour, bold=True)
         low = height > LINE_HEIGHT
         room = width - 28 if low else width - 44 - written
-        _paint_animals(canvas, voyage, (left + width - 14, y + 14 + 42 * low), room)
+        _paint_animals(canvas, boat, (left + width - 14, y + 14 + 42 * low), room)
 
 
 def sailing_height(boats: int) -> int:
@@ -43,22 +45,22 @@ def sailing_height(boats: int) -> int:
     return TITLE_HEIGHT + (2 * LINE_HEIGHT - 34 if narrow else LINE_HEIGHT)
 
 
-def _how_it_ended(voyage: Voyage, voice: Voice, *, wordy: bool) -> str:
+def _how_it_ended(boat: DepartedBoat, voice: Voice, *, wordy: bool) -> str:
     """Say whether a boat sailed, and its load."""
-    sign = "✓" if voyage.sailed else "✗"
-    key = "picture-sailed" if voyage.sailed else "picture-sank"
-    if voyage.load is None:
+    sign = "✓" if boat.sailed else "✗"
+    key = "picture-sailed" if boat.sailed else "picture-sank"
+    if boat.load is None:
         key, load = "picture-fight", "💢"
     else:
-        load = f"{halves(voyage.load)}/{voyage.capacity}"
+        load = f"{halves(boat.load)}/{boat.capacity}"
     return f"{sign} {voice(key)} {load}" if wordy else f"{sign} {load}"
 
 
-def _paint_animals(canvas: Canvas, voyage: Voyage, corner: tuple[int, int], room: int) -> None:
+def _paint_animals(canvas: Canvas, boat: DepartedBoat, corner: tuple[int, int], room: int) -> None:
     """Paint who was saved and, pale, who was lost; `corner` is the upper right one."""
     right, top = corner
-    images = [glyph(ICONS[card.animal], ICON) for card in voyage.saved]
-    images += [faded(ICONS[card.animal], ICON) for card in voyage.lost]
+    images = [glyph(ICONS[card.animal], ICON) for card in boat.saved]
+    images += [faded(ICONS[card.animal], ICON) for card in boat.lost]
     step = min(ICON + 4, (room - ICON) // max(1, len(images) - 1))
     left = right - ICON - step * (len(images) - 1)
     for place, image in enumerate(images):

@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 def draw_table(view: View, voice: Voice) -> Image:
     """Draw what the whole table sees."""
     canvas = start_picture(view, voice, (720, 786))
-    if view.voyages:
-        paint_last_sailing(canvas, view.voyages, voice, 160)
-    top = 176 + sailing_height(len(view.boats)) if view.voyages else 172
+    if view.departed_boats:
+        paint_last_sailing(canvas, view.departed_boats, voice, 160)
+    top = 176 + sailing_height(len(view.boats)) if view.departed_boats else 172
     paint_boats(canvas, view, voice, top, 812)
     canvas.paste((0, 786), near_water(50))
     for seat in range(len(view.cupids)):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from games.kit.words import ROOT
+from games.kit.words import home_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,7 +28,7 @@ COLOURS_IN_LINE: Final = 16
 
 def file_of(slug: str) -> Path:
     """Return the file with a game's palette; it need not exist."""
-    return ROOT / f"games/{slug}/picture/palette.txt"
+    return home_of(slug) / "picture/palette.txt"
 
 
 def written(shades: Sequence[Shade]) -> str:
