@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
-GAMES := $(patsubst games/%/picture/,%,$(wildcard games/*/picture/))
+GAMES := $(patsubst games/%/data.json,%,$(wildcard games/*/data.json))
 
 .PHONY: help setup play run test check format bench transcripts emoji palettes lock
 

@@ -1,4 +1,4 @@
-"""Palettes: the 256 colours of each game's pictures, chosen once and kept beside its drawing.
+"""Palettes: the 256 colours of each game's pictures, chosen once and kept beside its figures.
 
 Choosing them anew for every picture took most of its encoding. A palette is data, not worked out at
 the start, so that the same picture has the same bytes in every process and after every restart.
@@ -28,7 +28,7 @@ COLOURS_IN_LINE: Final = 16
 
 def file_of(slug: str) -> Path:
     """Return the file with a game's palette; it need not exist."""
-    return home_of(slug) / "picture/palette.txt"
+    return home_of(slug) / "palette.txt"
 
 
 def written(shades: Sequence[Shade]) -> str:
