@@ -11,14 +11,10 @@ from games.kit.draw.canvas import INK, WHITE, Canvas
 from games.kit.draw.legibility import css_pixels, written_on
 from tests.support.letters import letters
 
-LEAST: Final = {
-    "all_aboard": 8.6,
-    "alles_an_bord": 6.7,
-    "abordaje": 8.6,
-    "bandido_alcatraz": 6.2,
-    "off_the_rails": 6.7,
-}
-"""CSS pixels on a phone: 36 units of 1,400 are 8.64. It only ever rises."""
+LEAST: Final = 8.6
+"""CSS pixels on a phone: 36 units of 1,400 are 8.64."""
+STILL_SMALLER: Final = {"alles_an_bord": 6.7, "bandido_alcatraz": 6.2, "off_the_rails": 6.7}
+"""What games reach that are still to be drawn anew; it only ever rises."""
 CUT_OFF: Final = {
     "off_the_rails": {
         "Coleccionista de gemas",
@@ -32,7 +28,7 @@ CUT_OFF: Final = {
 
 @pytest.mark.parametrize("slug", SHELF)
 def test_no_letter_is_too_small_for_a_phone(slug: str) -> None:
-    assert letters(slug).smallest >= LEAST[slug]
+    assert letters(slug).smallest >= STILL_SMALLER.get(slug, LEAST)
 
 
 @pytest.mark.parametrize("slug", SHELF)

@@ -108,9 +108,9 @@ def _lantern(*, lit: bool) -> Image:
 
 def _open_card(canvas: Canvas, at: tuple[int, int], seat: int, card: int, *, won: bool) -> None:
     """Paint a card of a round that is over, with its owner's badge; the highest has a gold edge."""
-    canvas.panel(at, (92, 104), PAPER, 16, GOLD if won else FADED, 8 if won else 3)
-    canvas.write((at[0] + 46, at[1] + 36), str(card), 52, bold=True, anchor="m")
-    canvas.badge((at[0] + 46, at[1] + 80), seat, 36)
+    canvas.panel(at, (92, 124), PAPER, 16, GOLD if won else FADED, 8 if won else 3)
+    canvas.write((at[0] + 46, at[1] + 35), str(card), 52, bold=True, anchor="m")
+    canvas.badge((at[0] + 46, at[1] + 88), seat, 54)
 
 
 def _player(canvas: Canvas, view: View, voice: Voice, seat: int, column: tuple[int, int]) -> None:
@@ -142,4 +142,4 @@ def _hand(canvas: Canvas, view: View, voice: Voice) -> None:
         canvas.panel((left, top), (width, height), "#DCE3EE", 28, BACK, 10)
         canvas.write((left + width // 2, top + 86), str(view.mine), 100, bold=True, anchor="m")
         words = voice("picture-face-down")
-        canvas.write((left + width // 2, top + 186), words, 34, bold=True, anchor="m", width=width)
+        canvas.write((left + width // 2, top + 186), words, 36, bold=True, anchor="m", width=width)
