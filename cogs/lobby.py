@@ -18,13 +18,13 @@ from cogs.kit.agreed_options import agreed_options, are_known, with_choice
 from cogs.kit.channels import can_open_thread, check_channel, open_thread
 from cogs.kit.commands import command
 from cogs.kit.controls import button, rows
+from cogs.kit.game_option import offer_games, read_game
 from cogs.kit.layouts import page
 from cogs.kit.lobby_layout import Join, Leave, OpenThread, SetOption, Start, lobby_page, title
 from cogs.kit.match_controls import PlayAgain
 from cogs.kit.matches import load_match
 from cogs.kit.places import check_lobby_message
 from cogs.kit.presses import picked
-from cogs.kit.suggestions import read_game, suggest_games
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice, public_language
 from games.kit.game import IllegalMove
@@ -53,6 +53,7 @@ class Lobbies(TableCog):
 
     async def cog_load(self) -> None:
         """Answer the controls of lobbies, and start clearing idle ones away."""
+        offer_games(self.play_command, self.host.shelf)
         self.host.on(PlayAgain, self.again_pressed)
         self.host.on(OpenThread, self.thread_pressed)
         self.host.on(Join, self.join_pressed)
@@ -69,7 +70,6 @@ class Lobbies(TableCog):
 
     @command("play")
     @app_commands.guild_only()
-    @app_commands.autocomplete(game=suggest_games)
     async def play_command(self, call: Call, game: str) -> None:
         """Open a table for a game in this channel."""
         game = read_game(call, game)

@@ -11,7 +11,6 @@ from cogs.kit.layouts import PLAIN_MESSAGE_LIMIT
 from cogs.kit.matches import match_here
 from cogs.kit.presentation import Presentation
 from cogs.kit.refusals import QUOTE_LIMIT
-from cogs.kit.suggestions import read_answer
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import events_for, match_voice
 from games.kit.game import IllegalMove, Value
@@ -38,12 +37,9 @@ class GameCog(TableCog, Presentation):
             AlreadyAnsweredError: if this interaction was carried out before.
         """
         match = await match_here(call, self.slug)
-        kind = str(wish["kind"])
-        for field, said in wish.items():
-            if isinstance(said, str) and field != "kind":
-                wish[field] = await read_answer(call, self.slug, kind, field, said)
         try:
-            move: Value = match.game.moves.validate_python(wish)
+            # Options are words, also where a move has a number.
+            move: Value = match.game.moves.validate_python(wish, strict=False)
         except ValidationError as error:
             wrong = str(error.errors()[0]["input"])
             raise IllegalMove("not-a-choice", typed=wrong[:QUOTE_LIMIT]) from None

@@ -34,9 +34,14 @@ async def load_match(call: Call, match_id: int, slug: str | None = None) -> Matc
 async def match_here(call: Call, slug: str | None = None) -> Match:
     """Find the match a command is about: the one in this channel, or the player's only one.
 
+    It is looked up once for a call.
+
     Raises:
         IllegalMove: if there is none, or, away from the tables, several.
     """
+    found: Match | None = call.extras.get("match")
+    if found is not None and slug in (None, found.game.spec.slug):
+        return found
     match = await _match_here(call, slug)
     call.extras["match"] = match
     return match

@@ -108,6 +108,6 @@ async def test_an_animal_is_known_by_the_name_that_was_suggested(tmp_path: Path)
         await table.open_table("all_aboard", *table.people)
         (player,) = table.acting()
         ((name, _), *_) = await player.complete("allaboard board", "animal", "")
-        await player.slash("allaboard board", animal=f" {name.upper()}", boat=1)
+        await player.slash("allaboard board", animal=f" {name.upper()}", boat="1")
         await table.settle()
         assert table.table().pictures[0].filename == "table-1.png"

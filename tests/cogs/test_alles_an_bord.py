@@ -57,7 +57,7 @@ async def sail_by_command(table: Evening) -> None:
 
 async def command(person: Person, table: Evening, move: Move) -> None:
     """Make a move by its slash command."""
-    given: dict[str, str | int] = {}
+    given: dict[str, str] = {}
     match move:
         case Fulfil(payment=payment) if payment:
             given = {"payment": " ".join(payment)}
@@ -68,7 +68,7 @@ async def command(person: Person, table: Evening, move: Move) -> None:
         case Throw(thing=thing):
             given = {"thing": thing}
         case PlaceChests(deck=many):
-            given = {"deck": many}
+            given = {"deck": str(many)}
     verb = "chests" if move.kind == "place_chests" else move.kind
     said = await person.slash(f"allesanbord {verb}", at=table.world.table, **given)
     assert said.ephemeral
@@ -349,7 +349,7 @@ async def test_bad_input_is_refused_in_one_sentence_and_changes_nothing(tmp_path
             ("meet", {}, "Everybody is loading"),
             ("penalty", {}, "Everybody is loading"),
             ("throw", {"thing": "map@deck"}, "Everybody is loading"),
-            ("chests", {"deck": 1}, "Everybody is loading"),
+            ("chests", {"deck": "1"}, "Everybody is loading"),
             ("choose", {"goods": "blue blue"}, "Everybody is loading"),
             ("ready", {}, "Everybody is loading"),
         ):
@@ -367,7 +367,7 @@ async def test_what_is_not_there_cannot_be_taken_given_or_said_twice(tmp_path: P
         await all_ready(table)
         star = await _until_only_starred(table)
 
-        async def refused(person: Person, verb: str, **given: str | int) -> str:
+        async def refused(person: Person, verb: str, **given: str) -> str:
             before = await state_of(table)
             said = await person.slash(f"allesanbord {verb}", at=at, **given)
             assert said.ephemeral
