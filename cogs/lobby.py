@@ -14,7 +14,7 @@ import discord
 from discord import app_commands, ui
 from discord.ext import tasks
 
-from cogs.kit.agreed_options import agreed_options, are_known, with_choice
+from cogs.kit.agreed_options import agreed_options, read_options, with_choice
 from cogs.kit.channels import can_open_thread, check_channel, open_thread
 from cogs.kit.commands import command
 from cogs.kit.controls import button, rows
@@ -237,14 +237,15 @@ class Lobbies(TableCog):
             if call.user.id not in lobby.players:
                 raise IllegalMove("lobby-start-seated-only")
             call.extras["slug"] = lobby.game
-            if not are_known(game, lobby.options):
-                known = replace(lobby, options=self._known_options(lobby))
-                await self.host.store.lobbies.save(known)
-                await self._show(call, lobby, self._page(known, reset=True))
+            options, are_known = read_options(game, lobby.options)
+            if not are_known:
+                lobby = replace(lobby, options=options.model_dump_json())
+                await self.host.store.lobbies.save(lobby)
+                await self._show(call, lobby, self._page(lobby, reset=True))
                 return
             match = await self.host.referee.start(
                 game,
-                agreed_options(game, lobby.options),
+                options,
                 lobby.players,
                 guild=lobby.guild,
                 channel=lobby.channel,
@@ -265,9 +266,6 @@ class Lobbies(TableCog):
     def _page(self, lobby: Lobby, *, reset: bool = False) -> ui.LayoutView:
         note = Voice(lobby.language, lobby.game)("lobby-options-reset") if reset else ""
         return lobby_page(self.host.shelf[lobby.game], lobby, note)
-
-    def _known_options(self, lobby: Lobby) -> str:
-        return agreed_options(self.host.shelf[lobby.game], lobby.options).model_dump_json()
 
     async def _show(self, call: Call, lobby: Lobby, view: ui.LayoutView) -> None:
         """Show a lobby in answer to a press, or if that fails by editing its message.
@@ -294,8 +292,8 @@ class Lobbies(TableCog):
         """Change a lobby and show it, or that nobody is left in it; one change after another."""
         async with self._lock(lobby_id):
             before = await self._open_lobby(call, lobby_id)
-            reset = not are_known(self.host.shelf[before.game], before.options)
-            known = self._known_options(before)
+            options, are_known = read_options(self.host.shelf[before.game], before.options)
+            known = options.model_dump_json()
             expires = time.time() + LOBBY_IDLE
             lobby = await self.host.store.lobbies.change(
                 lobby_id, lambda now: replace(change(replace(now, options=known)), expires=expires)
@@ -303,7 +301,7 @@ class Lobbies(TableCog):
             if lobby is None:
                 raise IllegalMove("lobby-gone")
             if lobby.players:
-                view = self._page(lobby, reset=reset)
+                view = self._page(lobby, reset=not are_known)
             else:
                 await self.host.store.lobbies.close(lobby.id)
                 view = page(Voice(lobby.language, lobby.game)("lobby-closed"), None, [], [])
