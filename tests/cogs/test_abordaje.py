@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from games.kit.words import Voice
-from tests.support.evening import evening
+from tests.support.evening import evening, let_some_send_names
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -121,6 +121,7 @@ async def test_a_whole_advanced_match_by_slash_command(
 ) -> None:
     monkeypatch.setattr("matches.referee.fresh_seed", lambda: "evening-166")
     async with table_of(tmp_path, "Advanced – 5") as table:
+        let_some_send_names(table)
         for turn in range(LONGEST):
             if not (acting := table.acting()):
                 break

@@ -24,7 +24,7 @@ from tests.support.alles_an_bord_people import (
 )
 from tests.support.alles_an_bord_table import GAME
 from tests.support.conservation import alles_an_bord as pieces
-from tests.support.evening import evening
+from tests.support.evening import evening, let_some_send_names
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -81,6 +81,7 @@ async def command(person: Person, table: Evening, move: Move) -> None:
 async def test_friends_race_by_button_and_sail_by_command(tmp_path: Path, seats: int) -> None:
     async with evening(tmp_path, seats=seats) as table:
         await table.open_table("alles_an_bord", *table.people)
+        let_some_send_names(table)
         for _voyage in range(2):
             await all_ready(table)
             await cast_off(table)

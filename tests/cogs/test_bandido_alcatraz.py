@@ -9,7 +9,7 @@ import pytest
 
 from games.bandido_alcatraz.model import State
 from tests.support.bandido_table import KIT, team
-from tests.support.evening import evening
+from tests.support.evening import evening, let_some_send_names
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -129,6 +129,7 @@ def nearly_out(gathered: tuple[str, ...] = KIT) -> Team:
 async def test_a_whole_match_is_played_to_the_end(tmp_path: Path, seats: int, locale: str) -> None:
     async with evening(tmp_path, seats=seats, locales=(locale,)) as table:
         await table.open_table(SLUG, *table.people)
+        let_some_send_names(table)
         assert await play_out(table) > 10
         assert "How did the escape go?" in table.told()
 
