@@ -61,10 +61,9 @@ def decided(kind: str, field: str) -> AnswerSource:
     """
 
     def answers(asker: Asker, given: Mapping[str, str]) -> Answers:
-        filled = {name: folded(value) for name, value in given.items()}
         found: Answers = {}
         for one in asker.match.breakdowns(asker.seat):
-            if getattr(one.move, "kind", None) != kind or not _agrees(one.decisions, filled):
+            if getattr(one.move, "kind", None) != kind or not _agrees(one.decisions, given):
                 continue
             made = [decision for decision in one.decisions if decision.field == field]
             if made:
@@ -75,9 +74,11 @@ def decided(kind: str, field: str) -> AnswerSource:
     return answers
 
 
-def _agrees(decisions: Iterable[Decision], filled: Mapping[str, str]) -> bool:
-    made = {decision.field: folded(decision.value) for decision in decisions}
-    return all(made.get(field) == value for field, value in filled.items())
+def _agrees(decisions: Iterable[Decision], given: Mapping[str, str]) -> bool:
+    if not given:
+        return True
+    made = {decision.field: decision.value for decision in decisions}
+    return all(made.get(field) == value for field, value in given.items())
 
 
 def read_answers(
