@@ -8,7 +8,7 @@ from pydantic import ValidationError
 
 from cogs.kit.confirmation import confirm_first
 from cogs.kit.layouts import PLAIN_MESSAGE_LIMIT
-from cogs.kit.matches import match_here
+from cogs.kit.matches import check_turn, match_here
 from cogs.kit.presentation import Presentation
 from cogs.kit.refusals import QUOTE_LIMIT
 from cogs.kit.table_cog import TableCog
@@ -41,6 +41,7 @@ class GameCog(TableCog, Presentation):
             # Options are words, also where a move has a number.
             move: Value = match.game.moves.validate_python(wish, strict=False)
         except ValidationError as error:
+            check_turn(match, match.seat_of(call.user.id))
             wrong = str(error.errors()[0]["input"])
             raise IllegalMove("not-a-choice", typed=wrong[:QUOTE_LIMIT]) from None
         if await confirm_first(call, match, move):

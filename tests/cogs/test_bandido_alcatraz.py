@@ -227,6 +227,7 @@ async def test_bad_input_is_refused_in_one_sentence(tmp_path: Path) -> None:
             await red.slash("bandido gather", at=table.world.table, card="A15"),
             await red.slash("bandido exchange", at=table.world.table),
             await blue.slash("bandido exchange", at=table.world.table),
+            await blue.slash("bandido dig", at=table.world.table, card="1: →", at_="A4 · right"),
         ]
         assert all(one.ephemeral for one in said)
         assert [one.text for one in said] == [
@@ -236,6 +237,7 @@ async def test_bad_input_is_refused_in_one_sentence(tmp_path: Path) -> None:
             NOT_HELD,
             "You already have 3 raincoats, and exactly 3 are needed; this card can only dig.",
             SOMETHING_FITS,
+            f"Not your turn yet: the table is waiting for {red.name}.",
             f"Not your turn yet: the table is waiting for {red.name}.",
         ]
         assert not await red.complete("bandido gather", "card", "", at=table.world.table)

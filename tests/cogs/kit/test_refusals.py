@@ -33,6 +33,15 @@ async def test_whoever_is_not_to_act_learns_whom_the_table_waits_for(tmp_path: P
         assert table.table().text == before
 
 
+async def test_a_label_out_of_turn_is_no_riddle(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        (player,) = table.acting()
+        ((label, _), *_) = await player.complete("allaboard board", "animal", "")
+        answer = await idle(table).slash("allaboard board", animal=label, boat="1")
+        assert answer.text == f"Not your turn yet: the table is waiting for {player.name}."
+
+
 async def test_an_animal_not_in_hand_is_refused_with_the_hand(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
         await table.open_table("all_aboard", *table.people)
