@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from cogs.delivery.posting import NOBODY
-from cogs.delivery.retries import is_refused, may_pass
+from cogs.kit.failures import is_refused, may_pass
 from games.kit.game import Seat
 from matches.bounded import BoundedDict
 from matches.records import PostedMessage
