@@ -49,7 +49,7 @@ def test_an_evening_on_a_bad_day_is_played_to_its_end(
             assert day.lost > MANY
             table.world.end_bad_day()
             board = await table.people[0].slash("leaderboard", game=slug)
-            assert all(person.mention in board.text for person in table.people)
+            assert all(person.name in board.text for person in table.people)
         faults = [one for one in caplog.records if "could not be" in one.getMessage()]
         assert not faults, "nothing was given up"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -10,12 +11,14 @@ from cogs.kit.voices import events_for
 from playground import Seen
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable
+    from collections.abc import Awaitable, Callable
 
     from matches.match import Match
     from playground import Change, Person
     from tests.support.evening import Evening
 
+MOST_TRIES: Final = 20
+"""How often somebody tries until a table is opened, somebody sits, or a match has started."""
 WAITING: Final = 0.3
 """How often people wait until everything is on show, before somebody acts."""
 BY_COMMAND: Final = 0.3
@@ -55,17 +58,26 @@ class BadEvening:
         """Open a table, agree on options (by their labels), sit down, and start."""
         here = self.table.world.table
         host, *guests = self.table.people
-        while not self._lobby():
-            await self.try_to(host.slash("play", game=self.slug, at=here))
+        matches = self.table.bot.store.matches
+        for _ in range(MOST_TRIES):
+            if not self._lobby():
+                await self.try_to(host.slash("play", game=self.slug, at=here))
         for label in options:
-            while not await self.try_to(self._choose(host, label)):
-                pass
+            await self._insist(partial(self._choose, host, label))
         for guest in guests:
-            while guest.mention not in self._lobby()[0].text:
-                await self.try_to(guest.press("Join", at=here))
-        while not (running := await self.table.bot.store.matches.running()):
-            await self.try_to(host.press("Start", at=here))
-        (self.match_id,) = running
+            for _ in range(MOST_TRIES):
+                if guest.name not in self._lobby()[0].text:
+                    await self.try_to(guest.press("Join", at=here))
+        for _ in range(MOST_TRIES):
+            if not await matches.running():
+                await self.try_to(host.press("Start", at=here))
+        (self.match_id,) = await matches.running()
+
+    async def _insist(self, step: Callable[[], Awaitable[object]]) -> None:
+        """Do something again and again until it is answered."""
+        for _ in range(MOST_TRIES):
+            if await self.try_to(step()):
+                return
 
     def _lobby(self) -> list[Seen]:
         return [one for one in self.table.people[0].sees(self.table.world.table) if one.selects]
