@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 import discord
 from discord.ext import commands
 
+from cogs.kit.answers import acknowledge
 from cogs.kit.commands import GameCommands
 from cogs.kit.controls import Control, button, rows
 from cogs.kit.game_cog import GameCog
@@ -121,13 +122,13 @@ class BandidoAlcatrazCog(
         if not _may_signal(match):
             raise IllegalMove("signals-off")
         self._refuse_repeated(match, (seat, say.signal))
+        await acknowledge(call, in_place=True)
         voice = await self.host.known_users.voice(match, None)
         channel = self.host.get_partial_messageable(match.channel, guild_id=match.guild)
         await channel.send(
             voice(f"said-{say.signal}", who=SeatName(seat=seat)),
             allowed_mentions=discord.AllowedMentions.none(),
         )
-        await call.response.defer()
 
     def _refuse_repeated(self, match: Match, words: tuple[Seat, str]) -> None:
         """Refuse to say the same twice before anybody has moved."""
