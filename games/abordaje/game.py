@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from games.abordaje import describe, events, menu, rules
 from games.abordaje import view as secrets
+from games.abordaje.mind import AbordajeMind
 from games.abordaje.model import MOVES, Move, Options, State, View
 from games.kit.game import Decision, Event, Game, Outcome, Picture, Seat, Spec, Text
 
@@ -68,6 +69,10 @@ class Abordaje(Game[State, Move, View, Options]):
     def describe(self, view: View) -> tuple[Text, ...]:
         """See `describe.describe`."""
         return describe.describe(view)
+
+    def mind(self) -> AbordajeMind:
+        """See `mind`."""
+        return AbordajeMind()
 
     def picture(self) -> Picture[View]:
         """See `picture.draw`."""

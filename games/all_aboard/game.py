@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.all_aboard import describe, events, menu, rules
 from games.all_aboard import view as secrets
+from games.all_aboard.mind import AllAboardMind
 from games.all_aboard.model import MOVES, Board, Options, State, View
 from games.kit.game import Decision, Event, Game, Outcome, Picture, Seat, Spec, Text
 
@@ -68,6 +69,10 @@ class AllAboard(Game[State, Board, View, Options]):
     def describe(self, view: View) -> tuple[Text, ...]:
         """See `describe.describe`."""
         return describe.describe(view)
+
+    def mind(self) -> AllAboardMind:
+        """See `mind`."""
+        return AllAboardMind()
 
     def picture(self) -> Picture[View]:
         """See `picture.draw`."""

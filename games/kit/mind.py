@@ -55,6 +55,11 @@ class Effort:
     """Whether the seat's notes are used; without them it plays as if it had seen nothing before."""
 
 
+def levels(easy: Effort, normal: Effort, strong: Effort) -> Mapping[Level, Effort]:
+    """Say how hard each level thinks."""
+    return MappingProxyType({"easy": easy, "normal": normal, "strong": strong})
+
+
 class Mind(Generic[S, M, V]):
     """What a computer player knows of a game beyond its rules; no state of its own.
 
@@ -62,12 +67,10 @@ class Mind(Generic[S, M, V]):
     Still, look only at what the seat in question may know, or opponents will guess too well.
     """
 
-    levels: ClassVar[Mapping[Level, Effort]] = MappingProxyType(
-        {
-            "easy": Effort(steps=60),
-            "normal": Effort(steps=2_000, remembers=True),
-            "strong": Effort(steps=10_000, remembers=True),
-        }
+    levels: ClassVar[Mapping[Level, Effort]] = levels(
+        easy=Effort(60),
+        normal=Effort(2_000, remembers=True),
+        strong=Effort(10_000, remembers=True),
     )
     blank: ClassVar[Value] = Notes()
     """The notes of a seat that has seen nothing yet; a game's own class reads them back."""
@@ -106,6 +109,13 @@ class Mind(Generic[S, M, V]):
         """
         known: Value = notes
         return known
+
+    def figures(self, state: S) -> Mapping[str, float]:  # noqa: ARG002 - for overriders
+        """Return what a tournament should count at the end of a match besides its result.
+
+        A lost attempt of a team may have been close: `{"tunnels left": 3}`. By default nothing.
+        """
+        return {}
 
 
 def move_at_random(legal: Sequence[M], luck: Chance) -> M:

@@ -136,18 +136,19 @@ class Table:
 
 
 def value_of(outcome: Outcome, spec: Spec, seat: Seat) -> float:
-    """Return what an outcome is worth to a seat, 0 to 1: by its grade, or else by who won.
+    """Return what an outcome is worth to a seat, 0 to 1: any win more than any loss.
 
-    A shared win is shared; where nobody won, all are level, unless they played together.
+    A shared win is shared; where nobody won, all are level, unless they played together. Grades
+    tell wins, and losses, from one another.
     """
-    if outcome.grade in spec.grades:
-        return 1 - spec.grades.index(outcome.grade) / max(len(spec.grades) - 1, 1)
     together = spec.kind == "cooperative"
-    if not outcome.winners:
-        return 0.0 if together else EVEN
-    if seat not in outcome.winners:
-        return 0.0
-    return 1.0 if together else 1 / len(outcome.winners)
+    won = seat in outcome.winners
+    if outcome.grade in spec.grades:
+        worse = len(spec.grades) - 1 - spec.grades.index(outcome.grade)
+        return (won + worse / max(len(spec.grades) - 1, 1)) / 2
+    if won:
+        return 1.0 if together else 1 / len(outcome.winners)
+    return 0.0 if together or outcome.winners else EVEN
 
 
 # ---- the flat search ----------------------------------------------------------------------------
