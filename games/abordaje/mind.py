@@ -14,7 +14,7 @@ PRICES: Final = {"conquests": 2.6, "markers": 1.0, "men": 0.2, "pool": 0.16, "sh
 class AbordajeMind(Mind[State, Move, View]):
     """Plays the turn out at random: its orders decide who holds which deck."""
 
-    levels = levels(easy=Effort(60), normal=Effort(2_000), strong=Effort(10_000))
+    levels = levels(easy=Effort(60), normal=Effort(600), strong=Effort(2_500))
 
     def horizon(self, root: State, state: State) -> bool:
         """Stop when the next turn is dealt."""
