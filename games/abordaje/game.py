@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NoReturn
 from games.abordaje import describe, events, menu, rules
 from games.abordaje import view as secrets
 from games.abordaje.mind import AbordajeMind
-from games.abordaje.model import MOVES, Move, Options, State, View
+from games.abordaje.model import MOVES, Move, Notes, Options, State, View
 from games.kit.game import Decision, Event, Game, Outcome, Picture, Seat, Spec, Text
 
 if TYPE_CHECKING:
@@ -57,6 +57,10 @@ class Abordaje(Game[State, Move, View, Options]):
     def redeal(self, state: State, seat: Seat, chance: Chance) -> State:
         """See `view.redeal`."""
         return secrets.redeal(state, seat, chance)
+
+    def recall(self, state: State, seat: Seat, chance: Chance, notes: Notes) -> State:
+        """See `view.redeal`."""
+        return secrets.redeal(state, seat, chance, notes)
 
     def outcome(self, state: State) -> Outcome | None:
         """See `State.result`."""
