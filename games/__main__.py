@@ -11,11 +11,10 @@ import json
 import sys
 from collections import Counter, deque
 from dataclasses import asdict, dataclass
+from math import inf
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, NoReturn
-
-from pydantic import ValidationError
 
 from games import SHELF
 from games.kit.game import AnyGame, IllegalMove, Options, Outcome, Seat
@@ -68,7 +67,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0
     game = SHELF[asked.slug]
     if asked.command == "advise":
-        return _advise(parser, game, asked)
+        sys.stdout.write(_advise(parser, game, asked))
+        return 0
     seats = len(asked.seats) if asked.command == "tournament" else asked.seats
     try:
         options = parse_options(game, asked.option)
@@ -77,17 +77,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
         parser.error(Voice("en", game.spec.slug)(refusal.text))
     except ValueError as error:
         parser.error(str(error))
+    sys.stdout.write(_play(game, options, asked))
+    return 0
+
+
+def _play(game: AnyGame, options: Options, asked: argparse.Namespace) -> str:
+    """Play what was asked for, and tell it."""
     if asked.command == "transcript":
-        sys.stdout.write(transcript(game, asked.seats, options, asked.seed))
-        return 0
+        return transcript(game, asked.seats, options, asked.seed)
     if asked.command == "tournament":
         pairing = Pairing(game, options, asked.seats, asked.seed, asked.steps_scale)
         result = tournament(pairing, asked.matches, asked.jobs)
-        sys.stdout.write(json.dumps(asdict(result)) + "\n" if asked.json else lines(result))
-        return 0
+        return json.dumps(asdict(result)) + "\n" if asked.json else lines(result)
     tally = simulate(game, asked.seats, options, asked.seed, asked.matches)
-    sys.stdout.write(json.dumps(asdict(tally)) + "\n" if asked.json else report(tally))
-    return 0
+    return json.dumps(asdict(tally)) + "\n" if asked.json else report(tally)
 
 
 def _parser() -> Parser:
@@ -112,7 +115,9 @@ def _parser() -> Parser:
         "--seats", type=_players, required=True, metavar="PLAYER,...", help=", ".join(PLAYERS)
     )
     contest.add_argument("--jobs", type=_positive, default=1, help="how many processes")
-    contest.add_argument("--steps-scale", type=float, default=1.0, help="times every level's steps")
+    contest.add_argument(
+        "--steps-scale", type=_share, default=1.0, help="times the steps of every level"
+    )
     advice.add_argument("file", type=Path, help="a position, as JSON")
     advice.add_argument("--seat", type=_positive, required=True, help="whose move, from 1")
     advice.add_argument("--level", choices=LEVELS, default="strong", help="who is asked")
@@ -127,6 +132,17 @@ def _positive(typed: str) -> int:
     return int(typed)
 
 
+def _share(typed: str) -> float:
+    try:
+        share = float(typed)
+    except ValueError:
+        share = 0.0
+    if not 0 < share < inf:
+        msg = f"{typed!r} is not a number above 0"
+        raise argparse.ArgumentTypeError(msg)
+    return share
+
+
 def _players(typed: str) -> tuple[Player, ...]:
     names: dict[str, Player] = {player: player for player in PLAYERS}
     players = typed.split(",")
@@ -136,19 +152,19 @@ def _players(typed: str) -> tuple[Player, ...]:
     return tuple(names[name] for name in players)
 
 
-def _advise(parser: Parser, game: AnyGame, asked: argparse.Namespace) -> int:
-    """Print what a computer player would do in a stored position; return the exit code."""
+def _advise(parser: Parser, game: AnyGame, asked: argparse.Namespace) -> str:
+    """Tell what a computer player would do in a stored position."""
+    seat = Seat(asked.seat - 1)
     try:
         state = game.revive(asked.file.read_text("utf-8"), game.spec.version)
-        choice = choose(game, state, Seat(asked.seat - 1), asked.level, asked.seed)
     except OSError as error:
         parser.error(f"{asked.file}: {error.strerror}")
-    except ValidationError:
+    except ValueError:
         parser.error(f"{asked.file} is no position of {game.spec.slug}")
-    except ValueError as error:
-        parser.error(str(error))
-    sys.stdout.write(advice(choice))
-    return 0
+    if seat not in game.to_act(state):
+        parser.error(f"seat {asked.seat} has no move")
+    choice = choose(game, state, seat, asked.level, asked.seed)
+    return advice(choice)
 
 
 def advice(choice: Choice) -> str:

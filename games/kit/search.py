@@ -102,10 +102,9 @@ def choose(
     moves = mind.order(anew, seat, mind.moves(anew, seat, legal))[: effort.width]
     if len(moves) == 1:
         return Choice(moves[0])
-    steps = round(scale * effort.steps)
-    if not steps:
+    if not effort.steps:
         return Choice(mind.policy(anew, seat, legal, table.luck))
-    return flat(table, anew, moves, steps, is_late)
+    return flat(table, anew, moves, max(1, round(scale * effort.steps)), is_late)
 
 
 @dataclass(frozen=True)
