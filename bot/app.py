@@ -64,7 +64,7 @@ class Tree(app_commands.CommandTree[Host]):
 
     async def interaction_check(self, call: Call) -> bool:
         """Remember who is speaking, before anything else."""
-        self.answering.note()
+        self.answering.note(call)
         if call.type is discord.InteractionType.application_command:
             await self.client.known_users.meet(call)
             self.client.delivery.listen(call)
@@ -144,10 +144,7 @@ class GameBot(Host):
 
         Discord allows 200 new commands a day and server, and a start must not depend on it.
         """
-        listed = [
-            await command.get_translated_payload(self.tree, Translator())
-            for command in self.tree.get_commands()
-        ]
+        listed = await self.command_payloads()
         told = f"{self.application_id} {json.dumps(listed, sort_keys=True)}"
         mark = sha256(told.encode()).hexdigest()
         if not force and await self.store.settings.get("commands") == mark:
@@ -156,6 +153,13 @@ class GameBot(Host):
         await self.store.settings.save("commands", mark)
         log.info("told Discord about %d commands", len(listed))
         return True
+
+    async def command_payloads(self) -> list[dict[str, Any]]:
+        """Return the commands as they are sent to Discord, with their translations."""
+        return [
+            await command.get_translated_payload(self.tree, Translator())
+            for command in self.tree.get_commands()
+        ]
 
     async def on_ready(self) -> None:
         """Bring every table up to date: a crash may have kept a message from being sent."""
@@ -179,7 +183,7 @@ class GameBot(Host):
     async def on_interaction(self, call: Call) -> None:
         """Let controls do what their custom ids say; commands find their way by themselves."""
         if call.type is discord.InteractionType.component and call.data is not None:
-            self.answering.note()
+            self.answering.note(call)
             await answer_press(call, call.data)
 
     async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
