@@ -85,7 +85,8 @@ def test_advice_is_not_given_to_who_has_no_move(
             main(["advise", "abordaje", str(file), "--seat", "1"])
         assert complaint in capsys.readouterr().err
     game = SHELF["all_aboard"]
-    state = game.setup(2, game.spec.options(first_player="1"), Chance("advice", 0))
+    options = game.spec.options.model_validate({"first_player": "1"})
+    state = game.setup(2, options, Chance("advice", 0))
     page.write_text(state.model_dump_json(), "utf-8")
     with pytest.raises(SystemExit):
         main(["advise", "all_aboard", str(page), "--seat", "2"])
