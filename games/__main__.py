@@ -21,7 +21,8 @@ from games.kit.game import AnyGame, IllegalMove, Options, Outcome, Seat
 from games.kit.mind import LEVELS
 from games.kit.playout import choices, playout
 from games.kit.search import Choice, choose
-from games.kit.tournament import PLAYERS, Pairing, Player, lines, tournament
+from games.kit.tournament import lines, tournament
+from games.kit.tournament_match import PLAYERS, Pairing, Player
 from games.kit.transcript import short, transcript
 from games.kit.words import Voice
 

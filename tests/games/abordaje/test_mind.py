@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from games.abordaje.model import Notes, Options, Place, Swap
 from games.kit.chance import Chance
-from games.kit.tournament import Pairing, tournament
+from games.kit.tournament import tournament
+from games.kit.tournament_match import Pairing
 from tests.support.abordaje_table import GAME, PIRATE, SPANIARD, draw, start
 
 if TYPE_CHECKING:

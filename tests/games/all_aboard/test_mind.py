@@ -8,7 +8,8 @@ from games.kit.chance import Chance
 from games.kit.game import Seat
 from games.kit.mind import LEVELS
 from games.kit.search import choose
-from games.kit.tournament import Pairing, tournament
+from games.kit.tournament import tournament
+from games.kit.tournament_match import Pairing
 
 GAME = AllAboard()
 FIRST, SECOND = Seat(0), Seat(1)

@@ -10,7 +10,8 @@ import pytest
 from games import SHELF
 from games.kit.game import Seat
 from games.kit.mind import Effort, Mind, levels
-from games.kit.tournament import Pairing, Report, lines, play, tournament, wilson
+from games.kit.tournament import Report, lines, tournament, wilson
+from games.kit.tournament_match import Pairing, play
 from tests.support.toys import LANTERNS, TOGETHER, LanternOptions, Lanterns, Seal, State, View
 
 if TYPE_CHECKING:
