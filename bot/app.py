@@ -25,10 +25,11 @@ from cogs.kit.presses import answer_press
 from cogs.kit.refusals import refuse
 from cogs.kit.users import Users
 from games import SHELF
+from games.kit.installed import cog_module
 from matches.referee import Referee
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import MutableMapping
 
     from aiohttp import BaseConnector
 
@@ -82,7 +83,7 @@ class GameBot(Host):
     def __init__(
         self,
         store: Store,
-        shelf: Mapping[str, AnyGame] = SHELF,
+        shelf: MutableMapping[str, AnyGame] = SHELF,
         *,
         connector: BaseConnector | None = None,
         **client: Any,
@@ -104,7 +105,7 @@ class GameBot(Host):
         self._hurried = asyncio.Event()
         if isinstance(self.tree, Tree):
             self.tree.answering = self.answering
-        self.shelf = shelf
+        self.shelf = self._shelf = shelf
         self.store = store
         self.referee = Referee(store.matches)
         self.known_users = Users(store.users)
@@ -117,13 +118,26 @@ class GameBot(Host):
 
         Those it has stay in use where it refuses: the next start tells it again.
         """
-        for name in (*HOUSE_COGS, *self.shelf):
+        for name in HOUSE_COGS:
             await self.load_extension(f"cogs.{name}")
+        for slug in tuple(self.shelf):
+            await self._load_game(slug)
         await self.tree.set_translator(Translator())
         try:
             await self.sync_commands()
         except DISCORD_TROUBLE as error:
             log.warning("Discord did not take the commands: %s", in_one_line(error))
+
+    async def _load_game(self, slug: str) -> None:
+        """Load a game's commands; without them it leaves the shelf, and its matches wait."""
+        module = cog_module(slug)
+        try:
+            await self.load_extension(module)
+        except (commands.ExtensionError, ImportError):
+            if module == f"cogs.{slug}":
+                raise  # this program itself is broken
+            log.exception("the commands of %s cannot be loaded: it is left out", slug)
+            self._shelf.pop(slug)
 
     async def serve(self, token: str) -> None:
         """Log in and answer until closed, as the one bot of this process.
