@@ -1,6 +1,7 @@
 """The games without Discord: `python -m games list`, `simulate`, `transcript` and others.
 
-`tournament` lets computer players play against one another, `advise` says what one would do.
+`tournament` lets computer players play against one another, `advise` says what one would do, and
+`palette` chooses the colours of a game's pictures.
 """
 
 from __future__ import annotations
@@ -17,6 +18,9 @@ from time import perf_counter
 from typing import TYPE_CHECKING, NoReturn
 
 from games import SHELF
+from games.kit.draw.palette import file_of, written
+from games.kit.draw.palette_choice import choose as choose_palette
+from games.kit.draw.palette_choice import pictures
 from games.kit.game import AnyGame, IllegalMove, Options, Outcome, Seat
 from games.kit.mind import LEVELS
 from games.kit.playout import choices, playout
@@ -67,6 +71,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.write(shelf_list())
         return 0
     game = SHELF[asked.slug]
+    if asked.command == "palette":
+        sys.stdout.write(make_palette(game))
+        return 0
     if asked.command == "advise":
         sys.stdout.write(_advise(parser, game, asked))
         return 0
@@ -98,6 +105,8 @@ def _parser() -> Parser:
     parser = Parser(prog="python -m games", description="The games without Discord.")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     commands.add_parser("list", help="the games on the shelf, with their options")
+    palette = commands.add_parser("palette", help="choose the colours of a game's pictures anew")
+    palette.add_argument("slug", choices=sorted(SHELF), help="which game")
     simulation = commands.add_parser("simulate", help="many matches at random, counted")
     page = commands.add_parser("transcript", help="one match at random, as a page to read")
     contest = commands.add_parser("tournament", help="computer players against one another")
@@ -181,6 +190,13 @@ def advice(choice: Choice) -> str:
             "",
         )
     )
+
+
+def make_palette(game: AnyGame) -> str:
+    """Choose the colours of a game's pictures anew and write them down; say where."""
+    path = file_of(game.spec.slug)
+    path.write_text(written(choose_palette(pictures(game))), "ascii")
+    return f"{path}\n"
 
 
 def shelf_list() -> str:
