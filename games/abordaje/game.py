@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, NoReturn
 
 from games.abordaje import describe, events, menu, rules
 from games.abordaje import view as secrets
-from games.abordaje.model import MOVES, Move, Options, State, View
+from games.abordaje.mind import AbordajeMind
+from games.abordaje.model import MOVES, Move, Notes, Options, State, View
 from games.kit.game import Decision, Event, Game, Outcome, Picture, Seat, Spec, Text
 
 if TYPE_CHECKING:
@@ -57,6 +58,10 @@ class Abordaje(Game[State, Move, View, Options]):
         """See `view.redeal`."""
         return secrets.redeal(state, seat, chance)
 
+    def recall(self, state: State, seat: Seat, chance: Chance, notes: Notes) -> State:
+        """See `view.redeal`."""
+        return secrets.redeal(state, seat, chance, notes)
+
     def outcome(self, state: State) -> Outcome | None:
         """See `State.result`."""
         return state.result
@@ -68,6 +73,10 @@ class Abordaje(Game[State, Move, View, Options]):
     def describe(self, view: View) -> tuple[Text, ...]:
         """See `describe.describe`."""
         return describe.describe(view)
+
+    def mind(self) -> AbordajeMind:
+        """See `mind`."""
+        return AbordajeMind()
 
     def picture(self) -> Picture[View]:
         """See `picture.draw`."""

@@ -8,6 +8,7 @@ from pydantic import ValidationError
 
 from games.all_aboard import describe, events, menu, rules
 from games.all_aboard import view as secrets
+from games.all_aboard.mind import AllAboardMind
 from games.all_aboard.model import MOVES, Board, Options, State, View
 from games.kit.game import Decision, Event, Game, Outcome, Picture, Seat, Spec, Text
 from games.kit.stored import renamed
@@ -71,6 +72,10 @@ class AllAboard(Game[State, Board, View, Options]):
     def describe(self, view: View) -> tuple[Text, ...]:
         """See `describe.describe`."""
         return describe.describe(view)
+
+    def mind(self) -> AllAboardMind:
+        """See `mind`."""
+        return AllAboardMind()
 
     def picture(self) -> Picture[View]:
         """See `picture.draw`."""

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, NoReturn, Typ
 from pydantic import ConfigDict, TypeAdapter
 
 from games.kit.chance import Chance
+from games.kit.mind import Mind
 from games.kit.text import Arg, Seat, SeatName, Text, text
 from games.kit.value import Value
 
@@ -242,6 +243,17 @@ class Game(ABC, Generic[S, M, V, O]):
         against each other. Its text is `variant-<word>`.
         """
         return str(seats) if self.spec.kind == "cooperative" else None
+
+    def mind(self) -> Mind[S, M, V]:
+        """Return what computer players know beyond the rules; by default nothing, and they play."""
+        return Mind()
+
+    def recall(self, state: S, seat: Seat, chance: Chance, notes: Any) -> S:  # noqa: ARG002
+        """Return another world that `seat` cannot tell from `state`, notes included.
+
+        The notes are what `Mind.remember` made of the seat's views. By default they are not used.
+        """
+        return self.redeal(state, seat, chance)
 
     def warning(self, view: V, move: M) -> Text | None:  # noqa: ARG002 - for overriders
         """Return what whoever is about to regret a legal move should be asked first, if anything.
