@@ -18,7 +18,7 @@ from games.off_the_rails.model import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from games.kit.chance import Chance
 
@@ -91,6 +91,10 @@ class OffTheRails(Game[State, Move, View, Options]):
     def warning(self, view: View, move: Move) -> Text | None:
         """See `menu.warning`: a loaded cart is about to be lost whatever its player does."""
         return menu.warning(view, move)
+
+    def stand_in(self, view: View, legal: Sequence[Move], chance: Chance) -> Move:
+        """See `rules.stand_in`: it ends its actions, and answers no more than it must."""
+        return rules.stand_in(view, legal, chance)
 
     def decisions(self, view: View, move: Move) -> tuple[Decision, ...]:
         """See `menu.decisions`."""

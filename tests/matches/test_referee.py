@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from games import SHELF
 from games.kit.game import IllegalMove, Outcome, Seat, replay
 from matches.match import AlreadyAnsweredError, Match, Pressed
 from matches.referee import Referee, _without
@@ -257,7 +258,7 @@ async def test_a_team_gives_up_only_when_all_of_it_would(referee: Referee) -> No
     for player in (ANN, BOB):
         turn = await referee.give_up(match.id, player)
         assert ([told.key for told in turn.events], turn.match.outcome) == (["seat-gives-up"], None)
-        assert turn.match.ply == match.ply, "nobody plays for whoever would give up"
+        assert turn.match.state == match.state, "nobody plays for whoever would give up"
     turn = await referee.give_up(match.id, CLEO)
     assert ([told.key for told in turn.events], turn.match.outcome) == (["seat-gave-up"], GAVE_UP)
 
@@ -303,3 +304,21 @@ def test_who_shares_a_win_with_a_resigned_seat_keeps_it_alone() -> None:
 def test_where_everybody_lost_nobody_wins_because_somebody_resigned() -> None:
     outcome = _without(won(scores=(9, 4, 4)), frozenset({Seat(0)}))
     assert outcome.winners == frozenset()
+
+
+async def test_a_resigned_seat_plays_as_its_game_says(tmp_path: Path) -> None:
+    """In Off the Rails it ends its actions; by lot it laid a quarter of the board."""
+    async with await Store.open(tmp_path / "rails.db", SHELF) as store:
+        referee, rails = Referee(store.matches), SHELF["off_the_rails"]
+        people = ANN, BOB, CLEO
+        match = await referee.start(
+            rails, rails.spec.options(), people, guild=1, channel=5, language="en"
+        )
+        for _ in people:  # choose the sides
+            player = match.players[min(match.to_act())]
+            wish = match.legal(match.seat_of(player))[0]
+            match = (await referee.submit(match.id, player, wish)).match
+        (seat,) = match.to_act()
+        turn = await referee.resign(match.id, match.players[seat])
+        assert [told.key for told in turn.events][:2] == ["seat-resigned", "done-idle"]
+        assert seat not in turn.match.to_act()

@@ -21,7 +21,7 @@ team-gave-up = Das Team hat aufgegeben.
 abandoned = Diese Partie wurde abgebrochen.
 
 # Einen Platz aufgeben.
-seat-resigned = { $who } gibt auf; ab jetzt spielt das Haus diesen Platz nach Zufall.
+seat-resigned = { $who } gibt auf; ab jetzt spielt das Haus diesen Platz.
 seat-left = { $who } gibt auf.
 already-resigned = Du hast diese Partie schon aufgegeben.
 seat-gave-up = 🏳️ { $who } gibt auf: Die Partie ist zu Ende.

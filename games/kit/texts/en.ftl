@@ -21,7 +21,7 @@ team-gave-up = The team gave up.
 abandoned = This match was called off.
 
 # Giving up a seat.
-seat-resigned = { $who } resigned; the house plays that seat at random from now on.
+seat-resigned = { $who } resigned; the house plays that seat from now on.
 seat-left = { $who } resigned.
 already-resigned = You have already resigned from this match.
 seat-gave-up = 🏳️ { $who } gives up: the match is over.

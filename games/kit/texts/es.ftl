@@ -24,7 +24,7 @@ team-gave-up = El equipo se ha rendido.
 abandoned = Esta partida se suspendió.
 
 # Abandonar el asiento.
-seat-resigned = { $who } abandona; a partir de ahora la casa juega al azar por ese asiento.
+seat-resigned = { $who } abandona; a partir de ahora la casa juega por ese asiento.
 seat-left = { $who } abandona.
 already-resigned = Ya abandonaste esta partida.
 seat-gave-up = 🏳️ { $who } se rinde: la partida ha terminado.
