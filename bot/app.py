@@ -91,7 +91,7 @@ class GameBot(Host):
             command_prefix=commands.when_mentioned,
             help_command=None,
             tree_cls=Tree,
-            intents=discord.Intents(guilds=True),
+            intents=discord.Intents(guilds=True, guild_messages=True),
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
             chunk_guilds_at_startup=False,
@@ -181,6 +181,18 @@ class GameBot(Host):
         if call.type is discord.InteractionType.component and call.data is not None:
             self.answering.note()
             await answer_press(call, call.data)
+
+    async def on_message(self, message: discord.Message, /) -> None:
+        """Count a message, whoever posted it: a table out of sight comes down again."""
+        self.delivery.message_posted(message.channel.id, message.id)
+
+    async def on_raw_message_delete(self, gone: discord.RawMessageDeleteEvent) -> None:
+        """Count a message no more."""
+        self.delivery.messages_deleted(gone.channel_id, [gone.message_id])
+
+    async def on_raw_bulk_message_delete(self, gone: discord.RawBulkMessageDeleteEvent) -> None:
+        """Count messages no more."""
+        self.delivery.messages_deleted(gone.channel_id, gone.message_ids)
 
     async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
         """Log what failed outside of any interaction; what it was about may be secret."""

@@ -15,11 +15,13 @@ from typing import TYPE_CHECKING, Final
 
 from typing_extensions import override
 
+from cogs.delivery.below import MessagesBelow
 from cogs.delivery.catching_up import CatchingUp
 from cogs.delivery.clock import Clock
 from cogs.delivery.fresh_dms import FreshDms
 from cogs.delivery.hands import Hands
 from cogs.delivery.latest_calls import LatestCalls
+from cogs.delivery.news import NewsDesk
 from cogs.delivery.notices import TurnNotices
 from cogs.delivery.pending import PendingUpdate
 from cogs.delivery.posting import Posting
@@ -32,7 +34,7 @@ from cogs.kit.voices import events_for
 from games.kit.game import IllegalMove, Seat
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from discord import ui
 
@@ -63,11 +65,15 @@ class Delivery(DeliveryPort):
         self._renderer = Renderer()
         self._catching_up = CatchingUp(self._bring_up_to_date)
         self.posting = Posting(host, self.clock)
+        news = NewsDesk(host.store.matches)
+        self.below = MessagesBelow()
         self._table = TableMessage(
             host,
             self.posting,
             self._renderer,
-            TurnNotices(host, self.posting),
+            TurnNotices(host, self.posting, self.below),
+            news,
+            self.below,
             self._closed_channels,
         )
         self.fresh_dms = FreshDms(host, self.clock, self.refresh, self._dms_failed)
@@ -76,6 +82,7 @@ class Delivery(DeliveryPort):
             self.posting,
             self._renderer,
             self._latest_calls,
+            news,
             self._closed_channels,
             self.fresh_dms,
         )
@@ -85,11 +92,10 @@ class Delivery(DeliveryPort):
     @override
     def show(self, turn: Turn, *, fresh_table: bool = False) -> None:
         pending = self._pending_of(turn.match.id)
-        story = tuple(events_for(turn.events, None))
         covered = self._host.presentations[turn.match.game.spec.slug].covers_up(turn)
         renewals = self._private_answers.about(turn.match.id) if covered else ()
-        pending.add(story, renewals, ended=turn.match if turn.match.outcome else None)
-        if story or covered:
+        pending.add(renewals, ended=turn.match if turn.match.outcome else None)
+        if covered or events_for(turn.events, None):
             pending.urgent.set()
         self.refresh(turn.match.id, fresh_table=fresh_table)
 
@@ -133,6 +139,14 @@ class Delivery(DeliveryPort):
     @override
     def closed_channels(self) -> frozenset[int]:
         return frozenset(self._closed_channels)
+
+    @override
+    def message_posted(self, channel: int, message: int) -> None:
+        self.below.posted(channel, message)
+
+    @override
+    def messages_deleted(self, channel: int, messages: Iterable[int]) -> None:
+        self.below.deleted(channel, messages)
 
     @override
     async def wait_until_shown(self) -> None:

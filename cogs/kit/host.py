@@ -8,7 +8,7 @@ import discord
 from discord.ext import commands
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Mapping, Sequence
+    from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 
     from discord import ui
 
@@ -63,6 +63,12 @@ class DeliveryPort(Protocol):
 
     def closed_channels(self) -> frozenset[int]:
         """Return the channels in which the bot was refused when it posted last."""
+
+    def message_posted(self, channel: int, message: int) -> None:
+        """Hear that a message was posted in a channel, by whomever."""
+
+    def messages_deleted(self, channel: int, messages: Iterable[int]) -> None:
+        """Hear that messages of a channel are gone."""
 
     async def wait_until_shown(self) -> None:
         """Wait until everything asked for is shown; nothing waits for its pace meanwhile."""

@@ -154,6 +154,8 @@ class Hand:
     """How many pages were turned in a long list of answers."""
     note: str = ""
     """Something else the player should know."""
+    news: tuple[str, ...] = ()
+    """What has been told since the player's last move."""
 
 
 def hand(hand: Hand, controls: list[ui.Item[Any]]) -> ui.LayoutView:
@@ -164,7 +166,8 @@ def hand(hand: Hand, controls: list[ui.Item[Any]]) -> ui.LayoutView:
     if hand.menu:
         chosen = [voice(decision.label) for decision in hand.menu.chosen] if hand.path else []
         line = f"**{voice('your-turn')}** {' · '.join([*chosen, voice(hand.menu.ask)])}"
-    return page(f"{title}\n{line}", hand.picture, [hand.note], controls)
+    heading = [f"-# {voice('news-heading')}"] if hand.news else []
+    return page(f"{title}\n{line}", hand.picture, [hand.note, *heading, *hand.news], controls)
 
 
 def answers(hand: Hand) -> list[ui.Item[Any]]:

@@ -64,7 +64,7 @@ thread-locked = Dieser Thread ist gesperrt, und ich kann darin nichts schreiben.
 # Der Tisch
 waiting-for = Der Tisch wartet auf { $who }.
 your-turn = Du bist dran!
-notice-turn = { $who }, du bist dran. Deine Hand liegt in deinen Direktnachrichten, oder drücke oben **Meine Hand**.
+notice-turn = { $who }, du bist dran. Deine Hand liegt in deinen Direktnachrichten, oder drücke am Tisch **Meine Hand**: { $table }
 team-won = 🏆 Ihr habt gemeinsam gewonnen! { $reason }
 team-lost = 💥 Ihr habt gemeinsam verloren. { $reason }
 match-ended = { $count ->
@@ -72,6 +72,8 @@ match-ended = { $count ->
     [one] 🏆 { $winners } gewinnt! { $reason }
    *[other] 🏆 { $winners } teilen sich den Sieg! { $reason }
   }
+log-heading = was erzählt wurde
+news-heading = Seit deinem letzten Zug:
 seed-sealed = Siegel für das Mischen dieser Partie: { $seal }
 seed-opened = Schlüssel zum Siegel für das Mischen: { $seed }
 table-homeless = ⚠️ Im Kanal dieser Partie kann ich nicht mehr schreiben; die Partie geht hier weiter. Alle am Tisch können ihr einen neuen Ort geben: mit `/table` in einem anderen Kanal.
@@ -97,7 +99,7 @@ games-none = Du spielst an keinem Tisch. Eröffne mit `/play` einen.
 
 # Aufgeben
 give-up-sure = Würdest du aufgeben? Die Partie ist verloren, sobald das ganze Team aufgeben würde. Bis dahin spielt ihr weiter, und mit deinem nächsten Zug nimmst du es zurück.
-resign-sure = Willst du deinen Platz wirklich aufgeben? Das Haus spielt ihn dann nach Zufall weiter, und du kannst nicht mehr gewinnen.
+resign-sure = Willst du deinen Platz wirklich aufgeben? Das Haus spielt ihn dann weiter, und du kannst nicht mehr gewinnen.
 resign-sure-other = Soll das Haus ab jetzt den Platz von { $who } spielen? Dieser Platz kann nicht mehr gewinnen.
 resign-not-yours = Den Platz anderer kannst du nur freigeben, wenn sie den Server verlassen haben. Die Moderation kann es immer.
 
