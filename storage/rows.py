@@ -141,8 +141,9 @@ def write_moves(match: Match, played: Sequence[Played], connection: sqlite3.Conn
 
 
 def _move_as_json(match: Match, move: Value) -> str:
-    adapter = ENTRIES if isinstance(move, Entry) else match.game.moves
-    return adapter.dump_json(move).decode()
+    if isinstance(move, Entry):
+        return ENTRIES.dump_json(move).decode()
+    return match.game.moves.dump_json(move).decode()
 
 
 def read_moves(match: Match, after: int, connection: sqlite3.Connection) -> tuple[Played, ...]:

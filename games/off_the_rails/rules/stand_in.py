@@ -43,9 +43,9 @@ def stand_in(view: View, legal: Sequence[Move], chance: Chance) -> Move:
     if jewels := _of(legal, Take):
         return max(jewels, key=lambda take: JEWEL_POINTS[JEWEL_INDEX[take.jewel]])
     # The missions come in the order in which they lie; a token is drawn by whoever must.
-    for kind in (EndActions, Claim, Pass, SplitByLot):
-        if first := _of(legal, kind)[:1]:
-            return first[0]
+    for move in legal:
+        if isinstance(move, EndActions | Claim | Pass | SplitByLot):
+            return move
     return chance.pick(legal)
 
 
@@ -65,7 +65,7 @@ def _ways(view: View, legal: Sequence[Move]) -> list[Route]:
 
 def _straight_on(view: View, routes: Sequence[Route], chance: Chance) -> Route:
     """Follow the routes from square to square: straight on where they part, else by lot."""
-    heading = view.cart(routes[0].cart).heading
+    heading = str(view.cart(routes[0].cart).heading)
     for step in range(max(len(route.headings) for route in routes)):
         ways = sorted({route.headings[step : step + 1] for route in routes})
         heading = heading if heading in ways or len(ways) == 1 else chance.pick(ways)
