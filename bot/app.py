@@ -22,9 +22,10 @@ from bot.translator import Translator
 from cogs.delivery.delivery import Delivery
 from cogs.kit.host import Call, Host
 from cogs.kit.presses import answer_press
-from cogs.kit.refusals import refuse
+from cogs.kit.refusals import REFUSALS_KEPT, refuse
 from cogs.kit.users import Users
 from games import SHELF
+from matches.bounded import BoundedDict
 from matches.referee import Referee
 
 if TYPE_CHECKING:
@@ -110,6 +111,7 @@ class GameBot(Host):
         self.known_users = Users(store.users)
         self.delivery = Delivery(self)
         self.press_methods = {}
+        self.latest_refusals = BoundedDict(REFUSALS_KEPT)
         self.presentations = {}
 
     async def setup_hook(self) -> None:

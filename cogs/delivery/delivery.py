@@ -26,6 +26,7 @@ from cogs.delivery.notices import TurnNotices
 from cogs.delivery.pending import PendingUpdate
 from cogs.delivery.posting import Posting
 from cogs.delivery.private_answers import PrivateAnswers, renew_answer
+from cogs.delivery.private_copies import PrivateCopies
 from cogs.delivery.renderer import Renderer
 from cogs.delivery.retries import PAUSES, is_refused, may_pass, pause_after
 from cogs.delivery.table import TableMessage
@@ -62,6 +63,7 @@ class Delivery(DeliveryPort):
         self._closed_channels: set[int] = set()
         self._latest_calls = LatestCalls()
         self._private_answers = PrivateAnswers(host, self.clock)
+        self._private_copies = PrivateCopies(host)
         self._renderer = Renderer()
         self._catching_up = CatchingUp(self._bring_up_to_date)
         self.posting = Posting(host, self.clock)
@@ -131,6 +133,14 @@ class Delivery(DeliveryPort):
     @override
     async def remember(self, call: Call, match: Match, renew: Renewal) -> None:
         await self._private_answers.remember(call, match, renew)
+
+    @override
+    async def hand_opened(self, call: Call, match: Match, seat: Seat) -> None:
+        await self._private_copies.opened(call, match, seat)
+
+    @override
+    def hand_answered(self, match: Match, seat: Seat) -> None:
+        self._private_copies.answered(match, seat)
 
     @override
     def retry_channel(self, channel: int) -> None:
@@ -281,6 +291,7 @@ class Delivery(DeliveryPort):
             *(self._hands.bring(match, Seat(s), posted) for s in range(len(match.players))),
             self.posting.tidy(match_id),
             self._private_answers.cover(match),
+            self._private_copies.shrink(match),
             *(renew_answer(renew, match, update) for renew in update.renewals),
             return_exceptions=True,
         )

@@ -170,6 +170,13 @@ def hand(hand: Hand, controls: list[ui.Item[Any]]) -> ui.LayoutView:
     return page(f"{title}\n{line}", hand.picture, [hand.note, *heading, *hand.news], controls)
 
 
+def shrunk(match: Match, voice: Voice) -> ui.LayoutView:
+    """Lay out what is left of a private hand once its player has moved: a line, a way back."""
+    line = f"{match.game.spec.icon} {voice('title')} · {voice('move-made')}"
+    again = button(voice("button-hand"), ShowHand(match.id), icon="🖐️")
+    return page("", None, [line], [*rows(again)])
+
+
 def answers(hand: Hand) -> list[ui.Item[Any]]:
     """Lay out a menu: a few answers as buttons if one makes a move, others as a select, by pages.
 
