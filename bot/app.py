@@ -38,7 +38,15 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-HOUSE_COGS: Final = ("lobby", "play", "own_matches", "channels", "leaderboard", "rules")
+HOUSE_COGS: Final = (
+    "lobby",
+    "play",
+    "taking_back",
+    "own_matches",
+    "channels",
+    "leaderboard",
+    "rules",
+)
 
 KEPT_FOR_REPEATS: Final = 24 * 60 * 60.0
 """Seconds for which an interaction is known, and the messages of a match that is over."""

@@ -15,7 +15,8 @@ from weakref import WeakValueDictionary
 from games.kit.chance import Chance, fresh_seed
 from games.kit.game import IllegalMove, Outcome, Seat, Value, event
 from games.kit.text import SeatName
-from matches.entries import Entry, GaveUp, Resigned
+from matches.entries import Entry, GaveUp, Resigned, TookBack
+from matches.history import move_to_take_back, position_before
 from matches.match import GAVE_UP, AlreadyAnsweredError, Match, Played, Pressed, Turn
 
 if TYPE_CHECKING:
@@ -121,6 +122,30 @@ class Referee:
             after = _left(replace(match, giving_up=match.giving_up | {seat}))
             key = "seat-gave-up" if after.outcome else "seat-gives-up"
             after, entry = _enter(after, seat, GaveUp(), key)
+            return await self._finish(after, [entry], interaction)
+
+    async def take_back(
+        self, match_id: int, player: int, ply: int | None = None, *, interaction: int | None = None
+    ) -> Turn:
+        """Take a player's last move back, if nobody has acted since and it has shown nothing.
+
+        With `ply`, that very move or none.
+
+        Raises:
+            IllegalMove: "not-seated", "match-over" or "not-to-be-taken-back".
+            AlreadyAnsweredError: if this interaction was carried out before.
+        """
+        async with self.lock(match_id), self._once(interaction):
+            match, seat = await self._running(match_id, player)
+            log = await self._store.log_of(match_id)
+            last = move_to_take_back(match, seat, log)
+            if last is None or ply not in {None, last.ply}:
+                raise IllegalMove("not-to-be-taken-back")
+            before = position_before(match, last, log)
+            # Counted on, so that buttons drawn before the move stay stale.
+            acted = tuple(n + (s == seat) for s, n in enumerate(match.acted))
+            after = replace(match, state=before, acted=acted)
+            after, entry = _enter(after, seat, TookBack(ply=last.ply), "took-back")
             return await self._finish(after, [entry], interaction)
 
     async def _running(self, match_id: int, player: int) -> tuple[Match, Seat]:

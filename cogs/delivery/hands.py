@@ -83,12 +83,15 @@ class Hands:
         drawn = game.draws_hand(match, seat)
         picture = await self._renderer.picture(match, seat, voice, chosen) if drawn else None
         note = "\n".join(line for line in (note, self._channel_note(match, voice)) if line)
-        news = tuple((await self._news.of(match)).for_hand(seat, voice))
-        hand = layouts.Hand(match, seat, voice, picture, question, path, pages_turned, note, news)
+        news = await self._news.of(match)
+        told = tuple(news.for_hand(seat, voice))
+        hand = layouts.Hand(match, seat, voice, picture, question, path, pages_turned, note, told)
         more: list[discord.ui.Item[Any]] = []
         if has_zoom(match):
-            more += rows(layouts.zoom_button(match, voice))
-        return game.hand_page(hand, more), picture
+            more.append(layouts.zoom_button(match, voice))
+        if ply := news.to_take_back(match, seat):
+            more.append(layouts.take_back_button(match, voice, ply))
+        return game.hand_page(hand, [*rows(*more)]), picture
 
     async def bring(self, match: Match, seat: Seat, posted: Posted) -> None:
         """Bring a seat's hand up to date in the direct messages of whoever sits there.
@@ -105,8 +108,9 @@ class Hands:
         voice = await self._host.known_users.voice(match, seat)
         old = posted.get((seat, "board"))
         note = self._channel_note(match, voice)
-        news = (await self._news.of(match)).for_hand(seat, voice)
-        mark = digest(match, match.view(seat), voice, match.stamp(seat), note, news)
+        news = await self._news.of(match)
+        told, undo = news.for_hand(seat, voice), news.to_take_back(match, seat)
+        mark = digest(match, match.view(seat), voice, match.stamp(seat), note, told, undo)
         if old and old.digest == mark:
             return
         if user.dm_channel is None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.kit.voices import events_for
 from matches.bounded import BoundedDict
+from matches.history import move_to_take_back
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -38,6 +39,11 @@ class News:
     def for_table(self, voice: Voice) -> list[str]:
         """Return the last lines that everybody was told."""
         return _last_lines(self.log, None, voice)[-MOST_TABLE_LINES:]
+
+    def to_take_back(self, match: Match, seat: Seat) -> int | None:
+        """Return the ply of the move that a seat may take back now."""
+        last = move_to_take_back(match, seat, self.log)
+        return last.ply if last else None
 
     def for_hand(self, seat: Seat, voice: Voice) -> list[str]:
         """Return what a seat was told since its own last move, with what that move led to.

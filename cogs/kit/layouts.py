@@ -23,6 +23,7 @@ from cogs.kit.match_controls import (
     ShowLarger,
     ShowRules,
     ShowWords,
+    TakeBack,
 )
 from games.kit.chance import seal
 
@@ -121,6 +122,11 @@ def table(
 def zoom_button(match: Match, voice: Voice) -> ui.Button[Any]:
     """Make the button that shows a larger picture to whoever presses it."""
     return button(voice("button-zoom"), ShowLarger(match.id), icon="🔍")
+
+
+def take_back_button(match: Match, voice: Voice, ply: int) -> ui.Button[Any]:
+    """Make the button that takes one's last move back."""
+    return button(voice("button-undo"), TakeBack(match.id, ply), icon="⏪")
 
 
 def status_line(match: Match, voice: Voice) -> str:

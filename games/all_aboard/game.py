@@ -10,7 +10,7 @@ from games.all_aboard.model import MOVES, Board, Options, State, View
 from games.kit.game import Decision, Event, Game, Outcome, Picture, Seat, Spec, Text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from games.kit.chance import Chance
 
@@ -64,6 +64,10 @@ class AllAboard(Game[State, Board, View, Options]):
     def decisions(self, view: View, move: Board) -> tuple[Decision, ...]:
         """See `menu.decisions`."""
         return menu.decisions(view, move)
+
+    def may_take_back(self, move: Board, told: Sequence[Event]) -> bool:  # noqa: ARG002
+        """Take a card face down back, unless another was drawn for it."""
+        return {one.key for one in told} == {"boarded-face-down"}
 
     def describe(self, view: View) -> tuple[Text, ...]:
         """See `describe.describe`."""

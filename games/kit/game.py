@@ -250,6 +250,14 @@ class Game(ABC, Generic[S, M, V, O]):
         """
         return None
 
+    def may_take_back(self, move: M, told: Sequence[Event]) -> bool:  # noqa: ARG002 - for overriders
+        """Tell whether its player may take a move back that told this, until somebody else acts.
+
+        Only one that drew no luck and showed nobody anything hidden; the laws check that. By
+        default none.
+        """
+        return False
+
     def stand_in(self, view: V, legal: Sequence[M], chance: Chance) -> M:  # noqa: ARG002 - for overriders
         """Choose a move for a seat that nobody plays any more; by default any, by lot.
 

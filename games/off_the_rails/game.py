@@ -100,6 +100,10 @@ class OffTheRails(Game[State, Move, View, Options]):
         """See `menu.decisions`."""
         return menu.decisions(view, move)
 
+    def may_take_back(self, move: Move, told: Sequence[Event]) -> bool:
+        """See `rules.may_take_back`."""
+        return rules.may_take_back(move, told)
+
     def describe(self, view: View) -> tuple[Text, ...]:
         """See `describe.describe`."""
         return describe.describe(view)

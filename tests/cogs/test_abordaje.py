@@ -190,7 +190,7 @@ async def test_after_each_order_both_get_the_other_hand_and_see_what_lies_where(
         offered = [button.text for button in table.hand(blue).buttons]
         await press(table, red)
         assert [button.text for button in table.hand(blue).buttons] == offered
-        assert not table.hand(red).buttons
+        assert not offered(table.hand(red))
         laid = table.hand(blue).buttons[-1].text
         await blue.press(laid, on=table.hand(blue))
         await table.settle()

@@ -13,7 +13,7 @@ from tests.support.playouts import Table
 from tests.support.toys import LanternOptions, Lanterns, Seal, State, View
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from games.kit.chance import Chance
 
@@ -142,6 +142,13 @@ class Busy(Lanterns):
         return super().to_act(state) and frozenset((Seat(0), Seat(1)))
 
 
+class Lenient(Lanterns):
+    """Lets cards that were turned up be taken back."""
+
+    def may_take_back(self, move: Seal, told: Sequence[Event]) -> bool:  # noqa: ARG002
+        return True
+
+
 @pytest.mark.parametrize(
     ("toy", "law"),
     [
@@ -155,6 +162,7 @@ class Busy(Lanterns):
         (Stammering, laws.every_listed_move_plays),
         (Moody, laws.replay_leads_to_the_same_position),
         (Forgetful, laws.everything_survives_storage),
+        (Lenient, laws.what_may_be_taken_back_drew_no_luck_and_showed_nobody_anything),
         (Hasty, laws.it_ends_with_an_outcome_and_not_before),
     ],
 )

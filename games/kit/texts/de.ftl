@@ -27,4 +27,6 @@ already-resigned = Du hast diese Partie schon aufgegeben.
 seat-gave-up = 🏳️ { $who } gibt auf: Die Partie ist zu Ende.
 seat-gives-up = 🏳️ { $who } würde aufgeben. Die Partie endet, wenn das ganze Team es will (`/resign`); bis dahin geht es weiter.
 already-giving-up = Du hast schon gesagt, dass du aufgeben würdest; es braucht das ganze Team.
+took-back = ↩️ { $who } nimmt den letzten Zug zurück.
+not-to-be-taken-back = Das lässt sich nicht zurücknehmen: Es hat etwas aufgedeckt, oder jemand hat seither gehandelt.
 channel-busy = In diesem Kanal läuft schon eine andere Partie.

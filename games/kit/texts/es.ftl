@@ -30,4 +30,6 @@ already-resigned = Ya abandonaste esta partida.
 seat-gave-up = 🏳️ { $who } se rinde: la partida ha terminado.
 seat-gives-up = 🏳️ { $who } se rendiría. La partida acaba si todo el equipo quiere (`/resign`); mientras tanto se sigue jugando.
 already-giving-up = Ya has dicho que te rendirías; hace falta todo el equipo.
+took-back = ↩️ { $who } retira su última jugada.
+not-to-be-taken-back = Eso ya no se puede retirar: ha revelado algo, o alguien ha actuado después.
 channel-busy = En este canal ya hay otra partida en marcha.
