@@ -60,7 +60,11 @@ class Leaderboard(TableCog):
         await call.response.send_message(view=await self._layout(call, game, 0))
 
     async def page_turned(self, call: Call, turn: TurnPage) -> None:
-        """Turn the page."""
+        """Turn the page.
+
+        Raises:
+            IllegalMove: if there is no such game or no such page.
+        """
         check_is_borne(call, TurnPage)
         game = None if turn.game == ALL_GAMES else turn.game
         if game is not None and game not in self.host.shelf:

@@ -80,7 +80,11 @@ class Lobbies(TableCog):
         await self._open(call, game, (call.user.id,), None)
 
     async def again_pressed(self, call: Call, pressed: PlayAgain) -> None:
-        """Open a table for the same people and options as a match that is over."""
+        """Open a table for the same people and options as a match that is over.
+
+        Raises:
+            IllegalMove: if the match goes on, or whoever pressed does not play in it.
+        """
         match = await load_match(call, pressed.match)
         match.seat_of(call.user.id)
         if match.outcome is None:
@@ -93,7 +97,11 @@ class Lobbies(TableCog):
         await self._open(call, match.game.spec.slug, seated, match.options)
 
     async def thread_pressed(self, call: Call, pressed: OpenThread) -> None:
-        """Open a table in a thread of its own, since the channel is taken."""
+        """Open a table in a thread of its own, since the channel is taken.
+
+        Raises:
+            IllegalMove: if there is no such game, or no thread can be opened here.
+        """
         slug = pressed.game
         if slug not in self.host.shelf:
             raise IllegalMove("no-such-game")
@@ -216,7 +224,11 @@ class Lobbies(TableCog):
         await self._change(call, pressed.lobby, agree)
 
     async def start_pressed(self, call: Call, pressed: Start) -> None:
-        """Deal, and let the match begin."""
+        """Deal, and let the match begin.
+
+        Raises:
+            IllegalMove: if whoever pressed does not sit there, or the table cannot start like this.
+        """
         check_channel(call)
         self.host.delivery.listen(call)
         async with self._lock(pressed.lobby):

@@ -187,9 +187,9 @@ async def test_after_each_order_both_get_the_other_hand_and_see_what_lies_where(
 ) -> None:
     async with table_of(tmp_path) as table:
         red, blue = table.people
-        offered = [button.text for button in table.hand(blue).buttons]
+        orders = [button.text for button in table.hand(blue).buttons]
         await press(table, red)
-        assert [button.text for button in table.hand(blue).buttons] == offered
+        assert [button.text for button in table.hand(blue).buttons] == orders
         assert not offered(table.hand(red))
         laid = table.hand(blue).buttons[-1].text
         await blue.press(laid, on=table.hand(blue))
@@ -197,7 +197,7 @@ async def test_after_each_order_both_get_the_other_hand_and_see_what_lies_where(
         assert "Yours, face down: 1 " in table.hand(blue).text
         assert laid in table.hand(blue).text
         left = {button.text for button in table.hand(red).buttons}
-        assert left <= set(offered)
+        assert left <= set(orders)
         assert laid not in table.table().text
 
 
