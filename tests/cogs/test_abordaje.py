@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from games.kit.words import Voice
-from tests.support.evening import evening
+from tests.support.evening import evening, offered
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
