@@ -64,7 +64,9 @@ async def test_an_order_is_taken_up_again_by_command_and_from_a_private_hand(
         await lay(table)
         hand = await red.press("My hand", at=table.world.table)
         (back,) = ways_back(hand)
-        again = await red.press(back, on=hand)
+        await red.press(back, on=hand)
+        await table.settle()
+        (again,) = [seen for seen in red.ephemerals() if seen.id == hand.id]
         assert not ways_back(again)
         assert len(again.buttons) > 1
 
