@@ -74,17 +74,21 @@ class LogMessage:
         """
         old = posted.get((TABLE, "log"))
         told = Span.read(old.digest) if old else Span(max(0, match.ply - RECENT_PLIES) + 1, 0, 0)
-        since = await self._host.store.matches.log_of(match.id, after=told.first - 1)
-        log = [line for line in since if line.ply <= match.ply]
-        waiting = [line for line in log if line.ply > told.last]
+        waiting = await self._told_after(match, max(told.last, told.first - 1))
+        if not heard(waiting, None):
+            return False
         if old and self._posting.is_old(old):
-            told = Span(told.last + 1, 0, 0)
-            log, old = waiting, None
+            told, old = Span(told.last + 1, 0, 0), None
+        log = await self._told_after(match, told.first - 1)
         ends = self._host.presentations[match.game.spec.slug].round_ends
         shown = list(pages(log, told, ends, voice))
         if not _is_due(match, waiting, posts=len(shown) > 1 or old is None):
             return False
         return await self._bring(match, voice, shown, old)
+
+    async def _told_after(self, match: Match, ply: int) -> list[Played]:
+        log = await self._host.store.matches.log_of(match.id, after=ply)
+        return [line for line in log if line.ply <= match.ply]
 
     async def _bring(
         self, match: Match, voice: Voice, shown: list[Page], old: PostedMessage | None

@@ -58,7 +58,7 @@ class TurnNotices:
         line = _line(match, Seat(old.viewer), voice, table)
         try:
             await channel.get_partial_message(old.message).edit(
-                content=line, allowed_mentions=discord.AllowedMentions.none()
+                content=line, allowed_mentions=_called(match, Seat(old.viewer))
             )
         except discord.HTTPException as error:
             if not is_refused(error):
@@ -67,13 +67,10 @@ class TurnNotices:
         await self._host.store.messages.save(replace(old, digest=str(table)))
 
     async def _post(self, match: Match, seat: Seat, voice: Voice, table: int | None) -> None:
-        player = match.players[seat]
-
         async def call(nonce: str) -> int:
             channel = self._host.get_partial_messageable(match.channel, guild_id=match.guild)
-            called = discord.AllowedMentions(users=[discord.Object(player)])
             line = _line(match, seat, voice, table)
-            return (await channel.send(line, allowed_mentions=called, nonce=nonce)).id
+            return (await channel.send(line, allowed_mentions=_called(match, seat), nonce=nonce)).id
 
         named = match.id, seat, "notice", match.acted[seat]
         message, _ = await self._posting.post_once(match.channel, named, call)
@@ -81,6 +78,10 @@ class TurnNotices:
         await self._host.store.messages.save(
             PostedMessage(match.id, seat, "notice", match.channel, message, str(table or ""), now)
         )
+
+
+def _called(match: Match, seat: Seat) -> discord.AllowedMentions:
+    return discord.AllowedMentions(users=[discord.Object(match.players[seat])])
 
 
 def _line(match: Match, seat: Seat, voice: Voice, table: int | None) -> str:
