@@ -13,6 +13,7 @@ from discord import ui
 from discord.ext import commands
 
 from cogs.kit import layouts
+from cogs.kit.answers import acknowledge
 from cogs.kit.commands import GameCommands
 from cogs.kit.controls import Control, button, rows
 from cogs.kit.game_cog import GameCog
@@ -164,7 +165,7 @@ class AllesAnBordCog(
             page = panel(match, seat, voice, place, note)
             await call.response.edit_message(view=page, attachments=[])
             return
-        await call.response.defer()
+        await acknowledge(call, in_place=True)
         await self.redraw(call, match, seat, note)
 
     # ---- loading by command ---------------------------------------------------------

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 import discord
 from discord.ext import commands
 
+from cogs.kit.answers import acknowledge
 from cogs.kit.commands import GameCommands
 from cogs.kit.controls import Control, button, rows
 from cogs.kit.game_cog import GameCog
@@ -126,6 +127,7 @@ class BandidoAlcatrazCog(
         if not _may_signal(match):
             raise IllegalMove("signals-off")
         self._refuse_repeated(match, (seat, say.signal))
+        await acknowledge(call, in_place=True)
         voice = await self.host.known_users.voice(match, None)
         channel = self.host.get_partial_messageable(match.channel, guild_id=match.guild)
         earlier = self._signals.get((match.id, seat, say.signal))
@@ -133,7 +135,6 @@ class BandidoAlcatrazCog(
             voice(f"said-{say.signal}", who=SeatName(seat=seat)),
             allowed_mentions=discord.AllowedMentions.none(),
         )
-        await call.response.defer()
         if earlier:
             with suppress(discord.HTTPException):  # a moderator was faster
                 await earlier.delete()

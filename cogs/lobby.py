@@ -15,6 +15,7 @@ from discord import app_commands, ui
 from discord.ext import tasks
 
 from cogs.kit.agreed_options import agreed_options, read_options, with_choice
+from cogs.kit.answers import acknowledge
 from cogs.kit.channels import can_open_thread, check_channel, open_thread
 from cogs.kit.commands import command
 from cogs.kit.controls import button, rows
@@ -116,6 +117,7 @@ class Lobbies(TableCog):
         slug = pressed.game
         if slug not in self.host.shelf:
             raise IllegalMove("no-such-game")
+        await acknowledge(call, in_place=True)  # opening and posting may take long
         voice = Voice(await public_language(call), slug)
         name = f"{self.host.shelf[slug].spec.icon} {voice('title')}"
         thread = await open_thread(call, name)
@@ -125,7 +127,7 @@ class Lobbies(TableCog):
                 message = await thread.send(view=await self._page(lobby))
             await self.host.store.lobbies.save(replace(lobby, message=message.id))
         words = own_voice(call)("thread-opened", channel=thread.mention)
-        await call.response.edit_message(view=page(words, None, [], []))
+        await call.edit_original_response(view=page(words, None, [], []))
 
     async def _busy(self, call: Call) -> str | None:
         """Say what occupies this channel: a running match or an open lobby."""

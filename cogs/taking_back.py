@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cogs.kit.answers import acknowledge
 from cogs.kit.commands import command
 from cogs.kit.layouts import PLAIN_MESSAGE_LIMIT, shorten
 from cogs.kit.match_controls import TakeBack
@@ -38,7 +39,7 @@ class TakingBack(TableCog):
             match.id, call.user.id, pressed.ply, interaction=call.id
         )
         self.host.delivery.show(turn)
-        await call.response.defer()
+        await acknowledge(call, in_place=True)
         if call.message and call.message.flags.ephemeral:
             await self.redraw(call, turn.match, turn.match.seat_of(call.user.id))
 

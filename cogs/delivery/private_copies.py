@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from cogs.delivery.retries import is_refused
 from cogs.kit import layouts
+from cogs.kit.failures import is_refused
 from games.kit.game import Seat
 from matches.bounded import BoundedDict
 

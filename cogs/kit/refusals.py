@@ -10,12 +10,14 @@ import aiohttp
 import discord
 from discord import app_commands
 
+from cogs.kit.answers import ALREADY_ANSWERED
+from cogs.kit.failures import may_pass
 from cogs.kit.voices import match_voice, own_voice
 from games.kit.game import IllegalMove
 from matches.match import AlreadyAnsweredError
 
 if TYPE_CHECKING:
-    from cogs.kit.host import Call
+    from cogs.kit.host import Call, TakeAway
     from games.kit.words import Voice
     from matches.match import Match
 
@@ -58,6 +60,11 @@ async def _refuse(call: Call, error: BaseException, *, about: str) -> None:
             log.info("interaction %s (%s) came twice; answered once", call.id, about)
         case discord.HTTPException(code=code) if code in NOBODY_LISTENS:
             log.info("interaction %s (%s) was answered too late: %s", call.id, about, error)
+        case discord.HTTPException() | discord.RateLimited() | aiohttp.ClientError() if may_pass(
+            error
+        ):
+            log.warning("interaction %s (%s): Discord failed: %s", call.id, about, error)
+            await say_no(call, own_voice(call)("discord-failed"))
         case _:
             await _apologise(call, error, about=about)
 
@@ -87,13 +94,25 @@ async def say_no(call: Call, line: str) -> None:
     """Say a refusal privately; the one that the same user got before goes, so none pile up."""
     earlier = call.client.latest_refusals.pop(call.user.id, None)
     try:
-        if call.response.is_done():
-            said = await call.followup.send(line, ephemeral=True, wait=True)
-            call.client.latest_refusals[call.user.id] = said.delete
-        else:
-            await call.response.send_message(line, ephemeral=True)
-            call.client.latest_refusals[call.user.id] = call.delete_original_response
+        call.client.latest_refusals[call.user.id] = await _answer(call, line)
         if earlier:
             await earlier()
     except (discord.DiscordException, OSError, aiohttp.ClientError) as error:
         log.info("interaction %s: nobody is listening any more: %s", call.id, error)
+
+
+async def _answer(call: Call, line: str) -> TakeAway:
+    """Answer with a line, or add it to an answer that has been given; return how to take it away.
+
+    Of an answer that failed nobody knows: Discord may have taken it and not said so.
+    """
+    if not call.response.is_done():
+        try:
+            await call.response.send_message(line, ephemeral=True)
+        except discord.HTTPException as error:
+            if error.code != ALREADY_ANSWERED:
+                raise
+        else:
+            return call.delete_original_response
+    said = await call.followup.send(line, ephemeral=True, wait=True)
+    return said.delete
