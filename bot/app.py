@@ -22,10 +22,11 @@ from bot.translator import Translator
 from cogs.delivery.delivery import Delivery
 from cogs.kit.host import Call, Host
 from cogs.kit.presses import answer_press
-from cogs.kit.refusals import refuse
+from cogs.kit.refusals import REFUSALS_KEPT, refuse
 from cogs.kit.users import Users
 from games import SHELF
 from games.kit.installed import cog_module
+from matches.bounded import BoundedDict
 from matches.referee import Referee
 
 if TYPE_CHECKING:
@@ -39,7 +40,15 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-HOUSE_COGS: Final = ("lobby", "play", "own_matches", "channels", "leaderboard", "rules")
+HOUSE_COGS: Final = (
+    "lobby",
+    "play",
+    "taking_back",
+    "own_matches",
+    "channels",
+    "leaderboard",
+    "rules",
+)
 
 KEPT_FOR_REPEATS: Final = 24 * 60 * 60.0
 """Seconds for which an interaction is known, and the messages of a match that is over."""
@@ -93,7 +102,7 @@ class GameBot(Host):
             command_prefix=commands.when_mentioned,
             help_command=None,
             tree_cls=Tree,
-            intents=discord.Intents(guilds=True),
+            intents=discord.Intents(guilds=True, guild_messages=True),
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
             chunk_guilds_at_startup=False,
@@ -112,6 +121,7 @@ class GameBot(Host):
         self.known_users = Users(store.users)
         self.delivery = Delivery(self)
         self.press_methods = {}
+        self.latest_refusals = BoundedDict(REFUSALS_KEPT)
         self.presentations = {}
 
     async def setup_hook(self) -> None:
@@ -205,6 +215,18 @@ class GameBot(Host):
         if call.type is discord.InteractionType.component and call.data is not None:
             self.answering.note(call)
             await answer_press(call, call.data)
+
+    async def on_message(self, message: discord.Message, /) -> None:
+        """Count a message, whoever posted it: a table out of sight comes down again."""
+        self.delivery.message_posted(message.channel.id, message.id)
+
+    async def on_raw_message_delete(self, gone: discord.RawMessageDeleteEvent) -> None:
+        """Count a message no more."""
+        self.delivery.messages_deleted(gone.channel_id, [gone.message_id])
+
+    async def on_raw_bulk_message_delete(self, gone: discord.RawBulkMessageDeleteEvent) -> None:
+        """Count messages no more."""
+        self.delivery.messages_deleted(gone.channel_id, gone.message_ids)
 
     async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
         """Log what failed outside of any interaction; what it was about may be secret."""

@@ -77,6 +77,7 @@ class AllesAnBordCog(
     """One command for each verb of the rulebook, and the loading panel."""
 
     slug = SLUG
+    round_ends = frozenset({"voyage-ahead"})
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)

@@ -61,9 +61,6 @@ class OffTheRailsCog(
     """Lay track, place carts, drive, and whatever collisions and the chasm ask."""
 
     slug = SLUG
-    story_lines = (
-        3  # a drive and the deposit after it: the next player's actions must not wipe it away
-    )
 
     # ---- the four actions ---------------------------------------------------------
 

@@ -28,6 +28,7 @@ from cogs.kit.matches import load_match, match_here
 from cogs.kit.own_matches import own_match, resign_question
 from cogs.kit.places import is_server_gone
 from cogs.kit.presses import picked_number
+from cogs.kit.refusals import say_no
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import events_for, match_voice, own_voice
 from games.kit.chance import seal
@@ -246,6 +247,7 @@ class Play(TableCog):
         seat = match.seat_of(call.user.id)
         await self.show_hand(call, match, seat, in_place=False)
         await self.host.delivery.remember(call, match, lambda later: self.redraw(call, later, seat))
+        await self.host.delivery.hand_opened(call, match, seat)
 
     async def _words(self, call: Call, match: Match) -> None:
         """Say the asker's own view if he sits here, else what everybody sees."""
@@ -281,10 +283,13 @@ class Play(TableCog):
                 raise
             await self._show_how_it_stands(call, match, refusal)
             return
+        is_copy = call.message is not None and call.message.flags.ephemeral
+        if is_copy:
+            self.host.delivery.hand_answered(turn.match, seat)
         self.host.delivery.show(turn)
         await acknowledge(call, in_place=True)
-        if call.message and call.message.flags.ephemeral:
-            await self.redraw(call, turn.match, seat)
+        if is_copy:
+            await self.redraw_copy(call, turn.match, seat)
 
     async def _turn_to(self, call: Call, match: Match, path: tuple[int, ...], turned: int) -> None:
         seat = match.seat_of(call.user.id)
@@ -294,8 +299,7 @@ class Play(TableCog):
         """Refuse a stale press, and bring the message it came from up to date."""
         match = await self.host.store.matches.load(match.id)
         await self._turn_to(call, match, (), 0)
-        voice = await match_voice(call, match)
-        await call.followup.send(voice(refusal.text), ephemeral=True)
+        await say_no(call, (await match_voice(call, match))(refusal.text))
 
     async def _may_resign_for(self, call: Call, match: Match, whom: int) -> None:
         """Others' seats are freed by moderators, or by players of a match somebody has left."""

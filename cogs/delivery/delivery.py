@@ -16,15 +16,18 @@ from typing import TYPE_CHECKING, Final
 import structlog
 from typing_extensions import override
 
+from cogs.delivery.below import MessagesBelow
 from cogs.delivery.catching_up import CatchingUp
 from cogs.delivery.clock import Clock
 from cogs.delivery.fresh_dms import FreshDms
 from cogs.delivery.hands import Hands
 from cogs.delivery.latest_calls import LatestCalls
+from cogs.delivery.news import NewsDesk
 from cogs.delivery.notices import TurnNotices
 from cogs.delivery.pending import PendingUpdate
 from cogs.delivery.posting import Posting
 from cogs.delivery.private_answers import PrivateAnswers, renew_answer
+from cogs.delivery.private_copies import PrivateCopies
 from cogs.delivery.renderer import Renderer
 from cogs.delivery.retries import PAUSES, pause_after
 from cogs.delivery.table import TableMessage
@@ -34,7 +37,7 @@ from cogs.kit.voices import events_for
 from games.kit.game import IllegalMove, Seat
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from discord import ui
 
@@ -62,14 +65,19 @@ class Delivery(DeliveryPort):
         self._closed_channels: set[int] = set()
         self._latest_calls = LatestCalls()
         self._private_answers = PrivateAnswers(host, self.clock)
+        self._private_copies = PrivateCopies(host)
         self._renderer = Renderer()
         self._catching_up = CatchingUp(self._bring_up_to_date)
         self.posting = Posting(host, self.clock)
+        news = NewsDesk(host.store.matches)
+        self.below = MessagesBelow()
         self._table = TableMessage(
             host,
             self.posting,
             self._renderer,
-            TurnNotices(host, self.posting),
+            TurnNotices(host, self.posting, self.below),
+            news,
+            self.below,
             self._closed_channels,
         )
         self.fresh_dms = FreshDms(host, self.clock, self.refresh, self._dms_failed)
@@ -78,6 +86,7 @@ class Delivery(DeliveryPort):
             self.posting,
             self._renderer,
             self._latest_calls,
+            news,
             self._closed_channels,
             self.fresh_dms,
         )
@@ -87,11 +96,10 @@ class Delivery(DeliveryPort):
     @override
     def show(self, turn: Turn, *, fresh_table: bool = False) -> None:
         pending = self._pending_of(turn.match.id)
-        story = tuple(events_for(turn.events, None))
         covered = self._host.presentations[turn.match.game.spec.slug].covers_up(turn)
         renewals = self._private_answers.about(turn.match.id) if covered else ()
-        pending.add(story, renewals, ended=turn.match if turn.match.outcome else None)
-        if story or covered:
+        pending.add(renewals, ended=turn.match if turn.match.outcome else None)
+        if covered or events_for(turn.events, None):
             pending.urgent.set()
         self.refresh(turn.match.id, fresh_table=fresh_table)
 
@@ -133,12 +141,28 @@ class Delivery(DeliveryPort):
         await self._private_answers.remember(call, match, renew)
 
     @override
+    async def hand_opened(self, call: Call, match: Match, seat: Seat) -> None:
+        await self._private_copies.opened(call, match, seat)
+
+    @override
+    def hand_answered(self, match: Match, seat: Seat) -> None:
+        self._private_copies.answered(match, seat)
+
+    @override
     def retry_channel(self, channel: int) -> None:
         self._closed_channels.discard(channel)
 
     @override
     def closed_channels(self) -> frozenset[int]:
         return frozenset(self._closed_channels)
+
+    @override
+    def message_posted(self, channel: int, message: int) -> None:
+        self.below.posted(channel, message)
+
+    @override
+    def messages_deleted(self, channel: int, messages: Iterable[int]) -> None:
+        self.below.deleted(channel, messages)
 
     @override
     async def wait_until_shown(self) -> None:
@@ -280,6 +304,7 @@ class Delivery(DeliveryPort):
             *(self._hands.bring(match, Seat(s), posted) for s in range(len(match.players))),
             self.posting.tidy(match_id),
             self._private_answers.cover(match),
+            self._private_copies.shrink(match),
             *(renew_answer(renew, match, update) for renew in update.renewals),
             return_exceptions=True,
         )

@@ -21,6 +21,7 @@ from matches.records import PostedMessage
 if TYPE_CHECKING:
     from cogs.delivery.fresh_dms import FreshDms
     from cogs.delivery.latest_calls import LatestCalls
+    from cogs.delivery.news import NewsDesk
     from cogs.delivery.posting import Posted, Posting
     from cogs.delivery.renderer import Renderer
     from cogs.kit.host import Host
@@ -45,6 +46,7 @@ class Hands:
         posting: Posting,
         renderer: Renderer,
         latest_calls: LatestCalls,
+        news: NewsDesk,
         closed_channels: set[int],
         fresh_dms: FreshDms,
     ) -> None:
@@ -52,6 +54,7 @@ class Hands:
         self._posting = posting
         self._renderer = renderer
         self._latest_calls = latest_calls
+        self._news = news
         self._closed_channels = closed_channels
         self._fresh_dms = fresh_dms
         self._refused: BoundedDict[int, tuple[int, float]] = BoundedDict(REFUSALS_KEPT)
@@ -77,11 +80,15 @@ class Hands:
         drawn = game.draws_hand(match, seat)
         picture = await self._renderer.picture(match, seat, voice, chosen) if drawn else None
         note = "\n".join(line for line in (note, self._channel_note(match, voice)) if line)
-        hand = layouts.Hand(match, seat, voice, picture, question, path, pages_turned, note)
+        news = await self._news.of(match)
+        told = tuple(news.for_hand(seat, voice))
+        hand = layouts.Hand(match, seat, voice, picture, question, path, pages_turned, note, told)
         more: list[discord.ui.Item[Any]] = []
         if has_zoom(match):
-            more += rows(layouts.zoom_button(match, voice))
-        return game.hand_page(hand, more), picture
+            more.append(layouts.zoom_button(match, voice))
+        if ply := news.to_take_back(match, seat):
+            more.append(layouts.take_back_button(match, voice, ply))
+        return game.hand_page(hand, [*rows(*more)]), picture
 
     def is_drawn(self, match: Match, seat: Seat, voice: Voice, path: tuple[int, ...]) -> bool:
         """Tell whether a hand can be laid out without drawing; see `lay_out`.
@@ -111,7 +118,9 @@ class Hands:
         voice = await self._host.known_users.voice(match, seat)
         old = posted.get((seat, "board"))
         note = self._channel_note(match, voice)
-        mark = digest(match, match.view(seat), voice, match.stamp(seat), note)
+        news = await self._news.of(match)
+        told, undo = news.for_hand(seat, voice), news.to_take_back(match, seat)
+        mark = digest(match, match.view(seat), voice, match.stamp(seat), note, told, undo)
         if old and old.digest == mark:
             return
         if user.dm_channel is None:

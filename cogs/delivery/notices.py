@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -14,11 +16,13 @@ from matches.bounded import BoundedDict
 from matches.records import PostedMessage
 
 if TYPE_CHECKING:
+    from cogs.delivery.below import MessagesBelow
     from cogs.delivery.posting import Posted, Posting
     from cogs.kit.host import Host
     from games.kit.words import Voice
     from matches.match import Match
 
+log = logging.getLogger(__name__)
 
 UNSURE_NOTICES_KEPT: Final = 10_000
 """Notices of which it is remembered that they may have been posted."""
@@ -27,9 +31,10 @@ UNSURE_NOTICES_KEPT: Final = 10_000
 class TurnNotices:
     """Calls each player whose turn it is, once, and takes the call back when he has moved."""
 
-    def __init__(self, host: Host, posting: Posting) -> None:
+    def __init__(self, host: Host, posting: Posting, below: MessagesBelow) -> None:
         self._host = host
         self._posting = posting
+        self._below = below
         self._unsure: BoundedDict[tuple[int, Seat], tuple[int, tuple[object, ...]]] = BoundedDict(
             UNSURE_NOTICES_KEPT
         )
@@ -55,11 +60,29 @@ class TurnNotices:
             old = posted.get((seat, "notice"))
             if seat in acting and (old is None or old.channel != match.channel):
                 await self._post(match, seat, voice)
+            elif seat in acting and old:
+                await self._point_to_the_table(match, old, voice)
+
+    async def _point_to_the_table(self, match: Match, old: PostedMessage, voice: Voice) -> None:
+        """Let a call point to the table where that is by now; an edit notifies nobody."""
+        table, seat = self._below.table_in(match.channel), Seat(old.viewer)
+        if table is None or old.digest in {"", str(table)}:
+            return
+        channel = self._host.get_partial_messageable(old.channel, guild_id=match.guild)
+        line, called = _line(match, seat, voice, table), _called(match, seat)
+        try:
+            await channel.get_partial_message(old.message).edit(
+                content=line, allowed_mentions=called
+            )
+        except discord.HTTPException as error:
+            if not is_refused(error):
+                raise
+            log.info("match %s: a call stays as it is: %s", match.id, error)
+        await self._host.store.messages.save(replace(old, digest=str(table)))
 
     async def _post(self, match: Match, seat: Seat, voice: Voice) -> None:
         named = _name(match, seat)
-        called = discord.AllowedMentions(users=[discord.Object(match.players[seat])])
-        send = partial(self._send, match.channel, match, seat, voice, called)
+        send = partial(self._send, match.channel, match, seat, voice, _called(match, seat))
         try:
             message, _ = await self._posting.post_once(match.channel, named, send)
         except Exception as error:
@@ -67,9 +90,9 @@ class TurnNotices:
                 self._unsure[match.id, seat] = match.channel, named
             raise
         self._unsure.pop((match.id, seat), None)
-        now = self._posting.now()
+        now, table = self._posting.now(), str(self._below.table_in(match.channel) or "")
         await self._host.store.messages.save(
-            PostedMessage(match.id, seat, "notice", match.channel, message, "", now)
+            PostedMessage(match.id, seat, "notice", match.channel, message, table, now)
         )
 
     async def _take_unsure_back(
@@ -106,10 +129,21 @@ class TurnNotices:
     ) -> int:
         """Send a notice and return its message."""
         to = self._host.get_partial_messageable(channel, guild_id=match.guild)
-        line = voice("notice-turn", who=f"<@{match.players[seat]}>")
+        line = _line(match, seat, voice, self._below.table_in(match.channel))
         return (await to.send(line, allowed_mentions=called, nonce=nonce)).id
 
 
 def _name(match: Match, seat: Seat) -> tuple[object, ...]:
     """Return what tells a notice from all others in its channel."""
     return match.id, seat, "notice", match.acted[seat]
+
+
+def _called(match: Match, seat: Seat) -> discord.AllowedMentions:
+    return discord.AllowedMentions(users=[discord.Object(match.players[seat])])
+
+
+def _line(match: Match, seat: Seat, voice: Voice, table: int | None) -> str:
+    """Call a player, with a link to the table wherever that stands."""
+    there = f"https://discord.com/channels/{match.guild}/{match.channel}/{table or ''}"
+    who = f"<@{match.players[seat]}>"
+    return voice("notice-turn", who=who, table=there.rstrip("/"))

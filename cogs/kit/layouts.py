@@ -23,6 +23,7 @@ from cogs.kit.match_controls import (
     ShowLarger,
     ShowRules,
     ShowWords,
+    TakeBack,
 )
 from games.kit.chance import seal
 
@@ -123,6 +124,11 @@ def zoom_button(match: Match, voice: Voice) -> ui.Button[Any]:
     return button(voice("button-zoom"), ShowLarger(match.id), icon="🔍")
 
 
+def take_back_button(match: Match, voice: Voice, ply: int) -> ui.Button[Any]:
+    """Make the button that takes one's last move back."""
+    return button(voice("button-undo"), TakeBack(match.id, ply), icon="⏪")
+
+
 def status_line(match: Match, voice: Voice) -> str:
     """Say whose turn it is, or how the match ended.
 
@@ -154,6 +160,8 @@ class Hand:
     """How many pages were turned in a long list of answers."""
     note: str = ""
     """Something else the player should know."""
+    news: tuple[str, ...] = ()
+    """What has been told since the player's last move."""
 
 
 def hand(hand: Hand, controls: list[ui.Item[Any]]) -> ui.LayoutView:
@@ -164,7 +172,15 @@ def hand(hand: Hand, controls: list[ui.Item[Any]]) -> ui.LayoutView:
     if hand.menu:
         chosen = [voice(decision.label) for decision in hand.menu.chosen] if hand.path else []
         line = f"**{voice('your-turn')}** {' · '.join([*chosen, voice(hand.menu.ask)])}"
-    return page(f"{title}\n{line}", hand.picture, [hand.note], controls)
+    heading = [f"-# {voice('news-heading')}"] if hand.news else []
+    return page(f"{title}\n{line}", hand.picture, [hand.note, *heading, *hand.news], controls)
+
+
+def shrunk(match: Match, voice: Voice) -> ui.LayoutView:
+    """Lay out what is left of a private hand once its player has moved: a line, a way back."""
+    line = f"{match.game.spec.icon} {voice('title')} · {voice('move-made')}"
+    again = button(voice("button-hand"), ShowHand(match.id), icon="🖐️")
+    return page("", None, [line], [*rows(again)])
 
 
 def answers(hand: Hand) -> list[ui.Item[Any]]:

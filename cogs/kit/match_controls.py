@@ -109,6 +109,16 @@ class Confirm(Control):
 
 
 @dataclass(frozen=True)
+class TakeBack(Control):
+    """Take one's last move back."""
+
+    verb: ClassVar = "undo"
+    match: int
+    ply: int
+    """Of that move."""
+
+
+@dataclass(frozen=True)
 class Resign(Control):
     """Give up a seat."""
 

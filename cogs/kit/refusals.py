@@ -17,7 +17,7 @@ from games.kit.game import IllegalMove
 from matches.match import AlreadyAnsweredError
 
 if TYPE_CHECKING:
-    from cogs.kit.host import Call
+    from cogs.kit.host import Call, TakeAway
     from games.kit.words import Voice
     from matches.match import Match
 
@@ -25,6 +25,8 @@ log = logging.getLogger(__name__)
 
 QUOTE_LIMIT: Final = 50
 """Characters quoted back of what was typed and could not be read."""
+REFUSALS_KEPT: Final = 1_000
+"""Users of whom it is known how to take away the refusal they got last."""
 NOBODY_LISTENS: Final = frozenset({10062, 10015, 40060, 50027})
 """Unknown interaction or webhook, already acknowledged, invalid token: nobody is listening."""
 
@@ -48,12 +50,12 @@ async def _refuse(call: Call, error: BaseException, *, about: str) -> None:
             await _refuse(call, error.original, about=about)
         case app_commands.TransformerError(value=value):
             typed = str(value)[:QUOTE_LIMIT]
-            await _say(call, own_voice(call)("not-a-choice", typed=typed))
+            await say_no(call, own_voice(call)("not-a-choice", typed=typed))
         case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
             log.warning("interaction %s (%s): an unknown command: %s", call.id, about, error)
-            await _say(call, own_voice(call)("command-outdated"))
+            await say_no(call, own_voice(call)("command-outdated"))
         case IllegalMove(text=text):
-            await _say(call, (await _voice(call))(text))
+            await say_no(call, (await _voice(call))(text))
         case AlreadyAnsweredError():
             log.info("interaction %s (%s) came twice; answered once", call.id, about)
         case discord.HTTPException(code=code) if code in NOBODY_LISTENS:
@@ -62,7 +64,7 @@ async def _refuse(call: Call, error: BaseException, *, about: str) -> None:
             error
         ):
             log.warning("interaction %s (%s): Discord failed: %s", call.id, about, error)
-            await _say(call, own_voice(call)("discord-failed"))
+            await say_no(call, own_voice(call)("discord-failed"))
         case _:
             await _apologise(call, error, about=about)
 
@@ -78,7 +80,7 @@ async def _apologise(call: Call, error: BaseException, *, about: str) -> None:
         match.id if match else "none",
         exc_info=error,
     )
-    await _say(call, own_voice(call)("unexpected", reference=reference))
+    await say_no(call, own_voice(call)("unexpected", reference=reference))
 
 
 async def _voice(call: Call) -> Voice:
@@ -88,15 +90,19 @@ async def _voice(call: Call) -> Voice:
     return await match_voice(call, match)
 
 
-async def _say(call: Call, line: str) -> None:
+async def say_no(call: Call, line: str) -> None:
+    """Say a refusal privately; the one that the same user got before goes, so none pile up."""
+    earlier = call.client.latest_refusals.pop(call.user.id, None)
     try:
-        await _answer(call, line)
+        call.client.latest_refusals[call.user.id] = await _answer(call, line)
+        if earlier:
+            await earlier()
     except (discord.DiscordException, OSError, aiohttp.ClientError) as error:
         log.info("interaction %s: nobody is listening any more: %s", call.id, error)
 
 
-async def _answer(call: Call, line: str) -> None:
-    """Answer with a line, or add it to an answer that has been given.
+async def _answer(call: Call, line: str) -> TakeAway:
+    """Answer with a line, or add it to an answer that has been given; return how to take it away.
 
     Of an answer that failed nobody knows: Discord may have taken it and not said so.
     """
@@ -107,5 +113,6 @@ async def _answer(call: Call, line: str) -> None:
             if error.code != ALREADY_ANSWERED:
                 raise
         else:
-            return
-    await call.followup.send(line, ephemeral=True)
+            return call.delete_original_response
+    said = await call.followup.send(line, ephemeral=True, wait=True)
+    return said.delete

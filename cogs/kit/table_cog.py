@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from discord.ext import commands
 
 from cogs.kit.answers import acknowledge, show_page
+from cogs.kit.layouts import shrunk
 from cogs.kit.voices import match_voice
 
 if TYPE_CHECKING:
@@ -55,3 +56,11 @@ class TableCog(commands.Cog):
         view, picture = await self.host.delivery.hand(match, seat, voice, note=note)
         files = [picture.file()] if picture else []
         await call.edit_original_response(view=view, attachments=files)
+
+    async def redraw_copy(self, call: Call, match: Match, seat: Seat) -> None:
+        """Bring a private hand up to date after a move; a line is enough for who has no other."""
+        if seat in match.to_act():
+            await self.redraw(call, match, seat)
+            return
+        voice = await match_voice(call, match)
+        await call.edit_original_response(view=shrunk(match, voice), attachments=[])

@@ -7,6 +7,7 @@ command-hand = Zeigt deine Hand; nur du siehst sie
 command-table = Zeigt den Tisch noch einmal und beschreibt ihn in Worten
 command-resign = Gib deinen Platz in der Partie hier auf
 command-resign-player = Gib den Platz von jemandem frei, der weg ist (Moderation: von allen)
+command-undo = Nimm deinen letzten Zug zurück, solange seither niemand gehandelt hat
 command-games = Listet deine laufenden Partien auf
 command-leaderboard = Wer auf diesem Server wie oft gewonnen hat
 command-leaderboard-game = Nur ein Spiel
@@ -20,6 +21,7 @@ button-words = In Worten
 button-rules = Regeln
 button-again = Noch einmal
 button-back = Zurück
+button-undo = Zurücknehmen
 button-more = Mehr ({ $page } von { $pages })
 button-join = Mitspielen
 button-leave = Aufstehen
@@ -66,7 +68,7 @@ thread-locked = Dieser Thread ist gesperrt, und ich kann darin nichts schreiben.
 # Der Tisch
 waiting-for = Der Tisch wartet auf { $who }.
 your-turn = Du bist dran!
-notice-turn = { $who }, du bist dran. Deine Hand liegt in deinen Direktnachrichten, oder drücke oben **Meine Hand**.
+notice-turn = { $who }, du bist dran. Deine Hand liegt in deinen Direktnachrichten, oder drücke **Meine Hand** [am Tisch]({ $table }).
 team-won = 🏆 Ihr habt gemeinsam gewonnen! { $reason }
 team-lost = 💥 Ihr habt gemeinsam verloren. { $reason }
 match-ended = { $count ->
@@ -74,6 +76,8 @@ match-ended = { $count ->
     [one] 🏆 { $winners } gewinnt! { $reason }
    *[other] 🏆 { $winners } teilen sich den Sieg! { $reason }
   }
+log-heading = was erzählt wurde
+news-heading = Seit deinem letzten Zug:
 seed-sealed = Siegel für das Mischen dieser Partie: { $seal }
 seed-opened = Schlüssel zum Siegel für das Mischen: { $seed }
 table-homeless = ⚠️ Im Kanal dieser Partie kann ich nicht mehr schreiben; die Partie geht hier weiter. Alle am Tisch können ihr einen neuen Ort geben: mit `/table` in einem anderen Kanal.
@@ -99,7 +103,7 @@ games-none = Du spielst an keinem Tisch. Eröffne mit `/play` einen.
 
 # Aufgeben
 give-up-sure = Würdest du aufgeben? Die Partie ist verloren, sobald das ganze Team aufgeben würde. Bis dahin spielt ihr weiter, und mit deinem nächsten Zug nimmst du es zurück.
-resign-sure = Willst du deinen Platz wirklich aufgeben? Das Haus spielt ihn dann nach Zufall weiter, und du kannst nicht mehr gewinnen.
+resign-sure = Willst du deinen Platz wirklich aufgeben? Das Haus spielt ihn dann weiter, und du kannst nicht mehr gewinnen.
 resign-sure-other = Soll das Haus ab jetzt den Platz von { $who } spielen? Dieser Platz kann nicht mehr gewinnen.
 resign-not-yours = Den Platz anderer kannst du nur freigeben, wenn sie den Server verlassen haben. Die Moderation kann es immer.
 

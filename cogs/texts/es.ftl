@@ -7,6 +7,7 @@ command-hand = Muestra tu mano; solo la ves tú
 command-table = Muestra la mesa otra vez y la cuenta con palabras
 command-resign = Abandona tu asiento en la partida de aquí
 command-resign-player = Libera el asiento de quien se fue (moderación: el de cualquiera)
+command-undo = Retira tu última jugada mientras nadie haya actuado después
 command-games = Lista tus partidas en marcha
 command-leaderboard = Quién ha ganado y cuántas veces en este servidor
 command-leaderboard-game = Solo un juego
@@ -20,6 +21,7 @@ button-words = Con palabras
 button-rules = Reglas
 button-again = Jugar otra vez
 button-back = Atrás
+button-undo = Retirar
 button-more = Más ({ $page } de { $pages })
 button-join = Sentarme
 button-leave = Levantarme
@@ -66,7 +68,7 @@ thread-locked = Este hilo está bloqueado y no puedo escribir en él. Pide a la 
 # La mesa
 waiting-for = La mesa espera a { $who }.
 your-turn = ¡Te toca!
-notice-turn = { $who }, te toca. Tienes tu mano en tus mensajes directos, o pulsa **Mi mano** más arriba.
+notice-turn = { $who }, te toca. Tienes tu mano en tus mensajes directos, o pulsa **Mi mano** [en la mesa]({ $table }).
 team-won = 🏆 ¡Habéis ganado juntos! { $reason }
 team-lost = 💥 Habéis perdido juntos. { $reason }
 match-ended = { $count ->
@@ -74,6 +76,8 @@ match-ended = { $count ->
     [one] 🏆 ¡Gana { $winners }! { $reason }
    *[other] 🏆 ¡Comparten la victoria { $winners }! { $reason }
   }
+log-heading = lo que se ha contado
+news-heading = Desde tu última jugada:
 seed-sealed = Sello de la baraja de esta partida: { $seal }
 seed-opened = Llave del sello de la baraja: { $seed }
 table-homeless = ⚠️ Ya no puedo escribir en el canal de esta partida; la partida sigue aquí. Cualquiera de la mesa puede darle otro sitio: usad `/table` en otro canal.
@@ -99,7 +103,7 @@ games-none = No juegas en ninguna mesa. Abre una con `/play`.
 
 # Abandonar
 give-up-sure = ¿Te rendirías? La partida acaba en derrota cuando todo el equipo quiera rendirse. Mientras tanto seguís jugando, y con tu próxima jugada lo retiras.
-resign-sure = ¿Seguro que quieres abandonar tu asiento? A partir de entonces la casa juega por él al azar y tú ya no puedes ganar.
+resign-sure = ¿Seguro que quieres abandonar tu asiento? A partir de entonces la casa juega por él, y tú ya no puedes ganar.
 resign-sure-other = ¿Juega la casa por { $who } a partir de ahora? Ese asiento ya no podrá ganar.
 resign-not-yours = Solo puedes liberar el asiento de otra persona si ha dejado el servidor. La moderación puede siempre.
 

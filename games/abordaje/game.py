@@ -11,7 +11,7 @@ from games.abordaje.model import MOVES, Move, Notes, Options, State, View
 from games.kit.game import Decision, Event, Game, Outcome, Picture, Seat, Spec, Text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from games.kit.chance import Chance
 
@@ -69,6 +69,10 @@ class Abordaje(Game[State, Move, View, Options]):
     def decisions(self, view: View, move: Move) -> tuple[Decision, ...]:
         """See `menu.decisions`."""
         return menu.decisions(view, move)
+
+    def may_take_back(self, move: Move, told: Sequence[Event]) -> bool:  # noqa: ARG002
+        """Take an order up again until the other side has laid one."""
+        return {one.key for one in told} == {"placed"}
 
     def describe(self, view: View) -> tuple[Text, ...]:
         """See `describe.describe`."""

@@ -14,7 +14,7 @@ from games.kit.game import Decision, Event, Game, Outcome, Picture, Seat, Spec, 
 from games.kit.stored import renamed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from games.kit.chance import Chance
 
@@ -68,6 +68,10 @@ class AllAboard(Game[State, Board, View, Options]):
     def decisions(self, view: View, move: Board) -> tuple[Decision, ...]:
         """See `menu.decisions`."""
         return menu.decisions(view, move)
+
+    def may_take_back(self, move: Board, told: Sequence[Event]) -> bool:  # noqa: ARG002
+        """Take a card face down back, unless another was drawn for it."""
+        return {one.key for one in told} == {"boarded-face-down"}
 
     def describe(self, view: View) -> tuple[Text, ...]:
         """See `describe.describe`."""

@@ -262,6 +262,21 @@ class Game(ABC, Generic[S, M, V, O]):
         """
         return None
 
+    def may_take_back(self, move: M, told: Sequence[Event]) -> bool:  # noqa: ARG002 - for overriders
+        """Tell whether its player may take a move back that told this, until somebody else acts.
+
+        Only one that drew no luck and showed nobody anything hidden; the laws check that. By
+        default none.
+        """
+        return False
+
+    def stand_in(self, view: V, legal: Sequence[M], chance: Chance) -> M:  # noqa: ARG002 - for overriders
+        """Choose a move for a seat that nobody plays any more; by default any, by lot.
+
+        It knows what the seat may see, and no more. What a game says here stands in its rulings.
+        """
+        return chance.pick(legal)
+
     def revive(self, stored: str, version: int) -> S:
         """Read a stored state back. A game whose `version` was raised reads the older ones too.
 

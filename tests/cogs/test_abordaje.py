@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from games.kit.words import Voice
-from tests.support.evening import evening, let_some_send_names
+from tests.support.evening import evening, let_some_send_names, offered
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -189,17 +189,17 @@ async def test_after_each_order_both_get_the_other_hand_and_see_what_lies_where(
 ) -> None:
     async with table_of(tmp_path) as table:
         red, blue = table.people
-        offered = [button.text for button in table.hand(blue).buttons]
+        orders = [button.text for button in table.hand(blue).buttons]
         await press(table, red)
-        assert [button.text for button in table.hand(blue).buttons] == offered
-        assert not table.hand(red).buttons
+        assert [button.text for button in table.hand(blue).buttons] == orders
+        assert not offered(table.hand(red))
         laid = table.hand(blue).buttons[-1].text
         await blue.press(laid, on=table.hand(blue))
         await table.settle()
         assert "Yours, face down: 1 " in table.hand(blue).text
         assert laid in table.hand(blue).text
         left = {button.text for button in table.hand(red).buttons}
-        assert left <= set(offered)
+        assert left <= set(orders)
         assert laid not in table.table().text
 
 

@@ -11,6 +11,7 @@ from games.alles_an_bord.components import ICONS, KINDS
 from games.kit.chance import Chance
 from tests.support.alles_an_bord_people import (
     BACK,
+    UNDO,
     all_ready,
     cast_off,
     load_up,
@@ -53,7 +54,7 @@ async def decide(person: Person, luck: Chance) -> None:
         stay = [one for one in select.options if one.emoji != THROW]
         hand = await person.select(select.custom_id, luck.pick(stay).label, on=hand)
         deeper = any(one.emoji == BACK for one in hand.buttons)
-    answers = [one for one in hand.buttons if one.emoji not in (THROW, BACK)]
+    answers = [one for one in hand.buttons if one.emoji not in (THROW, BACK, UNDO)]
     if deeper and answers:
         await person.press(luck.pick(answers).text, on=hand)
 

@@ -326,7 +326,23 @@ async def test_a_team_gives_up_together(tmp_path: Path) -> None:
             await table.settle()
         said = table.table()
         assert "You have lost together. The team gave up." in said.text
-        assert "play goes on" not in said.text
+        goes_on, is_over = map(said.text.index, ("play goes on", "gives up: the match is over"))
+        assert goes_on < is_over, "the last word is that it is over"
         for shown in (said, *map(table.hand, table.people)):
             assert shown.pictures[0].alt.startswith("The escape has failed.")
         assert on_turn(table) is None
+
+
+async def test_a_signal_given_again_later_takes_the_place_of_the_earlier_one(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table(SLUG, *table.people)
+        red = table.people[0]
+        for _ in range(3):
+            await red.press("I have a rope", on=table.hand(red))
+            player = on_turn(table)
+            assert player
+            await press_on(table, player)
+            await table.settle()
+        assert table.told().count("I have a rope; I could gather it instead of digging.") == 1

@@ -168,6 +168,13 @@ class Busy(Lanterns):
         return super().to_act(state) and frozenset((Seat(0), Seat(1)))
 
 
+class Lenient(Lanterns):
+    """Lets cards that were turned up be taken back."""
+
+    def may_take_back(self, move: Seal, told: Sequence[Event]) -> bool:  # noqa: ARG002
+        return True
+
+
 @pytest.mark.parametrize(
     ("toy", "law"),
     [
@@ -181,6 +188,7 @@ class Busy(Lanterns):
         (Stammering, laws.every_listed_move_plays),
         (Moody, laws.replay_leads_to_the_same_position),
         (Forgetful, laws.everything_survives_storage),
+        (Lenient, laws.what_may_be_taken_back_drew_no_luck_and_showed_nobody_anything),
         (Hasty, laws.it_ends_with_an_outcome_and_not_before),
         (Unsorted, mind_laws.a_decision_depends_on_nothing_hidden),
         (Sharp, mind_laws.every_level_answers_legally_and_within_its_budget),

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 from games.alles_an_bord.model import State
-from tests.support.evening import evening
+from tests.support.evening import evening, offered
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 BACK = "↩️"
 """The sign of the way back: a tile to the heap, a question to the one before."""
+UNDO = "⏪"
+"""The sign of the way back from an answer that was given."""
 SWITCHES = ("🔄", "👀", "☀️", "🌙", BACK)
 """Buttons of the panel that load nothing by themselves."""
 
@@ -73,8 +75,8 @@ async def answer(person: Person) -> bool:
         select = hand.selects[0]
         await person.select(select.custom_id, select.options[0].label, on=hand)
         return True
-    if hand.buttons:
-        await person.press(hand.buttons[0].text, on=hand)
+    if answers := offered(hand):
+        await person.press(answers[0], on=hand)
         return True
     return False
 

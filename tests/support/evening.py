@@ -119,7 +119,7 @@ class Evening:
         return [
             person
             for person in self.people
-            if person.dms() and (self.hand(person).selects or self.hand(person).buttons)
+            if person.dms() and (self.hand(person).selects or offered(self.hand(person)))
         ]
 
     async def press_on(self, person: Person, hand: Seen) -> Seen:
@@ -134,6 +134,11 @@ class Evening:
         (player,) = self.acting()
         await self.press_on(player, self.hand(player))
         await self.settle()
+
+
+def offered(hand: Seen) -> list[str]:
+    """Return what is offered below a hand, but not to take the last move back."""
+    return [one.text for one in hand.buttons if not str(one.custom_id).startswith("undo:")]
 
 
 @asynccontextmanager

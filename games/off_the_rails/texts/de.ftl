@@ -326,6 +326,7 @@ derails-loaded = 💢 { $cart } entgleist vor { $square }! { $who } verliert: { 
 leaves = 🌤️ { $cart } kommt bei { $square } ans Licht. { $who } bringt heim: { $jewels }.
 leaves-empty = 🌤️ { $cart } kommt bei { $square } ans Licht, ohne Ladung für { $who }.
 falls = 🕳️ { $cart } stürzt bei { $square } in den Abgrund: { $who } sieht sie nie wieder.
+falls-loaded = 🕳️ { $cart } stürzt bei { $square } mit { $jewels } an Bord in den Abgrund: { $who } sieht nichts davon wieder.
 
 # Zusammenstöße.
 rams = 💥 { $cart } ({ $who }) rammt { $opponent } ({ $whose }) auf { $square }!
@@ -350,10 +351,12 @@ collapses = 🕳️ { $square } stürzt ein.
 collapses-track = 🕳️ { $square } stürzt ein, samt Gleis.
 collapses-jewels = 🕳️ { $square } stürzt ein und verschlingt: { $jewels }.
 swallowed = 🕳️ { $cart } ({ $who }) stürzt mit hinab!
+swallowed-loaded = 🕳️ { $cart } ({ $who }) stürzt mit hinab, und mit ihr { $jewels }!
 cave-in-spared = 🍀 Die Abgrundkarte: diesmal stürzt nichts ein, und sie wird zurückgemischt.
 
 # Das Ende.
 derails-at-end = 💢 { $cart } ({ $who }) ist noch unten und entgleist.
+derails-at-end-loaded = 💢 { $cart } ({ $who }) ist noch unten und entgleist. Verloren: { $jewels }.
 dirty-goblins = 🏅 Schmutzige Goblins, für die meisten Steine ({ $n }): { $who }.
 final-scores = 🏁 Die Minen schweigen.
 final-score = { $who }: { $points ->

@@ -326,6 +326,7 @@ derails-loaded = 💢 { $cart } derails before { $square }! { $who } loses { $je
 leaves = 🌤️ { $cart } comes up at { $square }: { $who } brings home { $jewels }.
 leaves-empty = 🌤️ { $cart } comes up at { $square }, with nothing aboard for { $who }.
 falls = 🕳️ { $cart } plunges into the chasm at { $square }: { $who } will not see it again.
+falls-loaded = 🕳️ { $cart } plunges into the chasm at { $square } with { $jewels } aboard: { $who } will not see any of it again.
 
 # Collisions.
 rams = 💥 { $cart } ({ $who }) rams { $opponent } ({ $whose }) at { $square }!
@@ -350,10 +351,12 @@ collapses = 🕳️ { $square } collapses.
 collapses-track = 🕳️ { $square } collapses, track and all.
 collapses-jewels = 🕳️ { $square } collapses and swallows { $jewels }.
 swallowed = 🕳️ { $cart } ({ $who }) is swallowed with it!
+swallowed-loaded = 🕳️ { $cart } ({ $who }) is swallowed with it, and { $jewels } in it!
 cave-in-spared = 🍀 The chasm card comes up: this time nothing collapses, and it is shuffled back.
 
 # The end.
 derails-at-end = 💢 { $cart } ({ $who }) is still below and derails.
+derails-at-end-loaded = 💢 { $cart } ({ $who }) is still below and derails. Lost: { $jewels }.
 dirty-goblins = 🏅 Dirty Goblins, for the most rocks ({ $n }): { $who }.
 final-scores = 🏁 The mines are silent.
 final-score = { $who }: { $points ->

@@ -326,6 +326,7 @@ derails-loaded = 💢 ¡{ $cart } descarrila ante { $square }! { $who } pierde {
 leaves = 🌤️ { $cart } sale a la luz en { $square }: { $who } se lleva a casa { $jewels }.
 leaves-empty = 🌤️ { $cart } sale a la luz en { $square }, sin nada a bordo para { $who }.
 falls = 🕳️ { $cart } se precipita al abismo en { $square }: { $who } no volverá a verla.
+falls-loaded = 🕳️ { $cart } se precipita al abismo en { $square } con { $jewels } a bordo: { $who } no volverá a ver nada de eso.
 
 # Choques.
 rams = 💥 ¡{ $cart } ({ $who }) embiste a { $opponent } ({ $whose }) en { $square }!
@@ -350,10 +351,12 @@ collapses = 🕳️ { $square } se hunde.
 collapses-track = 🕳️ { $square } se hunde, con vía y todo.
 collapses-jewels = 🕳️ { $square } se hunde y se traga { $jewels }.
 swallowed = 🕳️ ¡{ $cart } ({ $who }) se hunde también!
+swallowed-loaded = 🕳️ ¡{ $cart } ({ $who }) se hunde también, y con ella { $jewels }!
 cave-in-spared = 🍀 Sale la carta de abismo: esta vez no se hunde nada, y vuelve al mazo.
 
 # El final.
 derails-at-end = 💢 { $cart } ({ $who }) sigue abajo y descarrila.
+derails-at-end-loaded = 💢 { $cart } ({ $who }) sigue abajo y descarrila. Se pierde: { $jewels }.
 dirty-goblins = 🏅 Goblins sucios, por tener más rocas ({ $n }): { $who }.
 final-scores = 🏁 Las minas callan.
 final-score = { $who }: { $points ->
