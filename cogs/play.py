@@ -280,7 +280,9 @@ class Play(TableCog):
         if call.message and call.message.flags.ephemeral:
             await self.redraw(call, turn.match, seat)
 
-    async def _turn_to(self, call: Call, match: Match, path: tuple[int, ...], turned: int) -> None:
+    async def _turn_to(
+        self, call: Call, match: Match, path: tuple[int, ...] | None, turned: int
+    ) -> None:
         seat = match.seat_of(call.user.id)
         voice = await match_voice(call, match)
         view, picture = await self.host.delivery.hand(match, seat, voice, path, turned)
@@ -289,7 +291,7 @@ class Play(TableCog):
     async def _show_how_it_stands(self, call: Call, match: Match, refusal: IllegalMove) -> None:
         """Refuse a stale press, and bring the message it came from up to date."""
         match = await self.host.store.matches.load(match.id)
-        await self._turn_to(call, match, (), 0)
+        await self._turn_to(call, match, None, 0)
         voice = await match_voice(call, match)
         await call.followup.send(voice(refusal.text), ephemeral=True)
 

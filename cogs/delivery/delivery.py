@@ -152,7 +152,7 @@ class Delivery(DeliveryPort):
         match: Match,
         seat: Seat,
         voice: Voice,
-        path: tuple[int, ...] = (),
+        path: tuple[int, ...] | None = None,
         pages_turned: int = 0,
         note: str = "",
     ) -> tuple[ui.LayoutView, Picture | None]:

@@ -62,7 +62,7 @@ class Hands:
         match: Match,
         seat: Seat,
         voice: Voice,
-        path: tuple[int, ...] = (),
+        path: tuple[int, ...] | None = None,
         pages_turned: int = 0,
         note: str = "",
     ) -> tuple[discord.ui.LayoutView, layouts.Picture | None]:
@@ -73,6 +73,7 @@ class Hands:
         """
         question: Menu[Any] | None = None
         if seat in match.to_act() and seat not in match.resigned:
+            path = match.first_path(seat) if path is None else path
             found = match.menu(seat, path)
             question = found if isinstance(found, Menu) else None
         chosen = question.chosen if question and path else ()
@@ -80,7 +81,7 @@ class Hands:
         drawn = game.draws_hand(match, seat)
         picture = await self._renderer.picture(match, seat, voice, chosen) if drawn else None
         note = "\n".join(line for line in (note, self._channel_note(match, voice)) if line)
-        hand = layouts.Hand(match, seat, voice, picture, question, path, pages_turned, note)
+        hand = layouts.Hand(match, seat, voice, picture, question, path or (), pages_turned, note)
         more: list[discord.ui.Item[Any]] = []
         if has_zoom(match):
             more += rows(layouts.zoom_button(match, voice))

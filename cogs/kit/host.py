@@ -72,7 +72,7 @@ class DeliveryPort(Protocol):
         match: Match,
         seat: Seat,
         voice: Voice,
-        path: tuple[int, ...] = (),
+        path: tuple[int, ...] | None = None,
         pages_turned: int = 0,
         note: str = "",
     ) -> tuple[ui.LayoutView, Picture | None]:

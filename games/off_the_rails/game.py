@@ -96,6 +96,10 @@ class OffTheRails(Game[State, Move, View, Options]):
         """See `menu.decisions`."""
         return menu.decisions(view, move)
 
+    def given_answers(self, view: View) -> tuple[str, ...]:
+        """See `menu.given_answers`: after a track one goes on laying."""
+        return menu.given_answers(view)
+
     def describe(self, view: View) -> tuple[Text, ...]:
         """See `describe.describe`."""
         return describe.describe(view)

@@ -125,6 +125,8 @@ end-returns = rollt bei { $square } vom Startgleis
 end-forks = Weiche auf { $square }, dort wählst du weiter
 square-choice = { $square } · { JOIN($what, by: " · ") }
 square-choice-bare = { $square }
+another-square = Ein anderes Feld…
+row = Reihe { $n }
 with-jewels = { JOIN($jewels, by: "") }
 
 # Namen der Dinge.

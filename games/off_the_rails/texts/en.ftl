@@ -125,6 +125,8 @@ end-returns = rolls off the start track at { $square }
 end-forks = junction at { $square }, you choose on
 square-choice = { $square } · { JOIN($what, by: " · ") }
 square-choice-bare = { $square }
+another-square = Another square…
+row = Row { $n }
 with-jewels = { JOIN($jewels, by: "") }
 
 # Names of things.

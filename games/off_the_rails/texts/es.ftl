@@ -125,6 +125,8 @@ end-returns = se sale de la vía de salida en { $square }
 end-forks = cruce en { $square }, allí eliges
 square-choice = { $square } · { JOIN($what, by: " · ") }
 square-choice-bare = { $square }
+another-square = Otra casilla…
+row = Fila { $n }
 with-jewels = { JOIN($jewels, by: "") }
 
 # Nombres de las cosas.
