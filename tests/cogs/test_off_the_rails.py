@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from games.off_the_rails.model import State
+from tests.support.answers import answer, answers_of, is_halfway
 from tests.support.evening import evening
 from tests.support.off_the_rails_table import Position, position
 
@@ -55,7 +56,7 @@ def on_turn(table: Evening) -> Person | None:
 
 
 def _asked(hand: Seen) -> bool:
-    return bool(hand.selects or _moves(hand))
+    return bool(answers_of(hand))
 
 
 def _moves(hand: Seen) -> list[str]:
@@ -69,16 +70,10 @@ async def press_on(table: Evening, player: Person, *wanted: str) -> None:
     start = next((one for want in wanted for one in moves if want in one), (*moves, None)[0])
     if start:
         hand = await player.press(start, on=hand)
-    while hand.selects and (not start or _halfway(hand)):
-        select = hand.selects[0]
-        hand = await player.select(select.custom_id, select.options[0].label, on=hand)
+    while answers_of(hand) and (not start or is_halfway(hand)):
+        hand = await answer(player, hand)
         start = "chosen"
     await table.settle()
-
-
-def _halfway(hand: Seen) -> bool:
-    """Tell whether a question follows from an answer given before: its path is not empty."""
-    return hand.selects[0].custom_id.rsplit(":", 1)[1] != ""
 
 
 async def command_on(table: Evening, player: Person) -> None:

@@ -7,6 +7,8 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 from games.alles_an_bord.model import State
+from tests.support.answers import answer as give
+from tests.support.answers import answers_of
 from tests.support.evening import evening
 
 if TYPE_CHECKING:
@@ -69,9 +71,8 @@ async def cast_off(table: Evening) -> None:
 async def answer(person: Person) -> bool:
     """Give the first answer that a hand offers, or tell that it offers none."""
     hand = panel(person)
-    if hand.selects:
-        select = hand.selects[0]
-        await person.select(select.custom_id, select.options[0].label, on=hand)
+    if answers_of(hand):
+        await give(person, hand)
         return True
     if hand.buttons:
         await person.press(hand.buttons[0].text, on=hand)

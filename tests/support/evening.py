@@ -14,6 +14,7 @@ from bot.app import GameBot
 from games import SHELF
 from playground import World
 from storage.store import Store
+from tests.support.answers import answer, answers_of, is_halfway
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
@@ -118,10 +119,10 @@ class Evening:
 
     async def press_on(self, person: Person, hand: Seen) -> Seen:
         """Answer the questions of a hand, always with the first answer, until the move is made."""
-        while hand.selects:
-            select = hand.selects[0]
-            hand = await person.select(select.custom_id, select.options[0].label, on=hand)
-        return await person.press(hand.buttons[0].text, on=hand)
+        hand = await answer(person, hand)
+        while answers_of(hand) and is_halfway(hand):
+            hand = await answer(person, hand)
+        return hand
 
     async def move(self) -> None:
         """Let the one who is to act make a move from the hand, and wait until it is on show."""

@@ -143,8 +143,9 @@ def _answer(view: View, move: ChooseSide | Take | Split | Pick | Face) -> Decisi
             return decision("jewel", "ask-take", jewel, label, JEWEL_ICONS[jewel])
         case Split(piles=left):
             rest = subtract(_load_to_split(view), left)
-            label = text("split-choice", left=jewel_names(left), right=jewel_names(rest))
-            return decision("piles", "ask-split", ".".join(map(str, left)), label, "⚖️")
+            own = "-own" if view.asked == (view.turn,) else ""
+            label = text(f"split-choice{own}", left=jewel_names(left), right=jewel_names(rest))
+            return decision("piles", f"ask-split{own}", ".".join(map(str, left)), label, "⚖️")
         case Pick(pile=pile):
             return decision("pile", "ask-pick", pile, text(f"pile-{pile}"), "❓")
         case Face(way=way):
