@@ -24,7 +24,7 @@ from cogs.delivery.notices import TurnNotices
 from cogs.delivery.pending import PendingUpdate
 from cogs.delivery.posting import Posting
 from cogs.delivery.private_answers import PrivateAnswers, renew_answer
-from cogs.delivery.renderer import Renderer
+from cogs.delivery.renderer import Renderer, title_picture
 from cogs.delivery.retries import PAUSES, is_refused, may_pass, pause_after
 from cogs.delivery.table import TableMessage
 from cogs.kit.host import DeliveryPort
@@ -157,6 +157,10 @@ class Delivery(DeliveryPort):
         note: str = "",
     ) -> tuple[ui.LayoutView, Picture | None]:
         return await self._hands.lay_out(match, seat, voice, path, pages_turned, note)
+
+    @override
+    async def title_picture(self, game: AnyGame, language: str) -> Picture | None:
+        return await title_picture(game, language)
 
     @override
     async def larger_picture(self, match: Match, seat: Seat | None, voice: Voice) -> Picture | None:

@@ -84,6 +84,9 @@ class DeliveryPort(Protocol):
             IllegalMove: "moved-on" for a stale path.
         """
 
+    async def title_picture(self, game: AnyGame, language: str) -> Picture | None:
+        """Draw the table of a game as it is dealt; None if that failed."""
+
     async def larger_picture(self, match: Match, seat: Seat | None, voice: Voice) -> Picture | None:
         """Draw the larger picture of what a seat, or the table, sees; None if that failed."""
 

@@ -92,6 +92,10 @@ class OffTheRails(Game[State, Move, View, Options]):
         """See `menu.warning`: a loaded cart is about to be lost whatever its player does."""
         return menu.warning(view, move)
 
+    def idle_options(self, seats: int) -> frozenset[str]:
+        """Return what has no effect alone: all cards, no missions, squares that fall by card."""
+        return frozenset({"length", "missions", "chasm_die"} if seats == 1 else ())
+
     def decisions(self, view: View, move: Move) -> tuple[Decision, ...]:
         """See `menu.decisions`."""
         return menu.decisions(view, move)

@@ -46,20 +46,21 @@ async def table_of(
     """Sit two friends down to a match; whoever sits first plays the pirates."""
     async with evening(folder, locales=locales) as table:
         host, guest = table.people
-        lobby = await table.open_table("abordaje", host, guest, start=False)
-        await choose(host, lobby, "Game", mode)
-        await choose(host, lobby, "Pirates", "Seat 1")
+        await table.open_table("abordaje", host, guest, start=False)
+        await choose(table, host, "Game", mode)
+        await choose(table, host, "Pirates", "Seat 1")
         await host.press(table.label(host, "button-start"), at=table.world.table)
         await table.settle()
         yield table
 
 
-async def choose(host: Person, lobby: Seen, option: str, value: str) -> None:
+async def choose(table: Evening, host: Person, option: str, value: str) -> None:
     """Pick a value of an option in the lobby."""
-    for select in lobby.selects:
+    opened = await host.press(table.label(host, "button-options"), at=table.world.table)
+    for select in opened.selects:
         for one in select.options:
             if one.label.startswith(f"{option}: {value}"):
-                await host.select(select.custom_id, one.label, on=lobby)
+                await host.select(select.custom_id, one.label, on=opened)
                 return
     pytest.fail(f"the lobby offers no {option} {value}")
 

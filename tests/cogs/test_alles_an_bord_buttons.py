@@ -243,9 +243,8 @@ async def test_calm_loading_goes_round_one_tile_each_while_goods_are_free(tmp_pa
     async with evening(tmp_path, seats=3) as table:
         host = table.people[0]
         await table.open_table("alles_an_bord", *table.people, start=False)
-        lobby = host.sees(table.world.table)[-1]
         calm = "Loading: Calm – one tile each in turn, for play over days"
-        await host.select(lobby.selects[0].custom_id, calm, on=lobby)
+        await table.agree(host, "Loading", calm)
         await host.press("Start", at=table.world.table)
         await table.settle()
         await all_ready(table)

@@ -269,7 +269,7 @@ async def test_a_table_without_signals_has_no_buttons_for_them(tmp_path: Path) -
     async with evening(tmp_path) as table:
         red, blue = table.people
         await table.open_table(SLUG, red, blue, start=False)
-        await red.select("Signal buttons", "Signal buttons: Off", at=table.world.table)
+        await table.agree(red, "Signal buttons", "Signal buttons: Off")
         await red.press("Start", at=table.world.table)
         await table.settle()
         for player in (red, blue):

@@ -200,7 +200,7 @@ async def test_a_lost_match_of_two_counts_for_two_at_their_difficulty(tmp_path: 
         red, blue = table.people
         await table.open_table(SLUG, *table.people, start=False)
         at = table.world.table
-        await red.select("Start tile", "Start tile: Normal – six tunnels", at=at)
+        await table.agree(red, "Start tile", "Start tile: Normal – six tunnels")
         await red.press("Start", at=at)
         await table.settle()
         await put(table, nearly_out(gathered=()))

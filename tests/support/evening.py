@@ -90,6 +90,11 @@ class Evening:
             await self.settle()
         return lobby
 
+    async def agree(self, host: Person, asked: str, answer: str) -> Seen:
+        """Let the host of the lobby pick an option in private; return that message as it is."""
+        opened = await host.press(self.label(host, "button-options"), at=self.world.table)
+        return await host.select(asked, answer, on=opened)
+
     @staticmethod
     def label(_person: Person, key: str) -> str:
         """Return what stands on a public button: the server speaks English."""

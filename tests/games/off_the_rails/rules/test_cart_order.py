@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.kit.chance import Chance
-from games.off_the_rails.components import PLAIN_TILES, UPGRADES, Exits
+from games.off_the_rails.components import UPGRADES, Exits
 from games.off_the_rails.model import Drive, SplitByLot, State
 from games.off_the_rails.rules import carts_to_drive, layout_of
 from games.off_the_rails.rules.cart_order import first_to_drive

@@ -209,7 +209,7 @@ def test_a_split_of_other_jewels_is_refused() -> None:
     assert refused.value.text.key == "no-such-split"
 
 
-# ---- fewer questions ------------------------------------------------------------------------------
+# ---- fewer questions -----------------------------------------------------------------------------
 
 
 def test_ruling_17_whoever_rams_a_cart_of_his_own_chooses_once_what_falls() -> None:
