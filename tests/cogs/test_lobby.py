@@ -59,8 +59,9 @@ async def test_only_the_host_picks_options_and_they_show(tmp_path: Path) -> None
         assert options.ephemeral
         agreed = await red.select("Animal effects", options.selects[0].options[1].label, on=options)
         assert [option.default for option in agreed.selects[0].options] == [False, True]
+        await table.settle()
         lobby = red.sees(table.world.table)[0]
-        assert "family game" in lobby.text.lower()
+        assert f"-# {agreed.selects[0].options[1].label}" in lobby.text
         assert not lobby.selects
 
 
