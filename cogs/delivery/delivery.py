@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from cogs.delivery.pending import Update
     from cogs.kit.host import Call, Host, Renewal
     from cogs.kit.layouts import Picture
+    from games.kit.game import AnyGame
     from games.kit.words import Voice
     from matches.match import Match, Turn
 

@@ -22,7 +22,7 @@ from tests.support.alles_an_bord_people import (
     signed,
     state_of,
 )
-from tests.support.answers import answer, answers_of
+from tests.support.answers import answer_all, answers_of
 from tests.support.conservation import alles_an_bord as pieces
 from tests.support.evening import evening
 
@@ -48,14 +48,15 @@ async def rummage(person: Person) -> None:
 
 async def decide(person: Person, luck: Chance) -> None:
     """Answer what the hand asks, question by question; nothing is thrown that may stay."""
-    hand, deeper = panel(person), True
-    while deeper and answers_of(hand):
+
+    def choose(hand: Seen) -> str:
         options = [option for select in hand.selects for option in select.options]
         thrown = [one.text for one in hand.buttons if one.emoji == THROW]
         thrown += [one.label for one in options if one.emoji == THROW]
-        stay = [one for one in answers_of(hand) if one not in thrown]
-        hand = await answer(person, hand, luck.pick(stay or thrown))
-        deeper = any(one.emoji == BACK for one in hand.buttons)
+        return luck.pick([one for one in answers_of(hand) if one not in thrown] or thrown)
+
+    if answers_of(panel(person)):
+        await answer_all(person, panel(person), choose)
 
 
 async def sail(table: Evening) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from games.off_the_rails.model import State
-from tests.support.answers import answer, answers_of, is_halfway
+from tests.support.answers import answer_all, answers_of
 from tests.support.evening import evening
 from tests.support.off_the_rails_table import Position, position
 
@@ -65,14 +65,12 @@ def _moves(hand: Seen) -> list[str]:
 
 async def press_on(table: Evening, player: Person, *wanted: str) -> None:
     """Press the first of these that is offered, or the first answer; then always the first."""
-    hand = hand_of(player)
-    moves = _moves(hand)
-    start = next((one for want in wanted for one in moves if want in one), (*moves, None)[0])
-    if start:
-        hand = await player.press(start, on=hand)
-    while answers_of(hand) and (not start or is_halfway(hand)):
-        hand = await answer(player, hand)
-        start = "chosen"
+
+    def choose(hand: Seen) -> str:
+        offered = answers_of(hand)
+        return next((one for want in wanted for one in offered if want in one), offered[0])
+
+    await answer_all(player, hand_of(player), choose)
     await table.settle()
 
 

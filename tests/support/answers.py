@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from playground import Person, Seen
 
 ANSWER: str = "move:"
@@ -32,8 +34,23 @@ async def answer(person: Person, hand: Seen, said: str | None = None) -> Seen:
     return await person.press(said, on=hand)
 
 
-def is_halfway(hand: Seen) -> bool:
-    """Tell whether a question follows from an answer given before: its path is not empty."""
-    paths = [one.custom_id.rsplit(":", 1)[1] for one in hand.buttons if _is_answer(one.custom_id)]
-    listed = any(select.custom_id.rsplit(":", 1)[1] for select in hand.selects)
-    return listed or any("." in path for path in paths)
+async def answer_all(
+    person: Person, hand: Seen, choose: Callable[[Seen], str] | None = None
+) -> Seen:
+    """Answer question after question until a move is made, by default always the first answer."""
+    asked = 0
+    while _depth(hand) > asked:
+        asked = _depth(hand)
+        hand = await answer(person, hand, choose(hand) if choose else None)
+    return hand
+
+
+def _depth(hand: Seen) -> int:
+    """Return how many answers lead to those that are offered, themselves included; 0 if none are.
+
+    Below an answer that is taken as given stand others of the first question: they do not count.
+    """
+    buttons = [one.custom_id.rsplit(":", 1)[1] for one in hand.buttons if _is_answer(one.custom_id)]
+    given = [select.custom_id.rsplit(":", 1)[1] for select in hand.selects]
+    depths = [len(path.split(".")) for path in buttons]
+    return max([*depths, *(len(path.split(".")) + 1 if path else 1 for path in given)], default=0)

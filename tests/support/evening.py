@@ -14,7 +14,7 @@ from bot.app import GameBot
 from games import SHELF
 from playground import World
 from storage.store import Store
-from tests.support.answers import answer, answers_of, is_halfway
+from tests.support.answers import answer_all
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
@@ -124,10 +124,7 @@ class Evening:
 
     async def press_on(self, person: Person, hand: Seen) -> Seen:
         """Answer the questions of a hand, always with the first answer, until the move is made."""
-        hand = await answer(person, hand)
-        while answers_of(hand) and is_halfway(hand):
-            hand = await answer(person, hand)
-        return hand
+        return await answer_all(person, hand)
 
     async def move(self) -> None:
         """Let the one who is to act make a move from the hand, and wait until it is on show."""

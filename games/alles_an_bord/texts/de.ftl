@@ -147,7 +147,6 @@ panel-stow-deck = Auf Deck
 panel-stow-below = Unter Deck
 panel-flip = Umdrehen ({ $many })
 panel-peek = Eins ansehen
-panel-ship = Dein Schiff
 panel-own-deck = Auf Deck ({ $many }/{ $slots }): { $tiles }
 panel-own-below = Unter Deck ({ $many }/{ $slots }): { $tiles }
 panel-own-goods = Waren ({ $many }/{ $slots }): { $goods }

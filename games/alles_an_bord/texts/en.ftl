@@ -147,7 +147,6 @@ panel-stow-deck = Onto the deck
 panel-stow-below = Below deck
 panel-flip = Turn over ({ $many })
 panel-peek = Peek at one
-panel-ship = Your ship
 panel-own-deck = Deck ({ $many }/{ $slots }): { $tiles }
 panel-own-below = Below ({ $many }/{ $slots }): { $tiles }
 panel-own-goods = Goods ({ $many }/{ $slots }): { $goods }

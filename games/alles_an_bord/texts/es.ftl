@@ -153,7 +153,6 @@ panel-stow-deck = A cubierta
 panel-stow-below = A la bodega
 panel-flip = Dar la vuelta ({ $many })
 panel-peek = Mirar una
-panel-ship = Tu barco
 panel-own-deck = Cubierta ({ $many }/{ $slots }): { $tiles }
 panel-own-below = Bodega ({ $many }/{ $slots }): { $tiles }
 panel-own-goods = Mercancías ({ $many }/{ $slots }): { $goods }
