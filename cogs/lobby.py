@@ -25,6 +25,7 @@ from cogs.kit.lobby_layout import (
     Leave,
     MoveUp,
     OpenThread,
+    SetLanguage,
     SetOption,
     ShowOptions,
     ShuffleSeats,
@@ -37,12 +38,13 @@ from cogs.kit.match_controls import PlayAgain
 from cogs.kit.matches import load_match
 from cogs.kit.places import check_lobby_message
 from cogs.kit.presses import picked, picked_number
+from cogs.kit.refusals import QUOTE_LIMIT
 from cogs.kit.suggestions import read_game, suggest_games
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice, public_language
 from games.kit.chance import Chance, fresh_seed
 from games.kit.game import IllegalMove
-from games.kit.words import Voice
+from games.kit.words import LANGUAGES, Voice
 from matches.match import Turn
 from matches.records import Lobby
 
@@ -50,7 +52,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Sequence
 
     from cogs.kit.host import Call, Host
-    from games.kit.game import Options
+    from matches.match import Match
 
 log = logging.getLogger(__name__)
 
@@ -74,6 +76,7 @@ class Lobbies(TableCog):
         self.host.on(SetOption, self.option_picked)
         self.host.on(ShowOptions, self.options_pressed)
         self.host.on(Agree, self.agreed)
+        self.host.on(SetLanguage, self.language_picked)
         self.host.on(MoveUp, self.moved_up)
         self.host.on(ShuffleSeats, self.shuffled)
         self.host.on(Start, self.start_pressed)
@@ -95,10 +98,14 @@ class Lobbies(TableCog):
         if where := await self._busy(call):
             await self._offer_thread(call, game, where)
             return
-        await self._open(call, game, (call.user.id,), None)
+        await self._open(call, game, (call.user.id,))
 
     async def again_pressed(self, call: Call, pressed: PlayAgain) -> None:
-        """Open a table for the same people and options as a match that is over."""
+        """Open a table for the same people, in the same way, as a match that is over.
+
+        Raises:
+            IllegalMove: if the match goes on, or whoever pressed does not play in it.
+        """
         match = await load_match(call, pressed.match)
         match.seat_of(call.user.id)
         if match.outcome is None:
@@ -108,17 +115,21 @@ class Lobbies(TableCog):
             await self._offer_thread(call, match.game.spec.slug, where)
             return
         seated = (call.user.id, *(p for p in match.players if p != call.user.id))
-        await self._open(call, match.game.spec.slug, seated, match.options)
+        await self._open(call, match.game.spec.slug, seated, match)
 
     async def thread_pressed(self, call: Call, pressed: OpenThread) -> None:
-        """Open a table in a thread of its own, since the channel is taken."""
+        """Open a table in a thread of its own, since the channel is taken.
+
+        Raises:
+            IllegalMove: if there is no such game, or no thread can be opened here.
+        """
         slug = pressed.game
         if slug not in self.host.shelf:
             raise IllegalMove("no-such-game")
-        voice = Voice(public_language(call), slug)
+        voice = Voice(await public_language(call), slug)
         name = f"{self.host.shelf[slug].spec.icon} {voice('title')}"
         thread = await open_thread(call, name)
-        lobby = await self._write(call, slug, thread.id, (call.user.id,), None)
+        lobby = await self._write(call, slug, thread.id, (call.user.id,))
         async with self._lock(lobby.id):
             async with self._closed_if_unseen(lobby):
                 view, files = await self._page(lobby)
@@ -167,9 +178,9 @@ class Lobbies(TableCog):
         await call.response.send_message(view=view, ephemeral=True)
 
     async def _open(
-        self, call: Call, slug: str, players: tuple[int, ...], options: Options | None
+        self, call: Call, slug: str, players: tuple[int, ...], like: Match | None = None
     ) -> None:
-        lobby = await self._write(call, slug, call.channel_id or 0, players, options)
+        lobby = await self._write(call, slug, call.channel_id or 0, players, like)
         async with self._lock(lobby.id):
             async with self._closed_if_unseen(lobby):
                 message = await self._post(call, lobby)
@@ -192,10 +203,16 @@ class Lobbies(TableCog):
         return sent.message_id
 
     async def _write(
-        self, call: Call, slug: str, channel: int, players: tuple[int, ...], options: Options | None
+        self,
+        call: Call,
+        slug: str,
+        channel: int,
+        players: tuple[int, ...],
+        like: Match | None = None,
     ) -> Lobby:
+        """Write a new lobby, with the options and the language of the match it is to be `like`."""
         self.host.delivery.listen(call)
-        agreed = options or self.host.shelf[slug].spec.options()
+        agreed = like.options if like else self.host.shelf[slug].spec.options()
         return await self.host.store.lobbies.open(
             Lobby(
                 id=0,
@@ -206,7 +223,7 @@ class Lobbies(TableCog):
                 host=call.user.id,
                 players=players,
                 options=agreed.model_dump_json(),
-                language=public_language(call),
+                language=like.language if like else await public_language(call),
                 expires=time.time() + LOBBY_IDLE,
             )
         )
@@ -224,19 +241,33 @@ class Lobbies(TableCog):
 
     async def option_picked(self, call: Call, pressed: SetOption) -> None:
         """Change an option from a lobby as earlier versions laid it out; only the host may."""
-        change = self._with_option(call, pressed.option, picked(call))
-        await self._change(call, pressed.lobby, change)
+        value = picked(call)
+        await self._check_host(call, await self._open_lobby(call, pressed.lobby))
+        await self._change(call, pressed.lobby, self._with_option(pressed.option, value))
 
     async def options_pressed(self, call: Call, pressed: ShowOptions) -> None:
         """Open the options privately; only for the host."""
         lobby = await self._open_lobby(call, pressed.lobby)
-        _check_host(call, lobby)
+        await self._check_host(call, lobby)
         await call.response.send_message(view=await self._options(call, lobby), ephemeral=True)
 
     async def agreed(self, call: Call, pressed: Agree) -> None:
         """Change an option from the host's private message."""
-        change = self._with_option(call, pressed.option, picked(call))
+        change = self._with_option(pressed.option, picked(call))
         await self._change_in_private(call, pressed.lobby, change)
+
+    async def language_picked(self, call: Call, pressed: SetLanguage) -> None:
+        """Change the language that all at the table read.
+
+        Raises:
+            IllegalMove: if whoever picked is not the host, or there is no such language.
+        """
+        language = picked(call)
+        if language not in LANGUAGES:
+            raise IllegalMove("not-a-choice", typed=language[:QUOTE_LIMIT])
+        await self._change_in_private(
+            call, pressed.lobby, lambda now: replace(now, language=language)
+        )
 
     async def moved_up(self, call: Call, pressed: MoveUp) -> None:
         """Let somebody sit one seat further up; whoever sits first goes to the last seat."""
@@ -252,9 +283,8 @@ class Lobbies(TableCog):
             lambda now: replace(now, players=tuple(luck.shuffle(now.players))),
         )
 
-    def _with_option(self, call: Call, option: str, value: str) -> Callable[[Lobby], Lobby]:
+    def _with_option(self, option: str, value: str) -> Callable[[Lobby], Lobby]:
         def agree(lobby: Lobby) -> Lobby:
-            _check_host(call, lobby)
             agreed = agreed_options(self.host.shelf[lobby.game], lobby.options)
             options = with_choice(agreed, option, value)
             return replace(lobby, options=options.model_dump_json())
@@ -262,12 +292,16 @@ class Lobbies(TableCog):
         return agree
 
     async def _options(self, call: Call, lobby: Lobby) -> ui.LayoutView:
-        names = await self.host.known_users.names(lobby.players)
+        names = await self.host.known_users.names(lobby.players, lobby.guild)
         game = self.host.shelf[lobby.game]
         return options_page(game, lobby, own_voice(call, lobby.game), names)
 
     async def start_pressed(self, call: Call, pressed: Start) -> None:
-        """Deal, and let the match begin."""
+        """Deal, and let the match begin.
+
+        Raises:
+            IllegalMove: if whoever pressed does not sit there, or the table cannot start like this.
+        """
         check_channel(call)
         self.host.delivery.listen(call)
         async with self._lock(pressed.lobby):
@@ -307,8 +341,10 @@ class Lobbies(TableCog):
         """Lay out a lobby, with the picture of its game."""
         note = Voice(lobby.language, lobby.game)("lobby-options-reset") if reset else ""
         game = self.host.shelf[lobby.game]
+        names = await self.host.known_users.names(lobby.players, lobby.guild)
         picture = await self.host.delivery.title_picture(game, lobby.language)
-        return lobby_page(game, lobby, picture, note), [picture.file()] if picture else []
+        view = lobby_page(game, lobby, names, picture, note)
+        return view, [picture.file()] if picture else []
 
     def _known_options(self, lobby: Lobby) -> str:
         return agreed_options(self.host.shelf[lobby.game], lobby.options).model_dump_json()
@@ -367,7 +403,7 @@ class Lobbies(TableCog):
                 raise IllegalMove("lobby-gone")
             if call.channel_id != before.channel:
                 raise IllegalMove("not-its-table")
-            _check_host(call, before)
+            await self._check_host(call, before)
             lobby = await self._write_change(before, change)
             await call.response.edit_message(view=await self._options(call, lobby))
             if lobby.message is not None:
@@ -387,6 +423,16 @@ class Lobbies(TableCog):
         if lobby is None:
             raise IllegalMove("lobby-gone")
         return lobby
+
+    async def _check_host(self, call: Call, lobby: Lobby) -> None:
+        """Refuse what only the host may do.
+
+        Raises:
+            IllegalMove: "lobby-host-only" for anybody else.
+        """
+        if call.user.id != lobby.host:
+            (name,) = await self.host.known_users.names([lobby.host], lobby.guild)
+            raise IllegalMove("lobby-host-only", host=name)
 
     def _joined(self, lobby: Lobby, player: int) -> Lobby:
         if player in lobby.players:
@@ -422,16 +468,6 @@ class Lobbies(TableCog):
                 await channel.get_partial_message(lobby.message).edit(view=view, attachments=[])
             except discord.HTTPException as error:
                 log.info("lobby %s: its message is gone: %s", lobby.id, error)
-
-
-def _check_host(call: Call, lobby: Lobby) -> None:
-    """Refuse what only the host may do.
-
-    Raises:
-        IllegalMove: "lobby-host-only" for anybody else.
-    """
-    if call.user.id != lobby.host:
-        raise IllegalMove("lobby-host-only", host=f"<@{lobby.host}>")
 
 
 def _one_up(lobby: Lobby, player: int) -> Lobby:

@@ -28,6 +28,8 @@ MOST_DRAWN_AT_ONCE: Final = 2
 """Pictures drawn at the same time."""
 
 
+TITLE_BAND: Final = (0.06, 0.42)
+"""The part of a table that is its title picture, from the top, in widths."""
 TITLES_DRAWN: Final[dict[tuple[str, str], bytes]] = {}
 """The encoded title pictures, by game and language: fifteen at most, and always the same."""
 
@@ -104,7 +106,10 @@ def _title_png(game: AnyGame, language: str) -> bytes:
         names = [plain("seat", n=n) for n in range(1, seats + 1)]
         voice = Voice(language, game.spec.slug, names)
         drawn = game.picture().draw(game.view(state, None), voice_for_pictures(voice))
-        TITLES_DRAWN[game.spec.slug, language] = encode(drawn)
+        above, below = (round(part * drawn.width) for part in TITLE_BAND)
+        TITLES_DRAWN[game.spec.slug, language] = encode(
+            drawn.crop((0, above, drawn.width, min(below, drawn.height)))
+        )
     return TITLES_DRAWN[game.spec.slug, language]
 
 

@@ -11,7 +11,7 @@ from cogs.kit.agreed_options import agreed_options
 from cogs.kit.controls import Control, button, rows, select
 from cogs.kit.layouts import page
 from cogs.kit.match_controls import ShowRules
-from games.kit.words import Voice
+from games.kit.words import LANGUAGES, Voice
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -79,6 +79,14 @@ class Agree(Control):
 
 
 @dataclass(frozen=True)
+class SetLanguage(Control):
+    """Let the table, and later the match, speak the language picked."""
+
+    verb: ClassVar = "language"
+    lobby: int
+
+
+@dataclass(frozen=True)
 class MoveUp(Control):
     """Let the player picked sit one seat further up."""
 
@@ -109,14 +117,21 @@ def title(game: AnyGame, voice: Voice) -> str:
 
 
 def lobby_page(
-    game: AnyGame, lobby: Lobby, picture: Picture | None = None, note: str = ""
+    game: AnyGame,
+    lobby: Lobby,
+    names: Sequence[str],
+    picture: Picture | None = None,
+    note: str = "",
 ) -> ui.LayoutView:
-    """Lay out who sits in a lobby, what is agreed, its buttons, and a `note` to everybody."""
+    """Lay out who sits in a lobby, what is agreed, its buttons, and a `note` to everybody.
+
+    `names` are those of its players, in their order.
+    """
     voice = Voice(lobby.language, lobby.game)
     few, many = game.spec.seats[0], game.spec.seats[-1]
     seats = [
-        f"{n}. <@{player}>" + (f" · {voice('lobby-host')}" if player == lobby.host else "")
-        for n, player in enumerate(lobby.players, start=1)
+        f"{n}. {name}" + (f" · {voice('lobby-host')}" if player == lobby.host else "")
+        for n, (player, name) in enumerate(zip(lobby.players, names, strict=True), start=1)
     ]
     state = voice("lobby-seats", seated=len(lobby.players), few=few, many=many)
     green, blue = discord.ButtonStyle.success, discord.ButtonStyle.primary
@@ -159,7 +174,9 @@ def options_page(
 
     `names` are those of its players, in the order of their seats.
     """
-    controls: list[ui.Item[Any]] = [*rows(*_option_selects(game, lobby, voice), width=1)]
+    controls: list[ui.Item[Any]] = [
+        *rows(*_option_selects(game, lobby, voice), _language_select(lobby, voice), width=1)
+    ]
     if len(lobby.players) > 1:
         seated = [
             discord.SelectOption(label=f"{n}. {name}"[:100], value=str(player), emoji="⬆️")
@@ -186,3 +203,18 @@ def _option_selects(game: AnyGame, lobby: Lobby, voice: Voice) -> list[ui.Item[A
         ]
         selects.append(select(asked, options, Agree(lobby.id, name)))
     return selects
+
+
+def _language_select(lobby: Lobby, voice: Voice) -> ui.Item[Any]:
+    """Make the select of languages; each bears its own name, and a sign for those who read none."""
+    asked = voice("lobby-language")
+    options = [
+        discord.SelectOption(
+            label=f"{asked}: {Voice(language)('language-name')}",
+            value=language,
+            emoji="🌐",
+            default=language == lobby.language,
+        )
+        for language in LANGUAGES
+    ]
+    return select(asked, options, SetLanguage(lobby.id))
