@@ -15,6 +15,7 @@ from cogs.kit.match_controls import (
     Back,
     Confirm,
     GiveUp,
+    LetPass,
     More,
     Pick,
     Press,
@@ -32,6 +33,7 @@ from cogs.kit.voices import events_for, match_voice, own_voice
 from games.kit.chance import seal
 from games.kit.game import IllegalMove
 from games.kit.menu import Menu
+from matches.formalities import formality_of, let_pass
 from matches.match import Pressed
 
 if TYPE_CHECKING:
@@ -54,6 +56,7 @@ class Play(TableCog):
         self.host.on(Confirm, self.sure_pressed)
         self.host.on(Back, self.back_pressed)
         self.host.on(More, self.more_pressed)
+        self.host.on(LetPass, self.let_pass_pressed)
         self.host.on(Resign, self.resign_pressed)
         self.host.on(GiveUp, self.give_up_pressed)
 
@@ -180,6 +183,19 @@ class Play(TableCog):
         """Turn to the next page of a long list of answers."""
         match = await load_match(call, pressed.match)
         await self._turn_to(call, match, pressed.path, pressed.pages_turned)
+
+    async def let_pass_pressed(self, call: Call, pressed: LetPass) -> None:
+        """Write down whether somebody is to be asked where he may only pass, and pass if not."""
+        match = await load_match(call, pressed.match)
+        seat = match.seat_of(call.user.id)
+        await let_pass(self.host.store.settings, call.user.id, unasked=bool(pressed.unasked))
+        move = formality_of(match, seat) if pressed.unasked else None
+        if move is None:
+            await self._turn_to(call, match, None, 0)
+            return
+        turn = await self.host.referee.submit(match.id, call.user.id, move, interaction=call.id)
+        self.host.delivery.show(turn)
+        await self._turn_to(call, turn.match, None, 0)
 
     async def resign_pressed(self, call: Call, pressed: Resign) -> None:
         """Give up a seat, after the question whether that is meant."""

@@ -13,9 +13,11 @@ from cogs.delivery.refused import DMS_CLOSED, MESSAGE_GONE, NO_ACCESS
 from cogs.delivery.renderer import has_zoom
 from cogs.delivery.retries import may_pass
 from cogs.kit import layouts
-from cogs.kit.controls import rows
+from cogs.kit.controls import button, rows
+from cogs.kit.match_controls import LetPass
 from games.kit.menu import Menu
 from matches.bounded import BoundedDict
+from matches.formalities import formality_of, passes_unasked
 from matches.records import PostedMessage
 
 if TYPE_CHECKING:
@@ -85,7 +87,20 @@ class Hands:
         more: list[discord.ui.Item[Any]] = []
         if has_zoom(match):
             more += rows(layouts.zoom_button(match, voice))
+        more += await self._about_passing(match, seat, voice)
         return game.hand_page(hand, more), picture
+
+    async def _about_passing(
+        self, match: Match, seat: Seat, voice: Voice
+    ) -> list[discord.ui.Item[Any]]:
+        """Offer not to be asked where one may only pass, or to be asked again."""
+        if match.outcome or seat in match.resigned:
+            return []
+        if await passes_unasked(self._host.store.settings, match.players[seat]):
+            return [*rows(button(voice("button-ask-again"), LetPass(match.id, 0), icon="🔔"))]
+        if formality_of(match, seat) is not None:
+            return [*rows(button(voice("button-let-pass"), LetPass(match.id, 1), icon="⏭️"))]
+        return []
 
     async def bring(self, match: Match, seat: Seat, posted: Posted) -> None:
         """Bring a seat's hand up to date in the direct messages of whoever sits there.

@@ -252,6 +252,13 @@ class Game(ABC, Generic[S, M, V, O]):
         """
         return ()
 
+    def is_formality(self, move: M) -> bool:
+        """Tell whether a move, where it is the only one, decides and reveals nothing.
+
+        It may be made for a player who wants that. By default it is to pass.
+        """
+        return getattr(move, "kind", None) == "pass"
+
     def idle_options(self, seats: int) -> frozenset[str]:  # noqa: ARG002 - for overriders
         """Return the options that change nothing with this many players; by default none.
 
