@@ -107,10 +107,10 @@ def menu(moves: Sequence[Breakdown[M]], path: Sequence[int] = ()) -> Menu[M] | M
             return option.move
     question = _next_asked(question)
     first = question.moves[0].decisions
-    options = tuple(option for option, _ in _options(question))
-    fits = len(options) <= MOST_BUTTONS or bool(_likely(question))
-    buttons = min(len(options), MOST_BUTTONS) if fits else 0
-    return Menu(first[question.depth].ask, options, first[: question.depth], buttons)
+    offered = tuple(option for option, _ in _options(question))
+    fits = len(offered) <= MOST_BUTTONS or bool(_likely(question))
+    buttons = min(len(offered), MOST_BUTTONS) if fits else 0
+    return Menu(first[question.depth].ask, offered, first[: question.depth], buttons)
 
 
 def path_to(moves: Sequence[Breakdown[M]], values: Iterable[str]) -> tuple[int, ...]:

@@ -196,7 +196,7 @@ def test_moves_that_are_asked_alike_are_one_answer() -> None:
 
 def test_answers_taken_as_given_open_the_menu_further_in() -> None:
     game, state = Talk(), Phrases(moves=("lay a 1", "lay a 2", "lay b 1", "wait"))
-    moves = break_down(game, state, game.legal(state, Seat(0)))
+    moves = break_down(game, state, game.candidates(state, Seat(0)))
     assert path_to(moves, ("lay",)) == (0,)
     assert path_to(moves, ("lay", "a", "2")) == (0, 0)
     assert path_to(moves, ("dig",)) == ()
