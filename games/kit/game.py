@@ -120,6 +120,8 @@ class Decision(Value):
     label: Text
     """At most 80 characters in every language."""
     icon: str | None = None
+    brief: Text | None = None
+    """The label where several answers share one, if it is to be shorter then."""
     group: Text | None = None
     """What this answer is found under where there are more answers than buttons."""
     others: Text | None = None

@@ -204,7 +204,7 @@ def _finished(group: Sequence[Breakdown[M]], depth: int) -> Option[M]:
     asked = group[0].decisions[depth:]
     label = asked[0].label
     if len(asked) > 1:
-        label = text("answers-at-once", answers=tuple(one.label for one in asked))
+        label = text("answers-at-once", answers=tuple(one.brief or one.label for one in asked))
     moves = tuple(one.move for one in group)
     return Option(label, asked[0].icon, group[0].move, None, moves)
 

@@ -67,6 +67,19 @@ VERB_ICONS: Final = {
     "draw": "🕳️",
     "collapse": "🕳️",
 }
+TILE_SIGNS: Final = {
+    "NS": "┃",
+    "EW": "━",
+    "NE": "┗",
+    "ES": "┏",
+    "SW": "┓",
+    "NW": "┛",
+    "NES": "┣",
+    "ESW": "┳",
+    "NSW": "┫",
+    "NEW": "┻",
+    "NESW": "╋",
+}
 WAY_ICONS: Final = {"N": "⬆️", "E": "➡️", "S": "⬇️", "W": "⬅️"}
 
 
@@ -174,7 +187,13 @@ def _tile_decision(exits: str, joins: int | None = None) -> Decision:
         return decision("tile", "ask-tile", exits, label, None)
     others = text("another-square")
     return Decision(
-        field="tile", ask=text("ask-tile"), value=exits, label=label, others=others, rank=-joins
+        field="tile",
+        ask=text("ask-tile"),
+        value=exits,
+        label=label,
+        brief=text("tile-brief", sign=TILE_SIGNS[exits], exits=text(f"tile-short-{exits}")),
+        others=others,
+        rank=-joins,
     )
 
 
@@ -218,6 +237,9 @@ def _square_decision(
         icons = tuple(map(jewel_icon, listed(jewels)))
         parts.append(text("with-jewels", jewels=icons))
     label = text("square-choice-bare", square=square_name(square))
+    brief = text("square-choice-bare", square=square)
+    if jewels != NOTHING:
+        brief = text("square-brief", square=square, jewels=tuple(map(jewel_icon, listed(jewels))))
     if parts:
         label = text("square-choice", square=square_name(square), what=tuple(parts))
     return Decision(
@@ -225,6 +247,7 @@ def _square_decision(
         ask=text(f"ask-square-{kind}"),
         value=square,
         label=label,
+        brief=brief,
         icon="⬛" if kind == "collapse" else "📍" if rank is not None and kind == "lay" else "▫️",
         group=text("row", n=square[1:]),
         others=None if rank is None else text("another-square"),

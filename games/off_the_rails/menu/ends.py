@@ -8,9 +8,11 @@ from games.off_the_rails.components import BEYOND, EXITS, OPPOSITE, PRINTED, Exi
 from games.off_the_rails.model import Lay, View
 
 AFTER_THE_LAST: Final = 0
-AFTER_TRACK: Final = 1
-AFTER_A_START: Final = 2
-"""Ranks of the ends of one's own track: where one laid last, elsewhere, and where nothing lies."""
+BEFORE_A_CART: Final = 1
+AFTER_TRACK: Final = 2
+AFTER_A_START: Final = 3
+"""Ranks of the ends of one's own track: where one laid last, where a cart of one's own would derail
+now, elsewhere, and where nothing lies."""
 
 
 def rank_of_end(view: View, square: Square) -> int | None:
@@ -21,6 +23,8 @@ def rank_of_end(view: View, square: Square) -> int | None:
     last = view.actions_done[-1].move if view.actions_done else None
     if isinstance(last, Lay) and last.at in before:
         return AFTER_THE_LAST
+    if any(route.end == "derails" and route.at == square for route in view.routes):
+        return BEFORE_A_CART
     return AFTER_TRACK if before & view.tiles.keys() else AFTER_A_START
 
 

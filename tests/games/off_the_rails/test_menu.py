@@ -58,13 +58,18 @@ def test_the_ends_of_ones_own_track_are_offered_as_finished_moves() -> None:
     state = position("  C\n1 ┃", "red.white C1 S 3").state
     lay = offered(state, 0)
     assert lay[:3] == [
-        "C2 (red 1) · ┃ straight N–S",
-        "C2 (red 1) · ┗ corner N–E",
-        "C2 (red 1) · ┛ corner N–W",
+        "C2 · ┃ N–S",
+        "C2 · ┗ N–E",
+        "C2 · ┛ N–W",
     ]
     assert lay[9] == "Another square…"
     assert menu_of(GAME, state, Seat(0), (0, 0)) == Lay(at="C2", tile="NS")
     assert offered(state, 0, 9) == [f"Row {n}" for n in range(1, 9)]
+
+
+def test_where_a_cart_would_derail_is_offered_before_other_ends() -> None:
+    state = position("  C\n1 ┃", "red.white F0 S 3").state
+    assert [label[:2] for label in offered(state, 0)[:7]] == ["F1"] * 3 + ["C2"] * 3 + ["E1"]
 
 
 def test_whoever_lays_track_goes_on_laying_where_he_laid_last() -> None:
@@ -74,7 +79,7 @@ def test_whoever_lays_track_goes_on_laying_where_he_laid_last() -> None:
     after = table.play(Lay(at="C2", tile="NE")).state
     assert GAME.given_answers(GAME.view(after, Seat(0))) == ("lay",)
     assert GAME.given_answers(GAME.view(after, Seat(1))) == ()
-    assert offered(after, 0)[0] == "D2 (red 2) · ━ straight E–W"
+    assert offered(after, 0)[0] == "D2 · ━ E–W"
 
 
 def test_after_the_fourth_action_nothing_is_laid_any_more() -> None:
