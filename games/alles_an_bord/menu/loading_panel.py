@@ -49,6 +49,8 @@ if TYPE_CHECKING:
 Emphasis: TypeAlias = Literal["plain", "strong", "switch"]
 """How a button stands out."""
 
+KINDS_IN_A_ROW: Final = 4
+"""Buttons of icon and count that a phone shows side by side."""
 WORD_JOINER: Final = "\u2060"
 """Between the icons of one card: a narrow screen breaks lines between cards, not inside them."""
 SWITCH_PLACE: Final = "side"
@@ -114,12 +116,12 @@ def panel_rows(view: View, voice: Voice, place: StowPlace) -> Iterator[list[Pane
         yield list(_hand_buttons(ship, voice))
     elif view.loader in {None, view.seat} and (ship.deck_free or ship.below_free):
         heap = list(_heap_buttons(view, place))
-        yield heap[: len(heap) // 2]
-        yield heap[len(heap) // 2 :]
+        for at in range(0, len(heap), KINDS_IN_A_ROW):
+            yield heap[at : at + KINDS_IN_A_ROW]
         yield list(_other_buttons(view, voice, place))
     if len(ship.goods or ()) < START_GOODS:
         yield [
-            PanelButton(_capitalised(_text(voice, f"good-{one}")), ICONS[one], one, place)
+            PanelButton(_text(voice, f"good-{one}")[:1].upper(), ICONS[one], one, place)
             for one in COLOURS
         ]
 
@@ -228,10 +230,6 @@ def _text(voice: Voice, key: str, **args: str | int) -> str:
 @lru_cache(maxsize=2048)
 def _cached_text(language: str, key: str, **args: str | int) -> str:
     return Voice(language, "alles_an_bord")(key, **args)
-
-
-def _capitalised(label: str) -> str:
-    return label[:1].upper() + label[1:]
 
 
 def _own(view: View) -> SeenShip:
