@@ -36,7 +36,7 @@ def loads(seen: Seen) -> list[Button]:
         for one in seen.buttons
         if one.custom_id.startswith("load:")
         and not one.text.startswith(SWITCHES)
-        and not one.label.endswith("· 0")
+        and one.label != "0"
     ]
 
 
