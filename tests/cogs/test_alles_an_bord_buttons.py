@@ -130,7 +130,7 @@ async def test_a_press_that_reaches_the_bot_twice_loads_one_tile(tmp_path: Path)
         after = await state_of(table)
         assert after.ships[0].deck == (kind,)
         assert lying(after, kind) == lying(before, kind) - 1
-        assert f"Deck (1/8): {ICONS[kind]}\n" in panel(red).text
+        assert f"Deck (1/8): {ICONS[kind]} ·" in panel(red).text
         assert len(red.dms()) == 1
 
 
@@ -138,7 +138,7 @@ async def test_a_good_whose_press_reaches_the_bot_twice_is_one_good(tmp_path: Pa
     async with loading_evening(tmp_path) as table:
         red, _blue = table.people
         table.world.deliver_twice()
-        await red.press("Violet", on=panel(red))
+        await red.press("V", on=panel(red))
         await table.settle()
         assert (await state_of(table)).ships[0].goods == ("violet",)
         assert "Goods (1/2): 🟣" in panel(red).text
@@ -179,12 +179,12 @@ async def test_an_old_panel_takes_no_third_good_and_fills_no_full_ship(tmp_path:
         red, _blue = table.people
         old = panel(red)
         for _ in range(2):
-            await red.press("Violet", on=panel(red))
-        late = await red.press_late("Violet", on=old)
+            await red.press("V", on=panel(red))
+        late = await red.press_late("V", on=old)
         assert "> You have taken both goods already." in late.text
         await load_up(red)
         before = await state_of(table)
-        for label in (most(old).text, "Violet", signed(old, "👀")):
+        for label in (most(old).text, "V", signed(old, "👀")):
             late = await red.press_late(label, on=old)
             assert "> Your ship is full" in late.text
             assert not late.buttons
@@ -263,7 +263,7 @@ async def test_calm_loading_goes_round_one_tile_each_while_goods_are_free(tmp_pa
             assert "> Loaded on deck" in seen.text
             await table.settle()
             assert f"{person.name} loads on deck" in table.told()
-            await person.press("Violet", on=panel(person))
+            await person.press("V", on=panel(person))
             await table.settle()
             assert f"🎁 {person.name} takes a good aboard." in table.told()
         before = await state_of(table)

@@ -71,6 +71,9 @@ async def press_on(table: Evening, player: Person, *wanted: str) -> None:
         return next((one for want in wanted for one in offered if want in one), offered[0])
 
     await answer_all(player, hand_of(player), choose)
+    for asked in player.ephemerals()[-1:]:
+        for sure in [one.text for one in asked.buttons if one.custom_id.startswith("sure:")]:
+            await player.press(sure, on=asked)
     await table.settle()
 
 
