@@ -14,10 +14,12 @@ import discord
 from discord import app_commands, ui
 from discord.ext import tasks
 
-from cogs.kit.agreed_options import agreed_options, are_known, with_choice
+from cogs.kit.agreed_options import agreed_options, read_options, with_choice
+from cogs.kit.answers import acknowledge
 from cogs.kit.channels import can_open_thread, check_channel, open_thread
 from cogs.kit.commands import command
 from cogs.kit.controls import button, rows
+from cogs.kit.game_option import offer_games, read_game
 from cogs.kit.layouts import page
 from cogs.kit.lobby_layout import (
     Agree,
@@ -39,7 +41,6 @@ from cogs.kit.matches import load_match
 from cogs.kit.places import check_lobby_message
 from cogs.kit.presses import picked, picked_number
 from cogs.kit.refusals import QUOTE_LIMIT
-from cogs.kit.suggestions import read_game, suggest_games
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice, public_language
 from games.kit.chance import Chance, fresh_seed
@@ -69,6 +70,7 @@ class Lobbies(TableCog):
 
     async def cog_load(self) -> None:
         """Answer the controls of lobbies, and start clearing idle ones away."""
+        offer_games(self.play_command, self.host.shelf)
         self.host.on(PlayAgain, self.again_pressed)
         self.host.on(OpenThread, self.thread_pressed)
         self.host.on(Join, self.join_pressed)
@@ -90,7 +92,6 @@ class Lobbies(TableCog):
 
     @command("play")
     @app_commands.guild_only()
-    @app_commands.autocomplete(game=suggest_games)
     async def play_command(self, call: Call, game: str) -> None:
         """Open a table for a game in this channel."""
         game = read_game(call, game)
@@ -126,6 +127,7 @@ class Lobbies(TableCog):
         slug = pressed.game
         if slug not in self.host.shelf:
             raise IllegalMove("no-such-game")
+        await acknowledge(call, in_place=True)  # opening and posting may take long
         voice = Voice(await public_language(call), slug)
         name = f"{self.host.shelf[slug].spec.icon} {voice('title')}"
         thread = await open_thread(call, name)
@@ -136,7 +138,7 @@ class Lobbies(TableCog):
                 message = await thread.send(view=view, files=files)
             await self.host.store.lobbies.save(replace(lobby, message=message.id))
         words = own_voice(call)("thread-opened", channel=thread.mention)
-        await call.response.edit_message(view=page(words, None, [], []))
+        await call.edit_original_response(view=page(words, None, [], []))
 
     async def _busy(self, call: Call) -> str | None:
         """Say what occupies this channel: a running match or an open lobby."""
@@ -310,14 +312,15 @@ class Lobbies(TableCog):
             if call.user.id not in lobby.players:
                 raise IllegalMove("lobby-start-seated-only")
             call.extras["slug"] = lobby.game
-            if not are_known(game, lobby.options):
-                known = replace(lobby, options=self._known_options(lobby))
-                await self.host.store.lobbies.save(known)
-                await self._show(call, lobby, *await self._page(known, reset=True))
+            options, are_known = read_options(game, lobby.options)
+            if not are_known:
+                lobby = replace(lobby, options=options.model_dump_json())
+                await self.host.store.lobbies.save(lobby)
+                await self._show(call, lobby, *await self._page(lobby, reset=True))
                 return
             match = await self.host.referee.start(
                 game,
-                agreed_options(game, lobby.options),
+                options,
                 lobby.players,
                 guild=lobby.guild,
                 channel=lobby.channel,
@@ -347,7 +350,7 @@ class Lobbies(TableCog):
         return view, [picture.file()] if picture else []
 
     def _known_options(self, lobby: Lobby) -> str:
-        return agreed_options(self.host.shelf[lobby.game], lobby.options).model_dump_json()
+        return read_options(self.host.shelf[lobby.game], lobby.options)[0].model_dump_json()
 
     async def _show(
         self, call: Call, lobby: Lobby, view: ui.LayoutView, files: Sequence[discord.File] = ()
@@ -386,8 +389,8 @@ class Lobbies(TableCog):
             before = await self._open_lobby(call, lobby_id)
             lobby = await self._write_change(before, change)
             if lobby.players:
-                reset = not are_known(self.host.shelf[before.game], before.options)
-                await self._show(call, lobby, *await self._page(lobby, reset=reset))
+                _, are_known = read_options(self.host.shelf[before.game], before.options)
+                await self._show(call, lobby, *await self._page(lobby, reset=not are_known))
                 return
             await self.host.store.lobbies.close(lobby.id)
             closed = Voice(lobby.language, lobby.game)("lobby-closed")

@@ -11,9 +11,9 @@ import discord
 from cogs.delivery.posting import digest
 from cogs.delivery.refused import DMS_CLOSED, MESSAGE_GONE, NO_ACCESS
 from cogs.delivery.renderer import has_zoom
-from cogs.delivery.retries import may_pass
 from cogs.kit import layouts
 from cogs.kit.controls import button, rows
+from cogs.kit.failures import may_pass
 from cogs.kit.match_controls import LetPass
 from games.kit.menu import Menu
 from matches.bounded import BoundedDict
@@ -73,17 +73,14 @@ class Hands:
         Raises:
             IllegalMove: "moved-on" for a stale path.
         """
-        question: Menu[Any] | None = None
-        if seat in match.to_act() and seat not in match.resigned:
-            path = match.first_path(seat) if path is None else path
-            found = match.menu(seat, path)
-            question = found if isinstance(found, Menu) else None
+        path = _path_shown(match, seat, path)
+        question = _question(match, seat, path)
         chosen = question.chosen if question and path else ()
         game = self._host.presentations[match.game.spec.slug]
         drawn = game.draws_hand(match, seat)
         picture = await self._renderer.picture(match, seat, voice, chosen) if drawn else None
         note = "\n".join(line for line in (note, self._channel_note(match, voice)) if line)
-        hand = layouts.Hand(match, seat, voice, picture, question, path or (), pages_turned, note)
+        hand = layouts.Hand(match, seat, voice, picture, question, path, pages_turned, note)
         more: list[discord.ui.Item[Any]] = []
         if has_zoom(match):
             more += rows(layouts.zoom_button(match, voice))
@@ -101,6 +98,22 @@ class Hands:
         if formality_of(match, seat) is not None:
             return [*rows(button(voice("button-let-pass"), LetPass(match.id, 1), icon="⏭️"))]
         return []
+
+    def is_drawn(
+        self, match: Match, seat: Seat, voice: Voice, path: tuple[int, ...] | None
+    ) -> bool:
+        """Tell whether a hand can be laid out without drawing; see `lay_out`.
+
+        Raises:
+            IllegalMove: "moved-on" for a stale path.
+        """
+        path = _path_shown(match, seat, path)
+        question = _question(match, seat, path)
+        chosen = question.chosen if question and path else ()
+        game = self._host.presentations[match.game.spec.slug]
+        return not game.draws_hand(match, seat) or self._renderer.is_ready(
+            match, seat, voice, chosen
+        )
 
     async def bring(self, match: Match, seat: Seat, posted: Posted) -> None:
         """Bring a seat's hand up to date in the direct messages of whoever sits there.
@@ -169,6 +182,21 @@ class Hands:
         return voice("table-homeless") if match.channel in self._closed_channels else ""
 
 
+def _question(match: Match, seat: Seat, path: tuple[int, ...]) -> Menu[Any] | None:
+    """Return what a seat is asked next, if anything."""
+    if seat not in match.to_act() or seat in match.resigned:
+        return None
+    found = match.menu(seat, path)
+    return found if isinstance(found, Menu) else None
+
+
 def _was_tried(match: Match, posted: Posted, seat: Seat) -> bool:
     """Tell whether closed direct messages were tried in this match: that happens at its start."""
     return match.acted[seat] > 0 or (seat, "board") in posted
+
+
+def _path_shown(match: Match, seat: Seat, path: tuple[int, ...] | None) -> tuple[int, ...]:
+    """Return the path of the question to show: where none is said, where its game begins."""
+    if path is not None or seat not in match.to_act() or seat in match.resigned:
+        return path or ()
+    return match.first_path(seat)

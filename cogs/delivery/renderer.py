@@ -43,6 +43,12 @@ class Renderer:
         )
         self._drawing = asyncio.Semaphore(MOST_DRAWN_AT_ONCE)
 
+    def is_ready(
+        self, match: Match, seat: Seat | None, voice: Voice, chosen: tuple[Decision, ...] = ()
+    ) -> bool:
+        """Tell whether `picture` has nothing to draw for this."""
+        return _key(match, seat, voice, _so_far(match, chosen), zoom=False) in self._pictures
+
     async def picture(
         self,
         match: Match,
@@ -59,10 +65,8 @@ class Renderer:
         """
         drawing = match.game.picture()
         preview = drawing.preview if chosen else None
-        so_far = tuple(decision.value for decision in chosen) if preview else ()
-        viewer = TABLE if seat is None else seat
-        over = match.outcome is not None  # also without a move: somebody resigned
-        key = (match.id, match.ply, over, viewer, voice.language, so_far, zoom)
+        so_far = _so_far(match, chosen)
+        key = _key(match, seat, voice, so_far, zoom=zoom)
         if key not in self._pictures:
             view = match.view(seat)
             alt = layouts.shorten(
@@ -75,7 +79,7 @@ class Renderer:
                 paint = partial(draw, view, voice_for_pictures(voice))
             try:
                 async with self._drawing:
-                    png = await asyncio.to_thread(lambda: encode(paint()))
+                    png = await asyncio.to_thread(lambda: encode(paint(), match.game.spec.slug))
             except Exception:
                 log.exception("match %s, ply %s: the picture failed", match.id, match.ply)
                 return None
@@ -111,6 +115,21 @@ def _title_png(game: AnyGame, language: str) -> bytes:
             drawn.crop((0, above, drawn.width, min(below, drawn.height)))
         )
     return TITLES_DRAWN[game.spec.slug, language]
+
+
+def _so_far(match: Match, chosen: tuple[Decision, ...]) -> tuple[str, ...]:
+    """Return the answers so far that a picture shows: where a game has previews."""
+    preview = match.game.picture().preview
+    return tuple(decision.value for decision in chosen) if preview else ()
+
+
+def _key(
+    match: Match, seat: Seat | None, voice: Voice, so_far: tuple[str, ...], *, zoom: bool
+) -> tuple[object, ...]:
+    """Return what a picture is kept under."""
+    viewer = TABLE if seat is None else seat
+    over = match.outcome is not None  # also without a move: somebody resigned
+    return match.id, match.ply, over, viewer, voice.language, so_far, zoom
 
 
 def has_zoom(match: Match) -> bool:

@@ -90,6 +90,15 @@ class DeliveryPort(Protocol):
     async def title_picture(self, game: AnyGame, language: str) -> Picture | None:
         """Draw the table of a game as it is dealt; None if that failed."""
 
+    def is_drawn(
+        self, match: Match, seat: Seat, voice: Voice, path: tuple[int, ...] | None = None
+    ) -> bool:
+        """Tell whether `hand` has nothing to draw for this.
+
+        Raises:
+            IllegalMove: "moved-on" for a stale path.
+        """
+
     async def larger_picture(self, match: Match, seat: Seat | None, voice: Voice) -> Picture | None:
         """Draw the larger picture of what a seat, or the table, sees; None if that failed."""
 
