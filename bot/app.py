@@ -27,6 +27,7 @@ from cogs.kit.users import Users
 from games import SHELF
 from games.kit.installed import cog_module
 from matches.bounded import BoundedDict
+from matches.formalities import passes_unasked
 from matches.referee import Referee
 
 if TYPE_CHECKING:
@@ -117,7 +118,7 @@ class GameBot(Host):
             self.tree.answering = self.answering
         self.shelf = self._shelf = shelf
         self.store = store
-        self.referee = Referee(store.matches)
+        self.referee = Referee(store.matches, partial(passes_unasked, store.settings))
         self.known_users = Users(store.users)
         self.delivery = Delivery(self)
         self.press_methods = {}

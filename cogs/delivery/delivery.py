@@ -28,7 +28,7 @@ from cogs.delivery.pending import PendingUpdate
 from cogs.delivery.posting import Posting
 from cogs.delivery.private_answers import PrivateAnswers, renew_answer
 from cogs.delivery.private_copies import PrivateCopies
-from cogs.delivery.renderer import Renderer
+from cogs.delivery.renderer import Renderer, title_picture
 from cogs.delivery.retries import PAUSES, pause_after
 from cogs.delivery.table import TableMessage
 from cogs.kit.failures import is_refused, may_pass
@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from cogs.delivery.pending import Update
     from cogs.kit.host import Call, Host, Renewal
     from cogs.kit.layouts import Picture
+    from games.kit.game import AnyGame
     from games.kit.words import Voice
     from matches.match import Match, Turn
 
@@ -182,14 +183,20 @@ class Delivery(DeliveryPort):
         match: Match,
         seat: Seat,
         voice: Voice,
-        path: tuple[int, ...] = (),
+        path: tuple[int, ...] | None = None,
         pages_turned: int = 0,
         note: str = "",
     ) -> tuple[ui.LayoutView, Picture | None]:
         return await self._hands.lay_out(match, seat, voice, path, pages_turned, note)
 
     @override
-    def is_drawn(self, match: Match, seat: Seat, voice: Voice, path: tuple[int, ...] = ()) -> bool:
+    async def title_picture(self, game: AnyGame, language: str) -> Picture | None:
+        return await title_picture(game, language)
+
+    @override
+    def is_drawn(
+        self, match: Match, seat: Seat, voice: Voice, path: tuple[int, ...] | None = None
+    ) -> bool:
         return self._hands.is_drawn(match, seat, voice, path)
 
     @override

@@ -8,15 +8,16 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from cogs.kit import layouts
+from games.kit.chance import Chance
 from games.kit.draw.canvas import encode
 from games.kit.draw.names import voice_for_pictures
+from games.kit.words import Voice
 from matches.bounded import BoundedDict
 from matches.records import TABLE
 
 if TYPE_CHECKING:
-    from games.kit.game import Decision
+    from games.kit.game import AnyGame, Decision
     from games.kit.text import Seat
-    from games.kit.words import Voice
     from matches.match import Match
 
 log = logging.getLogger(__name__)
@@ -25,6 +26,12 @@ PICTURES_KEPT: Final = 32
 """Encoded pictures kept, some 50 kB each."""
 MOST_DRAWN_AT_ONCE: Final = 2
 """Pictures drawn at the same time."""
+
+
+TITLE_BAND: Final = (0.06, 0.42)
+"""The part of a table that is its title picture, from the top, in widths."""
+TITLES_DRAWN: Final[dict[tuple[str, str], bytes]] = {}
+"""The encoded title pictures, by game and language: fifteen at most, and always the same."""
 
 
 class Renderer:
@@ -80,6 +87,34 @@ class Renderer:
             name = f"{kind}-{match.ply}" + "-picked" * bool(so_far)
             self._pictures[key] = layouts.Picture(f"{name}.png", png, alt)
         return self._pictures[key]
+
+
+async def title_picture(game: AnyGame, language: str) -> layouts.Picture | None:
+    """Return the picture of a game's table as it is dealt; None if that failed."""
+    try:
+        png = await asyncio.to_thread(_title_png, game, language)
+    except Exception:
+        log.exception("%s: the title picture failed", game.spec.slug)
+        return None
+    voice = Voice(language, game.spec.slug)
+    alt = f"{voice('title')}: {voice('tagline')}"
+    return layouts.Picture(f"title-{game.spec.slug}.png", png, alt)
+
+
+def _title_png(game: AnyGame, language: str) -> bytes:
+    """Draw the table of a fresh deal; always the same one, so that it is drawn once."""
+    if (game.spec.slug, language) not in TITLES_DRAWN:
+        seats = game.spec.seats[-1]
+        state = game.setup(seats, game.spec.options(), Chance("title", 0))
+        plain = Voice(language)
+        names = [plain("seat", n=n) for n in range(1, seats + 1)]
+        voice = Voice(language, game.spec.slug, names)
+        drawn = game.picture().draw(game.view(state, None), voice_for_pictures(voice))
+        above, below = (round(part * drawn.width) for part in TITLE_BAND)
+        TITLES_DRAWN[game.spec.slug, language] = encode(
+            drawn.crop((0, above, drawn.width, min(below, drawn.height)))
+        )
+    return TITLES_DRAWN[game.spec.slug, language]
 
 
 def _so_far(match: Match, chosen: tuple[Decision, ...]) -> tuple[str, ...]:

@@ -94,7 +94,7 @@ class DeliveryPort(Protocol):
         match: Match,
         seat: Seat,
         voice: Voice,
-        path: tuple[int, ...] = (),
+        path: tuple[int, ...] | None = None,
         pages_turned: int = 0,
         note: str = "",
     ) -> tuple[ui.LayoutView, Picture | None]:
@@ -106,7 +106,12 @@ class DeliveryPort(Protocol):
             IllegalMove: "moved-on" for a stale path.
         """
 
-    def is_drawn(self, match: Match, seat: Seat, voice: Voice, path: tuple[int, ...] = ()) -> bool:
+    async def title_picture(self, game: AnyGame, language: str) -> Picture | None:
+        """Draw the table of a game as it is dealt; None if that failed."""
+
+    def is_drawn(
+        self, match: Match, seat: Seat, voice: Voice, path: tuple[int, ...] | None = None
+    ) -> bool:
         """Tell whether `hand` has nothing to draw for this.
 
         Raises:

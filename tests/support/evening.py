@@ -16,6 +16,7 @@ from games import SHELF
 from games.kit.words import Voice, language_of
 from playground import World
 from storage.store import Store
+from tests.support.answers import answer_all, answers_of
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
@@ -97,6 +98,11 @@ class Evening:
             await self.settle()
         return lobby
 
+    async def agree(self, host: Person, asked: str, answer: str) -> Seen:
+        """Let the host of the lobby pick an option in private; return that message as it is."""
+        opened = await host.press(self.label(host, "button-options"), at=self.world.table)
+        return await host.select(asked, answer, on=opened)
+
     @staticmethod
     def label(opener: Person, key: str) -> str:
         """Return what stands on a button of a table: it speaks the language of its opener."""
@@ -116,29 +122,17 @@ class Evening:
 
     def acting(self) -> list[Person]:
         """Return whoever is offered something to decide in the direct messages."""
-        return [
-            person
-            for person in self.people
-            if person.dms() and (self.hand(person).selects or offered(self.hand(person)))
-        ]
+        return [person for person in self.people if person.dms() and answers_of(self.hand(person))]
 
     async def press_on(self, person: Person, hand: Seen) -> Seen:
         """Answer the questions of a hand, always with the first answer, until the move is made."""
-        while hand.selects:
-            select = hand.selects[0]
-            hand = await person.select(select.custom_id, select.options[0].label, on=hand)
-        return await person.press(hand.buttons[0].text, on=hand)
+        return await answer_all(person, hand)
 
     async def move(self) -> None:
         """Let the one who is to act make a move from the hand, and wait until it is on show."""
         (player,) = self.acting()
         await self.press_on(player, self.hand(player))
         await self.settle()
-
-
-def offered(hand: Seen) -> list[str]:
-    """Return what is offered below a hand, but not to take the last move back."""
-    return [one.text for one in hand.buttons if not str(one.custom_id).startswith("undo:")]
 
 
 @asynccontextmanager
