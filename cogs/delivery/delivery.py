@@ -60,7 +60,7 @@ class Delivery(DeliveryPort):
         self._closed_channels: set[int] = set()
         self._latest_calls = LatestCalls()
         self._private_answers = PrivateAnswers(host, self.clock)
-        self._renderer = Renderer()
+        self._renderer = Renderer(host.workers)
         self._catching_up = CatchingUp(self._bring_up_to_date)
         self.posting = Posting(host, self.clock)
         self._table = TableMessage(

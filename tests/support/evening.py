@@ -14,11 +14,13 @@ from bot.app import GameBot
 from games import SHELF
 from playground import World
 from storage.store import Store
+from tests.support.threads import Threads
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
     from pathlib import Path
 
+    from matches.workers import Workers
     from playground import Application, Person, Seen
 
 NAMES = ("Red", "Blue", "Green", "Amber", "Violet")
@@ -35,8 +37,10 @@ class Evening:
         shards: int | None = None,
         *,
         member: bool = True,
+        workers: Workers | None = None,
     ) -> None:
         self.world = world
+        self._workers = workers or Threads()
         self._shards = shards
         self.people = tuple(people)
         self.application: Application = world.application("Gangway", member=member)
@@ -50,6 +54,7 @@ class Evening:
             connector=self.application.connector(),
             guild_ready_timeout=0.05,
             shard_count=self._shards,
+            workers=self._workers,
         )
         self._running = asyncio.create_task(self.bot.start(self.application.token))
         ready = asyncio.create_task(self.bot.wait_until_ready())
@@ -136,6 +141,7 @@ async def evening(
     seats: int = 2,
     locales: Sequence[str] = ("en-US",),
     shards: int | None = None,
+    workers: Workers | None = None,
 ) -> AsyncIterator[Evening]:
     """Open the playground with the bot and some people; it may complain of nothing."""
     async with World.open() as world:
@@ -143,7 +149,7 @@ async def evening(
             world.member(name, locale=locales[at % len(locales)])
             for at, name in enumerate(NAMES[:seats])
         ]
-        opened = Evening(world, folder / "gangway.db", people, shards)
+        opened = Evening(world, folder / "gangway.db", people, shards, workers=workers)
         await opened.start()
         try:
             yield opened

@@ -1,0 +1,87 @@
+"""Pictures as jobs: what a worker process is told to draw, and how it draws it.
+
+The process that talks imports this module, but never what it takes to draw: that is imported here
+when the first picture is drawn, which happens in the workers.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from pydantic import ValidationError
+
+from games.kit.chance import Chance
+from games.kit.game import AnyGame, Decision, Seat, View
+from games.kit.words import LANGUAGES, Voice
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PIL.Image import Image
+
+
+@dataclass(frozen=True)
+class PictureJob:
+    """Everything that a picture depends on, as plain data: two that are equal look the same."""
+
+    game: type[AnyGame]
+    view: type[View]
+    seen: str
+    """The view as JSON."""
+    language: str
+    names: tuple[str, ...]
+    """By seat."""
+    kind: Literal["draw", "preview", "zoom"] = "draw"
+    chosen: tuple[str, ...] = ()
+    """For a preview the answers so far, each a `Decision` as JSON."""
+
+
+def draw(job: PictureJob) -> bytes:
+    """Draw and encode a picture, as PNG.
+
+    Raises:
+        ValueError: if the view cannot be read.
+        LookupError: if the game has no such picture.
+    """
+    from games.kit.draw.canvas import encode
+
+    return encode(_paint(job))
+
+
+def _paint(job: PictureJob) -> Image:
+    from games.kit.draw.names import voice_for_pictures
+
+    view = _revive(job)
+    voice = voice_for_pictures(Voice(job.language, job.game.spec.slug, job.names))
+    drawing = job.game().picture()
+    if job.kind == "preview" and drawing.preview:
+        answers = tuple(map(Decision.model_validate_json, job.chosen))
+        return drawing.preview(view, voice, answers)
+    if job.kind == "zoom" and drawing.zoom:
+        return drawing.zoom(view, voice)
+    if job.kind != "draw":
+        raise LookupError(job.kind)
+    return drawing.draw(view, voice)
+
+
+def _revive(job: PictureJob) -> View:
+    try:
+        return job.view.model_validate_json(job.seen)
+    except ValidationError as error:
+        # Without the cause: it repeats its input, and with it somebody's hand.
+        wrong = [one["type"] for one in error.errors(include_input=False)]
+        msg = f"{job.game.spec.slug}: a view cannot be read: {wrong}"
+        raise ValueError(msg) from None
+
+
+def prepare(games: Sequence[type[AnyGame]]) -> None:
+    """Draw a table and a hand of each game, so that fonts, glyphs and grounds are at hand."""
+    for game_class in games:
+        game = game_class()
+        seats = game.spec.seats[-1]
+        state = game.setup(seats, game.spec.options(), Chance("warm", 0))
+        for seat in (None, Seat(0)):
+            view = game.view(state, seat)
+            names = tuple(f"Seat {number}" for number in range(seats))
+            draw(PictureJob(game_class, type(view), view.model_dump_json(), LANGUAGES[0], names))
