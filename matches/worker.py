@@ -59,8 +59,8 @@ def _done(job: bytes) -> tuple[bool, object]:
     """Do a job; return whether that succeeded, and what it returned or how it failed."""
     try:
         function: Callable[..., object]
-        function, args, kwargs = pickle.loads(job)  # noqa: S301 - from our own bot, by our own pipe
-        return True, function(*args, **kwargs)
+        function, arguments = pickle.loads(job)  # noqa: S301 - from our own bot, by our own pipe
+        return True, function(*arguments)
     except Exception:  # noqa: BLE001 - whoever asked hears of it
         return False, traceback.format_exc()
 

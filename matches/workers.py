@@ -13,8 +13,9 @@ import os
 import pickle
 import sys
 from contextlib import suppress
+from enum import IntEnum
 from itertools import count
-from typing import TYPE_CHECKING, Any, Final, ParamSpec, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar, TypeVarTuple
 
 from typing_extensions import override
 
@@ -25,8 +26,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-P = ParamSpec("P")
 T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
 
 MOST_WORKERS: Final = 2
 """Workers at most, at some 60 MiB each; no more than there are processors."""
@@ -48,19 +49,29 @@ class WorkerLostError(Exception):
     """A job was given up: its workers ended, or were killed because it took too long."""
 
 
+class Haste(IntEnum):
+    """Which jobs come first; among equals those that were asked for first."""
+
+    ASKED = 0
+    """Somebody has pressed, and waits for the answer."""
+    SHOWN = 1
+    """Somebody will see it."""
+    THOUGHT = 2
+    """A computer thinks about its move."""
+
+
 class Workers(Protocol):
     """What runs jobs elsewhere."""
 
-    async def run(self, function: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run a function there and return what it returns; jobs that were asked first come first.
+    async def run(
+        self, function: Callable[[*Ts], T], *arguments: *Ts, haste: Haste = Haste.SHOWN
+    ) -> T:
+        """Run a function there and return what it returns.
 
         Raises:
             JobFailedError: if the function raised something.
             WorkerLostError: if it took too long, or ended its worker, twice.
         """
-
-    async def run_later(self, function: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
-        """Do the same when nobody waits for anything else; raises what `run` does."""
 
     def warm_up(self) -> None:
         """Start what will be needed, in the background; returns at once."""
@@ -88,19 +99,16 @@ class WorkerProcesses(Workers):
         self._workers: set[_Worker] = set()
         self._idle: list[_Worker] = []
         self._starting: set[asyncio.Task[None]] = set()
-        self._waiting: list[tuple[bool, int, asyncio.Future[_Worker]]] = []
-        """Who waits for a worker: those who can wait behind the others, in the order they came."""
+        self._waiting: list[tuple[Haste, int, asyncio.Future[_Worker]]] = []
+        """Who waits for a worker: by haste, then in the order in which they came."""
         self._numbers = count()
         self._closed = False
 
     @override
-    async def run(self, function: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
-        done: T = await self._run(pickled(function, args, kwargs), later=False)
-        return done
-
-    @override
-    async def run_later(self, function: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
-        done: T = await self._run(pickled(function, args, kwargs), later=True)
+    async def run(
+        self, function: Callable[[*Ts], T], *arguments: *Ts, haste: Haste = Haste.SHOWN
+    ) -> T:
+        done: T = await self._run(pack((function, arguments)), haste)
         return done
 
     @override
@@ -123,9 +131,9 @@ class WorkerProcesses(Workers):
         """Return the ids of the processes that run now."""
         return [worker.pid for worker in self._workers]
 
-    async def _run(self, job: bytes, *, later: bool) -> Any:
+    async def _run(self, job: bytes, haste: Haste) -> Any:
         for _ in range(TRIES):
-            worker = await self._take(later=later)
+            worker = await self._take(haste)
             try:
                 succeeded, answer = await asyncio.wait_for(worker.ask(job), self._patience)
             except (TimeoutError, OSError, EOFError) as error:
@@ -141,7 +149,7 @@ class WorkerProcesses(Workers):
             raise JobFailedError(answer)
         raise WorkerLostError("twice a worker was lost over it")
 
-    async def _take(self, *, later: bool) -> _Worker:
+    async def _take(self, haste: Haste) -> _Worker:
         """Wait for a worker that has nothing to do."""
         if self._closed:
             raise WorkerLostError("the workers have been ended")
@@ -150,7 +158,7 @@ class WorkerProcesses(Workers):
                 return worker
             self._workers.discard(worker)
         place: asyncio.Future[_Worker] = asyncio.get_running_loop().create_future()
-        heapq.heappush(self._waiting, (later, next(self._numbers), place))
+        heapq.heappush(self._waiting, (haste, next(self._numbers), place))
         self._start_another()
         try:
             return await place
@@ -231,7 +239,7 @@ class _Worker:
         )
         function, arguments = prepare or (_nothing, ())
         try:
-            job = pickled(function, arguments, {})
+            job = pack((function, arguments))
             succeeded, answer = await asyncio.wait_for(worker.ask(job), START_PATIENCE)
         except BaseException:
             await worker.end()
@@ -278,13 +286,6 @@ def processors() -> int:
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
-
-
-def pickled(
-    function: Callable[..., object], args: tuple[object, ...], kwargs: dict[str, object]
-) -> bytes:
-    """Return a job as it is sent."""
-    return pack((function, args, kwargs))
 
 
 def reason_of(error: BaseException, patience: float) -> str:

@@ -17,6 +17,7 @@ from cogs.kit.controls import rows
 from games.kit.menu import Menu
 from matches.bounded import BoundedDict
 from matches.records import PostedMessage
+from matches.workers import Haste
 
 if TYPE_CHECKING:
     from cogs.delivery.fresh_dms import FreshDms
@@ -65,6 +66,7 @@ class Hands:
         path: tuple[int, ...] = (),
         pages_turned: int = 0,
         note: str = "",
+        haste: Haste = Haste.SHOWN,
     ) -> tuple[discord.ui.LayoutView, layouts.Picture | None]:
         """Lay out a hand; see `cogs.kit.host.DeliveryPort.hand`.
 
@@ -78,7 +80,9 @@ class Hands:
         chosen = question.chosen if question and path else ()
         game = self._host.presentations[match.game.spec.slug]
         drawn = game.draws_hand(match, seat)
-        picture = await self._renderer.picture(match, seat, voice, chosen) if drawn else None
+        picture = None
+        if drawn:
+            picture = await self._renderer.picture(match, seat, voice, chosen, haste=haste)
         note = "\n".join(line for line in (note, self._channel_note(match, voice)) if line)
         hand = layouts.Hand(match, seat, voice, picture, question, path, pages_turned, note)
         more: list[discord.ui.Item[Any]] = []

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from cogs.delivery.pictures import PictureJob, draw
 from cogs.kit import layouts
 from matches.bounded import BoundedDict
-from matches.workers import JobFailedError, WorkerLostError
+from matches.workers import Haste, JobFailedError, WorkerLostError
 
 if TYPE_CHECKING:
     from games.kit.game import Decision, View
@@ -30,8 +30,8 @@ class Renderer:
     def __init__(self, workers: Workers) -> None:
         self._workers = workers
         self._pictures: BoundedDict[PictureJob, bytes] = BoundedDict(PICTURES_KEPT)
-        self._drawing: dict[PictureJob, asyncio.Task[bytes | None]] = {}
-        """Pictures that are being drawn; whoever asks for the same waits for the same."""
+        self._drawing: dict[tuple[PictureJob, Haste], asyncio.Task[bytes | None]] = {}
+        """Pictures that are being drawn; whoever is in the same haste waits with it."""
 
     async def picture(
         self,
@@ -41,6 +41,7 @@ class Renderer:
         chosen: tuple[Decision, ...] = (),
         *,
         zoom: bool = False,
+        haste: Haste = Haste.SHOWN,
     ) -> layouts.Picture | None:
         """Draw what a seat, or the table (None), sees; None if that failed, as words do without.
 
@@ -48,7 +49,7 @@ class Renderer:
         what they would lead to. With `zoom` the picture is the larger one, where a game has one.
         """
         job = picture_job(match, seat, voice, chosen, zoom=zoom)
-        png = await self._png(job, match)
+        png = await self._png(job, match, haste)
         if png is None:
             return None
         alt = alt_text(match, match.view(seat), voice)
@@ -56,19 +57,19 @@ class Renderer:
         picked = "-picked" if job.kind == "preview" else ""
         return layouts.Picture(f"{kind}-{match.ply}{picked}.png", png, alt)
 
-    async def _png(self, job: PictureJob, match: Match) -> bytes | None:
+    async def _png(self, job: PictureJob, match: Match, haste: Haste) -> bytes | None:
         """Return a picture that is kept, or being drawn, or drawn now; None if that failed."""
         if job in self._pictures:
             return self._pictures[job]
-        if job not in self._drawing:
-            task = asyncio.create_task(self._draw(job, match), name=f"draw-{match.id}")
-            self._drawing[job] = task
-            task.add_done_callback(lambda _: self._drawing.pop(job))
-        return await asyncio.shield(self._drawing[job])
+        if (job, haste) not in self._drawing:
+            task = asyncio.create_task(self._draw(job, match, haste), name=f"draw-{match.id}")
+            self._drawing[job, haste] = task
+            task.add_done_callback(lambda _: self._drawing.pop((job, haste)))
+        return await asyncio.shield(self._drawing[job, haste])
 
-    async def _draw(self, job: PictureJob, match: Match) -> bytes | None:
+    async def _draw(self, job: PictureJob, match: Match, haste: Haste) -> bytes | None:
         try:
-            png = await self._workers.run(draw, job)
+            png = await self._workers.run(draw, job, haste=haste)
         except (JobFailedError, WorkerLostError) as error:
             log.error("match %s, ply %s: the picture failed: %s", match.id, match.ply, error)  # noqa: TRY400 - the trace is the worker's
             return None

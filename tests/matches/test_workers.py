@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.kit.words import ROOT
-from matches.workers import JobFailedError, WorkerLostError, WorkerProcesses
+from matches.workers import Haste, JobFailedError, WorkerLostError, WorkerProcesses
 from tests.support import jobs
 
 if TYPE_CHECKING:
@@ -91,25 +91,25 @@ async def test_a_worker_that_was_killed_while_it_rested_is_not_missed() -> None:
         assert await pool.run(jobs.process_id) != first
 
 
-async def test_jobs_are_done_as_they_come_and_those_that_can_wait_come_last(
-    tmp_path: Path,
-) -> None:
+async def test_whoever_has_pressed_comes_first_and_computers_last(tmp_path: Path) -> None:
     order, go = tmp_path / "order", tmp_path / "go"
+    words = (
+        ("thought", Haste.THOUGHT),
+        ("table", Haste.SHOWN),
+        ("hand", Haste.SHOWN),
+        ("answer", Haste.ASKED),
+    )
     async with workers() as pool:
         busy = asyncio.create_task(pool.run(jobs.wait_for, str(go)))
         await asyncio.sleep(0)
         asked = [
-            asyncio.create_task(run(jobs.note, str(order), word))
-            for run, word in (
-                (pool.run_later, "thought"),
-                (pool.run, "table"),
-                (pool.run, "hand"),
-            )
+            asyncio.create_task(pool.run(jobs.note, str(order), word, haste=haste))
+            for word, haste in words
         ]
         await asyncio.sleep(0)
         go.touch()
         await asyncio.gather(busy, *asked)
-    assert order.read_text("utf-8").split() == ["table", "hand", "thought"]
+    assert order.read_text("utf-8").split() == ["answer", "table", "hand", "thought"]
 
 
 async def test_an_answer_that_nobody_wants_any_more_is_not_given_to_the_next(

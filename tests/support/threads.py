@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import traceback
-from typing import TYPE_CHECKING, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, TypeVar, TypeVarTuple
 
 from typing_extensions import override
 
-from matches.workers import JobFailedError, Workers
+from matches.workers import Haste, JobFailedError, Workers
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-P = ParamSpec("P")
 T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
 
 
 class Threads(Workers):
@@ -27,16 +27,14 @@ class Threads(Workers):
         self._turn = asyncio.Lock()
 
     @override
-    async def run(self, function: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
+    async def run(
+        self, function: Callable[[*Ts], T], *arguments: *Ts, haste: Haste = Haste.SHOWN
+    ) -> T:
         async with self._turn:
             try:
-                return await asyncio.to_thread(function, *args, **kwargs)
+                return await asyncio.to_thread(function, *arguments)
             except Exception:  # noqa: BLE001 - as from a worker
                 raise JobFailedError(traceback.format_exc()) from None
-
-    @override
-    async def run_later(self, function: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
-        return await self.run(function, *args, **kwargs)
 
     @override
     def warm_up(self) -> None:

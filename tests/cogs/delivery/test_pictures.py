@@ -6,7 +6,7 @@ import asyncio
 import signal
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, TypeVar, TypeVarTuple
 
 import pytest
 from typing_extensions import override
@@ -19,7 +19,7 @@ from games.kit.game import Seat
 from games.kit.playout import playout
 from games.kit.words import Voice
 from matches.match import Match
-from matches.workers import JobFailedError, WorkerProcesses
+from matches.workers import Haste, JobFailedError, WorkerProcesses
 from playground import World
 from tests.bench.processes import connected_bot
 from tests.matches.test_workers import until_ended
@@ -31,11 +31,11 @@ if TYPE_CHECKING:
 
     from games.kit.game import AnyGame
 
-P = ParamSpec("P")
 T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
 
 
-def opening() -> Match:
+def opening(seats: int = 2) -> Match:
     """Return a match of All aboard! as it begins."""
     game = SHELF["all_aboard"]
     options = game.spec.options()
@@ -46,12 +46,12 @@ def opening() -> Match:
         language="en",
         game=game,
         options=options,
-        players=(1, 2),
+        players=tuple(range(1, seats + 1)),
         seed="deal",
         ply=0,
-        acted=(0, 0),
+        acted=(0,) * seats,
         resigned=frozenset(),
-        state=game.setup(2, options, Chance("deal", 0)),
+        state=game.setup(seats, options, Chance("deal", 0)),
         outcome=None,
     )
 
@@ -92,9 +92,11 @@ class Counting(Threads):
         self.asked = 0
 
     @override
-    async def run(self, function: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
+    async def run(
+        self, function: Callable[[*Ts], T], *arguments: *Ts, haste: Haste = Haste.SHOWN
+    ) -> T:
         self.asked += 1
-        return await super().run(function, *args, **kwargs)
+        return await super().run(function, *arguments, haste=haste)
 
 
 async def test_what_looks_the_same_is_drawn_once_also_at_a_later_ply() -> None:
@@ -121,7 +123,9 @@ class Failing(Threads):
     """Draws nothing."""
 
     @override
-    async def run(self, function: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
+    async def run(
+        self, function: Callable[[*Ts], T], *arguments: *Ts, haste: Haste = Haste.SHOWN
+    ) -> T:
         raise JobFailedError("OSError: broken font")
 
 
