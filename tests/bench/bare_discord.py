@@ -91,6 +91,7 @@ class BareDiscord:
                 "locale": "en-US",
                 "entitlements": [],
                 "app_permissions": "0",
+                "attachment_size_limit": 10**7,
                 "authorizing_integration_owners": {},
                 "data": {"id": "3", "name": "ping", "type": 1},
             },
