@@ -50,6 +50,10 @@ MESSAGE: Final = {
     "pinned": False,
     "components": [],
 }
+CHANNEL: Final = {
+    "id": "7", "type": 0, "guild_id": "9", "name": "table", "position": 0, "parent_id": None,
+    "topic": None, "nsfw": False, "permission_overwrites": [], "last_message_id": None,
+}
 PRESSES: Final = 300
 WARM_UP: Final = 20
 IDENTIFY: Final = 2
@@ -87,7 +91,7 @@ class BareDiscord:
                 "channel_id": "7",
                 "guild_id": "9",
                 "member": MEMBER,
-                "channel": {"id": "7", "type": 0},
+                "channel": CHANNEL,
                 "locale": "en-US",
                 "entitlements": [],
                 "app_permissions": "0",
