@@ -1,29 +1,33 @@
-"""Start the bot on Discord: `python -m bot`; also `sync`, `backup`, `doctor` and `abandon`."""
+"""Start the bot on Discord: `python -m bot`; the operator's other verbs: `python -m bot --help`."""
 
 from __future__ import annotations
 
 import argparse
 import asyncio
 import sys
+from contextlib import AsyncExitStack, asynccontextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import discord
 
 from bot.app import GameBot
+from bot.doctor import examine, examine_discord
+from bot.health import serve_health
+from bot.hourly_backups import back_up_hourly
 from bot.logs import configure_logs
 from bot.reaching import DISCORD_TROUBLE, in_one_line
 from bot.running import run_until_stopped
 from bot.settings import BadSettingsError, Settings, read_settings
 from games import SHELF
-from storage.backup import back_up
+from storage.backup import back_up, restore
 from storage.claim import claim
 from storage.errors import StorageError
-from storage.inspection import inspect
 from storage.store import Store
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import AsyncIterator, Sequence
 
 HOW_TO_SIGN_IN = (
     "DISCORD_TOKEN is not set: copy .env.example to .env and fill it in (make play needs none)."
@@ -43,9 +47,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     verbs = parser.add_subparsers(dest="verb")
     verbs.add_parser("run", help="start the bot (the default)")
     verbs.add_parser("sync", help="send the slash commands to Discord again, then stop")
-    verbs.add_parser("doctor", help="check settings and database, then stop")
+    verbs.add_parser(
+        "doctor", help="check settings, database, disk, pictures and Discord; change nothing"
+    )
     save = verbs.add_parser("backup", help="copy the database to a file, also while the bot runs")
     save.add_argument("file", type=Path)
+    back = verbs.add_parser("restore", help="put a backup in the database's place")
+    back.add_argument("file", type=Path)
     end = verbs.add_parser(
         "abandon", help="end a match that cannot be read, without result, also while the bot runs"
     )
@@ -53,12 +61,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     chosen = parser.parse_args(arguments)
     try:
         settings = read_settings()
-        configure_logs(settings.log_level)
+        configure_logs(settings.log_level, settings.log_format)
         match chosen.verb:
             case "backup":
                 back_up(settings.database, chosen.file)
+            case "restore":
+                _restore(settings, chosen.file)
             case "doctor":
-                _doctor(settings)
+                return asyncio.run(_doctor(settings))
             case "abandon":
                 asyncio.run(_abandon(settings, chosen.match))
             case verb:
@@ -77,14 +87,20 @@ def _complain(line: str) -> int:
     return 1
 
 
-def _doctor(settings: Settings) -> None:
-    """Say how settings and database are; neither is changed."""
-    found = inspect(settings.database)
-    age = ", older: the next start brings it up to date" if found.pending_migrations else ""
-    token = "set" if settings.discord_token else "missing"
-    sys.stdout.write(
-        f"database {settings.database}: sound{age}, {found.running} running; token: {token}\n"
-    )
+async def _doctor(settings: Settings) -> int:
+    """Say how everything is; return the exit code: 1 if something is wrong."""
+    findings = [*examine(settings)]
+    if settings.discord_token and settings.discord_token.get_secret_value():
+        findings += await examine_discord(settings.discord_token.get_secret_value())
+    sys.stdout.writelines(f"{finding}\n" for finding in findings)
+    return int(any(finding.verdict == "wrong" for finding in findings))
+
+
+def _restore(settings: Settings, backup: Path) -> None:
+    settings.database.parent.mkdir(parents=True, exist_ok=True)
+    former = restore(backup, settings.database, datetime.now(UTC))
+    kept = f"; what was there is now {former}" if former else ""
+    sys.stdout.write(f"{settings.database} is {backup} now{kept}\n")
 
 
 async def _abandon(settings: Settings, match_id: int) -> None:
@@ -111,8 +127,23 @@ async def _run(settings: Settings, *, only_sync: bool) -> None:
             if only_sync:
                 await bot.login(token)
                 await bot.sync_commands(force=True)
-            else:
+                return
+            async with _beside(bot, settings):
                 await run_until_stopped(bot, token)
+
+
+@asynccontextmanager
+async def _beside(bot: GameBot, settings: Settings) -> AsyncIterator[None]:
+    """Do beside a running bot what its operator has asked for: backups, health and metrics."""
+    async with AsyncExitStack() as stack:
+        if settings.health_port:
+            await stack.enter_async_context(
+                serve_health(bot, settings.health_port, settings.database)
+            )
+        if settings.backups:
+            hourly = back_up_hourly(settings.database, settings.backups, settings.backups_kept)
+            stack.callback(asyncio.create_task(hourly, name="backups").cancel)
+        yield
 
 
 if __name__ == "__main__":

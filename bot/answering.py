@@ -3,6 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from typing import TYPE_CHECKING, Any
+
+import structlog
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import discord
 
 
 class Answering:
@@ -10,14 +18,22 @@ class Answering:
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[object]] = set()
+        self.listeners: list[Callable[[discord.Interaction[Any]], object]] = []
+        """Told of every interaction, in the task that answers it."""
 
     @property
     def under_way(self) -> int:
         """How many interactions are being answered."""
         return len(self._tasks)
 
-    def note(self) -> None:
-        """Count the running task among those that answer an interaction, until it ends."""
+    def note(self, call: discord.Interaction[Any]) -> None:
+        """Count the running task among those that answer an interaction, until it ends.
+
+        Whatever that task logs says which interaction it is about.
+        """
+        structlog.contextvars.bind_contextvars(interaction=call.id)
+        for listener in self.listeners:
+            listener(call)
         task = asyncio.current_task()
         if task is not None:
             self._tasks.add(task)

@@ -26,11 +26,12 @@ from cogs.kit.presses import answer_press
 from cogs.kit.refusals import refuse
 from cogs.kit.users import Users
 from games import SHELF
+from games.kit.installed import cog_module
 from matches.referee import Referee
 from matches.workers import WorkerProcesses
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import MutableMapping
 
     from aiohttp import BaseConnector
 
@@ -67,7 +68,7 @@ class Tree(app_commands.CommandTree[Host]):
 
     async def interaction_check(self, call: Call) -> bool:
         """Remember who is speaking, before anything else."""
-        self.answering.note()
+        self.answering.note(call)
         if call.type is discord.InteractionType.application_command:
             await self.client.known_users.meet(call)
             self.client.delivery.listen(call)
@@ -85,7 +86,7 @@ class GameBot(Host):
     def __init__(
         self,
         store: Store,
-        shelf: Mapping[str, AnyGame] = SHELF,
+        shelf: MutableMapping[str, AnyGame] = SHELF,
         *,
         connector: BaseConnector | None = None,
         workers: Workers | None = None,
@@ -108,7 +109,7 @@ class GameBot(Host):
         self._hurried = asyncio.Event()
         if isinstance(self.tree, Tree):
             self.tree.answering = self.answering
-        self.shelf = shelf
+        self.shelf = self._shelf = shelf
         self.store = store
         self.referee = Referee(store.matches)
         self.known_users = Users(store.users)
@@ -123,13 +124,26 @@ class GameBot(Host):
 
         Those it has stay in use where it refuses: the next start tells it again.
         """
-        for name in (*HOUSE_COGS, *self.shelf):
+        for name in HOUSE_COGS:
             await self.load_extension(f"cogs.{name}")
+        for slug in tuple(self.shelf):
+            await self._load_game(slug)
         await self.tree.set_translator(Translator())
         try:
             await self.sync_commands()
         except DISCORD_TROUBLE as error:
             log.warning("Discord did not take the commands: %s", in_one_line(error))
+
+    async def _load_game(self, slug: str) -> None:
+        """Load a game's commands; without them it leaves the shelf, and its matches wait."""
+        module = cog_module(slug)
+        try:
+            await self.load_extension(module)
+        except (commands.ExtensionError, ImportError):
+            if module == f"cogs.{slug}":
+                raise  # this program itself is broken
+            log.exception("the commands of %s cannot be loaded: it is left out", slug)
+            self._shelf.pop(slug)
 
     async def serve(self, token: str) -> None:
         """Log in and answer until closed, as the one bot of this process.
@@ -151,10 +165,7 @@ class GameBot(Host):
 
         Discord allows 200 new commands a day and server, and a start must not depend on it.
         """
-        listed = [
-            await command.get_translated_payload(self.tree, Translator())
-            for command in self.tree.get_commands()
-        ]
+        listed = await self.command_payloads()
         told = f"{self.application_id} {json.dumps(listed, sort_keys=True)}"
         mark = sha256(told.encode()).hexdigest()
         if not force and await self.store.settings.get("commands") == mark:
@@ -163,6 +174,13 @@ class GameBot(Host):
         await self.store.settings.save("commands", mark)
         log.info("told Discord about %d commands", len(listed))
         return True
+
+    async def command_payloads(self) -> list[dict[str, Any]]:
+        """Return the commands as they are sent to Discord, with their translations."""
+        return [
+            await command.get_translated_payload(self.tree, Translator())
+            for command in self.tree.get_commands()
+        ]
 
     async def on_ready(self) -> None:
         """Bring every table up to date: a crash may have kept a message from being sent."""
@@ -186,7 +204,7 @@ class GameBot(Host):
     async def on_interaction(self, call: Call) -> None:
         """Let controls do what their custom ids say; commands find their way by themselves."""
         if call.type is discord.InteractionType.component and call.data is not None:
-            self.answering.note()
+            self.answering.note(call)
             await answer_press(call, call.data)
 
     async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:

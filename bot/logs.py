@@ -1,15 +1,17 @@
-"""Logging: how much is said, and by whom; no level tells a seed, a hand or a token."""
+"""Logging: how much is said, by whom and in which form; no level tells a seed, hand or token."""
 
 from __future__ import annotations
 
 import logging
-from typing import Final
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
+import structlog
 from typing_extensions import override
 
 from bot.reaching import DISCORD_TROUBLE, in_one_line
 
-FORMAT: Final = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
+if TYPE_CHECKING:
+    from structlog.typing import Processor
 
 OWN_LAYERS: Final = ("__main__", "bot", "cogs", "games", "matches", "storage")
 """The loggers of this program, which keep to the rule that secrets are never logged."""
@@ -31,16 +33,62 @@ class InOneLine(logging.Filter):
         return True
 
 
-def configure_logs(level: str) -> None:
+Form: TypeAlias = Literal["text", "json"]
+"""A line for people, or one JSON object a line for programs that collect logs."""
+
+
+def configure_logs(level: str, form: Form = "text") -> None:
     """Let the log say as much as `level` names, such as "DEBUG", and no secrets.
+
+    Every line ends with (in JSON: has fields for) the `interaction` and the `match` it is about,
+    as far as known: whoever begins to answer or to show something binds them with structlog.
 
     At DEBUG libraries write whole requests (hands, and tokens that answer for the bot) and whole
     function calls (matches with their seeds). So theirs begins at INFO, whatever ours begins at.
     """
-    logging.basicConfig(format=FORMAT)
+    handler = logging.StreamHandler()
+    handler.setFormatter(formatter(form))
+    logging.basicConfig(handlers=[handler])
     chosen = logging.getLevelNamesMapping()[level]
     logging.getLogger().setLevel(max(chosen, logging.INFO))
     for layer in OWN_LAYERS:
         logging.getLogger(layer).setLevel(chosen)
     for name in CONNECTING:
         logging.getLogger(name).addFilter(InOneLine())
+
+
+def formatter(form: Form) -> logging.Formatter:
+    """Return what writes a record of the standard library's logging in that form.
+
+    A traceback stands in the line as plain text: structlog's own would tell local variables, and
+    those hold hands.
+    """
+    if form == "text":
+        return _Text()
+    known: tuple[Processor, ...] = (
+        structlog.contextvars.merge_contextvars,
+        structlog.stdlib.add_log_level,
+        structlog.stdlib.add_logger_name,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+    )
+    return structlog.stdlib.ProcessorFormatter(
+        foreign_pre_chain=known,
+        processors=[
+            structlog.stdlib.ProcessorFormatter.remove_processors_meta,
+            structlog.processors.format_exc_info,
+            structlog.processors.JSONRenderer(ensure_ascii=False),
+        ],
+    )
+
+
+class _Text(logging.Formatter):
+    """A line for people: time, level, logger, what is said, and in brackets what it is about."""
+
+    def __init__(self) -> None:
+        super().__init__("%(asctime)s %(levelname)-7s %(name)s: %(message)s")
+
+    @override
+    def formatMessage(self, record: logging.LogRecord) -> str:
+        about = structlog.contextvars.get_contextvars()
+        ids = " ".join(f"{name}={value}" for name, value in about.items())
+        return super().formatMessage(record) + (f" [{ids}]" if ids else "")

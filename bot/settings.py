@@ -19,6 +19,7 @@ class Settings(BaseSettings):
     model_config = SettingsConfigDict(
         env_file=".env",
         env_prefix="GANGWAY_",
+        env_ignore_empty=True,  # .env.example names every setting, some without a value
         frozen=True,
         extra="ignore",
         hide_input_in_errors=True,
@@ -30,6 +31,15 @@ class Settings(BaseSettings):
     """The SQLite file with every match; its folder is made when missing."""
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     """How much the log says."""
+
+    log_format: Literal["text", "json"] = "text"
+    """The form of the log: lines for people, or a JSON object a line."""
+    backups: Path | None = None
+    """The folder for hourly backups; none are made without one."""
+    backups_kept: int = Field(48, ge=1, le=10_000)
+    """Hourly backups kept; the oldest above that are deleted."""
+    health_port: int | None = Field(None, ge=1, le=65_535)
+    """The port on this machine's loopback for health and metrics; none is opened without one."""
 
     @field_validator("database")
     @classmethod

@@ -127,7 +127,11 @@ class AllesAnBordCog(
         return [voice(line) for line in card_lines(view_of(match, None, View))]
 
     async def panel_pressed(self, call: Call, pressed: PressPanel) -> None:
-        """Do what a button of the panel says, and show the panel as it is then."""
+        """Do what a button of the panel says, and show the panel as it is then.
+
+        Raises:
+            IllegalMove: for a button of a panel that is not shown any more.
+        """
         match = await load_match(call, pressed.match, SLUG)
         action, place = pressed.action, pressed.place
         seat = match.seat_of(call.user.id)
@@ -203,7 +207,11 @@ class AllesAnBordCog(
 
     @command("fulfil")
     async def fulfil(self, call: Call, payment: str | None = None) -> None:
-        """Fulfil the card."""
+        """Fulfil the card.
+
+        Raises:
+            IllegalMove: if it may be paid in several ways and none was named, or the rules refuse.
+        """
         if payment is None:
             only = [move for move in await self._legal(call) if isinstance(move, Fulfil)]
             if len(only) > 1:

@@ -70,13 +70,17 @@ class BandidoAlcatrazCog(
 
     @command("dig")
     async def dig(self, call: Call, card: str, at: str) -> None:
-        """Lay a card from the hand at a place of the table."""
+        """Lay a card from the hand at a place of the table.
+
+        Raises:
+            IllegalMove: if the card fits no such place.
+        """
         match = await match_here(call, SLUG)
         view = view_of(match, match.seat_of(call.user.id), View)
         spot = view.spot_of(card, at)
         if spot is None:
             raise IllegalMove("no-such-place", code=at[:20])
-        await self.play(call, kind="dig", card=card, x=spot.x, y=spot.y, turn=spot.turn)
+        await self.play(call, kind="dig", card=card, x=spot.x, y=spot.y, rotation=spot.rotation)
 
     @command("gather")
     async def gather(self, call: Call, card: str) -> None:
@@ -102,7 +106,11 @@ class BandidoAlcatrazCog(
         return [*controls, *rows(*signals, width=3)]
 
     async def signal_pressed(self, call: Call, say: Say) -> None:
-        """Say something allowed in the match's channel, in the language of the server."""
+        """Say something allowed in the match's channel, in the language of the server.
+
+        Raises:
+            IllegalMove: if nothing may be said now, or it was said just before.
+        """
         match = await load_match(call, say.match, SLUG)
         if say.signal not in SIGNALS:
             raise IllegalMove("moved-on")

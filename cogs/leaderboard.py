@@ -14,6 +14,7 @@ from cogs.kit.layouts import page
 from cogs.kit.places import check_is_borne
 from cogs.kit.suggestions import read_game, suggest_games
 from cogs.kit.table_cog import TableCog
+from cogs.kit.users import name_in_text
 from cogs.kit.voices import public_language
 from games.kit.game import IllegalMove, text
 from games.kit.words import Voice
@@ -60,7 +61,11 @@ class Leaderboard(TableCog):
         await call.response.send_message(view=await self._layout(call, game, 0))
 
     async def page_turned(self, call: Call, turn: TurnPage) -> None:
-        """Turn the page."""
+        """Turn the page.
+
+        Raises:
+            IllegalMove: if there is no such game or no such page.
+        """
         check_is_borne(call, TurnPage)
         game = None if turn.game == ALL_GAMES else turn.game
         if game is not None and game not in self.host.shelf:
@@ -70,7 +75,7 @@ class Leaderboard(TableCog):
         await call.response.edit_message(view=await self._layout(call, game, turn.page))
 
     async def _layout(self, call: Call, game: str | None, number: int) -> ui.LayoutView:
-        voice = Voice(public_language(call), game)
+        voice = Voice(await public_language(call), game)
         if game and self.host.shelf[game].spec.kind == "cooperative":
             lines, total = await self._teams(call, game, number, voice)
         else:
@@ -100,7 +105,7 @@ class Leaderboard(TableCog):
             voice(
                 "leaderboard-row",
                 rank=MEDALS.get(row.rank, f"{row.rank}."),
-                player=f"<@{row.player}>",
+                player=name_in_text(row.name),
                 wins=row.wins,
                 matches=row.matches,
                 points=row.points,
@@ -127,7 +132,7 @@ def _team_line(row: TeamStanding, voice: Voice) -> str:
     line = voice(
         "leaderboard-team-row",
         rank=MEDALS.get(row.rank, f"{row.rank}."),
-        player=f"<@{row.player}>",
+        player=name_in_text(row.name),
         wins=row.wins,
         matches=row.matches,
     )

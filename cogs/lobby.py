@@ -19,16 +19,26 @@ from cogs.kit.channels import can_open_thread, check_channel, open_thread
 from cogs.kit.commands import command
 from cogs.kit.controls import button, rows
 from cogs.kit.layouts import page
-from cogs.kit.lobby_layout import Join, Leave, OpenThread, SetOption, Start, lobby_page, title
+from cogs.kit.lobby_layout import (
+    Join,
+    Leave,
+    OpenThread,
+    SetLanguage,
+    SetOption,
+    Start,
+    lobby_page,
+    title,
+)
 from cogs.kit.match_controls import PlayAgain
 from cogs.kit.matches import load_match
 from cogs.kit.places import check_lobby_message
 from cogs.kit.presses import picked
+from cogs.kit.refusals import QUOTE_LIMIT
 from cogs.kit.suggestions import read_game, suggest_games
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice, public_language
 from games.kit.game import IllegalMove
-from games.kit.words import Voice
+from games.kit.words import LANGUAGES, Voice
 from matches.match import Turn
 from matches.records import Lobby
 
@@ -36,7 +46,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
 
     from cogs.kit.host import Call, Host
-    from games.kit.game import Options
+    from matches.match import Match
 
 log = logging.getLogger(__name__)
 
@@ -58,6 +68,7 @@ class Lobbies(TableCog):
         self.host.on(Join, self.join_pressed)
         self.host.on(Leave, self.leave_pressed)
         self.host.on(SetOption, self.option_picked)
+        self.host.on(SetLanguage, self.language_picked)
         self.host.on(Start, self.start_pressed)
         self.sweep.start()
 
@@ -77,10 +88,14 @@ class Lobbies(TableCog):
         if where := await self._busy(call):
             await self._offer_thread(call, game, where)
             return
-        await self._open(call, game, (call.user.id,), None)
+        await self._open(call, game, (call.user.id,))
 
     async def again_pressed(self, call: Call, pressed: PlayAgain) -> None:
-        """Open a table for the same people and options as a match that is over."""
+        """Open a table for the same people, in the same way, as a match that is over.
+
+        Raises:
+            IllegalMove: if the match goes on, or whoever pressed does not play in it.
+        """
         match = await load_match(call, pressed.match)
         match.seat_of(call.user.id)
         if match.outcome is None:
@@ -90,20 +105,24 @@ class Lobbies(TableCog):
             await self._offer_thread(call, match.game.spec.slug, where)
             return
         seated = (call.user.id, *(p for p in match.players if p != call.user.id))
-        await self._open(call, match.game.spec.slug, seated, match.options)
+        await self._open(call, match.game.spec.slug, seated, match)
 
     async def thread_pressed(self, call: Call, pressed: OpenThread) -> None:
-        """Open a table in a thread of its own, since the channel is taken."""
+        """Open a table in a thread of its own, since the channel is taken.
+
+        Raises:
+            IllegalMove: if there is no such game, or no thread can be opened here.
+        """
         slug = pressed.game
         if slug not in self.host.shelf:
             raise IllegalMove("no-such-game")
-        voice = Voice(public_language(call), slug)
+        voice = Voice(await public_language(call), slug)
         name = f"{self.host.shelf[slug].spec.icon} {voice('title')}"
         thread = await open_thread(call, name)
-        lobby = await self._write(call, slug, thread.id, (call.user.id,), None)
+        lobby = await self._write(call, slug, thread.id, (call.user.id,))
         async with self._lock(lobby.id):
             async with self._closed_if_unseen(lobby):
-                message = await thread.send(view=self._page(lobby))
+                message = await thread.send(view=await self._page(lobby))
             await self.host.store.lobbies.save(replace(lobby, message=message.id))
         words = own_voice(call)("thread-opened", channel=thread.mention)
         await call.response.edit_message(view=page(words, None, [], []))
@@ -148,9 +167,9 @@ class Lobbies(TableCog):
         await call.response.send_message(view=view, ephemeral=True)
 
     async def _open(
-        self, call: Call, slug: str, players: tuple[int, ...], options: Options | None
+        self, call: Call, slug: str, players: tuple[int, ...], like: Match | None = None
     ) -> None:
-        lobby = await self._write(call, slug, call.channel_id or 0, players, options)
+        lobby = await self._write(call, slug, call.channel_id or 0, players, like)
         async with self._lock(lobby.id):
             async with self._closed_if_unseen(lobby):
                 message = await self._post(call, lobby)
@@ -162,8 +181,9 @@ class Lobbies(TableCog):
         Raises:
             discord.HTTPException: if nothing was posted.
         """
+        view = await self._page(lobby)
         try:
-            sent = await call.response.send_message(view=self._page(lobby))
+            sent = await call.response.send_message(view=view)
         except discord.HTTPException as error:
             try:
                 return (await call.original_response()).id
@@ -172,10 +192,16 @@ class Lobbies(TableCog):
         return sent.message_id
 
     async def _write(
-        self, call: Call, slug: str, channel: int, players: tuple[int, ...], options: Options | None
+        self,
+        call: Call,
+        slug: str,
+        channel: int,
+        players: tuple[int, ...],
+        like: Match | None = None,
     ) -> Lobby:
+        """Write a new lobby, with the options and the language of the match it is to be `like`."""
         self.host.delivery.listen(call)
-        agreed = options or self.host.shelf[slug].spec.options()
+        agreed = like.options if like else self.host.shelf[slug].spec.options()
         return await self.host.store.lobbies.open(
             Lobby(
                 id=0,
@@ -186,7 +212,7 @@ class Lobbies(TableCog):
                 host=call.user.id,
                 players=players,
                 options=agreed.model_dump_json(),
-                language=public_language(call),
+                language=like.language if like else await public_language(call),
                 expires=time.time() + LOBBY_IDLE,
             )
         )
@@ -207,16 +233,31 @@ class Lobbies(TableCog):
         value = picked(call)
 
         def agree(lobby: Lobby) -> Lobby:
-            if call.user.id != lobby.host:
-                raise IllegalMove("lobby-host-only", host=f"<@{lobby.host}>")
             agreed = agreed_options(self.host.shelf[lobby.game], lobby.options)
             options = with_choice(agreed, pressed.option, value)
             return replace(lobby, options=options.model_dump_json())
 
-        await self._change(call, pressed.lobby, agree)
+        await self._change_as_host(call, pressed.lobby, agree)
+
+    async def language_picked(self, call: Call, pressed: SetLanguage) -> None:
+        """Change the language that all at the table read; only the host may.
+
+        Raises:
+            IllegalMove: if whoever picked is not the host, or there is no such language.
+        """
+        language = picked(call)
+        if language not in LANGUAGES:
+            raise IllegalMove("not-a-choice", typed=language[:QUOTE_LIMIT])
+        await self._change_as_host(
+            call, pressed.lobby, lambda lobby: replace(lobby, language=language)
+        )
 
     async def start_pressed(self, call: Call, pressed: Start) -> None:
-        """Deal, and let the match begin."""
+        """Deal, and let the match begin.
+
+        Raises:
+            IllegalMove: if whoever pressed does not sit there, or the table cannot start like this.
+        """
         check_channel(call)
         self.host.delivery.listen(call)
         async with self._lock(pressed.lobby):
@@ -228,7 +269,7 @@ class Lobbies(TableCog):
             if not are_known(game, lobby.options):
                 known = replace(lobby, options=self._known_options(lobby))
                 await self.host.store.lobbies.save(known)
-                await self._show(call, lobby, self._page(known, reset=True))
+                await self._show(call, lobby, await self._page(known, reset=True))
                 return
             match = await self.host.referee.start(
                 game,
@@ -250,9 +291,10 @@ class Lobbies(TableCog):
         """Return the lock of one lobby: changes are made one after another, from what is stored."""
         return self._locks.setdefault(lobby_id, asyncio.Lock())
 
-    def _page(self, lobby: Lobby, *, reset: bool = False) -> ui.LayoutView:
+    async def _page(self, lobby: Lobby, *, reset: bool = False) -> ui.LayoutView:
         note = Voice(lobby.language, lobby.game)("lobby-options-reset") if reset else ""
-        return lobby_page(self.host.shelf[lobby.game], lobby, note)
+        names = await self.host.known_users.names(lobby.players, lobby.guild)
+        return lobby_page(self.host.shelf[lobby.game], lobby, names, note)
 
     def _known_options(self, lobby: Lobby) -> str:
         return agreed_options(self.host.shelf[lobby.game], lobby.options).model_dump_json()
@@ -291,11 +333,25 @@ class Lobbies(TableCog):
             if lobby is None:
                 raise IllegalMove("lobby-gone")
             if lobby.players:
-                view = self._page(lobby, reset=reset)
+                view = await self._page(lobby, reset=reset)
             else:
                 await self.host.store.lobbies.close(lobby.id)
                 view = page(Voice(lobby.language, lobby.game)("lobby-closed"), None, [], [])
             await self._show(call, lobby, view)
+
+    async def _change_as_host(
+        self, call: Call, lobby_id: int, change: Callable[[Lobby], Lobby]
+    ) -> None:
+        """Change a lobby in a way that is its host's alone."""
+        lobby = await self._open_lobby(call, lobby_id)
+        (name,) = await self.host.known_users.names([lobby.host], lobby.guild)
+
+        def change_as_host(now: Lobby) -> Lobby:
+            if call.user.id != now.host:
+                raise IllegalMove("lobby-host-only", host=name)
+            return change(now)
+
+        await self._change(call, lobby_id, change_as_host)
 
     def _joined(self, lobby: Lobby, player: int) -> Lobby:
         if player in lobby.players:

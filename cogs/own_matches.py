@@ -45,7 +45,11 @@ class OwnMatches(TableCog):
             await call.response.edit_message(view=await match_elsewhere(call, match))
 
     async def bring_pressed(self, call: Call, pressed: BringHere) -> None:
-        """Let a match go on in this channel, whatever became of the one before."""
+        """Let a match go on in this channel, whatever became of the one before.
+
+        Raises:
+            IllegalMove: if it is over, or cannot be played in this channel.
+        """
         match = await chosen_match(call, pressed.match)
         if match.outcome is not None or call.guild_id is None:
             raise IllegalMove("moved-on")

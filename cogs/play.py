@@ -153,7 +153,11 @@ class Play(TableCog):
         await self._follow(call, match, pressed.stamp, pressed.path)
 
     async def sure_pressed(self, call: Call, pressed: Confirm) -> None:
-        """Make a move after the question whether it is meant."""
+        """Make a move after the question whether it is meant.
+
+        Raises:
+            IllegalMove: if it may not be made any more.
+        """
         match = await load_match(call, pressed.match)
         seat = match.seat_of(call.user.id)
         if match.stamp(seat) != pressed.stamp:
@@ -188,7 +192,11 @@ class Play(TableCog):
         await self._told(call, turn)
 
     async def give_up_pressed(self, call: Call, pressed: GiveUp) -> None:
-        """Tell the team that one of it would give up; when all would, that is the end."""
+        """Tell the team that one of it would give up; when all would, that is the end.
+
+        Raises:
+            IllegalMove: if the game is no team's, the match is over, or he gave up already.
+        """
         match = await load_match(call, pressed.match)
         if match.game.spec.kind != "cooperative":
             raise IllegalMove("moved-on")

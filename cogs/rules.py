@@ -14,7 +14,7 @@ from cogs.kit.suggestions import read_game, suggest_games
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
 from games.kit.game import IllegalMove
-from games.kit.words import LANGUAGES, ROOT
+from games.kit.words import LANGUAGES, home_of
 
 if TYPE_CHECKING:
     from cogs.kit.host import Call, Host
@@ -52,7 +52,7 @@ def rules_page(slug: str, language: str) -> str:
         LookupError: if there are none in English either.
     """
     for tongue in (language, LANGUAGES[0]):
-        path = ROOT / f"games/{slug}/rules.{tongue}.md"
+        path = home_of(slug) / f"rules.{tongue}.md"
         if path.exists():
             return shorten(path.read_text("utf-8").strip(), MESSAGE_TEXT_LIMIT)
     raise LookupError(slug)

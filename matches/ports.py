@@ -137,6 +137,22 @@ class UserStore(Protocol):
     async def save(self, user: User) -> None:
         """Write a user down, or what has changed."""
 
+    async def nickname(self, user_id: int, guild: int) -> str | None:
+        """Return what a user is called in one server only; None where the own name counts."""
+
+    async def set_nickname(self, user_id: int, guild: int, name: str | None) -> None:
+        """Write down what a user who has been saved is called in one server, or that it is over."""
+
+
+class ServerStore(Protocol):
+    """What each server has settled for itself."""
+
+    async def language_of(self, guild: int) -> str | None:
+        """Return the language that a server has chosen; None if it has not."""
+
+    async def set_language(self, guild: int, language: str | None) -> None:
+        """Write down the language of a server, or with None that it has none any more."""
+
 
 class MessageStore(Protocol):
     """Which message shows what of a match to whom."""
@@ -190,6 +206,10 @@ class Store(Protocol):
     @property
     def users(self) -> UserStore:
         """Discord users who have used the bot."""
+
+    @property
+    def servers(self) -> ServerStore:
+        """What each server has settled for itself."""
 
     @property
     def messages(self) -> MessageStore:

@@ -37,6 +37,7 @@ class User:
 
     id: int
     name: str
+    """The one wherever no nickname of a server hides it."""
     language: str
     dm_channel: int | None = None
     dm_closed: bool = False
@@ -67,6 +68,7 @@ class Standing:
     rank: int
     player: int
     name: str
+    """What the player is called in this server; "" if nobody knows."""
     matches: int
     wins: int
     points: int
@@ -91,6 +93,7 @@ class TeamStanding:
     """Among those who played the same variant."""
     player: int
     name: str
+    """What the player is called in this server; "" if nobody knows."""
     matches: int
     wins: int
     grade: str | None

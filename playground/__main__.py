@@ -33,7 +33,11 @@ PORT = 8080
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Keep the playground open until Ctrl-C; return the exit code."""
+    """Keep the playground open until Ctrl-C; return the exit code.
+
+    Raises:
+        OSError: if the server cannot listen, unless it is that the port is taken.
+    """
     chosen = _parser().parse_args(arguments)
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     try:

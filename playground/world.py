@@ -59,10 +59,13 @@ class World(Disruptions):
     @classmethod
     @asynccontextmanager
     async def open(cls, *, clock: Clock | None = None, tcp: bool = False) -> AsyncIterator[World]:
-        """Start the server on a fresh unix socket; raise its complaints at the end.
+        """Start the server on a fresh unix socket.
 
         With `tcp` it also listens on a port of this machine, for any library that takes
         `world.addresses`.
+
+        Raises:
+            AssertionError: at the end, with what the playground had to complain about.
         """
         with tempfile.TemporaryDirectory(prefix="playground-") as folder:
             world = cls(clock or WallClock(), str(Path(folder) / "discord.sock"), tcp=tcp)

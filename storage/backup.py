@@ -1,4 +1,4 @@
-"""Backups: a copy of the database as it stands, made while the bot goes on playing."""
+"""Backups: a copy of the database as it stands, made while the bot plays, and the way back."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ import os
 import sqlite3
 import sys
 from contextlib import closing, suppress
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final
 
+from storage.claim import claim
 from storage.errors import StorageError, storage_error
-from storage.inspection import open_for_reading
+from storage.inspection import inspect, open_for_reading
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -44,6 +46,67 @@ def back_up(source: Path, target: Path) -> None:
     finally:
         with suppress(OSError):
             unfinished.unlink(missing_ok=True)
+
+
+def restore(backup: Path, database: Path, now: datetime) -> Path | None:
+    """Put a backup in the place of `database`; return where the former database lies now, if any.
+
+    Blocks until it is done. Nothing is overwritten: what stood there keeps its name with the moment
+    after it, `gangway.db.replaced-20261122-093000`, beside it.
+
+    Raises:
+        StorageError: if a bot runs on `database`, or the backup is damaged, not ours or a later
+            version's; then nothing has changed.
+    """
+    with claim(database):
+        inspect(backup)
+        arriving = database.with_name(f"{database.name}.restored")
+        try:
+            arriving.unlink(missing_ok=True)
+            back_up(backup, arriving)
+            former = _set_aside(database, now)
+            arriving.rename(database)
+        except OSError as error:
+            raise StorageError("not-written", database, error.strerror or str(error)) from error
+    return former
+
+
+def _set_aside(database: Path, now: datetime) -> Path | None:
+    """Give a database another name and return it; None if there is no database."""
+    if not database.exists():
+        return None
+    former = database.with_name(f"{database.name}.replaced-{now.astimezone(UTC):%Y%m%d-%H%M%S}")
+    _check_free(former)
+    with suppress(sqlite3.Error), closing(sqlite3.connect(database)) as connection:
+        # Closing it then leaves one file, which cannot be parted from its log.
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    database.rename(former)
+    for ending in ("-wal", "-shm"):  # only what SQLite could not read leaves them behind
+        rest = database.with_name(f"{database.name}{ending}")
+        if rest.exists():
+            rest.rename(former.with_name(f"{former.name}{ending}"))
+    return former
+
+
+def back_up_in_turn(source: Path, folder: Path, now: datetime, kept: int) -> Path:
+    """Make the next backup of a row in `folder`, delete the oldest above `kept`; return the new.
+
+    Names sort by the moment, UTC: `gangway-20261122-093000.db`. The folder is made when missing.
+    Older ones go only after the new one is whole and on the disk.
+
+    Raises:
+        StorageError: if it cannot be made; then none is deleted.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StorageError("not-written", folder, error.strerror or str(error)) from error
+    made = folder / f"{source.stem}-{now.astimezone(UTC):%Y%m%d-%H%M%S}.db"
+    back_up(source, made)
+    for old in sorted(folder.glob(f"{source.stem}-{'[0-9]' * 8}-{'[0-9]' * 6}.db"))[:-kept]:
+        with suppress(OSError):  # somebody else's turn to delete it; the next backup tries again
+            old.unlink()
+    return made
 
 
 def _check_free(target: Path) -> None:

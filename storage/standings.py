@@ -20,12 +20,18 @@ if TYPE_CHECKING:
 ORDER: Final = "sum(won) DESC, sum(points) DESC, count(*)"
 """Most wins first, then most points, then fewest matches; who is equal in all shares a rank."""
 
-VERSUS: Final = "guild = ?1 AND (?2 IS NULL OR game = ?2) AND variant IS NULL"
+NAME: Final = "coalesce(nickname.name, player.name, '')"
+"""What a player is called in the server of the results; "" if nobody knows."""
+
+NAMED: Final = """result JOIN player ON player.id = result.player
+         LEFT JOIN nickname ON nickname.guild = result.guild AND nickname.player = result.player"""
+
+VERSUS: Final = "result.guild = ?1 AND (?2 IS NULL OR game = ?2) AND variant IS NULL"
 
 ROWS: Final = f"""
-    SELECT rank() OVER (ORDER BY {ORDER}), result.player, coalesce(name, ''), count(*),
+    SELECT rank() OVER (ORDER BY {ORDER}), result.player, {NAME}, count(*),
            sum(won), sum(points)
-    FROM result JOIN player ON player.id = result.player
+    FROM {NAMED}
     WHERE {VERSUS}
     GROUP BY result.player
     ORDER BY {ORDER}, result.player
@@ -40,12 +46,12 @@ BEST: Final = "min((SELECT key FROM json_each(?5) WHERE value = grade))"
 TEAM_ORDER: Final = f"sum(won) DESC, coalesce({BEST}, 99), count(*)"
 """Most escapes first, then the best grade, then fewest matches."""
 
-TEAMS: Final = "guild = ?1 AND game = ?2 AND variant IS NOT NULL"
+TEAMS: Final = "result.guild = ?1 AND game = ?2 AND variant IS NOT NULL"
 
 TEAM_ROWS: Final = f"""
     SELECT variant, rank() OVER (PARTITION BY variant ORDER BY {TEAM_ORDER}), result.player,
-           coalesce(name, ''), count(*), sum(won), {BEST}
-    FROM result JOIN player ON player.id = result.player
+           {NAME}, count(*), sum(won), {BEST}
+    FROM {NAMED}
     WHERE {TEAMS}
     GROUP BY variant, result.player
     ORDER BY variant, {TEAM_ORDER}, result.player

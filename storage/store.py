@@ -9,6 +9,7 @@ from storage.database import Database
 from storage.lobbies import Lobbies
 from storage.matches import Matches
 from storage.messages import Messages
+from storage.servers import Servers
 from storage.settings import Settings
 from storage.standings import Standings
 from storage.users import Users
@@ -27,6 +28,7 @@ class Store:
         self.matches = Matches(database, shelf)
         self.lobbies = Lobbies(database)
         self.users = Users(database)
+        self.servers = Servers(database)
         self.messages = Messages(database)
         self.standings = Standings(database)
         self.settings = Settings(database)

@@ -34,6 +34,14 @@ class Users(UserStore):
     async def save(self, user: User) -> None:
         await self._database.write(partial(_save, user))
 
+    @override
+    async def nickname(self, user_id: int, guild: int) -> str | None:
+        return await self._database.read(partial(_nickname, user_id, guild))
+
+    @override
+    async def set_nickname(self, user_id: int, guild: int, name: str | None) -> None:
+        await self._database.write(partial(_set_nickname, user_id, guild, name))
+
 
 def _get(user_id: int, connection: sqlite3.Connection) -> User | None:
     row = connection.execute(READ, (user_id,)).fetchone()
@@ -50,3 +58,21 @@ def _save(user: User, connection: sqlite3.Connection) -> None:
             dm_channel = excluded.dm_channel, dm_closed = excluded.dm_closed""",
         (user.id, user.name, user.language, user.dm_channel, user.dm_closed),
     )
+
+
+def _nickname(user_id: int, guild: int, connection: sqlite3.Connection) -> str | None:
+    found = connection.execute(
+        "SELECT name FROM nickname WHERE guild = ? AND player = ?", (guild, user_id)
+    ).fetchone()
+    return None if found is None else str(found[0])
+
+
+def _set_nickname(
+    user_id: int, guild: int, name: str | None, connection: sqlite3.Connection
+) -> None:
+    if name is None:
+        gone = "DELETE FROM nickname WHERE guild = ? AND player = ?"
+        connection.execute(gone, (guild, user_id))
+    else:
+        kept = "INSERT OR REPLACE INTO nickname (guild, player, name) VALUES (?, ?, ?)"
+        connection.execute(kept, (guild, user_id, name))

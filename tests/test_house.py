@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
@@ -35,6 +36,39 @@ def test_no_modules_of_a_layer_import_each_other_in_a_circle(layer: str) -> None
         TopologicalSorter(imports).prepare()
     except CycleError as circle:
         pytest.fail(" -> ".join(circle.args[1]))
+
+
+# ---- what is raised -----------------------------------------------------------------------------
+
+
+def test_public_functions_that_raise_say_so() -> None:
+    silent = [
+        f"{path.relative_to(ROOT)}: {function.name}"
+        for layer in LAYERS
+        for path in (ROOT / layer).rglob("*.py")
+        if "tests" not in path.parts
+        for function in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef)
+        if not function.name.startswith("_")
+        if any(map(raises, function.body))
+        if "Raises:" not in (ast.get_docstring(function) or "Raises:")
+    ]
+    assert not silent
+
+
+def raises(part: ast.AST) -> bool:
+    """Tell whether a part of a function raises something itself; passing on does not count."""
+    if isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+        return False
+    if isinstance(part, ast.Raise):
+        return part.exc is not None
+    return any(map(raises, ast.iter_child_nodes(part)))
+
+
+def test_raising_is_noticed() -> None:
+    (caught,) = ast.parse("try:\n    go()\nexcept OSError:\n    raise\n").body
+    (raised,) = ast.parse("if x:\n    raise ValueError(x)\n").body
+    assert (raises(caught), raises(raised)) == (False, True)
 
 
 # ---- what is cited ------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+import structlog
 from typing_extensions import override
 
 from cogs.delivery.catching_up import CatchingUp
@@ -109,6 +110,10 @@ class Delivery(DeliveryPort):
             pending.task = asyncio.create_task(work, name=f"show-{match_id}")
 
     @override
+    def waiting(self) -> int:
+        return len(self._pending)
+
+    @override
     def catch_up(self, match_ids: Sequence[int]) -> None:
         self._catching_up.start(match_ids)
 
@@ -190,6 +195,9 @@ class Delivery(DeliveryPort):
         return self._pending.setdefault(match_id, PendingUpdate())
 
     async def _work(self, match_id: int, pending: PendingUpdate) -> None:
+        # What is logged here is about this match, not about whichever interaction started it.
+        structlog.contextvars.clear_contextvars()
+        structlog.contextvars.bind_contextvars(match=match_id)
         try:
             while pending.is_due:
                 await self._keep_pace(match_id, pending)

@@ -44,6 +44,9 @@ class DeliveryPort(Protocol):
     def refresh(self, match_id: int, *, fresh_table: bool = False) -> None:
         """Bring every message of a match up to date, soon; returns at once."""
 
+    def waiting(self) -> int:
+        """Return of how many matches something is still to be shown."""
+
     def catch_up(self, match_ids: Sequence[int]) -> None:
         """Bring these matches up to date one after another, in the background; returns at once."""
 

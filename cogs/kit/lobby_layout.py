@@ -11,9 +11,11 @@ from cogs.kit.agreed_options import agreed_options
 from cogs.kit.controls import Control, button, rows, select
 from cogs.kit.layouts import page
 from cogs.kit.match_controls import ShowRules
-from games.kit.words import Voice
+from games.kit.words import LANGUAGES, Voice
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from discord import ui
 
     from games.kit.game import AnyGame
@@ -58,6 +60,15 @@ class SetOption(Control):
 
 
 @dataclass(frozen=True)
+class SetLanguage(Control):
+    """Let the table, and later the match, speak the language picked."""
+
+    verb: ClassVar = "language"
+    in_public: ClassVar = True
+    lobby: int
+
+
+@dataclass(frozen=True)
 class Start(Control):
     """Deal, and let the match begin."""
 
@@ -71,19 +82,22 @@ def title(game: AnyGame, voice: Voice) -> str:
     return f"## {game.spec.icon} {voice('title')}"
 
 
-def lobby_page(game: AnyGame, lobby: Lobby, note: str = "") -> ui.LayoutView:
-    """Lay out who sits in a lobby, its options, its buttons, and a `note` to everybody."""
+def lobby_page(game: AnyGame, lobby: Lobby, names: Sequence[str], note: str = "") -> ui.LayoutView:
+    """Lay out who sits in a lobby, its options, its buttons, and a `note` to everybody.
+
+    `names` are those of its players, in their order.
+    """
     voice = Voice(lobby.language, lobby.game)
     few, many = game.spec.seats[0], game.spec.seats[-1]
     seats = [
-        f"{n}. <@{player}>" + (f" · {voice('lobby-host')}" if player == lobby.host else "")
-        for n, player in enumerate(lobby.players, start=1)
+        f"{n}. {name}" + (f" · {voice('lobby-host')}" if player == lobby.host else "")
+        for n, (player, name) in enumerate(zip(lobby.players, names, strict=True), start=1)
     ]
     state = voice("lobby-seats", seated=len(lobby.players), few=few, many=many)
     green, red = discord.ButtonStyle.success, discord.ButtonStyle.danger
     blue = discord.ButtonStyle.primary
     controls: list[ui.Item[Any]] = [
-        *rows(*_option_selects(game, lobby, voice), width=1),
+        *rows(*_option_selects(game, lobby, voice), _language_select(lobby, voice), width=1),
         *rows(
             button(voice("button-join"), Join(lobby.id), style=green, icon="🪑"),
             button(voice("button-leave"), Leave(lobby.id), style=red),
@@ -111,3 +125,18 @@ def _option_selects(game: AnyGame, lobby: Lobby, voice: Voice) -> list[ui.Item[A
         ]
         selects.append(select(asked, options, SetOption(lobby.id, name)))
     return selects
+
+
+def _language_select(lobby: Lobby, voice: Voice) -> ui.Item[Any]:
+    """Make the select of languages; each bears its own name, and a sign for those who read none."""
+    asked = voice("lobby-language")
+    options = [
+        discord.SelectOption(
+            label=f"{asked}: {Voice(language)('language-name')}",
+            value=language,
+            emoji="🌐",
+            default=language == lobby.language,
+        )
+        for language in LANGUAGES
+    ]
+    return select(asked, options, SetLanguage(lobby.id))

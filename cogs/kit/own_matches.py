@@ -97,7 +97,7 @@ async def resign_question(call: Call, match: Match, whom: int) -> ui.LayoutView:
     else:
         key = "resign-sure" if whom == call.user.id else "resign-sure-other"
         sure = button(voice("button-resign"), Resign(match.id, whom), style=red)
-    return page(voice(key, who=f"<@{whom}>"), None, [], [*rows(sure)])
+    return page(voice(key, who=voice.name(match.seat_of(whom))), None, [], [*rows(sure)])
 
 
 async def match_elsewhere(call: Call, match: Match) -> ui.LayoutView:

@@ -24,13 +24,17 @@ async def answer_press(call: Call, sent: Mapping[str, Any]) -> None:
     verb, *arguments = str(sent.get("custom_id", "")).split(":")
     try:
         await call.client.known_users.meet(call)
-        kinds = {control.verb: control for control in Control.__subclasses__()}
-        if verb not in kinds:
-            raise IllegalMove("moved-on")  # noqa: TRY301 - refused below like everything else
-        check_kind_of_place(call, kinds[verb])
+        check_kind_of_place(call, _kind(verb))
         await call.client.press_methods[verb](call, arguments)
     except Exception as error:  # noqa: BLE001 - every failure gets a sentence
         await refuse(call, error, about=verb)
+
+
+def _kind(verb: str) -> type[Control]:
+    for kind in Control.__subclasses__():
+        if kind.verb == verb:
+            return kind
+    raise IllegalMove("moved-on")
 
 
 def picked(call: Call) -> str:

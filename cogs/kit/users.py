@@ -1,10 +1,17 @@
-"""Users: who has used the bot, with names and languages, as they were seen last."""
+"""Users: who has used the bot, with names and languages, as they were seen last.
+
+Everybody has one name, and in some servers a nickname. A nickname is that of one server: a match
+tells its players by their names in the server it is played in, wherever it is shown.
+"""
 
 from __future__ import annotations
 
 import logging
+import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
+
+import discord
 
 from games.kit.words import Voice, language_of
 from matches.bounded import BoundedDict
@@ -13,8 +20,6 @@ from matches.records import User
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    import discord
-
     from games.kit.game import Seat
     from matches.match import Match
     from matches.ports import UserStore
@@ -22,7 +27,26 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 CACHED_USERS: Final = 10_000
-"""Users kept in memory; the others are a look into storage away."""
+"""Users kept in memory, and as many nicknames; the others are a look into storage away."""
+UNKNOWN: Final = "?"
+"""Stands for the name of whoever never used the bot, or could not be written down."""
+MARKUP: Final = re.compile(
+    r"(?<=<)(?=[@#:/a-z])|(?<=\])(?=\()|(?<=:)(?=//)|(?<=([|*_~`]))(?=\1)", re.IGNORECASE
+)
+"""Where Discord would find a mention, a link or a spoiler in a name, between its two signs."""
+WORD_JOINER: Final = "\u2060"
+"""Has no width, and is no space; pictures leave it out."""
+
+
+def name_in_text(name: str) -> str:
+    """Return a name that a text of Discord can hold: it mentions nobody, links nowhere.
+
+    A backslash would be read out loud by labels and alt texts, which have no markup.
+
+    >>> name_in_text("<@1>").split(WORD_JOINER), name_in_text("Red_*"), name_in_text("")
+    (['<', '@1>'], 'Red_*', '?')
+    """
+    return MARKUP.sub(WORD_JOINER, name) or UNKNOWN
 
 
 @dataclass
@@ -31,6 +55,10 @@ class Users:
 
     store: UserStore
     _cached: BoundedDict[int, User] = field(default_factory=lambda: BoundedDict(CACHED_USERS))
+    _nicknames: BoundedDict[tuple[int, int], str | None] = field(
+        default_factory=lambda: BoundedDict(CACHED_USERS)
+    )
+    """By user and server; None where somebody has none."""
 
     async def meet(self, call: discord.Interaction[Any]) -> None:
         """Remember whoever used a command or pressed a button, if that can be written down.
@@ -45,10 +73,26 @@ class Users:
 
     async def _meet(self, call: discord.Interaction[Any]) -> None:
         known = await self.get(call.user.id)
-        name, language = call.user.display_name, language_of(call.locale.value)
+        name = call.user.global_name or call.user.name
+        language = language_of(call.locale.value)
         if known is None or (known.name, known.language) != (name, language):
             channel, closed = (known.dm_channel, known.dm_closed) if known else (None, False)
             await self.save(User(call.user.id, name, language, channel, dm_closed=closed))
+        if isinstance(call.user, discord.Member):
+            await self._note_nickname(call.user)
+
+    async def _note_nickname(self, member: discord.Member) -> None:
+        if await self._nickname(member.id, member.guild.id) != member.nick:
+            await self.store.set_nickname(member.id, member.guild.id, member.nick)
+            self._nicknames[member.id, member.guild.id] = member.nick
+
+    async def _nickname(self, user_id: int, guild: int) -> str | None:
+        asked = user_id, guild
+        if asked not in self._nicknames:
+            stored = await self.store.nickname(user_id, guild)
+            if asked not in self._nicknames:  # or it has been noted meanwhile, and is newer
+                self._nicknames[asked] = stored
+        return self._nicknames[asked]
 
     async def get(self, user_id: int) -> User | None:
         """Return what is remembered of a user."""
@@ -61,14 +105,17 @@ class Users:
         await self.store.save(user)
         self._cached[user.id] = user
 
-    async def names(self, user_ids: Sequence[int]) -> tuple[str, ...]:
-        """Return the names of a table's players, by seat; "?" for whoever never used the bot."""
-        known = [await self.get(user_id) for user_id in user_ids]
-        return tuple(user.name if user else "?" for user in known)
+    async def names(self, user_ids: Sequence[int], guild: int) -> tuple[str, ...]:
+        """Return the names in a server of a table's players, by seat; `UNKNOWN` for strangers."""
+        return tuple([await self._name(user_id, guild) for user_id in user_ids])
+
+    async def _name(self, user_id: int, guild: int) -> str:
+        user = await self.get(user_id)
+        return name_in_text(await self._nickname(user_id, guild) or (user.name if user else ""))
 
     async def voice(self, match: Match, seat: Seat | None) -> Voice:
         """Return the voice in which a match speaks to a seat, or in public to everybody."""
         language = match.language
         if seat is not None and (user := await self.get(match.players[seat])):
             language = user.language
-        return Voice(language, match.game.spec.slug, await self.names(match.players))
+        return Voice(language, match.game.spec.slug, await self.names(match.players, match.guild))

@@ -1,9 +1,10 @@
-"""In which language to speak, and what to whom: privately in the asker's, publicly the server's."""
+"""In which language to speak, and what to whom: privately the asker's, publicly the server's."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import discord
 from discord import app_commands
 
 from games.kit.words import Voice, language_of
@@ -23,13 +24,22 @@ def own_voice(call: Call, slug: str | None = None, names: Sequence[str] = ()) ->
 
 async def match_voice(call: Call, match: Match) -> Voice:
     """Return the voice for a private answer about a match, with the names of its players."""
-    names = await call.client.known_users.names(match.players)
+    names = await call.client.known_users.names(match.players, match.guild)
     return own_voice(call, match.game.spec.slug, names)
 
 
-def public_language(call: Call) -> str:
-    """Return the language for what everybody reads: the server's."""
-    return language_of(call.guild_locale.value if call.guild_locale else call.locale.value)
+async def public_language(call: Call) -> str:
+    """Return the language for what everybody in a server reads.
+
+    That is the one the server has chosen here, else the one it has chosen at Discord, else that of
+    whoever asks. Discord lets only Community servers choose, and calls all others American; so
+    American English may be a choice or none, and does not count.
+    """
+    if chosen := await call.client.store.servers.language_of(call.guild_id or 0):
+        return chosen
+    if call.guild_locale not in {None, discord.Locale.american_english}:
+        return language_of(str(call.guild_locale))
+    return language_of(call.locale.value)
 
 
 def command_text(key: str, slug: str | None = None) -> app_commands.locale_str:

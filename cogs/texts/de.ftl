@@ -35,6 +35,8 @@ button-next = Weiter
 
 # Vor dem Start
 lobby-host = Gastgeber
+lobby-language = Sprache
+language-name = Deutsch
 lobby-seats = { $seated ->
     [one] { $seated } Person sitzt
    *[other] { $seated } Personen sitzen

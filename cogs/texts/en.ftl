@@ -35,6 +35,8 @@ button-next = Next
 
 # The lobby
 lobby-host = host
+lobby-language = Language
+language-name = English
 lobby-seats = { $seated } seated, for { $few ->
     [one] { $many } at most
    *[other] { $few } to { $many }

@@ -35,6 +35,8 @@ button-next = Siguiente
 
 # Antes de empezar
 lobby-host = anfitrión
+lobby-language = Idioma
+language-name = Español
 lobby-seats = { $seated ->
     [one] { $seated } persona sentada
    *[other] { $seated } personas sentadas

@@ -10,7 +10,7 @@ from games.kit.game import Outcome, Seat, SeatName, Text, text
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from games.all_aboard.model import SeenBoat, SeenCard, View, Voyage
+    from games.all_aboard.model import DepartedBoat, SeenBoat, SeenCard, View
 
 ANIMALS_PER_LINE: Final = 3
 """So many names fit into 42 columns in every language."""
@@ -33,10 +33,10 @@ def _lines(view: View) -> Iterator[Text]:
         yield from (_hand_line(animal) for animal in view.hand)
     for seat in map(Seat, range(len(view.cupids))):
         yield from _seat_lines(view, seat)
-    if view.voyages:
-        yield text("voyages-line")
-        for number, voyage in enumerate(view.voyages, start=1):
-            yield _voyage_line(number, voyage)
+    if view.departed_boats:
+        yield text("departed-line")
+        for number, departed in enumerate(view.departed_boats, start=1):
+            yield _departed_line(number, departed)
     if view.result is None:
         yield text("first-line", who=SeatName(seat=view.first))
         yield text("deck-line", boats=view.boats_left)
@@ -99,12 +99,12 @@ def _animal_lines(key: str, animals: Iterable[Animal]) -> Iterator[Text]:
         yield text(key, animals=tuple(names[at : at + ANIMALS_PER_LINE]))
 
 
-def _voyage_line(number: int, voyage: Voyage) -> Text:
-    if voyage.load is None:
-        return text("voyage-fight", boat=number)
+def _departed_line(number: int, boat: DepartedBoat) -> Text:
+    if boat.load is None:
+        return text("departed-fight", boat=number)
     return text(
-        "voyage-sailed" if voyage.sailed else "voyage-sank",
+        "departed-sailed" if boat.sailed else "departed-sank",
         boat=number,
-        load=voyage.load,
-        capacity=voyage.capacity,
+        load=boat.load,
+        capacity=boat.capacity,
     )

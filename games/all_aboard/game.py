@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pydantic import ValidationError
+
 from games.all_aboard import describe, events, menu, rules
 from games.all_aboard import view as secrets
 from games.all_aboard.model import MOVES, Board, Options, State, View
 from games.kit.game import Decision, Event, Game, Outcome, Picture, Seat, Spec, Text
+from games.kit.stored import renamed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -74,6 +77,13 @@ class AllAboard(Game[State, Board, View, Options]):
         from games.all_aboard import picture  # an idle bot need not hold what drawing needs
 
         return Picture(picture.draw)
+
+    def revive(self, stored: str, version: int) -> State:
+        """Read also a state as versions before 0.3 stored it, in which boats made voyages."""
+        try:
+            return super().revive(stored, version)
+        except ValidationError:
+            return super().revive(renamed(stored, {"voyages": "departed_boats"}), version)
 
     def revive_event(self, stored: Event) -> Event:
         """See `events.revive`."""

@@ -67,8 +67,8 @@ class Boat(Value):
     """In the order they came aboard."""
 
 
-class Voyage(Value):
-    """How one boat of the last round ended."""
+class DepartedBoat(Value):
+    """A boat of the last round, and how it ended."""
 
     capacity: int
     """Kilos; of the last boat card, if a scared elephant had it swapped."""
@@ -107,7 +107,7 @@ class State(Value):
     cupids: tuple[int, ...]
     animal_discard: tuple[Card, ...] = ()
     """In the order they were lost; not by seat."""
-    voyages: tuple[Voyage, ...] = ()
+    departed_boats: tuple[DepartedBoat, ...] = ()
     """Last round's boats, left to right; none in the first round."""
 
 
@@ -158,5 +158,5 @@ class View(BaseView):
     boats_left: int
     """Cards in the boat deck."""
     boat_discard: tuple[int, ...]
-    voyages: tuple[Voyage, ...]
+    departed_boats: tuple[DepartedBoat, ...]
     """Last round's boats, left to right; none in the first round."""

@@ -39,7 +39,7 @@ def view(state: State, seat: Seat | None) -> View:
         animal_discard=state.animal_discard,
         boats_left=len(state.boat_deck),
         boat_discard=state.boat_discard,
-        voyages=state.voyages,
+        departed_boats=state.departed_boats,
         result=outcome(state),
     )
 

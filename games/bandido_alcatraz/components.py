@@ -20,8 +20,8 @@ SIDES: Final[tuple[Side, ...]] = get_args(Side)
 ALL_SIDES: Final = 0b1111
 EAST, SOUTH, WEST = 1, 2, 3
 
-Turn: TypeAlias = Literal[0, 90, 180, 270]
-TURNS: Final[tuple[Turn, ...]] = get_args(Turn)
+Rotation: TypeAlias = Literal[0, 90, 180, 270]
+ROTATIONS: Final[tuple[Rotation, ...]] = get_args(Rotation)
 """Degrees clockwise; the n-th brings half 2 to the side n + 1 of half 1."""
 
 Edge: TypeAlias = Literal["W", "N1", "S1", "E", "N2", "S2"]
@@ -145,12 +145,14 @@ def masks(edges: tuple[Edge, ...]) -> Masks:
     return west, east
 
 
-def _all_turns(card: Card) -> tuple[Masks, ...]:
+def _all_rotations(card: Card) -> tuple[Masks, ...]:
     first, second = masks(card.edges)
-    return tuple((turned(first, q), turned(second, q)) for q in range(len(TURNS)))
+    return tuple((turned(first, q), turned(second, q)) for q in range(len(ROTATIONS)))
 
 
-MASKS: Final[dict[str, tuple[Masks, ...]]] = {name: _all_turns(one) for name, one in CARDS.items()}
+MASKS: Final[dict[str, tuple[Masks, ...]]] = {
+    name: _all_rotations(one) for name, one in CARDS.items()
+}
 """The masks of every card, by quarters turned."""
 
 SYMMETRIC: Final = frozenset(

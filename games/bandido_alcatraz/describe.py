@@ -42,7 +42,9 @@ def _lines(view: View) -> Iterator[Text]:
     if view.laid:
         last = view.laid[-1]
         key = "last-line" if view.last == "dug" else "latest-line"
-        yield text(key, card=card_name(last.card), x=last.x, y=_map_y(last.y), turn=last.turn)
+        yield text(
+            key, card=card_name(last.card), x=last.x, y=_map_y(last.y), rotation=last.rotation
+        )
     yield text("pile-line", cards=view.pile_size)
     if aside := sum(view.set_aside_sizes):
         yield text("aside-line", cards=aside)

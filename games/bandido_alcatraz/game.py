@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pydantic import ValidationError
+
 from games.bandido_alcatraz import describe, events, menu, rules
 from games.bandido_alcatraz import view as views
-from games.bandido_alcatraz.model import MOVES, Move, Options, State, View
+from games.bandido_alcatraz.model import MOVES, Move, Options, State, View, with_rotations
 from games.kit.game import Decision, Event, Game, Outcome, Picture, Seat, Spec, Text
 
 if TYPE_CHECKING:
@@ -91,6 +93,20 @@ class BandidoAlcatraz(Game[State, Move, View, Options]):
         from games.bandido_alcatraz import picture  # an idle bot need not hold what drawing needs
 
         return Picture(picture.draw, picture.preview, picture.zoom)
+
+    def revive(self, stored: str, version: int) -> State:
+        """Read also a state as earlier versions stored it; see `model.with_rotations`."""
+        try:
+            return super().revive(stored, version)
+        except ValidationError:
+            return super().revive(with_rotations(stored), version)
+
+    def revive_move(self, stored: str) -> Move:
+        """Read also a move as earlier versions stored it; see `model.with_rotations`."""
+        try:
+            return super().revive_move(stored)
+        except ValidationError:
+            return super().revive_move(with_rotations(stored))
 
     def revive_event(self, stored: Event) -> Event:
         """See `events`."""

@@ -1,6 +1,6 @@
 """Words: texts said in a listener's language, from Fluent files.
 
-The house's own texts lie in `games/kit/texts` and `cogs/texts`, a game's in `games/<slug>/texts`. A
+The house's own texts lie in `games/kit/texts` and `cogs/texts`, a game's in `texts` at its home. A
 key is looked up in the game's files first, then in the house's, in the listener's language first,
 then in English.
 """
@@ -25,6 +25,9 @@ LANGUAGES: Final = ("en", "es", "de")
 ROOT: Final = Path(__file__).parents[2]
 HOUSE: Final = (ROOT / "games/kit/texts", ROOT / "cogs/texts")
 
+_ELSEWHERE: Final[dict[str, Path]] = {}
+"""The homes of games that other packages bring, by slug."""
+
 I_SOUND: Final = re.compile(r"\W*(i|í|hi(?![aeou])|hí)", re.IGNORECASE)
 """How a Spanish word begins before which "y" becomes "e": Inés, hijo; but hielo."""
 
@@ -37,6 +40,16 @@ def language_of(locale: str | None) -> str:
     """
     tongue = (locale or "").split("-")[0]
     return tongue if tongue in LANGUAGES else LANGUAGES[0]
+
+
+def settle(slug: str, folder: Path) -> None:
+    """Let a game that another package brings have its home there."""
+    _ELSEWHERE[slug] = folder
+
+
+def home_of(slug: str) -> Path:
+    """Return the folder with a game's `texts/` and its rules for players, `rules.<language>.md`."""
+    return _ELSEWHERE.get(slug, ROOT / "games" / slug)
 
 
 @cache
@@ -54,7 +67,7 @@ def bundle(folder: Path, language: str) -> FluentBundle:
 @cache
 def bundles(language: str, slug: str | None) -> tuple[FluentBundle, ...]:
     """Return the texts in which a game's keys, or the house's, are looked up, one after another."""
-    folders = (ROOT / f"games/{slug}/texts", *HOUSE) if slug else HOUSE
+    folders = (home_of(slug) / "texts", *HOUSE) if slug else HOUSE
     tongues = dict.fromkeys((language, LANGUAGES[0]))
     return tuple(bundle(folder, tongue) for tongue in tongues for folder in folders)
 

@@ -91,3 +91,16 @@ def whole_guild_payload(guild: Guild, bot: User, *, everybody: bool) -> Json:
 def guild_permissions(guild: Guild, user_id: int) -> str:
     """Return what a member may do in the guild, as a decimal string."""
     return str(permissions_in_guild(guild, guild.members[user_id]))
+
+
+def own_guild_payload(guild: Guild, user_id: int) -> Json:
+    """Return a guild as its member sees it in the list of his own."""
+    return {
+        "id": str(guild.id),
+        "name": guild.name,
+        "icon": None,
+        "banner": None,
+        "owner": guild.owner.id == user_id,
+        "permissions": guild_permissions(guild, user_id),
+        "features": guild.features,
+    }

@@ -6,6 +6,7 @@ Each raises DiscordError for what Discord would refuse.
 from __future__ import annotations
 
 from playground.payloads.applications import application_payload
+from playground.payloads.guilds import own_guild_payload
 from playground.payloads.users import own_user_payload, user_payload
 from playground.rest.routes import Answer, Call, Route
 from playground.state.sharding import SESSIONS_A_DAY
@@ -20,6 +21,17 @@ def own_application(call: Call) -> Answer:
     """Return the bot's application."""
     inside = [one for one in call.state.guilds.values() if call.bot.user.id in one.members]
     return application_payload(call.bot, len(inside))
+
+
+def own_guilds(call: Call) -> Answer:
+    """Return the servers that the bot is in, a page at a time, with what it is allowed there."""
+    after, limit = int(call.query.get("after", 0)), int(call.query.get("limit", 200))
+    inside = [
+        guild
+        for guild in sorted(call.state.guilds.values(), key=lambda one: one.id)
+        if call.bot.user.id in guild.members and guild.id > after
+    ]
+    return [own_guild_payload(guild, call.bot.user.id) for guild in inside[:limit]]
 
 
 def gateway(call: Call) -> Answer:
@@ -54,6 +66,7 @@ def a_user(call: Call) -> Answer:
 
 ROUTES = (
     Route("GET", "/users/@me", own_account),
+    Route("GET", "/users/@me/guilds", own_guilds),
     Route("GET", "/users/{user_id}", a_user),
     Route("GET", "/oauth2/applications/@me", own_application),
     Route("GET", "/applications/@me", own_application),

@@ -159,7 +159,7 @@ def edit(call: Call) -> Answer:
     """Change one command.
 
     Raises:
-        DiscordError: if its new name is taken.
+        DiscordError: if it is not as Discord wants it, or its new name is taken.
     """
     scope = _scope(call)
     command = _one(call, scope)

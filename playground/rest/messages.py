@@ -95,7 +95,11 @@ def _require_may_send(call: Call, channel: Channel) -> None:
 
 
 def check_dm(state: State, channel: Channel, bot: User) -> None:
-    """Raise DiscordError if the person shares no guild with the bot or takes no direct messages."""
+    """Check that the bot may write to the person of a channel of direct messages.
+
+    Raises:
+        DiscordError: if they share no guild, or the person takes no direct messages.
+    """
     for person in channel.recipients.values():
         if person is bot:
             continue

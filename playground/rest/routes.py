@@ -83,7 +83,11 @@ class Call:
         return channel
 
     def require(self, channel: Channel, *permissions: str) -> None:
-        """Raise DiscordError unless the bot sees the channel and has the permissions there."""
+        """Check that the bot sees the channel and has the permissions there.
+
+        Raises:
+            DiscordError: if not.
+        """
         allowed = permissions_in_channel(channel, self.bot.user.id)
         if not can_see(self.bot.user, channel):
             raise DiscordError(MISSING_ACCESS)

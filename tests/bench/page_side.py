@@ -26,7 +26,10 @@ LOADS, PRESSES, MESSAGES = 7, 60, 500
 USABLE: Final = 1000
 """Milliseconds from opening the page to using it, at most."""
 ABOVE: Final = 150
-"""Milliseconds from a press to the changed message above the bot's own answer, p50 at most."""
+"""Milliseconds from a press to the changed message above the bot's own answer, p50 at most.
+
+It ends with a frame of the screen, one in 16.7 ms: on a busy machine it is 17 as easily as 8.
+"""
 FRAME: Final = 34
 """Milliseconds of a frame while scrolling, p95 at most: two frames of a usual screen."""
 

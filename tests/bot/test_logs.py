@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 import logging
 import re
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
+import structlog
 
-from bot.logs import OWN_LAYERS, configure_logs
+from bot.logs import OWN_LAYERS, configure_logs, formatter
 from games.bandido_alcatraz.components import CARDS
 from games.bandido_alcatraz.model import State
 from games.kit.chance import Chance
@@ -92,6 +94,63 @@ def test_our_own_loggers_say_as_much_as_asked(written: Written) -> None:
     logging.getLogger("discord.http").debug("a whole request")
     logging.getLogger("discord.http").info("a line")
     assert [line.splitlines()[0] for line in written.lines] == ["fine detail", "a line"]
+
+
+def test_json_lines_hold_ids_and_no_local_variable() -> None:
+    record = failed_with("a hand of aces")
+    with structlog.contextvars.bound_contextvars(interaction=5, match=7):
+        line = json.loads(formatter("json").format(record))
+    assert line["event"] == "match 7 could not be shown"
+    assert (line["level"], line["logger"]) == ("error", "cogs.delivery")
+    assert (line["interaction"], line["match"]) == (5, 7)
+    assert "ValueError: wrong" in line["exception"]
+    assert "aces" not in json.dumps(line)
+
+
+def test_lines_for_people_end_with_what_they_are_about() -> None:
+    record = failed_with("a hand of aces")
+    with structlog.contextvars.bound_contextvars(interaction=5):
+        first, *rest = formatter("text").format(record).splitlines()
+    assert first.endswith("ERROR   cogs.delivery: match 7 could not be shown [interaction=5]")
+    assert rest[-1] == "ValueError: wrong"
+    assert "aces" not in "".join(rest)
+    record.exc_info = record.exc_text = None
+    assert formatter("text").format(record).endswith("could not be shown")
+
+
+def failed_with(secret: str) -> logging.LogRecord:
+    """Return the record of a failure in a function that holds a secret."""
+
+    def fail(hand: str) -> None:
+        if hand:
+            raise ValueError("wrong")
+
+    try:
+        fail(secret)
+    except ValueError:
+        return logging.getLogger("cogs.delivery").makeRecord(
+            *("cogs.delivery", logging.ERROR, __file__, 1, "match %s could not be shown", (7,)),
+            sys.exc_info(),
+        )
+    raise AssertionError
+
+
+async def test_an_evening_in_json_says_what_each_line_is_about(tmp_path: Path) -> None:
+    written = Written()
+    written.setFormatter(formatter("json"))
+    logging.getLogger().addHandler(written)
+    try:
+        async with evening(tmp_path) as table:
+            await play_some(table)
+            table.bot.press_methods.clear()
+            hand = table.hand(table.people[0])
+            choice = hand.selects[0]
+            await table.people[0].select(choice.custom_id, choice.options[0].label, on=hand)
+    finally:
+        logging.getLogger().removeHandler(written)
+    errors = [line for line in map(json.loads, written.lines) if line["level"] == "error"]
+    assert errors
+    assert all(line["interaction"] for line in errors)
 
 
 async def test_no_repr_of_a_match_tells_its_secrets(store: Store) -> None:

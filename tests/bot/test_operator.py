@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.__main__ import main
+from bot.doctor import Finding
+from bot.settings import read_settings
+from storage.claim import claim
 from storage.store import Store
 from tests.support.toys import shelf
 
@@ -22,6 +25,8 @@ def _settings(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.delenv("DISCORD_TOKEN", raising=False)
     monkeypatch.delenv("GANGWAY_LOG_LEVEL", raising=False)
     monkeypatch.setenv("GANGWAY_DATABASE", str(path))
+    drawn = Finding("ok", "pictures", "not drawn here: that takes a second")
+    monkeypatch.setattr("bot.doctor._pictures", lambda: drawn)
 
 
 @pytest.fixture
@@ -41,8 +46,16 @@ def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
     return line
 
 
+def lines(capsys: pytest.CaptureFixture[str]) -> str:
+    """Return what a report says; nothing stands beside it."""
+    captured = capsys.readouterr()
+    assert not captured.err
+    return captured.out
+
+
 def test_the_doctor_makes_no_database(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert f"{path} cannot be opened: there is no such file" in said(capsys, "doctor")
+    assert main(["doctor"]) == 1
+    assert f"wrong  database: {path} cannot be opened: there is no such file" in lines(capsys)
     assert not path.exists()
 
 
@@ -50,14 +63,15 @@ def test_the_doctor_finds_a_database_sound(
     database: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["doctor"]) == 0
-    assert capsys.readouterr().out == f"database {database}: sound, 0 running; token: missing\n"
+    assert f"ok     database: {database}, sound, 0 running\n" in lines(capsys)
 
 
 def test_the_doctor_takes_no_empty_file_for_a_database(
     path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path.touch()
-    assert f"{path} is empty" in said(capsys, "doctor")
+    assert main(["doctor"]) == 1
+    assert f"wrong  database: {path} is empty" in lines(capsys)
     assert path.read_bytes() == b""
 
 
@@ -71,3 +85,40 @@ def test_each_failure_of_a_backup_names_the_file_that_is_to_blame(
     database.unlink()
     assert f"{database} cannot be opened" in said(capsys, "backup", "copy.db")
     assert not [*tmp_path.glob("copy*")]
+
+
+def test_a_backup_is_put_back_and_says_where_the_former_database_lies(
+    database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["backup", "copy.db"]) == 0
+    assert main(["restore", "copy.db"]) == 0
+    (former,) = tmp_path.glob("gangway.db.replaced-*")
+    assert capsys.readouterr().out == f"{database} is copy.db now; what was there is now {former}\n"
+
+
+def test_a_backup_that_cannot_be_put_back_is_one_line(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "nowhere.db cannot be opened" in said(capsys, "restore", "nowhere.db")
+    main(["backup", "copy.db"])
+    with claim(database):
+        assert "in use by another program" in said(capsys, "restore", "copy.db")
+
+
+def test_a_setting_without_a_value_is_as_if_not_set(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LOG_FORMAT", "BACKUPS", "BACKUPS_KEPT", "HEALTH_PORT"):
+        monkeypatch.setenv(f"GANGWAY_{name}", "")
+    settings = read_settings()
+    assert (settings.backups, settings.backups_kept, settings.health_port) == (None, 48, None)
+    assert settings.log_format == "text"
+
+
+def test_nonsense_in_several_settings_is_one_line(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("GANGWAY_HEALTH_PORT", "99999")
+    monkeypatch.setenv("GANGWAY_BACKUPS_KEPT", "0")
+    monkeypatch.setenv("GANGWAY_LOG_FORMAT", "xml")
+    line = said(capsys, "doctor")
+    for name in ("HEALTH_PORT", "BACKUPS_KEPT", "LOG_FORMAT"):
+        assert f"GANGWAY_{name}: " in line

@@ -41,14 +41,15 @@ OPTION: Final = {"place": "card", "captain": "deck", "fight": "deck", "march": "
 
 @asynccontextmanager
 async def table_of(
-    folder: Path, mode: str = "Basic", locales: tuple[str, ...] = ("en-US",)
+    folder: Path, mode: str = "basic", locales: tuple[str, ...] = ("en-US",)
 ) -> AsyncIterator[Evening]:
     """Sit two friends down to a match; whoever sits first plays the pirates."""
     async with evening(folder, locales=locales) as table:
         host, guest = table.people
         lobby = await table.open_table("abordaje", host, guest, start=False)
-        await choose(host, lobby, "Game", mode)
-        await choose(host, lobby, "Pirates", "Seat 1")
+        say = Voice(locales[0][:2], "abordaje")
+        await choose(host, lobby, say("option-mode"), say(f"option-mode-{mode}"))
+        await choose(host, lobby, say("option-pirate"), say("option-pirate-1"))
         await host.press(table.label(host, "button-start"), at=table.world.table)
         await table.settle()
         yield table
@@ -120,7 +121,7 @@ async def test_a_whole_advanced_match_by_slash_command(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("matches.referee.fresh_seed", lambda: "evening-166")
-    async with table_of(tmp_path, "Advanced – 5") as table:
+    async with table_of(tmp_path, "advanced") as table:
         for turn in range(LONGEST):
             if not (acting := table.acting()):
                 break
@@ -141,11 +142,11 @@ async def test_a_turn_is_one_story_and_one_picture_after_it(tmp_path: Path) -> N
         assert "🪝" in stories[0].text or "🛡️" in stories[0].text
 
 
-async def to_a_question(table: Evening) -> Person:
-    """Play until orders are revealed and somebody must decide something about them."""
+async def to_a_question(table: Evening, revealed: str = "the orders are turned up") -> Person:
+    """Play until orders are `revealed` and somebody must decide something about them."""
     for turn in range(LONGEST):
         (player, *_) = table.acting()
-        if "the orders are turned up" in table.table().text:
+        if revealed in table.table().text:
             return player
         await press(table, player, turn)
     pytest.fail("nothing was ever asked")
@@ -161,7 +162,7 @@ async def test_the_story_so_far_stands_below_the_picture_while_somebody_decides(
 
 
 async def test_a_match_survives_restarts_in_the_middle_of_a_resolution(tmp_path: Path) -> None:
-    async with table_of(tmp_path, "Advanced – 5") as table:
+    async with table_of(tmp_path, "advanced") as table:
         for turn in range(3):
             player = await to_a_question(table)
             hand, before = table.hand(player), table.table().text
@@ -252,7 +253,7 @@ async def test_a_card_that_changed_sides_is_refused(tmp_path: Path) -> None:
 
 
 async def test_only_the_pirate_swaps_in_the_advanced_game(tmp_path: Path) -> None:
-    async with table_of(tmp_path, "Advanced – 5") as table:
+    async with table_of(tmp_path, "advanced") as table:
         red, blue = table.people
         while "Swap tactics" not in table.hand(red).text:
             await press(table, table.acting()[0])
@@ -277,7 +278,7 @@ async def test_a_match_can_be_played_in_ones_own_language(tmp_path: Path, locale
     async with table_of(tmp_path, locales=(locale,)) as table:
         red, _ = table.people
         assert say("ask-place", section=1) in table.hand(red).text
-        player = await to_a_question(table)
+        player = await to_a_question(table, say("told-reveal", turn=1))
         assert say("told-reveal", turn=1) in table.hand(player).text
         assert say("side-pirate") in table.hand(player).pictures[0].alt
         rules = await red.slash("rules", at=table.world.table)

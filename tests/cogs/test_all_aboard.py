@@ -41,7 +41,7 @@ async def test_five_friends_play_a_match_to_the_end_and_stand_on_the_leaderboard
         assert not table.acting()
         assert "wins!" in table.table().text or "share the win!" in table.table().text
         board = await table.people[0].slash("leaderboard", at=table.world.table)
-        assert all(person.mention in board.text for person in table.people)
+        assert all(person.name in board.text for person in table.people)
         assert "1 win of 1" in board.text
         assert not table.bot.persistent_views, "messages are not kept in memory"
 
@@ -79,10 +79,12 @@ async def test_a_match_survives_a_restart_between_every_two_moves(tmp_path: Path
 async def test_a_hand_speaks_its_owners_language(
     tmp_path: Path, locale: str, turn: str, question: str
 ) -> None:
-    async with evening(tmp_path, locales=(locale,)) as table:
+    async with evening(tmp_path, locales=("en-US", locale)) as table:
         await table.open_table("all_aboard", *table.people)
-        (player,) = table.acting()
-        hand = table.hand(player)
+        owner = table.people[1]
+        while table.acting() != [owner]:
+            await table.move()
+        hand = table.hand(owner)
         assert turn in hand.text
         assert hand.selects[0].placeholder == question
         assert "Waiting for" in table.table().text

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.bandido_alcatraz.model import State
+from games.kit.words import Voice
 from tests.support.bandido_table import KIT, team
 from tests.support.evening import evening
 
@@ -130,7 +131,7 @@ async def test_a_whole_match_is_played_to_the_end(tmp_path: Path, seats: int, lo
     async with evening(tmp_path, seats=seats, locales=(locale,)) as table:
         await table.open_table(SLUG, *table.people)
         assert await play_out(table) > 10
-        assert "How did the escape go?" in table.told()
+        assert Voice(locale[:2], SLUG)("the-end") in table.told()
 
 
 async def test_a_match_goes_on_after_a_restart_in_the_middle_of_a_choice(tmp_path: Path) -> None:
@@ -243,8 +244,8 @@ async def test_bad_input_is_refused_in_one_sentence(tmp_path: Path) -> None:
 # ---- talking -----------------------------------------------------------------------------------
 
 
-async def test_a_signal_is_said_in_the_channel_in_the_servers_language(tmp_path: Path) -> None:
-    async with evening(tmp_path, locales=("de",)) as table:
+async def test_a_signal_is_said_in_the_channel_in_the_tables_language(tmp_path: Path) -> None:
+    async with evening(tmp_path, locales=("en-US", "de")) as table:
         _, blue = table.people
         await table.open_table(SLUG, *table.people)
         await blue.press("Ich kann zwei Tunnel verbinden", on=table.hand(blue))
@@ -306,9 +307,9 @@ async def test_the_leaderboard_of_teams_tells_wins_and_the_best_grade(tmp_path: 
         await table.settle()
         board = await red.slash("leaderboard", at=table.world.table, game=SLUG)
         assert "**Alone, easy, six cards in hand**" in board.text
-        assert f"🥇 {red.mention} · 1 win of 1 · best: EXIT, no tunnel open" in board.text
+        assert f"🥇 {red.name} · 1 win of 1 · best: EXIT, no tunnel open" in board.text
         everything = await red.slash("leaderboard", at=table.world.table)
-        assert red.mention not in everything.text
+        assert red.name not in everything.text
 
 
 async def test_a_team_gives_up_together(tmp_path: Path) -> None:

@@ -209,5 +209,5 @@ async def test_a_lost_match_of_two_counts_for_two_at_their_difficulty(tmp_path: 
         board = await blue.slash("leaderboard", at=at, game=SLUG)
         assert "**Two players, normal**" in board.text
         for person in (red, blue):
-            assert f"{person.mention} · 0 wins of 1" in board.text
+            assert f"{person.name} · 0 wins of 1" in board.text
         assert "best:" not in board.text

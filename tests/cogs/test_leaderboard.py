@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games import SHELF
+from matches.records import User
 from tests.support.evening import evening
 
 if TYPE_CHECKING:
@@ -38,13 +39,13 @@ async def test_long_leaderboards_have_pages_that_turn_both_ways(tmp_path: Path) 
         (red,) = table.people
         for winner in range(1, 13):
             await finish(table, winner, 99)
+        await table.bot.known_users.save(User(99, "Last", "en"))
         first = await red.slash("leaderboard", game="all_aboard", at=table.world.table)
         assert "🥇" in first.text
         assert "Page 1 of 2" in first.text
         assert first.labels == ["Next"]
         second = await red.press("Next", on=first)
-        assert "<@99>" in second.text
-        assert "0 wins of 12" in second.text
+        assert "13. Last · 0 wins of 12" in second.text
         assert second.labels == ["Previous"]
 
 

@@ -37,7 +37,7 @@ async def test_two_who_join_at_once_both_sit_down(tmp_path: Path) -> None:
         await table.open_table("all_aboard", red, start=False)
         await asyncio.gather(*(guest.press("Join", at=table.world.table) for guest in guests))
         lobby = red.sees(table.world.table)[-1]
-        assert all(person.mention in lobby.text for person in table.people)
+        assert all(person.name in lobby.text for person in table.people)
 
 
 async def test_only_seated_players_start_and_only_enough_of_them(tmp_path: Path) -> None:
@@ -55,7 +55,7 @@ async def test_only_the_host_picks_options_and_they_show(tmp_path: Path) -> None
         await table.open_table("all_aboard", red, blue, start=False)
         select = red.sees(table.world.table)[-1].selects[0]
         other = select.options[1].label
-        assert red.mention in (await blue.select(select.custom_id, other)).text
+        assert red.name in (await blue.select(select.custom_id, other)).text
         lobby = await red.select(select.custom_id, other)
         assert [option.default for option in lobby.selects[0].options] == [False, True]
 
@@ -111,8 +111,8 @@ async def test_play_again_seats_the_same_people(tmp_path: Path) -> None:
         await blue.press("Yes, give up the seat", on=sure)
         await table.settle()
         lobby = await blue.press("Play again", at=table.world.table)
-        assert red.mention in lobby.text
-        assert blue.mention in lobby.text
+        assert red.name in lobby.text
+        assert blue.name in lobby.text
 
 
 # ---- clearing away ------------------------------------------------------------------------------
@@ -222,7 +222,7 @@ async def test_a_lobby_shows_who_joined_although_the_answer_failed(tmp_path: Pat
         with suppress(InteractionFailed):
             await blue.press("Join", at=table.world.table)
         await table.settle()
-        assert blue.mention in red.sees(table.world.table)[-1].text
+        assert blue.name in red.sees(table.world.table)[-1].text
 
 
 @pytest.mark.parametrize("said", ["all_aboard", "All aboard!", "🚣 ALL ABOARD!", " áll aboard! "])
@@ -236,3 +236,48 @@ async def test_a_game_is_known_by_its_title_too(tmp_path: Path, said: str) -> No
         assert rules.text != Voice("en")("no-such-game")
         ranks = await red.slash("leaderboard", game=said, at=table.world.table)
         assert "All aboard!" in ranks.text
+
+
+# ---- the language of a table --------------------------------------------------------------------
+
+
+async def test_the_host_picks_the_language_of_the_table_and_the_match(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        lobby = await table.open_table("all_aboard", red, blue, start=False)
+        languages = lobby.selects[-1]
+        assert [option.label for option in languages.options] == [
+            "Language: English",
+            "Language: Español",
+            "Language: Deutsch",
+        ]
+        refused = await blue.select(languages.custom_id, "Language: Deutsch")
+        assert refused.text == Voice("en")("lobby-host-only", host=red.name)
+        german = await red.select(languages.custom_id, "Language: Deutsch")
+        assert Voice("de", "all_aboard")("tagline") in german.text
+        assert [one.label for one in german.selects[-1].options if one.default] == [
+            "Sprache: Deutsch"
+        ]
+        await red.press(Voice("de")("button-start"), at=table.world.table)
+        await table.settle()
+        assert Voice("de", "all_aboard")("title") in table.table().text
+        assert Voice("de")("button-words") in table.table().labels
+        sure = await blue.slash("resign", at=table.world.table)
+        await blue.press("Yes, give up the seat", on=sure)
+        await table.settle()
+        again = await blue.press(Voice("de")("button-again"), at=table.world.table)
+        assert Voice("de", "all_aboard")("tagline") in again.text
+
+
+async def test_a_table_speaks_no_language_that_nobody_offered(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        lobby = await table.open_table("all_aboard", red, start=False)
+        data: Json = {
+            "custom_id": lobby.selects[-1].custom_id,
+            "component_type": 3,
+            "values": ["fr"],
+        }
+        refused = await red.answer_to(red.client.send_component(lobby.message, data))
+        assert refused.text == Voice("en")("not-a-choice", typed="fr")
+        assert (await lobby_here(table)).language == "en"

@@ -150,7 +150,7 @@ async def test_a_match_is_played_to_the_end(tmp_path: Path, seats: int) -> None:
         assert await play_out(table) > 10
         assert "🏁 The mines are silent." in table.told()
         board = await table.people[0].slash("leaderboard", at=table.world.table, game=SLUG)
-        assert all(person.mention in board.text for person in table.people)
+        assert all(person.name in board.text for person in table.people)
         assert ("**Alone**" in board.text) == (seats == 1)
 
 

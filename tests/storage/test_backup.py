@@ -7,17 +7,19 @@ import os
 import sqlite3
 import sys
 from contextlib import closing
+from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
 import pytest
 
 from games.kit.words import ROOT
-from storage.backup import back_up
+from storage.backup import back_up, back_up_in_turn, restore
+from storage.claim import claim
 from storage.database import migrations
 from storage.errors import StorageError
 from storage.inspection import Inspection, inspect
 from storage.store import Store
-from tests.support.tables import deal, spoil
+from tests.support.tables import ANN, deal, move, spoil
 from tests.support.toys import shelf
 
 if TYPE_CHECKING:
@@ -26,7 +28,8 @@ if TYPE_CHECKING:
 BACK_UP_SLOWLY = """
 import os, sys
 from pathlib import Path
-from storage.backup import back_up
+from storage.backup import back_up, back_up_in_turn, restore
+from storage.claim import claim
 
 def sync(descriptor):
     print("syncing", flush=True)
@@ -126,6 +129,102 @@ def damage(path: Path) -> None:
     content = path.read_bytes()
     kept = 3 * 4096
     path.write_bytes(content[:kept] + b"\xff" * (len(content) - kept))
+
+
+# ---- restoring ----------------------------------------------------------------------------------
+
+NOON = datetime(2026, 11, 22, 12, tzinfo=UTC)
+
+
+async def test_a_backup_taken_while_a_match_runs_goes_on_in_another_folder(
+    store: Store, path: Path, tmp_path: Path
+) -> None:
+    match = await deal(store)
+    back_up(path, tmp_path / "copy.db")
+    elsewhere = tmp_path / "elsewhere" / "gangway.db"
+    elsewhere.parent.mkdir()
+    assert restore(tmp_path / "copy.db", elsewhere, NOON) is None
+    async with await Store.open(elsewhere, shelf()) as other:
+        assert (await move(other, await other.matches.load(match.id), ANN)).ply == 1
+
+
+async def test_what_a_restored_database_replaces_is_kept_beside_it(
+    kept: Path, tmp_path: Path
+) -> None:
+    back_up(kept, tmp_path / "copy.db")
+    async with await Store.open(kept, shelf()) as store:
+        await deal(store, channel=6)
+    former = restore(tmp_path / "copy.db", kept, NOON)
+    assert former == tmp_path / "gangway.db.replaced-20261122-120000"
+    assert inspect(former).running == 2
+    assert inspect(kept).running == 1
+    assert written(tmp_path) == {"copy.db"}
+
+
+def test_a_damaged_database_is_replaced_by_its_backup(kept: Path, tmp_path: Path) -> None:
+    back_up(kept, tmp_path / "copy.db")
+    damage(kept)
+    spoilt = kept.read_bytes()
+    former = restore(tmp_path / "copy.db", kept, NOON)
+    assert inspect(kept).running == 1
+    assert former is not None
+    assert former.read_bytes() == spoilt
+
+
+def test_nothing_is_restored_under_a_running_bot(kept: Path, tmp_path: Path) -> None:
+    back_up(kept, tmp_path / "copy.db")
+    before = listing(tmp_path)
+    with claim(kept), pytest.raises(StorageError, match="in use by another program"):
+        restore(tmp_path / "copy.db", kept, NOON)
+    assert {name: before.get(name, b"") for name in listing(tmp_path)} == listing(tmp_path)
+
+
+@pytest.mark.parametrize("fault", ["newer", "damaged", "not-a-database", "missing"])
+def test_a_backup_that_cannot_be_used_changes_nothing(
+    kept: Path, tmp_path: Path, fault: str
+) -> None:
+    copy = tmp_path / "copy.db"
+    back_up(kept, copy)
+    if fault == "newer":
+        spoil(copy, f"PRAGMA user_version = {len(migrations()) + 1}")
+    elif fault == "damaged":
+        damage(copy)
+    elif fault == "missing":
+        copy.unlink()
+    else:
+        copy.write_text("Dear diary, " * 100)
+    before = kept.read_bytes()
+    with pytest.raises(StorageError) as refused:
+        restore(copy, kept, NOON)
+    assert refused.value.key == fault
+    assert kept.read_bytes() == before
+
+
+def test_backups_in_turn_keep_the_youngest(kept: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "deep" / "backups"
+    for hour in range(5):
+        back_up_in_turn(kept, folder, NOON + timedelta(hours=hour), kept=3)
+    assert sorted(listing(folder)) == [f"gangway-20261122-{hour}0000.db" for hour in (14, 15, 16)]
+
+
+def test_a_backup_that_fails_costs_no_older_one(kept: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "backups"
+    back_up_in_turn(kept, folder, NOON, kept=1)
+    damage(kept)
+    with pytest.raises(StorageError, match="damaged"):
+        back_up_in_turn(kept, folder, NOON + timedelta(hours=1), kept=1)
+    assert [*listing(folder)] == ["gangway-20261122-120000.db"]
+
+
+def test_only_backups_of_this_row_are_deleted(kept: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    precious = {"gangway-before-the-move.db", "other-20200101-000000.db", "diary.txt"}
+    for name in precious:
+        (folder / name).touch()
+    back_up_in_turn(kept, folder, NOON, kept=1)
+    back_up_in_turn(kept, folder, NOON + timedelta(hours=1), kept=1)
+    assert {*listing(folder)} == precious | {"gangway-20261122-130000.db"}
 
 
 # ---- inspection ---------------------------------------------------------------------------------

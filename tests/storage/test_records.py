@@ -93,6 +93,23 @@ async def test_people_are_remembered_as_last_seen(store: Store) -> None:
     assert await store.users.get(ANN) == ann
 
 
+async def test_a_nickname_is_that_of_one_server(store: Store) -> None:
+    await store.users.save(User(ANN, "Ann", "en"))
+    await store.users.set_nickname(ANN, 1, "Annie")
+    await store.users.set_nickname(ANN, 1, "Admiral")
+    assert [await store.users.nickname(ANN, guild) for guild in (1, 2)] == ["Admiral", None]
+    await store.users.set_nickname(ANN, 1, None)
+    assert await store.users.nickname(ANN, 1) is None
+
+
+async def test_a_server_speaks_the_language_that_was_chosen_last(store: Store) -> None:
+    assert await store.servers.language_of(1) is None
+    for language in ("es", "de", None):
+        await store.servers.set_language(1, language)
+        assert await store.servers.language_of(1) == language
+    assert await store.servers.language_of(2) is None
+
+
 async def test_whoever_only_sits_at_a_table_is_still_a_stranger(store: Store) -> None:
     await deal(store, ANN, BOB)
     await store.users.save(User(ANN, "Ann", "en"))
@@ -163,6 +180,21 @@ async def test_a_leaderboard_shows_the_names_people_go_by(store: Store) -> None:
     await store.users.save(User(ANN, "Ann", "en"))
     await end(store, await deal(store, ANN, BOB), ANN)
     assert [row.name for row in (await store.standings.page(1, None, 0, 10)).rows] == ["Ann", ""]
+
+
+async def test_a_leaderboard_shows_the_nicknames_of_its_own_server(store: Store) -> None:
+    await store.users.save(User(ANN, "Ann", "en"))
+    await store.users.set_nickname(ANN, 1, "Admiral")
+    for guild in (1, 2):
+        for together in (False, True):
+            await end(store, await deal(store, ANN, BOB, guild=guild, together=together), ANN)
+    versus = [(await store.standings.page(guild, None, 0, 1)).rows[0].name for guild in (1, 2)]
+    teams = [
+        {row.name for row in (await store.standings.team_page(guild, TEAM, GRADES, 0, 9)).rows}
+        for guild in (1, 2)
+    ]
+    assert versus == ["Admiral", "Ann"]
+    assert teams == [{"Admiral", ""}, {"Ann", ""}]
 
 
 async def test_a_result_is_written_in_the_same_breath_as_the_last_move(store: Store) -> None:

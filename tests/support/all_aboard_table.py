@@ -83,7 +83,7 @@ class Sailed:
     @property
     def ends(self) -> str:
         """How each boat ended: sails, sinks."""
-        return ", ".join("sails" if one.sailed else "sinks" for one in self.after.voyages)
+        return ", ".join("sails" if one.sailed else "sinks" for one in self.after.departed_boats)
 
     @property
     def lost(self) -> list[str]:

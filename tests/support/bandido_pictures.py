@@ -15,7 +15,7 @@ from tests.support.bandido_table import GAME, forks
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-    from games.bandido_alcatraz.components import Turn
+    from games.bandido_alcatraz.components import Rotation
 
 NAMES: Final = ("Ana", "Bartholomew the Great", "Zoë 🦊", "Ximena María")
 LARGEST_FILE: Final = 300_000
@@ -40,9 +40,9 @@ def after(seats: int, plies: int, *, diggers: bool = False) -> State:
     return state
 
 
-def table(*cards: tuple[str, int, int, Turn], last: bool = True) -> View:
+def table(*cards: tuple[str, int, int, Rotation], last: bool = True) -> View:
     """Return the table's view of these cards, laid without asking the rules."""
-    laid = tuple(Laid(card=card, x=x, y=y, turn=turn) for card, x, y, turn in cards)
+    laid = tuple(Laid(card=card, x=x, y=y, rotation=rotation) for card, x, y, rotation in cards)
     state = after(2, 0).model_copy(
         update={"table": Table(side="easy", laid=laid), "last": "dug" if last and laid else None}
     )

@@ -1,6 +1,6 @@
 """Bandido Alcatraz as its rulings draw it: cards laid one after another, and the map as text.
 
-`A26 @ (0,-1) 0` is a card, the cell of its half 1, and its turn clockwise. In a drawing every
+`A26 @ (0,-1) 0` is a card, the cell of its half 1, and its rotation clockwise. In a drawing every
 square is one sign, whose strokes are its tunnels; double strokes are water, X is the way out.
 """
 
@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from games.bandido_alcatraz.components import CARDS, TURNS
+from games.bandido_alcatraz.components import CARDS, ROTATIONS
 from games.bandido_alcatraz.describe import map_rows
 from games.bandido_alcatraz.events import card_name
 from games.bandido_alcatraz.game import BandidoAlcatraz
@@ -40,8 +40,8 @@ def digging(play: str) -> Dig:
     """Read one play."""
     found = PLAY.fullmatch(play.strip())
     assert found, play
-    card, x, y, turn = found.groups()
-    return Dig(card=card, x=int(x), y=int(y), turn=TURNS[int(turn) // 90])
+    card, x, y, rotation = found.groups()
+    return Dig(card=card, x=int(x), y=int(y), rotation=ROTATIONS[int(rotation) // 90])
 
 
 @dataclass

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from bot.app import GameBot
 from games import SHELF
+from games.kit.words import Voice, language_of
 from playground import World
 from storage.store import Store
 from tests.support.threads import Threads
@@ -87,7 +88,7 @@ class Evening:
         host, *others = seated
         await host.slash("play", game=game, at=self.world.table)
         for guest in others:
-            await guest.press(self.label(guest, "button-join"), at=self.world.table)
+            await guest.press(self.label(host, "button-join"), at=self.world.table)
         lobby = host.sees(self.world.table)[-1]
         if start:
             await host.press(self.label(host, "button-start"), at=self.world.table)
@@ -95,11 +96,9 @@ class Evening:
         return lobby
 
     @staticmethod
-    def label(_person: Person, key: str) -> str:
-        """Return what stands on a public button: the server speaks English."""
-        from games.kit.words import Voice
-
-        return Voice("en")(key)
+    def label(opener: Person, key: str) -> str:
+        """Return what stands on a button of a table: it speaks the language of its opener."""
+        return Voice(language_of(opener.user.locale))(key)
 
     def table(self) -> Seen:
         """Return the table message as everybody sees it: the newest one with a picture."""

@@ -35,7 +35,7 @@ def draw_podium(view: View, result: Outcome, voice: Voice) -> Image:
     canvas.write((MARGIN + 6, 54), voice("picture-final"), 56, bold=True)
     winners = voice(result_line(result))
     canvas.write((MARGIN + 6, 118), winners, 38, bold=True, width=WIDTH - 2 * MARGIN)
-    paint_last_sailing(canvas, view.voyages, voice, 160)
+    paint_last_sailing(canvas, view.departed_boats, voice, 160)
     ranked = list(zip(_ranks(view, result), columns(len(view.points)), strict=True))
     for (seat, rank), column in ranked:
         _paint_step(canvas, view, voice, seat, rank, column)

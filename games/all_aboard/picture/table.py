@@ -22,9 +22,9 @@ def draw_table(view: View, voice: Voice) -> Image:
     """Draw what the whole table sees."""
     canvas = Canvas.over(backdrop(720, 786))
     paint_header(canvas, view, voice)
-    if view.voyages:
-        paint_last_sailing(canvas, view.voyages, voice, 160)
-    paint_boats(canvas, view, voice, 284 if view.voyages else 172, 812)
+    if view.departed_boats:
+        paint_last_sailing(canvas, view.departed_boats, voice, 160)
+    paint_boats(canvas, view, voice, 284 if view.departed_boats else 172, 812)
     canvas.paste((0, 786), near_water(50))
     for seat in range(len(view.cupids)):
         _paint_player(canvas, view, voice, seat)

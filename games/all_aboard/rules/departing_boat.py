@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from games.all_aboard.components import WEIGHTS
-from games.all_aboard.model import Voyage, card
+from games.all_aboard.model import DepartedBoat, card
 from games.all_aboard.rules.weighing import crowds, load, pairs
 
 if TYPE_CHECKING:
@@ -58,9 +58,9 @@ class DepartingBoat:
         busy = self.lovers | self.fighters
         return self.with_effects and one.animal == "fox" and one.animal not in busy
 
-    def voyage(self, load: int | None, *, sailed: bool) -> Voyage:
-        """Return how it ended."""
-        return Voyage(
+    def departed(self, load: int | None, *, sailed: bool) -> DepartedBoat:
+        """Return the boat as it is once it has sailed or sunk."""
+        return DepartedBoat(
             capacity=self.capacity,
             load=load,
             sailed=sailed,

@@ -18,7 +18,7 @@ from games.kit.tuples import replaced
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games.all_aboard.model import State, Voyage
+    from games.all_aboard.model import DepartedBoat, State
     from games.all_aboard.rules.departing_boat import DepartingBoat
     from games.kit.working_copy import WorkingCopy
 
@@ -26,20 +26,20 @@ if TYPE_CHECKING:
 def sail(work: WorkingCopy[State]) -> None:
     """Let the boats depart from left to right; afterwards there are none on the table."""
     work.events.append(events.sailing_begins())
-    voyages: list[Voyage] = []
+    departed_boats: list[DepartedBoat] = []
     for number in range(1, len(work.state.boats) + 1):
-        arrivals = voyages[-1].moved if voyages else ()
-        voyages.append(_depart(work, departing(work.state, number, arrivals)))
-    _clear_away(work, voyages)
+        arrivals = departed_boats[-1].moved if departed_boats else ()
+        departed_boats.append(_depart(work, departing(work.state, number, arrivals)))
+    _clear_away(work, departed_boats)
 
 
-def _depart(work: WorkingCopy[State], boat: DepartingBoat) -> Voyage:
+def _depart(work: WorkingCopy[State], boat: DepartingBoat) -> DepartedBoat:
     work.events.append(events.boat_departs(boat.number, boat.capacity, boat.aboard))
     if boat.fighters:
         # It sinks at once: no love, no abilities, no weighing (ruling 10).
         work.events.extend(events.fight(animal) for animal in in_order(boat.fighters))
         _sink(work, boat)
-        return boat.voyage(None, sailed=False)
+        return boat.departed(None, sailed=False)
     _fall_in_love(work, boat)
     if boat.with_effects:
         use_abilities(work, boat)
@@ -50,7 +50,7 @@ def _depart(work: WorkingCopy[State], boat: DepartingBoat) -> Voyage:
     else:
         work.events.append(events.sinks(load, boat.capacity))
         _sink(work, boat)
-    return boat.voyage(load, sailed=sails)
+    return boat.departed(load, sailed=sails)
 
 
 def _fall_in_love(work: WorkingCopy[State], boat: DepartingBoat) -> None:
@@ -91,16 +91,16 @@ def _sink(work: WorkingCopy[State], boat: DepartingBoat) -> None:
         work.events.append(events.fox_jumps(boat.next_boat))
 
 
-def _clear_away(work: WorkingCopy[State], voyages: Sequence[Voyage]) -> None:
+def _clear_away(work: WorkingCopy[State], departed_boats: Sequence[DepartedBoat]) -> None:
     """Give the saved to their owners and put the rest, boats included, on the discards."""
     saved = work.state.saved
-    for one in (card for voyage in voyages for card in voyage.saved):
+    for one in (card for boat in departed_boats for card in boat.saved):
         saved = replaced(saved, one.owner, (*saved[one.owner], one.animal))
-    lost = tuple(card for voyage in voyages for card in voyage.lost)
-    discard_boats(work, *(voyage.capacity for voyage in voyages))
+    lost = tuple(card for boat in departed_boats for card in boat.lost)
+    discard_boats(work, *(boat.capacity for boat in departed_boats))
     work.change(
         boats=(),
         saved=saved,
         animal_discard=work.state.animal_discard + lost,
-        voyages=tuple(voyages),
+        departed_boats=tuple(departed_boats),
     )

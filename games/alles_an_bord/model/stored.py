@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from typing import Final
+
+from games.kit.stored import renamed
 
 STATE_NAMES: Final = {"turn": "loader", "last": "last_answers"}
 """The present names of a state's fields, by those that version 0.1 stored."""
@@ -17,7 +18,7 @@ def renamed_state(stored: str) -> str:
     Raises:
         ValueError: for what is not JSON, or no state.
     """
-    return json.dumps(_renamed(json.loads(stored), STATE_NAMES))
+    return renamed(stored, STATE_NAMES)
 
 
 def renamed_move(stored: str) -> str:
@@ -26,11 +27,4 @@ def renamed_move(stored: str) -> str:
     Raises:
         ValueError: for what is not JSON, or no move.
     """
-    return json.dumps(_renamed(json.loads(stored), MOVE_NAMES))
-
-
-def _renamed(fields: object, names: dict[str, str]) -> dict[str, object]:
-    if not isinstance(fields, dict):
-        msg = f"not an object: {fields}"
-        raise ValueError(msg)  # noqa: TRY004 - `Game.revive` promises one kind of error
-    return {names.get(str(name), str(name)): value for name, value in fields.items()}
+    return renamed(stored, MOVE_NAMES)

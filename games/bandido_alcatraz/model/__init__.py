@@ -29,6 +29,7 @@ from games.bandido_alcatraz.model.places import (
     read_code,
 )
 from games.bandido_alcatraz.model.state import State, Table, in_order
+from games.bandido_alcatraz.model.stored import with_rotations
 from games.bandido_alcatraz.model.view import OpenTunnel, Place, View, Water
 
 __all__ = [
@@ -63,4 +64,5 @@ __all__ = [
     "neighbours",
     "places_for",
     "read_code",
+    "with_rotations",
 ]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
-from games.bandido_alcatraz.components import SYMMETRIC, TURNS, Turn
+from games.bandido_alcatraz.components import ROTATIONS, SYMMETRIC, Rotation
 from games.kit.game import Value
 
 Cell: TypeAlias = tuple[int, int]
@@ -20,11 +20,11 @@ DIRECTIONS: Final[tuple[Cell, ...]] = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 
 class Spot(NamedTuple):
-    """Where a card would lie: the cell of half 1, and its turn clockwise in degrees."""
+    """Where a card would lie: the cell of half 1, and its rotation clockwise in degrees."""
 
     x: int
     y: int
-    turn: Turn
+    rotation: Rotation
 
 
 class Laid(Value):
@@ -34,12 +34,12 @@ class Laid(Value):
     x: int
     """Of half 1, as is `y`."""
     y: int
-    turn: Turn
+    rotation: Rotation
 
     @property
     def spot(self) -> Spot:
         """Where it lies."""
-        return Spot(self.x, self.y, self.turn)
+        return Spot(self.x, self.y, self.rotation)
 
     @property
     def cells(self) -> tuple[Cell, Cell]:
@@ -63,16 +63,16 @@ def beside(cell: Cell, side: int) -> Cell:
 def cells_of(spot: Spot) -> tuple[Cell, Cell]:
     """Return the cells of half 1 and half 2 of a card that lies there."""
     first = (spot.x, spot.y)
-    return first, beside(first, spot.turn // 90 + 1)
+    return first, beside(first, spot.rotation // 90 + 1)
 
 
 def listed_spot(card: str, spot: Spot) -> Spot:
     """Return a spot as it is listed: symmetric cards are turned by 0 or 90 degrees only.
 
     >>> listed_spot("A36", Spot(3, 0, 180))
-    Spot(x=2, y=0, turn=0)
+    Spot(x=2, y=0, rotation=0)
     """
-    if card not in SYMMETRIC or spot.turn < TURNS[2]:
+    if card not in SYMMETRIC or spot.rotation < ROTATIONS[2]:
         return spot
     x, y = cells_of(spot)[1]
-    return Spot(x, y, TURNS[spot.turn // 90 - 2])
+    return Spot(x, y, ROTATIONS[spot.rotation // 90 - 2])

@@ -108,8 +108,8 @@ class Grid:
 
     def plus(self, laid: Laid) -> Grid:
         """Return the grid with one more card, wherever it lies."""
-        card_masks, blue = MASKS[laid.card][laid.turn // 90], CARDS[laid.card].blue_half
-        seam = laid.turn // 90 + EAST
+        card_masks, blue = MASKS[laid.card][laid.rotation // 90], CARDS[laid.card].blue_half
+        seam = laid.rotation // 90 + EAST
         first, second = laid.cells
         return self._with_squares(
             {
@@ -125,7 +125,7 @@ class Grid:
         """
         cells = laid.cells
         closed = opened = 0
-        for cell, exits in zip(cells, MASKS[laid.card][laid.turn // 90], strict=True):
+        for cell, exits in zip(cells, MASKS[laid.card][laid.rotation // 90], strict=True):
             for side, neighbour in enumerate(neighbours(cell)):
                 if neighbour in cells:
                     is_open = False
@@ -222,12 +222,12 @@ class Grid:
 
         The search in `places` finds the same by other means; a test compares them.
         """
-        card_masks = MASKS[card][spot.turn // 90]
+        card_masks = MASKS[card][spot.rotation // 90]
         cells = cells_of(spot)
         if any(cell in self.squares and cell not in self.waters for cell in cells):
             return "place-taken"
         connected = False
-        east = spot.turn // 90 + EAST
+        east = spot.rotation // 90 + EAST
         for cell, mask, seam in zip(cells, card_masks, (east, east + 2), strict=True):
             water = self.squares.get(cell)
             if water and rule == "strict" and mask != water.exits:

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
-from games.bandido_alcatraz.components import StartSide, Turn
+from games.bandido_alcatraz.components import Rotation, StartSide
 from games.bandido_alcatraz.model.geometry import Spot
 from games.bandido_alcatraz.model.openings import CoverRule
 from games.kit.game import Options as BaseOptions
@@ -36,19 +36,19 @@ class Dig(Value):
     """Lay a card of one's hand on the table."""
 
     # The command and the menu ask for `at`, a code such as C5, which a view reads as these three.
-    # The code is not stored: what it means changes with the open tunnels, a cell and a turn do not.
+    # The code is not stored: what it means changes with the open tunnels, unlike cell and rotation.
 
     kind: Literal["dig"] = "dig"
     card: str
     x: int
     """The cell of half 1, as is `y`."""
     y: int
-    turn: Turn
+    rotation: Rotation
 
     @property
     def spot(self) -> Spot:
         """Where it is to lie."""
-        return Spot(self.x, self.y, self.turn)
+        return Spot(self.x, self.y, self.rotation)
 
 
 @lru_cache(maxsize=8192)
@@ -57,7 +57,7 @@ def dig(card: str, spot: Spot) -> Dig:
 
     Legal moves are listed at every ply, and most places come again.
     """
-    return Dig(card=card, x=spot.x, y=spot.y, turn=spot.turn)
+    return Dig(card=card, x=spot.x, y=spot.y, rotation=spot.rotation)
 
 
 class Gather(Value):

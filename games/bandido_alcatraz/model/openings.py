@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
-from games.bandido_alcatraz.components import EAST, MASKS, SYMMETRIC, TURNS
+from games.bandido_alcatraz.components import EAST, MASKS, ROTATIONS, SYMMETRIC
 from games.bandido_alcatraz.model.geometry import Cell, Spot, beside
 
 if TYPE_CHECKING:
@@ -101,6 +101,6 @@ def _fits(masks: Masks, first: Demand, second: Demand) -> bool:
 def spots_at(mouth: Cell, side: int) -> tuple[Spot, Spot]:
     """Return where a card lies that goes from `mouth` to `side`, half 1 or half 2 at the mouth."""
     return (
-        Spot(*mouth, TURNS[(side - EAST) % 4]),
-        Spot(*beside(mouth, side), TURNS[(side + 2 - EAST) % 4]),
+        Spot(*mouth, ROTATIONS[(side - EAST) % 4]),
+        Spot(*beside(mouth, side), ROTATIONS[(side + 2 - EAST) % 4]),
     )

@@ -109,7 +109,9 @@ def _find_opening(
         near, far = spots_at(mouth, side)
         ways.append((cards.near, (near, codes[letter])))
         turned_round.append((cards.far, (far, codes[letter + len(WAYS)])))
-        symmetric.append((cards.symmetric, (near if near.turn < far.turn else far, codes[letter])))
+        symmetric.append(
+            (cards.symmetric, (near if near.rotation < far.rotation else far, codes[letter]))
+        )
     return Opening(mouth, Fits(ways + turned_round, symmetric))
 
 
@@ -129,7 +131,7 @@ def read_code(grid: Grid, code: str) -> Spot | None:
 
     >>> from games.bandido_alcatraz.model.grid import Grid
     >>> read_code(Grid.start("easy"), "a4"), read_code(Grid.start("easy"), "A9")
-    (Spot(x=2, y=0, turn=0), None)
+    (Spot(x=2, y=0, rotation=0), None)
     """
     if not (read := CODE_PATTERN.fullmatch(code)):
         return None

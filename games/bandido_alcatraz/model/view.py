@@ -6,7 +6,7 @@ from collections import Counter
 from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
-from games.bandido_alcatraz.components import Side, Turn
+from games.bandido_alcatraz.components import Rotation, Side
 from games.bandido_alcatraz.model.escape import escaped
 from games.bandido_alcatraz.model.geometry import Laid, Spot, listed_spot
 from games.bandido_alcatraz.model.moves import Options
@@ -51,7 +51,7 @@ class Place(Value):
     x: int
     """Of half 1, as is `y`."""
     y: int
-    turn: Turn
+    rotation: Rotation
     closes: int
     """Open tunnels fewer that were there before."""
     opens: int
@@ -64,7 +64,7 @@ class Place(Value):
     @property
     def spot(self) -> Spot:
         """Where it is."""
-        return Spot(self.x, self.y, self.turn)
+        return Spot(self.x, self.y, self.rotation)
 
 
 class View(BaseView):
@@ -116,7 +116,7 @@ class View(BaseView):
         )
 
     def _place(self, card: str, spot: Spot, code: str) -> Place:
-        laid, waters = Laid(card=card, x=spot.x, y=spot.y, turn=spot.turn), self.grid.waters
+        laid, waters = Laid(card=card, x=spot.x, y=spot.y, rotation=spot.rotation), self.grid.waters
         closes, opens = self.grid.tunnel_changes(laid)
         is_last = closes - opens == len(self.grid.tunnels)
         return Place(
@@ -124,7 +124,7 @@ class View(BaseView):
             card=card,
             x=spot.x,
             y=spot.y,
-            turn=spot.turn,
+            rotation=spot.rotation,
             closes=closes,
             opens=opens,
             covers=tuple(waters[cell] for cell in laid.cells if cell in waters),

@@ -1,6 +1,6 @@
 """The cards of Bandido Alcatraz as small pictures, and what marks the cells where they may lie.
 
-A card is two squares with a rim, drawn once for each turn and size and kept.
+A card is two squares with a rim, drawn once for each rotation and size and kept.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from games.kit.draw.canvas import GOLD, Canvas, svg
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-    from games.bandido_alcatraz.components import StartSide, Turn
+    from games.bandido_alcatraz.components import Rotation, StartSide
     from games.bandido_alcatraz.picture.squares import SquareKind
 
 CORNER_RADIUS: Final = 0.13
@@ -31,10 +31,10 @@ CORNER_RADIUS: Final = 0.13
 
 
 @lru_cache(maxsize=256)
-def card(name: str, turn: Turn, size: int) -> Image:
+def card(name: str, rotation: Rotation, size: int) -> Image:
     """Paint a whole card with round corners and a rim, its squares `size` pixels wide."""
     one = CARDS[name]
-    face, seam = MASKS[name][turn // 90], (turn // 90 + EAST) % 4
+    face, seam = MASKS[name][rotation // 90], (rotation // 90 + EAST) % 4
     halves = []
     for half, exits, inner in ((1, face[0], seam), (2, face[1], seam ^ 2)):
         kind: SquareKind = "earth"

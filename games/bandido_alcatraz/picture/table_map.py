@@ -86,7 +86,7 @@ def paint_map(view: View, part: Viewport, *, last: bool = True) -> Canvas:
     canvas.paste(part.corner((0, 0)), cards.start_tile(view.options.side, part.size))
     for one in view.laid:
         if any(map(part.shows, one.cells)):
-            face = cards.card(one.card, one.turn, part.size)
+            face = cards.card(one.card, one.rotation, part.size)
             canvas.paste(part.corner(_corner_of(one)), face)
     if last and view.last == "dug" and view.laid:
         frame_card(canvas, part, view.laid[-1])
@@ -100,7 +100,7 @@ def _corner_of(one: Laid | Place) -> Cell:
 
 def frame_card(canvas: Canvas, part: Viewport, one: Laid | Place) -> None:
     """Put a golden frame around a card."""
-    width, height = (2, 1) if one.turn in {0, 180} else (1, 2)
+    width, height = (2, 1) if one.rotation in {0, 180} else (1, 2)
     spread = max(4, part.size // 12)
     x, y = part.corner(_corner_of(one))
     size = (width * part.size + 2 * spread, height * part.size + 2 * spread)
@@ -109,7 +109,7 @@ def frame_card(canvas: Canvas, part: Viewport, one: Laid | Place) -> None:
 
 def paint_place(canvas: Canvas, part: Viewport, place: Place) -> None:
     """Show a card where it may be laid: its face in a golden frame."""
-    canvas.paste(part.corner(_corner_of(place)), cards.card(place.card, place.turn, part.size))
+    canvas.paste(part.corner(_corner_of(place)), cards.card(place.card, place.rotation, part.size))
     frame_card(canvas, part, place)
 
 

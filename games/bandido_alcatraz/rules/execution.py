@@ -48,7 +48,7 @@ class Play(WorkingCopy[State]):
     def dig(self, move: Dig) -> None:
         """Lay a card on the table."""
         before, spot = self.state, listed_spot(move.card, move.spot)
-        laid = Laid(card=move.card, x=spot.x, y=spot.y, turn=spot.turn)
+        laid = Laid(card=move.card, x=spot.x, y=spot.y, rotation=spot.rotation)
         self.change(table=before.table.plus(laid), last="dug")
         self.events += events.dug(self.seat, laid, before, self.state)
         self._draw_for(move.card)

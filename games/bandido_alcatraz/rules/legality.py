@@ -48,7 +48,7 @@ def check(state: State, seat: Seat, move: Move) -> None:
         raise IllegalMove("not-in-hand", hand=numbered(hand))
     if isinstance(move, Gather):
         _check_gather(state, move.card)
-    elif (move.x, move.y, move.turn) not in places_of(state, move.card):
+    elif (move.x, move.y, move.rotation) not in places_of(state, move.card):
         _check_dig(state, move)
 
 

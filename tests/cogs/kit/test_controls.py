@@ -7,7 +7,7 @@ import pytest
 from cogs.alles_an_bord import PressPanel
 from cogs.bandido_alcatraz import Say
 from cogs.kit.controls import Control
-from cogs.kit.lobby_layout import Join, Leave, OpenThread, SetOption, Start
+from cogs.kit.lobby_layout import Join, Leave, OpenThread, SetLanguage, SetOption, Start
 from cogs.kit.match_controls import (
     Back,
     Confirm,
@@ -44,6 +44,7 @@ SPELT = {
     "join:5": Join(5),
     "leave:5": Leave(5),
     "option:5:mode": SetOption(5, "mode"),
+    "language:5": SetLanguage(5),
     "start:5": Start(5),
     "ranks:all:1": TurnPage(ALL_GAMES, 1),
     "say:7:close": Say(7, "close"),

@@ -4,24 +4,93 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from cogs.kit.users import Users
+from games.kit.draw.names import drawn_name
 from matches.records import User
 from tests.support.evening import evening
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    import pytest
-
     from storage.store import Store
 
 ANN, BOB, CLEO = (User(n, name, "en") for n, name in ((1, "Ann"), (2, "Bob"), (3, "Cleo")))
 
 
+HERE, ELSEWHERE = 1, 2
+
+
 async def test_a_stranger_at_the_table_has_no_name(store: Store) -> None:
     users = Users(store.users)
     await users.save(ANN)
-    assert await users.names([ANN.id, 99]) == ("Ann", "?")
+    assert await users.names([ANN.id, 99], HERE) == ("Ann", "?")
+
+
+@pytest.mark.parametrize(
+    "name", ["<@1>", "<@&1>", "<#1>", "<:boat:1>", "[gift](x)", "https://x.y", "||Red||", "**Red**"]
+)
+async def test_a_name_is_no_mention_link_or_spoiler(store: Store, name: str) -> None:
+    users = Users(store.users)
+    await users.save(User(ANN.id, name, "en"))
+    (said,) = await users.names([ANN.id], HERE)
+    assert name not in said
+    assert drawn_name(said) == name
+
+
+async def test_a_nickname_is_said_in_its_own_server_only(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        harbour = table.world.guild("Harbour")
+        for person in table.people:
+            person.join(harbour)
+        red.nickname("Admiral", table.world.home)
+        tables = (table.world.table, table.world.channel("quay", guild=harbour))
+        for at in tables:
+            await red.slash("play", game="all_aboard", at=at)
+            await blue.press("Join", at=at)
+        names = ("Admiral", "Red")
+        for at, name, other in zip(tables, names, reversed(names), strict=True):
+            lobby = blue.sees(at)[-1].text
+            assert name in lobby
+            assert other not in lobby
+            await blue.press("Start", at=at)
+        await table.settle()
+        for at, name, other in zip(tables, names, reversed(names), strict=True):
+            hand = next(seen.text for seen in blue.dms() if f"<#{at.id}>" in seen.text)
+            assert other not in hand
+            words = await blue.press("In words", at=at)
+            assert name in words.text
+            assert other not in words.text
+
+
+async def test_a_name_does_not_change_by_what_is_pressed_in_direct_messages(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        red.nickname("Admiral")
+        await table.open_table("all_aboard", red, blue)
+        for _ in range(2):
+            await table.move()
+            words = await blue.press("In words", at=table.world.table)
+            assert "Admiral" in words.text
+            assert "Red" not in words.text
+
+
+async def test_whoever_gives_a_nickname_up_is_called_by_the_own_name_again(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        red.nickname("Admiral")
+        await table.open_table("all_aboard", red, blue, start=False)
+        for nick, name in ((None, "Red"), ("Captain", "Captain")):
+            red.nickname(nick)
+            await red.slash("games", at=table.world.table)
+            await table.restart()
+            await blue.press("Leave", at=table.world.table)
+            lobby = await blue.press("Join", at=table.world.table)
+            assert f"1. {name} · host" in lobby.text
 
 
 async def test_whoever_is_not_at_hand_any_more_is_looked_up(
@@ -51,4 +120,4 @@ async def test_a_newcomer_gets_an_answer_while_nothing_can_be_written(
         assert pressed.text == asked.text
         monkeypatch.undo()
         await newcomer.press("Rules", at=table.world.table)
-        assert await table.bot.known_users.names([newcomer.id]) == (newcomer.name,)
+        assert await table.bot.known_users.names([newcomer.id], HERE) == (newcomer.name,)

@@ -42,6 +42,8 @@ MOVE = '{"kind":"board","animal":"lion","boat":2}'
 
 def test_a_stored_position_goes_on() -> None:
     state = GAME.revive(STATE, GAME.spec.version)
+    assert GAME.revive(state.model_dump_json(), GAME.spec.version) == state
+    assert [boat.load for boat in state.departed_boats] == [22, None]
     move = GAME.revive_move(MOVE)
     assert move == Board(animal="lion", boat=2)
     after, _ = GAME.play(state, Seat(1), move, Chance("later", 9))

@@ -72,7 +72,7 @@ def test_scenario_3_a_peacock_weighs_less_alone_than_in_love() -> None:
         "{P peacock, R elephant, P moose}16 · {R peacock, Y peacock, Y bear}12 · "
         "{P zebra, R sloth, Y fox}14"
     )
-    assert [one.load for one in sailed.after.voyages] == [2 * 16, 2 * 12, 2 * 14]
+    assert [one.load for one in sailed.after.departed_boats] == [2 * 16, 2 * 12, 2 * 14]
     assert sailed.cupids == {"R": 1, "Y": 1}
     assert sailed.points == {"P": 14, "R": 19, "Y": 15}
 

@@ -25,6 +25,7 @@ STATE: Final = """
 
 def test_a_stored_position_is_read() -> None:
     state = GAME.revive(STATE, 1)
+    assert GAME.revive(state.model_dump_json(), 1) == state
     assert state.table.laid[0].cells == ((2, 0), (3, 0))
     assert (state.turn, state.hands[1], state.set_aside[1]) == (1, ("A05", "A20", "A35"), ("A08",))
     assert GAME.legal(state, Seat(1))
@@ -35,7 +36,11 @@ def test_a_stored_position_is_read() -> None:
     [
         (
             '{"kind": "dig", "card": "A55", "x": 0, "y": 5, "turn": 180}',
-            Dig(card="A55", x=0, y=5, turn=180),
+            Dig(card="A55", x=0, y=5, rotation=180),
+        ),
+        (
+            '{"kind": "dig", "card": "A55", "x": 0, "y": 5, "rotation": 180}',
+            Dig(card="A55", x=0, y=5, rotation=180),
         ),
         ('{"kind": "gather", "card": "A63"}', Gather(card="A63")),
         ('{"kind": "exchange"}', Exchange()),
@@ -43,6 +48,12 @@ def test_a_stored_position_is_read() -> None:
 )
 def test_a_stored_move_is_read(stored: str, move: Move) -> None:
     assert GAME.revive_move(stored) == move
+
+
+@pytest.mark.parametrize("stored", ["not JSON", "[]", '{"kind": "dig", "card": "A55", "turn": 90}'])
+def test_what_is_no_move_is_not_read(stored: str) -> None:
+    with pytest.raises(ValueError):  # noqa: PT011 - pydantic's and json's words for it
+        GAME.revive_move(stored)
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.bandido_alcatraz.components import CARDS, EXIT, TURNS
+from games.bandido_alcatraz.components import CARDS, EXIT, ROTATIONS
 from games.bandido_alcatraz.model import (
     Dig,
     Grid,
@@ -32,7 +32,7 @@ def test_the_search_finds_every_place_that_trying_every_cell_finds(rule: str) ->
         assert all(listed_spot(card, _read(table.grid, code)) == at for at, code in found.items())
         if found:
             at = luck.pick(tuple(found))
-            table = table.plus(Laid(card=card, x=at.x, y=at.y, turn=at.turn))
+            table = table.plus(Laid(card=card, x=at.x, y=at.y, rotation=at.rotation))
     assert len(table.laid) > 50
 
 
@@ -40,7 +40,7 @@ def _tried(grid: Grid, card: str, options: Options) -> set[Spot]:
     cells = {
         (x + dx, y + dy) for x, y in grid.squares for dx in range(-2, 3) for dy in range(-2, 3)
     }
-    spots = (Spot(x, y, turn) for x, y in cells for turn in TURNS)
+    spots = (Spot(x, y, rotation) for x, y in cells for rotation in ROTATIONS)
     return {
         listed_spot(card, one) for one in spots if not grid.hindrance(card, one, options.cover_rule)
     }
@@ -66,12 +66,12 @@ def test_a_place_is_told_with_the_tunnels_it_closes_and_opens(rule: str) -> None
     table, luck = Table(side="easy"), Chance(f"change {rule}", 0)
     for card in luck.shuffle(tuple(CARDS)):
         for at in places_for(table.grid, card, options.cover_rule):
-            laid = Laid(card=card, x=at.x, y=at.y, turn=at.turn)
+            laid = Laid(card=card, x=at.x, y=at.y, rotation=at.rotation)
             before, after = table.grid.tunnels.keys(), table.grid.plus(laid).tunnels.keys()
             assert table.grid.tunnel_changes(laid) == (len(before - after), len(after - before))
         if found := tuple(places_for(table.grid, card, options.cover_rule)):
             at = luck.pick(found)
-            table = table.plus(Laid(card=card, x=at.x, y=at.y, turn=at.turn))
+            table = table.plus(Laid(card=card, x=at.x, y=at.y, rotation=at.rotation))
 
 
 def test_a_tunnel_keeps_its_number_while_it_is_open() -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from games.bandido_alcatraz.components import CARDS, MASKS, SIDES, TURNS, Turn
+from games.bandido_alcatraz.components import CARDS, MASKS, ROTATIONS, SIDES, Rotation
 from games.bandido_alcatraz.model import DIRECTIONS, Laid, OpenTunnel, Options, cells_of
 from games.bandido_alcatraz.picture import (
     cards,
@@ -43,11 +43,11 @@ from tests.support.bandido_table import GAME
 
 @pytest.mark.parametrize("card", CARDS)
 def test_a_card_shows_its_tunnels_where_they_are_however_it_is_turned(card: str) -> None:
-    for turn in TURNS:
-        face = cards.card(card, turn, 50)
-        cells = cells_of(Laid(card=card, x=0, y=0, turn=turn).spot)
+    for rotation in ROTATIONS:
+        face = cards.card(card, rotation, 50)
+        cells = cells_of(Laid(card=card, x=0, y=0, rotation=rotation).spot)
         least = min(x for x, _ in cells), min(y for _, y in cells)
-        for (x, y), exits in zip(cells, MASKS[card][turn // 90], strict=True):
+        for (x, y), exits in zip(cells, MASKS[card][rotation // 90], strict=True):
             for side, (dx, dy) in enumerate(DIRECTIONS):
                 middle = (x - least[0]) * 50 + 25 + 21 * dx, (y - least[1]) * 50 + 25 + 21 * dy
                 assert is_tunnel(face.getpixel(middle)) == bool(exits >> side & 1)
@@ -85,7 +85,7 @@ def test_water_that_nobody_can_cover_is_crossed_out() -> None:
     assert free.tobytes() != blocked.tobytes()
 
 
-WALLED: Final[tuple[tuple[str, int, int, Turn], ...]] = (
+WALLED: Final[tuple[tuple[str, int, int, Rotation], ...]] = (
     ("A02", 2, 0, 90),
     ("A40", 0, 1, 90),
     ("A05", 1, 2, 0),
@@ -126,7 +126,7 @@ def test_every_open_tunnel_has_a_mouth_in_the_empty_square_before_it(side: str) 
 
 
 def test_the_last_card_is_framed_in_gold_and_no_other() -> None:
-    cards: tuple[tuple[str, int, int, Turn], ...] = ("A36", 2, 0, 0), ("A26", 0, -1, 0)
+    cards: tuple[tuple[str, int, int, Rotation], ...] = ("A36", 2, 0, 0), ("A26", 0, -1, 0)
     framed = table_map.paint_map(
         table(*cards), viewport.viewport_on((-1, -2, 5, 2), 600, 400)
     ).image
@@ -183,7 +183,7 @@ def test_a_tunnel_that_no_card_can_close_has_another_shape_not_only_another_colo
 
 
 def test_a_large_map_is_cut_to_what_matters() -> None:
-    far: list[tuple[str, int, int, Turn]] = [("A36", 2 + 2 * n, 0, 0) for n in range(20)]
+    far: list[tuple[str, int, int, Rotation]] = [("A36", 2 + 2 * n, 0, 0) for n in range(20)]
     long = table(*far)
     east = max(long.tunnels, key=viewport.cell_ahead)
     lone = long.model_copy(update={"tunnels": (east,)})

@@ -43,7 +43,7 @@ def test_a_place_shows_the_card_as_it_would_lie_and_its_code() -> None:
         size = viewport.viewport_on(
             (0, 0, place_pictures.THUMBNAIL_CELLS, place_pictures.THUMBNAIL_CELLS), 312, 312
         ).size
-        middle = core(cards.card(place.card, place.turn, size), size // 3)
+        middle = core(cards.card(place.card, place.rotation, size), size // 3)
         assert holds(shown, middle), place
         assert holds(shown, core(symbols.number(place.code, 56, "fits"), 12)), place
 

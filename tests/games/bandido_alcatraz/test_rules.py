@@ -13,7 +13,7 @@ from tests.support.bandido_table import GAME, KIT, RAINCOATS, ROPES, refused, st
 
 def test_a_card_that_is_not_held_is_refused() -> None:
     table = team().hold("A36", "A48", "A64")
-    assert table.refusal(Dig(card="A05", x=2, y=0, turn=0)) == "not-in-hand"
+    assert table.refusal(Dig(card="A05", x=2, y=0, rotation=0)) == "not-in-hand"
     assert table.refusal(Gather(card="A04")) == "not-in-hand"
     assert table.refusal(Gather(card="nonsense")) == "not-in-hand"
 
@@ -83,8 +83,8 @@ def test_too_many_ropes_are_refused_with_the_number_that_is_needed() -> None:
 def test_every_refusal_is_one_sentence_and_where_the_card_fits(language: str) -> None:
     position = team(gathered=KIT).dig("A35 @ (2,0) 0").hold("A05", "A15", "A36")
     for move in (
-        Dig(card="A05", x=3, y=0, turn=180),
-        Dig(card="A01", x=3, y=0, turn=180),
+        Dig(card="A05", x=3, y=0, rotation=180),
+        Dig(card="A01", x=3, y=0, rotation=180),
         Gather(card="A15"),
         Gather(card="A36"),
         Exchange(),

@@ -182,7 +182,7 @@ def test_ruling_15_water_may_wait_for_the_very_last_card() -> None:
 def test_ruling_16_the_free_square_of_a_covering_card_must_fit_too() -> None:
     table = team().dig("A35 @ (2,0) 0")
     assert table.refusal("A42 @ (3,0) 0") is None
-    below = Laid(card="A05", x=4, y=1, turn=0)
+    below = Laid(card="A05", x=4, y=1, rotation=0)
     table.given(table=table.state.table.plus(below))
     assert table.drawing == drawn("""
         ┣╋━═

@@ -43,7 +43,7 @@ def test_ruling_10_a_fight_stops_every_effect() -> None:
     )
     assert sailed.ends == "sinks, sinks, sails"
     assert "eat" not in [one.key for one in sailed.events]
-    assert sailed.after.voyages[1].load is None
+    assert sailed.after.departed_boats[1].load is None
 
 
 def test_ruling_12_a_fox_jumps_away_from_a_fight_of_others() -> None:
@@ -72,7 +72,7 @@ def test_ruling_12_fighting_foxes_do_not_jump() -> None:
 def test_ruling_14_no_scare_if_the_mice_or_the_elephants_are_in_love(boat: str) -> None:
     sailed = sail(boat)
     assert "scare" not in [one.key for one in sailed.events]
-    assert sailed.after.voyages[0].capacity == 10
+    assert sailed.after.departed_boats[0].capacity == 10
 
 
 def test_ruling_14_a_lion_does_not_eat_lovers() -> None:
@@ -98,7 +98,7 @@ def test_lovers_do_not_act() -> None:
 
 def test_mice_in_love_weigh_half_a_kilo_each() -> None:
     sailed = sail("{P mouse, R mouse, P lion}10 · {R fox, P bear, R sloth}20")
-    assert sailed.after.voyages[0].load == 2 * 10
+    assert sailed.after.departed_boats[0].load == 2 * 10
     assert sailed.ends == "sails, sails"
 
 
@@ -109,7 +109,7 @@ def test_ruling_15_the_mouse_acts_before_the_monkey_and_again_where_it_lands() -
     sailed = sail(
         "{P mouse, P monkey, R elephant}10 · {P elephant, R sloth, R fox}10", deck=(14, 19, 10, 10)
     )
-    assert [one.capacity for one in sailed.after.voyages] == [14, 19]
+    assert [one.capacity for one in sailed.after.departed_boats] == [14, 19]
     assert sailed.ends == "sinks, sails"
 
 
@@ -125,7 +125,7 @@ def test_ruling_18_an_empty_boat_deck_is_made_up_from_the_discard() -> None:
         deck=(),
         boat_discard=(16,) * 8,
     )
-    assert sailed.after.voyages[0].capacity in {10, 16}
+    assert sailed.after.departed_boats[0].capacity in {10, 16}
     at_quay = [boat.capacity for boat in sailed.after.boats]
     every = sorted([*sailed.after.boat_deck, *sailed.after.boat_discard, *at_quay])
     assert every == [10] + [16] * 8 + [20]
@@ -193,7 +193,7 @@ def test_ruling_27_octopuses_in_love_are_lost_by_sinking() -> None:
 
 def test_ruling_28_a_peacock_only_lightens_its_boat() -> None:
     sailed = sail("{P peacock, R bear, P fox}11 · {R sloth, P moose, R zebra}18")
-    assert sailed.after.voyages[0].load == 2 * 11
+    assert sailed.after.departed_boats[0].load == 2 * 11
     assert sailed.points == {"P": 1 + 2 + 6, "R": 10 + 5 + 7}
 
 
@@ -213,7 +213,7 @@ def test_without_effects_nobody_scares_throws_eats_or_jumps() -> None:
         options=Options(effects="off"),
     )
     assert sailed.ends == "sinks, sinks, sails"
-    assert [one.capacity for one in sailed.after.voyages] == [10, 10, 20]
+    assert [one.capacity for one in sailed.after.departed_boats] == [10, 10, 20]
     assert sailed.saved == {"P": {"lion"}, "R": {"moose"}, "Y": {"sloth"}}
 
 
@@ -235,4 +235,4 @@ def test_without_effects_fighting_octopuses_are_lost() -> None:
         options=Options(effects="off"),
     )
     assert sailed.lost == ["P octopus", "R octopus", "Y octopus"]
-    assert sailed.after.voyages[2].load == 2 * 10
+    assert sailed.after.departed_boats[2].load == 2 * 10

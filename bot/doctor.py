@@ -1,0 +1,249 @@
+"""The doctor: says how everything is that the bot depends on, and changes none of it.
+
+With a token it asks Discord too: who the bot is, what its servers allow it, which commands Discord
+knows, and whether this machine's clock is right.
+"""
+
+from __future__ import annotations
+
+import platform
+import shutil
+import tomllib
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from email.utils import parsedate_to_datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+
+import aiohttp
+import discord
+from discord.http import Route
+from typing_extensions import override
+
+from bot.app import GameBot
+from bot.reaching import DISCORD_TROUBLE, in_one_line
+from cogs.kit.channels import invitation_permissions
+from games import SHELF
+from games.kit.chance import Chance
+from games.kit.draw.canvas import encode
+from games.kit.words import ROOT, Voice
+from storage.errors import StorageError
+from storage.inspection import inspect
+from storage.store import Store
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+
+    from bot.settings import Settings
+
+TOO_LITTLE_SPACE: Final = 100 * 2**20
+"""Bytes: below, a busy day may fill the disk."""
+LITTLE_SPACE: Final = 2**30
+"""Bytes."""
+CLOCK_TOLERANCE: Final = 5.0
+"""Seconds; Discord's header has whole seconds, and its answer takes a while."""
+FEW_SESSIONS: Final = 50
+"""Connections left today below which Discord may soon refuse to let the bot in."""
+MOST_SERVERS_NAMED: Final = 10
+"""The rest are counted."""
+GUILDS_PER_PAGE: Final = 200
+"""Discord's limit."""
+
+
+Verdict: TypeAlias = Literal["ok", "note", "wrong"]
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What the doctor says of one thing."""
+
+    verdict: Verdict
+    about: str
+    says: str
+
+    def __str__(self) -> str:
+        """Return the finding as a line: `ok     database: …`."""
+        return f"{self.verdict:<6} {self.about}: {self.says}"
+
+
+def version() -> str:
+    """Return the version of this program."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    return str(project["version"])
+
+
+# ---- this machine -------------------------------------------------------------------------------
+
+
+def examine(settings: Settings) -> Iterator[Finding]:
+    """Look at what can be seen without Discord: settings, database, space, backups, pictures."""
+    running_on = f"Python {platform.python_version()}, discord.py {discord.__version__}"
+    yield Finding("ok", "version", f"{version()} on {running_on}")
+    if settings.discord_token and settings.discord_token.get_secret_value():
+        yield Finding("ok", "token", "set")
+    else:
+        yield Finding("note", "token", "missing; without one, only make play works")
+    yield _database(settings.database)
+    yield _space(settings.database)
+    yield _backups(settings)
+    yield _pictures()
+
+
+def _database(database: Path) -> Finding:
+    try:
+        found = inspect(database)
+    except StorageError as error:
+        return Finding("wrong", "database", str(error))
+    age = ", older: the next start brings it up to date" if found.pending_migrations else ""
+    return Finding("ok", "database", f"{database}, sound{age}, {found.running} running")
+
+
+def _space(database: Path) -> Finding:
+    folder = next(parent for parent in database.absolute().parents if parent.is_dir())
+    free = shutil.disk_usage(folder).free
+    says = f"{free / 2**30:.1f} GiB free in {folder}"
+    if free < TOO_LITTLE_SPACE:
+        return Finding("wrong", "disk", says)
+    return Finding("note" if free < LITTLE_SPACE else "ok", "disk", says)
+
+
+def _backups(settings: Settings) -> Finding:
+    folder = settings.backups
+    if folder is None:
+        return Finding("note", "backups", "none by themselves; GANGWAY_BACKUPS names a folder")
+    made = sorted(folder.glob("*.db")) if folder.is_dir() else []
+    if not made:
+        return Finding("note", "backups", f"none in {folder} yet")
+    return Finding("ok", "backups", f"{len(made)} in {folder}, the last is {made[-1].name}")
+
+
+def _pictures() -> Finding:
+    """Draw the opening table of every game: that needs every font, glyph and sheet."""
+    failed = [slug for slug in SHELF if not _can_draw(slug)]
+    if failed:
+        return Finding("wrong", "pictures", f"cannot be drawn: {', '.join(failed)}")
+    return Finding("ok", "pictures", f"drawn for {len(SHELF)} games")
+
+
+def _can_draw(slug: str) -> bool:
+    game = SHELF[slug]
+    state = game.setup(game.spec.seats[-1], game.spec.options(), Chance("doctor", 0))
+    try:
+        return bool(encode(game.picture().draw(game.view(state, None), Voice("en", slug))))
+    except Exception:  # noqa: BLE001 - whatever it is, people would see no picture
+        return False
+
+
+# ---- Discord ------------------------------------------------------------------------------------
+
+
+class Visitor(GameBot):
+    """The bot, logged in only to look: it tells Discord nothing."""
+
+    @override
+    async def sync_commands(self, *, force: bool = False) -> bool:
+        return False
+
+
+async def examine_discord(
+    token: str, now: Callable[[], datetime] = lambda: datetime.now(UTC), **client: Any
+) -> tuple[Finding, ...]:
+    """Ask Discord about the bot, and say what it answers; `client` goes to `GameBot`.
+
+    What fails is a finding, too.
+    """
+    heard: list[datetime] = []
+    trace = aiohttp.TraceConfig()
+
+    async def hear(_: object, __: object, end: aiohttp.TraceRequestEndParams) -> None:
+        if "Date" in end.response.headers:
+            heard.append(parsedate_to_datetime(end.response.headers["Date"]))
+
+    trace.on_request_end.append(hear)
+    async with (
+        await Store.open(Path(":memory:"), SHELF) as store,
+        Visitor(store, http_trace=trace, **client) as bot,
+    ):
+        try:
+            await bot.login(token)
+            clock = _clock(heard[-1], now()) if heard else ()
+            return (*clock, *[finding async for finding in _ask(bot)])
+        except discord.LoginFailure:
+            return (Finding("wrong", "login", "Discord refuses DISCORD_TOKEN"),)
+        except DISCORD_TROUBLE as error:
+            return (Finding("wrong", "Discord", in_one_line(error)),)
+
+
+def _clock(theirs: datetime, ours: datetime) -> tuple[Finding, ...]:
+    ahead = (ours - theirs).total_seconds()
+    if abs(ahead) <= CLOCK_TOLERANCE:
+        return (Finding("ok", "clock", "right"),)
+    says = f"{abs(ahead):.0f} s {'fast' if ahead > 0 else 'slow'}: deadlines would be, too"
+    return (Finding("wrong", "clock", says),)
+
+
+async def _ask(bot: Visitor) -> AsyncIterator[Finding]:
+    yield Finding("ok", "login", f"{bot.user} ({bot.application_id})")
+    shards, _, sessions = await bot.http.get_bot_gateway()
+    left = sessions["remaining"]
+    verdict: Verdict = "ok" if left >= FEW_SESSIONS else "note"
+    yield Finding(verdict, "gateway", f"{shards} shards advised, {left} connections left today")
+    yield await _commands(bot)
+    yield await _servers(bot)
+
+
+async def _commands(bot: Visitor) -> Finding:
+    """Compare the commands that Discord knows with ours."""
+    listing = Route(
+        "GET", "/applications/{application_id}/commands", application_id=bot.application_id or 0
+    )
+    known = await bot.http.request(listing, params={"with_localizations": "true"})
+    theirs = {command["name"]: command for command in known}
+    ours = {command["name"]: command for command in await bot.command_payloads()}
+    drifted = {name for name in ours.keys() & theirs if not agrees(ours[name], theirs[name])}
+    unlike = sorted(drifted | (ours.keys() ^ theirs.keys()))
+    if unlike:
+        says = f"Discord knows others: {', '.join(unlike)}; `python -m bot sync` tells it"
+        return Finding("wrong", "commands", says)
+    return Finding("ok", "commands", f"{len(ours)}, as Discord knows them")
+
+
+def agrees(ours: object, theirs: object) -> bool:
+    """Tell whether Discord knows a command, or a part of one, as we would send it.
+
+    What we do not send, or send empty, Discord fills in or leaves out.
+    """
+    if isinstance(ours, dict):
+        there = theirs if isinstance(theirs, dict) else {}
+        return all(agrees(value, there.get(key)) for key, value in ours.items())
+    if isinstance(ours, list) and isinstance(theirs, list):
+        return len(ours) == len(theirs) and all(map(agrees, ours, theirs))
+    return ours == theirs or (not ours and not theirs)
+
+
+async def _servers(bot: Visitor) -> Finding:
+    """Say in which servers the bot may not do what it needs."""
+    needed = invitation_permissions()
+    names = []
+    count = 0
+    async for server in _guilds(bot):
+        count += 1
+        allowed = discord.Permissions(int(server["permissions"]))
+        if not (allowed.administrator or allowed >= needed):
+            names.append(f"{server['name']} ({server['id']})")
+    if names:
+        more = f" and {len(names) - MOST_SERVERS_NAMED} more" * (len(names) > MOST_SERVERS_NAMED)
+        first = ", ".join(names[:MOST_SERVERS_NAMED])
+        return Finding("note", "servers", f"{count}; permissions are missing in {first}{more}")
+    return Finding("ok", "servers", f"{count}, every permission is there")
+
+
+async def _guilds(bot: Visitor) -> AsyncIterator[Mapping[str, Any]]:
+    after = 0
+    while True:
+        page = await bot.http.get_guilds(GUILDS_PER_PAGE, after=after, with_counts=False)
+        for server in page:
+            yield server
+        if len(page) < GUILDS_PER_PAGE:
+            return
+        after = int(page[-1]["id"])

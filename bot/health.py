@@ -1,0 +1,82 @@
+"""Health and metrics over HTTP, on this machine's loopback only: for whoever watches the bot."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+from contextlib import asynccontextmanager, suppress
+from typing import TYPE_CHECKING, Final
+
+from aiohttp import web
+
+from bot.metrics import CountFailures, Metrics
+from bot.settings import BadSettingsError
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from bot.app import GameBot
+
+LOOPBACK: Final = "127.0.0.1"
+LONGEST_LOOK: Final = 1.0
+"""Seconds that the database may take to answer."""
+METRICS_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
+
+
+async def trouble(bot: GameBot) -> str | None:
+    """Return in a few words why the bot cannot serve people now; None if it can."""
+    if bot.is_closed():
+        return "stopping"
+    if not bot.is_ready() or math.isnan(bot.latency):
+        return "not connected to Discord"
+    try:
+        await asyncio.wait_for(bot.store.settings.get("commands"), LONGEST_LOOK)
+    except Exception:  # noqa: BLE001 - whatever it is, the log of those who need it says more
+        return "the database does not answer"
+    return None
+
+
+@asynccontextmanager
+async def serve_health(bot: GameBot, port: int, database: Path) -> AsyncIterator[None]:
+    """Answer `/health` (200 or 503, one line) and `/metrics` on a loopback port meanwhile.
+
+    Raises:
+        BadSettingsError: if the port is taken.
+    """
+    metrics = Metrics(bot, database)
+
+    async def health(_: web.Request) -> web.Response:
+        wrong = await trouble(bot)
+        return web.Response(text=f"{wrong or 'ok'}\n", status=503 if wrong else 200)
+
+    async def figures(_: web.Request) -> web.Response:
+        return web.Response(body=metrics.text(), headers={"Content-Type": METRICS_TYPE})
+
+    site = web.Application()
+    site.add_routes([web.get("/health", health), web.get("/metrics", figures)])
+    runner = web.AppRunner(site, access_log=None)
+    await runner.setup()
+    counting = CountFailures(metrics)
+    watching = asyncio.create_task(metrics.watch(), name="metrics")
+    try:
+        await _listen(runner, port)
+        bot.answering.listeners.append(metrics.heard)
+        logging.getLogger().addHandler(counting)
+        yield
+    finally:
+        logging.getLogger().removeHandler(counting)
+        watching.cancel()
+        with suppress(asyncio.CancelledError):
+            await watching
+        await runner.cleanup()
+
+
+async def _listen(runner: web.AppRunner, port: int) -> None:
+    try:
+        await web.TCPSite(runner, LOOPBACK, port).start()
+    except OSError as error:
+        reason = error.strerror or str(error)
+        msg = f"GANGWAY_HEALTH_PORT: port {port} cannot be opened: {reason}"
+        raise BadSettingsError(msg) from error

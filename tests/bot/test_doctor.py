@@ -1,0 +1,146 @@
+"""The doctor: what it says of this machine and of Discord, and that it changes neither."""
+
+from __future__ import annotations
+
+import shutil
+from collections import Counter
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING, NamedTuple
+
+import pytest
+
+from bot import doctor
+from bot.doctor import agrees, examine, examine_discord, version
+from bot.settings import read_settings
+from games import SHELF
+from storage.backup import back_up_in_turn
+from tests.support.evening import evening
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from storage.store import Store
+    from tests.support.evening import Evening
+
+
+@pytest.fixture(autouse=True)
+def _settings(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    monkeypatch.setenv("GANGWAY_DATABASE", str(path))
+    monkeypatch.setattr(doctor, "_pictures", lambda: doctor.Finding("ok", "pictures", "not drawn"))
+
+
+def findings(about: str) -> list[str]:
+    return [str(one) for one in examine(read_settings()) if one.about == about]
+
+
+async def ask(table: Evening, now: datetime | None = None) -> dict[str, str]:
+    clock = {"now": lambda: now} if now else {}
+    found = await examine_discord(
+        table.application.token, connector=table.application.connector(), **clock
+    )
+    return {one.about: str(one) for one in found}
+
+
+def test_without_anything_it_says_what_is_missing(path: Path) -> None:
+    assert findings("token") == ["note   token: missing; without one, only make play works"]
+    assert findings("database")[0].startswith(f"wrong  database: {path} cannot be opened")
+    assert findings("backups")[0].startswith("note   backups: none by themselves")
+    assert findings("version")[0].startswith(f"ok     version: {version()} on Python 3.")
+    assert not path.exists()
+
+
+async def test_the_last_backup_is_named(
+    store: Store, path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert await store.matches.running() == ()
+    folder = tmp_path / "backups"
+    monkeypatch.setenv("GANGWAY_BACKUPS", str(folder))
+    assert findings("backups") == [f"note   backups: none in {folder} yet"]
+    back_up_in_turn(
+        path,
+        folder,
+        datetime(2026, 11, 22, tzinfo=UTC),
+        3,
+    )
+    assert findings("backups") == [
+        f"ok     backups: 1 in {folder}, the last is gangway-20261122-000000.db"
+    ]
+
+
+@pytest.mark.parametrize(("free", "verdict"), [(2**34, "ok"), (2**29, "note"), (2**26, "wrong")])
+def test_a_disk_that_fills_up_is_told(
+    monkeypatch: pytest.MonkeyPatch, free: int, verdict: str
+) -> None:
+    class Usage(NamedTuple):
+        free: int
+
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: Usage(free))
+    assert findings("disk")[0].startswith(verdict)
+
+
+def test_a_game_that_cannot_be_drawn_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.undo()
+    slug = next(iter(SHELF))
+    monkeypatch.setattr(doctor, "SHELF", {slug: SHELF[slug]})
+    assert str(doctor._pictures()) == "ok     pictures: drawn for 1 games"
+
+    def broken(_: object) -> bytes:
+        raise OSError("no such font")
+
+    monkeypatch.setattr(doctor, "encode", broken)
+    assert str(doctor._pictures()) == f"wrong  pictures: cannot be drawn: {slug}"
+
+
+async def test_discord_is_asked_and_nothing_is_changed(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        before = Counter(table.world.calls)
+        said = await ask(table)
+        asked = table.world.calls - before
+        assert asked
+        assert {call.partition(" ")[0] for call in asked} == {"GET"}
+    assert said["login"].startswith("ok     login: Gangway")
+    assert said["gateway"].startswith("ok     gateway: 1 shards advised")
+    assert said["commands"].endswith("as Discord knows them")
+    assert said["servers"] == "ok     servers: 1, every permission is there"
+    assert said["clock"] == "ok     clock: right"
+
+
+async def test_commands_that_discord_knows_otherwise_are_named(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        table.bot.tree.remove_command("games")
+        rules = table.bot.tree.get_command("rules")
+        assert rules is not None
+        rules.description = "Something else"
+        await table.bot.sync_commands()
+        assert (await ask(table))["commands"].startswith(
+            "wrong  commands: Discord knows others: games, rules; `python -m bot sync`"
+        )
+
+
+async def test_a_server_that_does_not_allow_enough_is_named(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        for role in table.world.home.roles.values():
+            role.permissions = 0
+        said = (await ask(table))["servers"]
+    assert said.startswith("note   servers: 1; permissions are missing in ")
+    assert str(table.world.home.id) in said
+
+
+async def test_a_wrong_clock_and_a_wrong_token_are_told(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        early = datetime.now(UTC) - timedelta(minutes=2)
+        slow = (await ask(table, early))["clock"]
+        assert slow.startswith("wrong  clock: 1")
+        assert slow.endswith(" s slow: deadlines would be, too")
+        (refused,) = await examine_discord("wrong", connector=table.application.connector())
+        assert str(refused) == "wrong  login: Discord refuses DISCORD_TOKEN"
+
+
+def test_what_discord_fills_in_is_no_difference() -> None:
+    ours = {"name": "play", "options": [], "nsfw": False, "description_localizations": {"de": "x"}}
+    theirs = {"name": "play", "id": "5", "description_localizations": {"de": "x"}, "version": "7"}
+    assert agrees(ours, theirs)
+    assert not agrees(ours, theirs | {"options": [{"name": "game"}]})
+    assert not agrees(ours, theirs | {"description_localizations": {"de": "y"}})

@@ -1,0 +1,82 @@
+"""What lies under deploy/: checked by the tools that know such files, where they can be had."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.settings import Settings
+from games.kit.words import ROOT
+
+DEPLOY = ROOT / "deploy"
+HADOLINT = Path(sys.executable).with_name("hadolint")
+CHECK_SCHEMA = HADOLINT.with_name("check-jsonschema")
+SYSTEMD = shutil.which("systemd-analyze")
+LEAST_EXPOSED = 2.0
+"""Of 10, as systemd counts; below 2 it calls a service safe."""
+
+
+def run(*command: str | Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603
+
+
+@pytest.mark.skipif(not HADOLINT.exists(), reason="hadolint brings no wheel for this machine")
+def test_the_dockerfile_has_no_fault_known_to_hadolint() -> None:
+    checked = run(HADOLINT, DEPLOY / "Dockerfile")
+    assert (checked.stdout, checked.returncode) == ("", 0)
+
+
+@pytest.mark.parametrize(
+    ("schema", "file"),
+    [
+        ("compose-spec", DEPLOY / "compose.yaml"),
+        ("github-workflows", ROOT / ".github/workflows/ci.yml"),
+    ],
+)
+def test_files_for_other_programs_keep_their_schema(schema: str, file: Path) -> None:
+    checked = run(CHECK_SCHEMA, "--builtin-schema", f"vendor.{schema}", file)
+    assert checked.returncode == 0, checked.stdout
+
+
+def test_the_image_holds_every_layer_that_the_bot_needs() -> None:
+    lines = (DEPLOY / "Dockerfile").read_text("utf-8").splitlines()
+    copied = {line.split()[1] for line in lines if re.match(r"COPY (?!--)\w+ \w+$", line)}
+    contracts = (ROOT / "pyproject.toml").read_text("utf-8")
+    (layers,) = re.findall(r'^layers = (\["bot".*\])$', contracts, re.MULTILINE)
+    assert copied == set(re.findall(r"\w+", layers))
+    kept = (ROOT / ".dockerignore").read_text("utf-8").splitlines()
+    assert {line[1:] for line in kept if line.startswith("!")} >= copied
+    assert not {"!.env", "!var"} & set(kept)
+
+
+def test_the_image_does_not_run_as_root() -> None:
+    lines = (DEPLOY / "Dockerfile").read_text("utf-8").splitlines()
+    assert [line for line in lines if line.startswith("USER")] == ["USER 10001"]
+    assert lines.index("USER 10001") < next(
+        number for number, line in enumerate(lines) if line.startswith("ENTRYPOINT")
+    )
+
+
+@pytest.mark.parametrize("name", ["Dockerfile", "compose.yaml", "gangway.service"])
+def test_only_settings_that_exist_are_set(name: str) -> None:
+    known = {f"GANGWAY_{field.upper()}" for field in Settings.model_fields}
+    named = set(re.findall(r"GANGWAY_[A-Z_]+", (DEPLOY / name).read_text("utf-8")))
+    assert "GANGWAY_DATABASE" in named
+    assert named <= known
+
+
+@pytest.mark.skipif(not SYSTEMD, reason="no systemd on this machine")
+def test_the_service_is_one_that_systemd_understands_and_calls_safe(tmp_path: Path) -> None:
+    unit = tmp_path / "gangway.service"
+    text = (DEPLOY / "gangway.service").read_text("utf-8")
+    unit.write_text(text.replace("/opt/gangway/.venv/bin/python", sys.executable))
+    verified = run(str(SYSTEMD), "verify", unit)
+    assert [line for line in verified.stderr.splitlines() if "gangway.service" in line] == []
+    report = run(str(SYSTEMD), "security", "--offline=true", unit)
+    (exposure,) = re.findall(r"Overall exposure level for gangway.service: ([\d.]+)", report.stdout)
+    assert float(exposure) < LEAST_EXPOSED

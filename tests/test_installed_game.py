@@ -1,0 +1,136 @@
+"""A game of another package: built as a wheel, installed beside this program, and played."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import site
+import subprocess
+import sys
+import venv
+from importlib.metadata import EntryPoint
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from games import SHELF
+from games.kit.installed import installed_games
+from games.kit.words import _ELSEWHERE, ROOT, bundles
+from tests.support.evening import evening
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+EXAMPLE = ROOT / "examples/lanterns"
+LANTERNS = EntryPoint("lanterns", "examples.lanterns.game.game:Lanterns", "gangway.games")
+
+
+def run(*command: str | Path) -> str:
+    """Run a program in the project's folder; return what it prints."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST")}
+    done = subprocess.run(  # noqa: S603
+        command, cwd=ROOT, env=kept, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, f"{done.stdout}\n{done.stderr}"
+    return done.stdout
+
+
+def build_wheel(folder: Path) -> Path:
+    """Build the example as the package that its page makes of it."""
+    package = folder / "gangway_lanterns"
+    package.mkdir(parents=True)
+    for part in ("__init__.py", "cog.py", "pyproject.toml"):
+        shutil.copy(EXAMPLE / part, folder if part == "pyproject.toml" else package)
+    shutil.copytree(
+        EXAMPLE / "game", package / "game", ignore=shutil.ignore_patterns("__pycache__")
+    )
+    for source in package.rglob("*.py"):
+        text = source.read_text("utf-8")
+        source.write_text(text.replace("examples.lanterns", "gangway_lanterns"), "utf-8")
+    run(Path(sys.executable).with_name("uv"), "build", "--quiet", "--wheel", "--offline", folder)
+    (wheel,) = (folder / "dist").glob("*.whl")
+    return wheel
+
+
+def fresh_environment(folder: Path, wheel: Path) -> Path:
+    """Make an environment with what this program needs and that wheel; return its Python."""
+    venv.create(folder, with_pip=False)
+    python = folder / "bin" / "python"
+    uv = Path(sys.executable).with_name("uv")
+    run(uv, "pip", "install", "--quiet", "--offline", "--no-deps", "--python", python, wheel)
+    (packages,) = folder.glob("lib/python*/site-packages")
+    (packages / "what-it-needs.pth").write_text("\n".join(site.getsitepackages()))
+    return python
+
+
+def test_an_installed_game_is_listed_and_played_with_its_commands_and_texts(
+    tmp_path: Path,
+) -> None:
+    python = fresh_environment(tmp_path / "fresh", build_wheel(tmp_path / "build"))
+    listed = run(python, "-m", "games", "list")
+    assert "lanterns: Lanterns, for 2, 3, 4 players" in listed
+    played = run(
+        *(python, "-m", "pytest", "-q", "-p", "no:cacheprovider"),
+        *(EXAMPLE / "tests/test_cog.py", "-k", "two_friends"),
+    )
+    assert re.search(r"^2 passed", played, re.MULTILINE), played
+    rules = "from cogs.rules import rules_page; print(rules_page('lanterns', 'de'))"
+    assert run(python, "-c", rules).strip() == (EXAMPLE / "game/rules.de.md").read_text().strip()
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "why"),
+    [
+        ("lanterns", "no.such.module:Game", "No module named 'no'"),
+        ("lanterns", "examples.lanterns.game.game:nothing", "has no attribute 'nothing'"),
+        ("lanterns", "pathlib:Path", "is no Game"),
+        ("torches", "examples.lanterns.game.game:Lanterns", "calls itself lanterns"),
+        ("taken", "examples.lanterns.game.game:Lanterns", "calls itself lanterns"),
+    ],
+)
+def test_a_game_that_cannot_be_loaded_costs_itself_and_says_why(
+    caplog: pytest.LogCaptureFixture, name: str, value: str, why: str
+) -> None:
+    assert installed_games((), [EntryPoint(name, value, "gangway.games")]) == {}
+    assert f"the game {name} of {value} is left out" in caplog.text
+    assert why in caplog.text
+
+
+def test_nobody_takes_a_slug_that_is_taken(caplog: pytest.LogCaptureFixture) -> None:
+    assert installed_games({"lanterns"}, [LANTERNS]) == {}
+    assert "there is another game called lanterns" in caplog.text
+
+
+@pytest.fixture
+def cogs(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, str]]:
+    """Put the example on the shelf as an installed game; return where its commands are."""
+    modules = {"lanterns": "examples.lanterns.cog"}
+    for slug, game in installed_games((), [LANTERNS]).items():
+        monkeypatch.setitem(SHELF, slug, game)
+    monkeypatch.setattr("bot.app.cog_module", lambda slug: modules.get(slug, f"cogs.{slug}"))
+    bundles.cache_clear()
+    yield modules
+    _ELSEWHERE.clear()
+    bundles.cache_clear()
+
+
+async def test_matches_of_a_game_whose_commands_are_broken_wait_until_they_are_not(
+    tmp_path: Path, cogs: dict[str, str], caplog: pytest.LogCaptureFixture
+) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("lanterns", red, blue)
+        cogs["lanterns"] = "no.such.module"
+        lanterns = SHELF["lanterns"]
+        await table.restart()
+        assert "the commands of lanterns cannot be loaded: it is left out" in caplog.text
+        shown = await red.slash("table", at=table.world.table)
+        assert "cannot be continued" in shown.text
+        cogs["lanterns"] = "examples.lanterns.cog"
+        SHELF["lanterns"] = lanterns
+        await table.restart()
+        await table.press_on(red, table.hand(red))
+        await table.settle()
+        assert table.acting() == [blue]
