@@ -51,8 +51,16 @@ MESSAGE: Final = {
     "components": [],
 }
 CHANNEL: Final = {
-    "id": "7", "type": 0, "guild_id": "9", "name": "table", "position": 0, "parent_id": None,
-    "topic": None, "nsfw": False, "permission_overwrites": [], "last_message_id": None,
+    "id": "7",
+    "type": 0,
+    "guild_id": "9",
+    "name": "table",
+    "position": 0,
+    "parent_id": None,
+    "topic": None,
+    "nsfw": False,
+    "permission_overwrites": [],
+    "last_message_id": None,
 }
 PRESSES: Final = 300
 WARM_UP: Final = 20
