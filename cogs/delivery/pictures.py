@@ -76,12 +76,26 @@ def _revive(job: PictureJob) -> View:
 
 
 def prepare(games: Sequence[type[AnyGame]]) -> None:
-    """Draw a table and a hand of each game, so that fonts, glyphs and grounds are at hand."""
+    """Draw a table and a hand of each game, so that fonts, glyphs and grounds are at hand.
+
+    Raises:
+        Exception: what a game raised whose picture failed, after all others have been drawn.
+    """
+    failed: Exception | None = None
     for game_class in games:
-        game = game_class()
-        seats = game.spec.seats[-1]
-        state = game.setup(seats, game.spec.options(), Chance("warm", 0))
-        for seat in (None, Seat(0)):
-            view = game.view(state, seat)
-            names = tuple(f"Seat {number}" for number in range(seats))
-            draw(PictureJob(game_class, type(view), view.model_dump_json(), LANGUAGES[0], names))
+        try:
+            _prepare(game_class)
+        except Exception as error:  # noqa: BLE001 - one game's fault is not the others'
+            failed = error
+    if failed:
+        raise failed
+
+
+def _prepare(game_class: type[AnyGame]) -> None:
+    game = game_class()
+    seats = game.spec.seats[-1]
+    state = game.setup(seats, game.spec.options(), Chance("warm", 0))
+    for seat in (None, Seat(0)):
+        view = game.view(state, seat)
+        names = tuple(f"Seat {number}" for number in range(seats))
+        draw(PictureJob(game_class, type(view), view.model_dump_json(), LANGUAGES[0], names))
