@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 from games import SHELF
 from tests.bench.players import seat
+from tests.bench.processes import rest
 from tests.bench.report import figure
 
 if TYPE_CHECKING:
@@ -70,6 +71,7 @@ async def measure_game(world: World, bot: Bot, database: Path, slug: str, seats:
         await table.move()
         await world.idle(60, 0.5)
     await world.idle(60, REST)
+    await rest(bot)
     wanted, first = MOVES.get(slug, MOVES_OF_OTHERS), table.plies
     table.shown.clear()
     before, here = bot.cpu(), time.process_time()

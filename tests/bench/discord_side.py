@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from playground import World
 from tests.bench.delivered import measure_pong, print_delivered
 from tests.bench.players import seat
-from tests.bench.processes import connected_bot
+from tests.bench.processes import connected_bot, rest
 from tests.bench.race import measure_race
 from tests.bench.report import figure
 from tests.bench.sustained import print_lag, print_sustained
@@ -65,7 +65,7 @@ async def print_discord(seconds: float) -> None:
             connected_bot(world, "pong") as pong,
             connected_bot(world, "gangway", database) as gangway,
         ):
-            await _rest(gangway)
+            await rest(gangway)
             idle = gangway.resident()
             _print_idle(pong, gangway)
             red = world.member("Ping")
@@ -80,14 +80,6 @@ async def print_discord(seconds: float) -> None:
             figure("memory.grown_by_64_tables", grown, "MiB", at_most=GROWN)
             whole = gangway.resident() + gangway.resident_workers()
             figure("memory.whole_with_64_tables", whole, "MiB", at_most=WHOLE)
-
-
-async def _rest(bot: Bot) -> None:
-    """Wait until a bot and its workers have prepared what they need."""
-    before = -1.0
-    while bot.cpu() - before > 0.05:
-        before = bot.cpu()
-        await asyncio.sleep(2)
 
 
 def _print_idle(pong: Bot, gangway: Bot) -> None:

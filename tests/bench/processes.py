@@ -9,12 +9,15 @@ import time
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from playground import World
+
+AT_REST: Final = 0.05
+"""Seconds of processor in two, at most, of a bot that does nothing."""
 
 
 @dataclass
@@ -77,6 +80,14 @@ async def connected_bot(world: World, name: str, database: Path = Path()) -> Asy
     async with running_bot(name, world.socket, application.token, database) as bot:
         await world.connected(application)
         yield bot
+
+
+async def rest(bot: Bot) -> None:
+    """Wait until a bot and its workers have prepared what they need, and do nothing any more."""
+    before = -1.0
+    while bot.cpu() - before > AT_REST:
+        before = bot.cpu()
+        await asyncio.sleep(2)
 
 
 def cpu_seconds(pid: int) -> float:
