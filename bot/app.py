@@ -17,7 +17,7 @@ from discord import app_commands
 from discord.ext import commands, tasks
 
 from bot.answering import Answering
-from bot.reaching import DISCORD_TROUBLE, in_one_line, look_for_discord, persist
+from bot.reaching import DISCORD_TROUBLE, in_one_line, look_for_discord, look_for_gateway, persist
 from bot.translator import Translator
 from cogs.delivery.delivery import Delivery
 from cogs.delivery.pictures import prepare
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import MutableMapping
 
     from aiohttp import BaseConnector
+    from yarl import URL
 
     from games.kit.game import AnyGame
     from matches.ports import Store
@@ -159,6 +160,11 @@ class GameBot(Host):
         gc.freeze()
         self.workers.warm_up()
         await persist(self.connect)
+
+    async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
+        """Connect a shard as soon as the gateway answers; until then pauses grow."""
+        await persist(partial(look_for_gateway, self.http, gateway))
+        await super().launch_shard(gateway, shard_id, initial=initial)
 
     async def sync_commands(self, *, force: bool = False) -> bool:
         """Send the commands to Discord unless it has these very ones; tell whether they were sent.

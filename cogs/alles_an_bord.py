@@ -13,6 +13,7 @@ from discord import ui
 from discord.ext import commands
 
 from cogs.kit import layouts
+from cogs.kit.answers import acknowledge
 from cogs.kit.commands import GameCommands
 from cogs.kit.controls import Control, button, rows
 from cogs.kit.game_cog import GameCog
@@ -163,7 +164,7 @@ class AllesAnBordCog(
             page = panel(match, seat, voice, place, note)
             await call.response.edit_message(view=page, attachments=[])
             return
-        await call.response.defer()
+        await acknowledge(call, in_place=True)
         await self.redraw(call, match, seat, note)
 
     # ---- loading by command ---------------------------------------------------------
@@ -253,7 +254,7 @@ class AllesAnBordCog(
         await self.play(call, kind="throw", thing=thing)
 
     @command("chests", "place_chests")
-    async def chests(self, call: Call, deck: int) -> None:
+    async def chests(self, call: Call, deck: str) -> None:
         """Place new chests."""
         await self.play(call, kind="place_chests", deck=deck)
 

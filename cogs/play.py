@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
+from cogs.kit.answers import acknowledge, show_page
 from cogs.kit.channels import check_channel
 from cogs.kit.commands import command
 from cogs.kit.confirmation import confirm_first
@@ -131,11 +132,11 @@ class Play(TableCog):
         match = await load_match(call, pressed.match)
         seat = match.seat_of(call.user.id) if call.user.id in match.players else None
         voice = await match_voice(call, match)
-        await call.response.defer(ephemeral=True, thinking=True)
+        await acknowledge(call, in_place=False)
         picture = await self.host.delivery.larger_picture(match, seat, voice)
         title = f"### {await self._title(call, match)}"
-        files = [picture.file()] if picture else []
-        await call.edit_original_response(view=page(title, picture, [], []), attachments=files)
+        view = page(title, picture, [], [])
+        await show_page(call, view, picture, in_place=False, promised=True)
 
     async def words_pressed(self, call: Call, pressed: ShowWords) -> None:
         """Say the table in words."""
@@ -243,10 +244,7 @@ class Play(TableCog):
 
     async def _hand(self, call: Call, match: Match) -> None:
         seat = match.seat_of(call.user.id)
-        voice = await match_voice(call, match)
-        view, picture = await self.host.delivery.hand(match, seat, voice)
-        files = [picture.file()] if picture else []
-        await call.response.send_message(view=view, files=files, ephemeral=True)
+        await self.show_hand(call, match, seat, in_place=False)
         await self.host.delivery.remember(call, match, lambda later: self.redraw(call, later, seat))
 
     async def _words(self, call: Call, match: Match) -> None:
@@ -284,15 +282,13 @@ class Play(TableCog):
             await self._show_how_it_stands(call, match, refusal)
             return
         self.host.delivery.show(turn)
-        await call.response.defer()
+        await acknowledge(call, in_place=True)
         if call.message and call.message.flags.ephemeral:
             await self.redraw(call, turn.match, seat)
 
     async def _turn_to(self, call: Call, match: Match, path: tuple[int, ...], turned: int) -> None:
         seat = match.seat_of(call.user.id)
-        voice = await match_voice(call, match)
-        view, picture = await self.host.delivery.hand(match, seat, voice, path, turned)
-        await call.response.edit_message(view=view, attachments=[picture.file()] if picture else [])
+        await self.show_hand(call, match, seat, path, turned, in_place=True)
 
     async def _show_how_it_stands(self, call: Call, match: Match, refusal: IllegalMove) -> None:
         """Refuse a stale press, and bring the message it came from up to date."""

@@ -27,8 +27,9 @@ from cogs.delivery.pending import PendingUpdate
 from cogs.delivery.posting import Posting
 from cogs.delivery.private_answers import PrivateAnswers, renew_answer
 from cogs.delivery.renderer import Renderer
-from cogs.delivery.retries import PAUSES, is_refused, may_pass, pause_after
+from cogs.delivery.retries import PAUSES, pause_after
 from cogs.delivery.table import TableMessage
+from cogs.kit.failures import is_refused, may_pass
 from cogs.kit.host import DeliveryPort
 from cogs.kit.voices import events_for
 from games.kit.game import IllegalMove
@@ -169,6 +170,10 @@ class Delivery(DeliveryPort):
         return await self._hands.lay_out(
             match, seat, voice, path, pages_turned, note, haste=Haste.ASKED
         )
+
+    @override
+    def is_drawn(self, match: Match, seat: Seat, voice: Voice, path: tuple[int, ...] = ()) -> bool:
+        return self._hands.is_drawn(match, seat, voice, path)
 
     @override
     async def larger_picture(self, match: Match, seat: Seat | None, voice: Voice) -> Picture | None:

@@ -11,9 +11,9 @@ import discord
 from cogs.delivery.posting import digest
 from cogs.delivery.refused import DMS_CLOSED, MESSAGE_GONE, NO_ACCESS
 from cogs.delivery.renderer import has_zoom
-from cogs.delivery.retries import may_pass
 from cogs.kit import layouts
 from cogs.kit.controls import rows
+from cogs.kit.failures import may_pass
 from games.kit.menu import Menu
 from matches.bounded import BoundedDict
 from matches.records import PostedMessage
@@ -73,10 +73,7 @@ class Hands:
         Raises:
             IllegalMove: "moved-on" for a stale path.
         """
-        question: Menu[Any] | None = None
-        if seat in match.to_act() and seat not in match.resigned:
-            found = match.menu(seat, path)
-            question = found if isinstance(found, Menu) else None
+        question = _question(match, seat, path)
         chosen = question.chosen if question and path else ()
         game = self._host.presentations[match.game.spec.slug]
         drawn = game.draws_hand(match, seat)
@@ -89,6 +86,19 @@ class Hands:
         if has_zoom(match):
             more += rows(layouts.zoom_button(match, voice))
         return game.hand_page(hand, more), picture
+
+    def is_drawn(self, match: Match, seat: Seat, voice: Voice, path: tuple[int, ...]) -> bool:
+        """Tell whether a hand can be laid out without drawing; see `lay_out`.
+
+        Raises:
+            IllegalMove: "moved-on" for a stale path.
+        """
+        question = _question(match, seat, path)
+        chosen = question.chosen if question and path else ()
+        game = self._host.presentations[match.game.spec.slug]
+        return not game.draws_hand(match, seat) or self._renderer.is_ready(
+            match, seat, voice, chosen
+        )
 
     async def bring(self, match: Match, seat: Seat, posted: Posted) -> None:
         """Bring a seat's hand up to date in the direct messages of whoever sits there.
@@ -155,6 +165,14 @@ class Hands:
     def _channel_note(self, match: Match, voice: Voice) -> str:
         """Return a notice if the bot cannot post in the match's channel: deleted, or closed."""
         return voice("table-homeless") if match.channel in self._closed_channels else ""
+
+
+def _question(match: Match, seat: Seat, path: tuple[int, ...]) -> Menu[Any] | None:
+    """Return what a seat is asked next, if anything."""
+    if seat not in match.to_act() or seat in match.resigned:
+        return None
+    found = match.menu(seat, path)
+    return found if isinstance(found, Menu) else None
 
 
 def _was_tried(match: Match, posted: Posted, seat: Seat) -> bool:

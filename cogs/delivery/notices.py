@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
 import discord
 
+from cogs.delivery.posting import NOBODY
+from cogs.kit.failures import is_refused, may_pass
 from games.kit.game import Seat
+from matches.bounded import BoundedDict
 from matches.records import PostedMessage
 
 if TYPE_CHECKING:
@@ -16,12 +20,21 @@ if TYPE_CHECKING:
     from matches.match import Match
 
 
+UNSURE_NOTICES_KEPT: Final = 10_000
+"""Notices of which it is remembered that they may have been posted."""
+
+
 class TurnNotices:
     """Calls each player whose turn it is, once, and takes the call back when he has moved."""
 
     def __init__(self, host: Host, posting: Posting) -> None:
         self._host = host
         self._posting = posting
+        self._unsure: BoundedDict[tuple[int, Seat], tuple[int, tuple[object, ...]]] = BoundedDict(
+            UNSURE_NOTICES_KEPT
+        )
+        """By match and seat: channel and name of a notice that Discord may have taken, although it
+        did not say so."""
 
     async def bring(self, match: Match, voice: Voice, posted: Posted) -> None:
         """Let there be a notice for exactly those seats that are to act.
@@ -38,22 +51,65 @@ class TurnNotices:
                 await self._host.store.messages.remove(old.match, old.viewer, old.kind)
                 await self._posting.delete(old)
         for seat in seats:
+            await self._take_unsure_back(match, seat, voice, acting=seat in acting)
             old = posted.get((seat, "notice"))
             if seat in acting and (old is None or old.channel != match.channel):
                 await self._post(match, seat, voice)
 
     async def _post(self, match: Match, seat: Seat, voice: Voice) -> None:
-        player = match.players[seat]
-
-        async def call(nonce: str) -> int:
-            channel = self._host.get_partial_messageable(match.channel, guild_id=match.guild)
-            called = discord.AllowedMentions(users=[discord.Object(player)])
-            line = voice("notice-turn", who=f"<@{player}>")
-            return (await channel.send(line, allowed_mentions=called, nonce=nonce)).id
-
-        named = match.id, seat, "notice", match.acted[seat]
-        message, _ = await self._posting.post_once(match.channel, named, call)
+        named = _name(match, seat)
+        called = discord.AllowedMentions(users=[discord.Object(match.players[seat])])
+        send = partial(self._send, match.channel, match, seat, voice, called)
+        try:
+            message, _ = await self._posting.post_once(match.channel, named, send)
+        except Exception as error:
+            if may_pass(error):
+                self._unsure[match.id, seat] = match.channel, named
+            raise
+        self._unsure.pop((match.id, seat), None)
         now = self._posting.now()
         await self._host.store.messages.save(
             PostedMessage(match.id, seat, "notice", match.channel, message, "", now)
         )
+
+    async def _take_unsure_back(
+        self, match: Match, seat: Seat, voice: Voice, *, acting: bool
+    ) -> None:
+        """Delete a notice that was posted although that failed, once it is not wanted any more.
+
+        Sent again it tells which message it is; if it never came through, it pings nobody now.
+        """
+        channel, named = self._unsure.get((match.id, seat), (0, ()))
+        if not named or (acting and (channel, named) == (match.channel, _name(match, seat))):
+            return
+        send = partial(self._send, channel, match, seat, voice, NOBODY)
+        try:
+            message, _ = await self._posting.post_once(channel, named, send)
+        except discord.HTTPException as error:
+            if not is_refused(error):
+                raise
+        else:
+            now = self._posting.now()
+            await self._posting.delete(
+                PostedMessage(match.id, seat, "notice", channel, message, "", now)
+            )
+        self._unsure.pop((match.id, seat), None)
+
+    async def _send(
+        self,
+        channel: int,
+        match: Match,
+        seat: Seat,
+        voice: Voice,
+        called: discord.AllowedMentions,
+        nonce: str,
+    ) -> int:
+        """Send a notice and return its message."""
+        to = self._host.get_partial_messageable(channel, guild_id=match.guild)
+        line = voice("notice-turn", who=f"<@{match.players[seat]}>")
+        return (await to.send(line, allowed_mentions=called, nonce=nonce)).id
+
+
+def _name(match: Match, seat: Seat) -> tuple[object, ...]:
+    """Return what tells a notice from all others in its channel."""
+    return match.id, seat, "notice", match.acted[seat]

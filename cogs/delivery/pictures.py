@@ -46,7 +46,7 @@ def draw(job: PictureJob) -> bytes:
     """
     from games.kit.draw.canvas import encode
 
-    return encode(_paint(job))
+    return encode(_paint(job), job.game.spec.slug)
 
 
 def _paint(job: PictureJob) -> Image:

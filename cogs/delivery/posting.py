@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 import discord
 
 from cogs.delivery.refused import MESSAGE_GONE, UNKNOWN_MESSAGE
-from cogs.delivery.retries import may_pass
+from cogs.kit.failures import may_pass
 from matches.bounded import BoundedDict
 
 if TYPE_CHECKING:

@@ -33,6 +33,12 @@ class Renderer:
         self._drawing: dict[tuple[PictureJob, Haste], asyncio.Task[bytes | None]] = {}
         """Pictures that are being drawn; whoever is in the same haste waits with it."""
 
+    def is_ready(
+        self, match: Match, seat: Seat | None, voice: Voice, chosen: tuple[Decision, ...] = ()
+    ) -> bool:
+        """Tell whether `picture` has nothing to draw for this."""
+        return picture_job(match, seat, voice, chosen) in self._pictures
+
     async def picture(
         self,
         match: Match,

@@ -11,8 +11,8 @@ import discord
 from cogs.delivery.posting import digest
 from cogs.delivery.refused import MESSAGE_GONE, NO_ACCESS, UNKNOWN_MESSAGE
 from cogs.delivery.renderer import has_zoom
-from cogs.delivery.retries import is_refused
 from cogs.kit import layouts
+from cogs.kit.failures import is_refused
 from matches.records import TABLE, PostedMessage
 
 if TYPE_CHECKING:

@@ -88,6 +88,13 @@ class DeliveryPort(Protocol):
             IllegalMove: "moved-on" for a stale path.
         """
 
+    def is_drawn(self, match: Match, seat: Seat, voice: Voice, path: tuple[int, ...] = ()) -> bool:
+        """Tell whether `hand` has nothing to draw for this.
+
+        Raises:
+            IllegalMove: "moved-on" for a stale path.
+        """
+
     async def larger_picture(self, match: Match, seat: Seat | None, voice: Voice) -> Picture | None:
         """Draw the larger picture of what a seat, or the table, sees; None if that failed."""
 

@@ -10,6 +10,8 @@ import aiohttp
 import discord
 from discord import app_commands
 
+from cogs.kit.answers import ALREADY_ANSWERED
+from cogs.kit.failures import may_pass
 from cogs.kit.voices import match_voice, own_voice
 from games.kit.game import IllegalMove
 from matches.match import AlreadyAnsweredError
@@ -56,6 +58,11 @@ async def _refuse(call: Call, error: BaseException, *, about: str) -> None:
             log.info("interaction %s (%s) came twice; answered once", call.id, about)
         case discord.HTTPException(code=code) if code in NOBODY_LISTENS:
             log.info("interaction %s (%s) was answered too late: %s", call.id, about, error)
+        case discord.HTTPException() | discord.RateLimited() | aiohttp.ClientError() if may_pass(
+            error
+        ):
+            log.warning("interaction %s (%s): Discord failed: %s", call.id, about, error)
+            await _say(call, own_voice(call)("discord-failed"))
         case _:
             await _apologise(call, error, about=about)
 
@@ -83,9 +90,22 @@ async def _voice(call: Call) -> Voice:
 
 async def _say(call: Call, line: str) -> None:
     try:
-        if call.response.is_done():
-            await call.followup.send(line, ephemeral=True)
-        else:
-            await call.response.send_message(line, ephemeral=True)
+        await _answer(call, line)
     except (discord.DiscordException, OSError, aiohttp.ClientError) as error:
         log.info("interaction %s: nobody is listening any more: %s", call.id, error)
+
+
+async def _answer(call: Call, line: str) -> None:
+    """Answer with a line, or add it to an answer that has been given.
+
+    Of an answer that failed nobody knows: Discord may have taken it and not said so.
+    """
+    if not call.response.is_done():
+        try:
+            await call.response.send_message(line, ephemeral=True)
+        except discord.HTTPException as error:
+            if error.code != ALREADY_ANSWERED:
+                raise
+        else:
+            return
+    await call.followup.send(line, ephemeral=True)

@@ -131,6 +131,31 @@ async def test_a_signal_stops_a_bot_that_waits_for_discord(
     await nobody_there.close()
 
 
+async def test_a_process_ends_within_eight_seconds_while_discord_answers_500(path: Path) -> None:
+    async with World.open() as world:
+        application = world.application("Gangway")
+        red, blue = world.member("Red"), world.member("Blue")
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "tests.support.at_socket"),
+            *(str(path), world.socket, application.token),
+            cwd=ROOT,
+        )
+        await world.until(lambda: world.gateway.ready(application), timeout=30)
+        await world.until(lambda: red.client.commands(world.table), timeout=30)
+        await red.slash("play", game="all_aboard")
+        await blue.press("Join")
+        await red.press("Start")
+        await world.until(lambda: red.dms()[-1].pictures and blue.dms()[-1].pictures, timeout=30)
+        world.fault("*", "*", status=500, times=10_000)
+        asked = asyncio.create_task(red.slash("table"))
+        await world.until(lambda: world.services.interactions.unanswered)
+        process.terminate()
+        async with asyncio.timeout(8):
+            assert await process.wait() == 0
+        asked.cancel()
+        await asyncio.gather(asked, return_exceptions=True)
+
+
 async def test_signals_are_heard_where_the_loop_cannot_listen_to_them(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 from bot.app import GameBot
+from cogs.delivery.delivery import Delivery
 from games import SHELF
 from games.kit.words import Voice, language_of
 from playground import World
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
     from matches.workers import Workers
     from playground import Application, Person, Seen
+    from playground.state.clock import Clock
 
 NAMES = ("Red", "Blue", "Green", "Amber", "Violet")
 
@@ -39,9 +41,11 @@ class Evening:
         *,
         member: bool = True,
         workers: Workers | None = None,
+        clock: Clock | None = None,
     ) -> None:
         self.world = world
         self._workers = workers or Threads()
+        self._clock = clock
         self._shards = shards
         self.people = tuple(people)
         self.application: Application = world.application("Gangway", member=member)
@@ -57,6 +61,9 @@ class Evening:
             shard_count=self._shards,
             workers=self._workers,
         )
+        if self._clock and isinstance(self.bot.delivery, Delivery):
+            clock = self.bot.delivery.clock
+            clock.now, clock.later = self._clock.now, self._clock.later
         self._running = asyncio.create_task(self.bot.start(self.application.token))
         ready = asyncio.create_task(self.bot.wait_until_ready())
         await asyncio.wait({self._running, ready}, return_when=asyncio.FIRST_COMPLETED)
@@ -141,16 +148,30 @@ async def evening(
     locales: Sequence[str] = ("en-US",),
     shards: int | None = None,
     workers: Workers | None = None,
+    clock: Clock | None = None,
 ) -> AsyncIterator[Evening]:
-    """Open the playground with the bot and some people; it may complain of nothing."""
-    async with World.open() as world:
+    """Open the playground with the bot and some people; it may complain of nothing.
+
+    With a `clock` the world and the bot's delivery go by it instead of by real time.
+    """
+    async with World.open(clock=clock) as world:
         people = [
             world.member(name, locale=locales[at % len(locales)])
             for at, name in enumerate(NAMES[:seats])
         ]
-        opened = Evening(world, folder / "gangway.db", people, shards, workers=workers)
+        opened = Evening(world, folder / "gangway.db", people, shards, workers=workers, clock=clock)
         await opened.start()
         try:
             yield opened
         finally:
             await opened.stop()
+
+
+def let_some_send_names(table: Evening) -> None:
+    """Let every other person's app send the names of suggestions instead of their values.
+
+    The first one uses Android besides.
+    """
+    for person in table.people[::2]:
+        person.sends_names = True
+    table.people[0].on_android = True
