@@ -138,8 +138,13 @@ class _TableWatch:
         self._changes.listeners.append(self._hear)
 
     def note(self, start: float, times: list[float]) -> None:
-        """Add the seconds since `start` to `times`, as soon as it is shown."""
-        self._told = start, times
+        """Add the seconds since `start` to `times`: it may have been shown before the answer."""
+        if self._seen is None:
+            self._told = start, times
+        else:
+            times.append(self._seen - start)
+            if self._hear in self._changes.listeners:
+                self._changes.listeners.remove(self._hear)
 
     def _hear(self, change: Change) -> None:
         now = perf_counter()
@@ -150,11 +155,12 @@ class _TableWatch:
             and change.channel is self._channel
             and change.message
             and change.message.attachments
-            and self._told
         ):
-            start, times = self._told
-            times.append(now - start)
-            self._changes.listeners.remove(self._hear)
+            self._seen = now
+            if self._told:
+                start, times = self._told
+                times.append(now - start)
+                self._changes.listeners.remove(self._hear)
 
 
 def _choices(seen: Seen) -> list[str]:
