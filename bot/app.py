@@ -28,8 +28,10 @@ from cogs.kit.users import Users
 from games import SHELF
 from games.kit.installed import cog_module
 from matches.bounded import BoundedDict
+from matches.computers import Computers
 from matches.formalities import passes_unasked
 from matches.referee import Referee
+from matches.thinker import Thinker
 from matches.workers import WorkerProcesses
 
 if TYPE_CHECKING:
@@ -126,7 +128,16 @@ class GameBot(Host):
         self.known_users = Users(store.users)
         games = tuple(type(game) for game in shelf.values())
         self.workers = workers or WorkerProcesses((prepare, (games,)))
-        self.delivery = Delivery(self)
+        self.delivery = delivery = Delivery(self)
+        self.thinker = Thinker(store.matches, self.workers)
+        self.computers = Computers(
+            self.referee,
+            store.matches,
+            self.thinker,
+            delivery.clock,
+            show=delivery.show,
+            is_live=lambda match: self.presentations[match.game.spec.slug].pace(match) > 0,
+        )
         self.press_methods = {}
         self.latest_refusals = BoundedDict(REFUSALS_KEPT)
         self.presentations = {}
@@ -205,6 +216,7 @@ class GameBot(Host):
         if not self.prune.is_running():
             self.prune.start()
         self.delivery.catch_up(await self.store.matches.running())
+        await self.computers.resume()
 
     @tasks.loop(hours=24)
     async def prune(self) -> None:
@@ -249,6 +261,7 @@ class GameBot(Host):
 
         Both within some seconds: whatever Discord does not take is shown at the next start.
         """
+        await self.computers.close()
         try:
             if not self.is_closed() and self.is_ready():
                 await self._finish()

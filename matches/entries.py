@@ -10,6 +10,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
+from games.kit.mind import Level
 from games.kit.value import Value
 
 
@@ -33,7 +34,20 @@ class TookBack(Value):
     """Of the move that counts no more."""
 
 
-Entry: TypeAlias = Resigned | GaveUp | TookBack
+class LeftToComputer(Value):
+    """A computer plays a seat from now on."""
+
+    kind: Literal["referee:left-to-computer"] = "referee:left-to-computer"
+    level: Level
+
+
+class CameBack(Value):
+    """A person plays the own seat again."""
+
+    kind: Literal["referee:came-back"] = "referee:came-back"
+
+
+Entry: TypeAlias = Resigned | GaveUp | TookBack | LeftToComputer | CameBack
 
 ENTRIES: Final[TypeAdapter[Entry]] = TypeAdapter(Annotated[Entry, Field(discriminator="kind")])
 

@@ -9,9 +9,10 @@ from games.kit.game import AnyGame, Event, IllegalMove, Options, Outcome, Seat, 
 from games.kit.menu import Menu, break_down, menu, path_to, stamp
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from games.kit.menu import Breakdown
+    from games.kit.mind import Level
 
 T = TypeVar("T")
 
@@ -21,7 +22,7 @@ GAVE_UP: Final = "team-gave-up"
 
 @dataclass(frozen=True)
 class Match:
-    """One game being played, as stored. Players are Discord user ids, by seat.
+    """One game being played, as stored. Players are ids by seat; see `matches.seated`.
 
     A match never changes: a move leads to another one. So whatever follows from its position (legal
     moves, views, menus) is worked out once, when first asked for, and kept with it.
@@ -46,6 +47,8 @@ class Match:
     """Set once the match is over."""
     giving_up: frozenset[Seat] = frozenset()
     """Seats of a team that would give up; when all would, the match ends."""
+    computers: Mapping[Seat, Level] = field(default_factory=dict, hash=False)
+    """Seats that a computer plays now. Where `players` has a person, it stands in for him."""
     _derived: dict[object, Any] = field(
         default_factory=dict, init=False, repr=False, compare=False, hash=False
     )
@@ -59,6 +62,20 @@ class Match:
         if player not in self.players:
             raise IllegalMove("not-seated")
         return Seat(self.players.index(player))
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Every seat, in order."""
+        return tuple(map(Seat, range(len(self.players))))
+
+    @property
+    def manned(self) -> frozenset[Seat]:
+        """The seats at which a person plays now: neither given up nor left to a computer."""
+        return frozenset(self.seats) - self.resigned - self.computers.keys()
+
+    def awaited(self) -> frozenset[Seat]:
+        """Which of those that are to act wait for a person."""
+        return self.to_act() & self.manned
 
     def to_act(self) -> frozenset[Seat]:
         """Who may move now: nobody once the match is over."""

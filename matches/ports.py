@@ -77,6 +77,9 @@ class MatchStore(Protocol):
     async def running(self) -> tuple[int, ...]:
         """Return the ids of all running matches, oldest first."""
 
+    async def running_with_computers(self) -> tuple[int, ...]:
+        """Return the ids of the running matches in which a computer plays, oldest first."""
+
     async def move(self, match_id: int, channel: int, guild: int) -> None:
         """Let a match go on in another channel; its table in the old one is forgotten.
 

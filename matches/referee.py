@@ -15,15 +15,17 @@ from weakref import WeakValueDictionary
 from games.kit.chance import Chance, fresh_seed
 from games.kit.game import IllegalMove, Outcome, Seat, Value, event
 from games.kit.text import SeatName
-from matches.entries import Entry, GaveUp, Resigned, TookBack
+from matches.entries import CameBack, Entry, GaveUp, LeftToComputer, Resigned, TookBack
 from matches.formalities import formality_of
 from matches.history import move_to_take_back, position_before
 from matches.match import GAVE_UP, AlreadyAnsweredError, Match, Played, Pressed, Turn
+from matches.seated import is_computer, level_of
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+    from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 
     from games.kit.game import AnyGame, Options
+    from games.kit.mind import Level
     from matches.ports import MatchStore
 
 PLY_LIMIT: Final = 100_000
@@ -41,6 +43,8 @@ class Referee:
         `passes_unasked` tells whether a player wants formalities done; by default nobody does.
         """
         self._store = store
+        self.changed: Callable[[Match], object] = _nothing
+        """Hears of every match that begins, and of every change; set by who moves for computers."""
         self._passes_unasked = passes_unasked
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -58,8 +62,10 @@ class Referee:
         """Deal a new match and store it.
 
         Raises:
-            IllegalMove: if such a match may not start, or "channel-busy".
+            IllegalMove: if such a match may not start, "computers-only", or "channel-busy".
         """
+        if all(map(is_computer, players)):
+            raise IllegalMove("computers-only")
         game.check_start(len(players), options)
         seed = seed or fresh_seed()
         state = game.setup(len(players), options, Chance(seed, 0))
@@ -77,8 +83,11 @@ class Referee:
             resigned=frozenset(),
             state=state,
             outcome=None,
+            computers={Seat(n): level_of(p) for n, p in enumerate(players) if is_computer(p)},
         )
-        return await self._store.open(match)
+        opened = await self._store.open(match)
+        self.changed(opened)
+        return opened
 
     async def submit(
         self, match_id: int, player: int, wish: Value | Pressed, *, interaction: int | None = None
@@ -91,9 +100,23 @@ class Referee:
         """
         async with self.lock(match_id), self._once(interaction):
             match, seat = await self._running(match_id, player)
+            _check_manned(match, seat)
             move = _read(match, seat, wish) if isinstance(wish, Pressed) else wish
             after, first = _play(match, seat, move)
             return await self._finish(after, [first], interaction)
+
+    async def submit_for_computer(self, match_id: int, seat: Seat, move: Value) -> Turn:
+        """Check the move that a computer has decided on, play it, write it down.
+
+        Raises:
+            IllegalMove: if the rules refuse, or "moved-on" if no computer plays there any more.
+        """
+        async with self.lock(match_id):
+            match = await self._store.load(match_id)
+            if match.outcome or seat not in match.computers:
+                raise IllegalMove("moved-on")
+            after, first = _play(match, seat, move)
+            return await self._finish(after, [first], None)
 
     async def resign(self, match_id: int, player: int, *, interaction: int | None = None) -> Turn:
         """Give up a seat: the house plays it as its game says from now on, and it cannot win.
@@ -109,9 +132,55 @@ class Referee:
             match, seat = await self._running(match_id, player)
             if seat in match.resigned:
                 raise IllegalMove("already-resigned")
-            after = _left(replace(match, resigned=match.resigned | {seat}))
+            given_up = replace(match, resigned=match.resigned | {seat})
+            after = _left(replace(given_up, computers=_without_seat(match.computers, seat)))
             key = "seat-left" if after.outcome else "seat-resigned"
             after, entry = _enter(after, seat, Resigned(), key)
+            return await self._finish(after, [entry], interaction)
+
+    async def leave_to_computer(
+        self, match_id: int, seat: Seat, level: Level, *, interaction: int | None = None
+    ) -> Turn:
+        """Let a computer play a seat from now on, one that was given up or a person's own.
+
+        Who may ask for that is up to the caller. The seat is in the game again, and can win.
+
+        Raises:
+            IllegalMove: "match-over", "moved-on" if a computer plays there, or "computers-only" if
+                no person would be left.
+            AlreadyAnsweredError: if this interaction was carried out before.
+        """
+        async with self.lock(match_id), self._once(interaction):
+            match, _ = await self._running(match_id, None)
+            if seat in match.computers or seat not in match.seats:
+                raise IllegalMove("moved-on")
+            if match.manned <= {seat}:
+                raise IllegalMove("computers-only")
+            after = replace(
+                match,
+                resigned=match.resigned - {seat},
+                giving_up=match.giving_up - {seat},
+                computers={**match.computers, seat: level},
+            )
+            entry = LeftToComputer(level=level)
+            after, line = _enter(after, seat, entry, "seat-left-to-computer")
+            return await self._finish(after, [line], interaction)
+
+    async def come_back(
+        self, match_id: int, player: int, *, interaction: int | None = None
+    ) -> Turn:
+        """Let a person play the own seat again that a computer has played.
+
+        Raises:
+            IllegalMove: "not-seated", "match-over", or "moved-on" if no computer plays there.
+            AlreadyAnsweredError: if this interaction was carried out before.
+        """
+        async with self.lock(match_id), self._once(interaction):
+            match, seat = await self._running(match_id, player)
+            if seat not in match.computers:
+                raise IllegalMove("moved-on")
+            after = replace(match, computers=_without_seat(match.computers, seat))
+            after, entry = _enter(after, seat, CameBack(), "seat-came-back")
             return await self._finish(after, [entry], interaction)
 
     async def give_up(self, match_id: int, player: int, *, interaction: int | None = None) -> Turn:
@@ -140,11 +209,12 @@ class Referee:
         With `ply`, that very move or none.
 
         Raises:
-            IllegalMove: "not-seated", "match-over" or "not-to-be-taken-back".
+            IllegalMove: "not-seated", "match-over", "computer-plays" or "not-to-be-taken-back".
             AlreadyAnsweredError: if this interaction was carried out before.
         """
         async with self.lock(match_id), self._once(interaction):
             match, seat = await self._running(match_id, player)
+            _check_manned(match, seat)
             log = await self._store.log_of(match_id)
             last = move_to_take_back(match, seat, log)
             if last is None or ply not in {None, last.ply}:
@@ -156,9 +226,10 @@ class Referee:
             after, entry = _enter(after, seat, TookBack(ply=last.ply), "took-back")
             return await self._finish(after, [entry], interaction)
 
-    async def _running(self, match_id: int, player: int) -> tuple[Match, Seat]:
+    async def _running(self, match_id: int, player: int | None) -> tuple[Match, Seat]:
+        """Return a match that goes on, and the seat of a player; without one, the first seat."""
         match = await self._store.load(match_id)
-        seat = match.seat_of(player)
+        seat = Seat(0) if player is None else match.seat_of(player)
         if match.outcome:
             raise IllegalMove("match-over")
         return match, seat
@@ -184,7 +255,7 @@ class Referee:
     async def _formality(self, match: Match) -> tuple[Seat, Value] | None:
         """Return a move that decides nothing, of a seat whose player does not want to be asked."""
         wants = self._passes_unasked
-        for seat in sorted(match.to_act()) if wants else ():
+        for seat in sorted(match.awaited()) if wants else ():
             move = formality_of(match, seat)
             if move is not None and wants and await wants(match.players[seat]):
                 return seat, move
@@ -199,7 +270,22 @@ class Referee:
             match, line = _play(match, *found)
             played.append(line)
         await self._store.record(match, played, interaction)
+        self.changed(match)
         return Turn(match, tuple(told for line in played for told in line.events))
+
+
+def _nothing(_match: Match) -> None:
+    """Let nobody hear of it."""
+
+
+def _check_manned(match: Match, seat: Seat) -> None:
+    """Let nobody meddle with a seat that he has left to a computer."""
+    if seat in match.computers:
+        raise IllegalMove("computer-plays")
+
+
+def _without_seat(computers: Mapping[Seat, Level], seat: Seat) -> Mapping[Seat, Level]:
+    return {one: level for one, level in computers.items() if one != seat}
 
 
 def _in_place_of_absent(match: Match) -> tuple[Seat, Value] | None:
@@ -222,13 +308,13 @@ def _read(match: Match, seat: Seat, pressed: Pressed) -> Value:
 
 
 def _left(match: Match) -> Match:
-    """End a match that too few still want to play."""
-    left = frozenset(map(Seat, range(len(match.players)))) - match.resigned
+    """End a match that too few still want to play, or only computers."""
+    left = frozenset(match.seats) - match.resigned
     if match.game.spec.kind == "cooperative":
-        if left <= match.giving_up:
+        if match.manned <= match.giving_up:
             lost = Outcome(winners=frozenset(), reason=GAVE_UP)
             return replace(match, outcome=lost)
-    elif len(left) <= 1:
+    elif len(left) <= 1 or not match.manned:
         return replace(match, outcome=Outcome(winners=left, reason="resigned"))
     return match
 

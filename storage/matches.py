@@ -101,6 +101,10 @@ class Matches(MatchStore):
         return await self._database.read(_running)
 
     @override
+    async def running_with_computers(self) -> tuple[int, ...]:
+        return await self._database.read(_running_with_computers)
+
+    @override
     async def move(self, match_id: int, channel: int, guild: int) -> None:
         try:
             await self._database.write(partial(_move, match_id, channel, guild))
@@ -192,6 +196,14 @@ def _running(connection: sqlite3.Connection) -> tuple[int, ...]:
     ids = connection.execute(
         "SELECT id FROM match INDEXED BY one_running_match_per_channel"
         " WHERE ended_at IS NULL ORDER BY id"
+    )
+    return tuple(match_id for (match_id,) in ids)
+
+
+def _running_with_computers(connection: sqlite3.Connection) -> tuple[int, ...]:
+    ids = connection.execute(
+        "SELECT id FROM match INDEXED BY one_running_match_per_channel"
+        " WHERE ended_at IS NULL AND computers != '{}' ORDER BY id"
     )
     return tuple(match_id for (match_id,) in ids)
 

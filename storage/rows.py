@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from pydantic import TypeAdapter
 
 from games.kit.game import Event, IllegalMove, Outcome, Seat
+from games.kit.mind import Level
 from matches.entries import ENTRIES, MARK, Entry
 from matches.match import Match, Played
+from matches.seated import is_computer
 
 if TYPE_CHECKING:
     import sqlite3
@@ -18,15 +20,16 @@ if TYPE_CHECKING:
     from games.kit.game import AnyGame, Value
 
 EVENTS: Final = TypeAdapter(tuple[Event, ...])
+COMPUTERS: Final[TypeAdapter[dict[Seat, Level]]] = TypeAdapter(dict[Seat, Level])
 
 MatchRow: TypeAlias = tuple[
-    int, int, int, str, str, int, str, str, int, str, str, str, str, str | None, str
+    int, int, int, str, str, int, str, str, int, str, str, str, str, str, str | None, str
 ]
 """One row of `READ`."""
 
 READ: Final = """
     SELECT id, guild, channel, language, game, version, options, seed, ply, acted, resigned,
-           giving_up, state, outcome, (SELECT json_group_array(player) FROM
+           giving_up, computers, state, outcome, (SELECT json_group_array(player) FROM
                      (SELECT player FROM seat WHERE match = match.id ORDER BY seat))
     FROM match
 """
@@ -40,7 +43,7 @@ def revive(shelf: Mapping[str, AnyGame], row: MatchRow) -> Match:
         LookupError: if it cannot be read.
     """
     match_id, guild, channel, language, slug, version, options, seed, ply = row[:9]
-    acted, resigned, giving_up, state, outcome, players = row[9:]
+    acted, resigned, giving_up, computers, state, outcome, players = row[9:]
     game = shelf[slug]
     return Match(
         id=match_id,
@@ -55,6 +58,7 @@ def revive(shelf: Mapping[str, AnyGame], row: MatchRow) -> Match:
         acted=tuple(json.loads(acted)),
         resigned=frozenset(map(Seat, json.loads(resigned))),
         giving_up=frozenset(map(Seat, json.loads(giving_up))),
+        computers=COMPUTERS.validate_json(computers),
         state=game.revive(state, version),
         outcome=None if outcome is None else Outcome.model_validate_json(outcome),
     )
@@ -70,8 +74,8 @@ def insert(match: Match, connection: sqlite3.Connection) -> int:
         raise IllegalMove("channel-busy")
     (match_id,) = connection.execute(
         """INSERT INTO match (guild, channel, language, game, version, options, seed, ply, acted,
-                              resigned, state)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id""",
+                              resigned, computers, state)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id""",
         (
             match.guild,
             match.channel,
@@ -83,6 +87,7 @@ def insert(match: Match, connection: sqlite3.Connection) -> int:
             match.ply,
             json.dumps(match.acted),
             json.dumps(sorted(match.resigned)),
+            json.dumps(dict(match.computers)),
             match.state.model_dump_json(),
         ),
     ).fetchone()
@@ -104,8 +109,9 @@ def snapshot(match: Match, before: int, connection: sqlite3.Connection) -> None:
         IllegalMove: "moved-on" if it stands elsewhere by now, or is over.
     """
     changed = connection.execute(
-        """UPDATE match SET version = ?, ply = ?, acted = ?, resigned = ?, giving_up = ?, state = ?,
-                            outcome = ?, ended_at = iif(?7 IS NULL, NULL, unixepoch())
+        """UPDATE match SET version = ?, ply = ?, acted = ?, resigned = ?, giving_up = ?,
+                            computers = ?, state = ?, outcome = ?,
+                            ended_at = iif(?8 IS NULL, NULL, unixepoch())
         WHERE id = ? AND ply = ? AND ended_at IS NULL""",
         (
             match.game.spec.version,
@@ -113,6 +119,7 @@ def snapshot(match: Match, before: int, connection: sqlite3.Connection) -> None:
             json.dumps(match.acted),
             json.dumps(sorted(match.resigned)),
             json.dumps(sorted(match.giving_up)),
+            json.dumps(dict(match.computers)),
             match.state.model_dump_json(),
             match.outcome and match.outcome.model_dump_json(),
             match.id,
@@ -168,7 +175,12 @@ def read_moves(match: Match, after: int, connection: sqlite3.Connection) -> tupl
 
 
 def write_results(match: Match, outcome: Outcome, connection: sqlite3.Connection) -> None:
-    """Add a match that ended so to the leaderboard."""
+    """Add a match that ended so to the leaderboard, unless it began with computers.
+
+    Whoever has left a seat to a computer has played, and has not won.
+    """
+    if any(map(is_computer, match.players)):
+        return
     connection.executemany(
         "INSERT INTO result (match, seat, guild, game, player, won, points, grade, variant)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -180,7 +192,7 @@ def _results(match: Match, outcome: Outcome) -> Iterator[tuple[int | str | None,
     scores, slug = outcome.scores or (0,) * len(match.players), match.game.spec.slug
     variant = match.game.variant(len(match.players), match.options)
     for seat, (player, points) in enumerate(zip(match.players, scores, strict=True)):
-        won = seat in outcome.winners
+        won = seat in outcome.winners and seat not in match.computers
         yield match.id, seat, match.guild, slug, player, won, points, outcome.grade, variant
 
 

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from matches.match import Match, Turn
     from matches.ports import Store
     from matches.referee import Referee
+    from matches.thinker import Thinker
     from matches.workers import Workers
 
 Renewal: TypeAlias = "Callable[[Match], Awaitable[object]]"
@@ -135,7 +136,8 @@ class Host(commands.AutoShardedBot):
     referee: Referee
     delivery: DeliveryPort
     workers: Workers
-    """Where pictures are drawn."""
+    """Where pictures are drawn, and computers think."""
+    thinker: Thinker
     known_users: Users
     press_methods: dict[str, PressMethod]
     """What answers a press of each control, by its verb."""

@@ -59,6 +59,11 @@ def fresh_seed() -> str:
     return secrets.token_hex(16)
 
 
+def decision_seed(match_seed: str, seat: int, ply: int) -> str:
+    """Return the seed for one decision; a mind cannot learn the match's own seed from it."""
+    return sha256(f"{match_seed}/mind/{seat}/{ply}".encode()).hexdigest()
+
+
 def seal(seed: str) -> str:
     """Return the SHA-256 of a seed in hex: publish it first, show the seed later.
 

@@ -8,7 +8,6 @@ dealt anew before anybody looks, so it cannot matter either.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from hashlib import sha256
 from math import log, sqrt
 from typing import TYPE_CHECKING, Any, Final
 
@@ -62,11 +61,6 @@ class Choice:
 def never() -> bool:
     """Say that it is not too late."""
     return False
-
-
-def decision_seed(match_seed: str, seat: Seat, ply: int) -> str:
-    """Return the seed for one decision; a mind cannot learn the match's own seed from it."""
-    return sha256(f"{match_seed}/mind/{seat}/{ply}".encode()).hexdigest()
 
 
 def choose(

@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from time import process_time
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from games.kit.chance import Chance
+from games.kit.chance import Chance, decision_seed
 from games.kit.game import AnyGame, Options, Outcome, Seat, Value
 from games.kit.mind import LEVELS, Level, move_at_random
 from games.kit.playout import LONGEST
-from games.kit.search import Choice, choose, decision_seed
+from games.kit.search import Choice, choose
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

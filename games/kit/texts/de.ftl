@@ -31,3 +31,16 @@ already-giving-up = Du hast schon gesagt, dass du aufgeben würdest; es braucht 
 took-back = ↩️ { $who } nimmt den letzten Zug zurück.
 not-to-be-taken-back = Das lässt sich nicht zurücknehmen: Es hat etwas aufgedeckt, oder jemand hat seither gehandelt.
 channel-busy = In diesem Kanal läuft schon eine andere Partie.
+
+# Computerspieler.
+computer = 🤖 Computer
+computer-number = 🤖 Computer { $n }
+stood-in-for = { $name } 🤖
+level-easy = leicht
+level-normal = normal
+level-strong = stark
+no-such-level = Einen Computerspieler dieser Stärke gibt es nicht.
+computers-only = Computer spielen nicht unter sich: Mindestens ein Mensch muss am Tisch sitzen.
+computer-plays = Deinen Platz spielt gerade ein Computer. Um selbst weiterzuspielen, nimm `/table` und drücke **Meinen Platz zurück**.
+seat-left-to-computer = 🤖 Den Platz von { $who } spielt ab jetzt ein Computer.
+seat-came-back = 🪑 { $who } ist wieder da und spielt weiter.

@@ -31,3 +31,16 @@ already-giving-up = You have already said that you would give up; it takes the w
 took-back = ↩️ { $who } took the last move back.
 not-to-be-taken-back = That cannot be taken back: it has shown something, or somebody has acted since.
 channel-busy = Another match is running in this channel.
+
+# Computer players.
+computer = 🤖 Computer
+computer-number = 🤖 Computer { $n }
+stood-in-for = { $name } 🤖
+level-easy = easy
+level-normal = normal
+level-strong = strong
+no-such-level = There is no computer player of that strength.
+computers-only = Computers alone do not play: at least one person must sit at the table.
+computer-plays = A computer plays your seat now. To play on yourself, use `/table` and press **Take my seat back**.
+seat-left-to-computer = 🤖 A computer plays the seat of { $who } from now on.
+seat-came-back = 🪑 { $who } is back, and plays on.

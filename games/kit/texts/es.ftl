@@ -34,3 +34,16 @@ already-giving-up = Ya has dicho que te rendirías; hace falta todo el equipo.
 took-back = ↩️ { $who } retira su última jugada.
 not-to-be-taken-back = Eso ya no se puede retirar: ha revelado algo, o alguien ha actuado después.
 channel-busy = En este canal ya hay otra partida en marcha.
+
+# Jugadores de la máquina.
+computer = 🤖 Máquina
+computer-number = 🤖 Máquina { $n }
+stood-in-for = { $name } 🤖
+level-easy = fácil
+level-normal = normal
+level-strong = fuerte
+no-such-level = No hay ninguna máquina de ese nivel.
+computers-only = Las máquinas no juegan solas: en la mesa tiene que sentarse al menos una persona.
+computer-plays = Ahora juega la máquina en tu lugar. Para seguir tú, usa `/table` y pulsa **Recuperar mi sitio**.
+seat-left-to-computer = 🤖 A partir de ahora, la máquina juega en el lugar de { $who }.
+seat-came-back = 🪑 { $who } ha vuelto y sigue jugando.

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from games.kit.chance import Chance
+from games.kit.chance import Chance, decision_seed
 from games.kit.game import Outcome, Seat
 from games.kit.mind import Effort, Mind, levels
-from games.kit.search import choose, decision_seed, value_of
+from games.kit.search import choose, value_of
 from tests.support.toys import LANTERNS, TOGETHER, LanternOptions, Lanterns, Seal, State, View
 
 if TYPE_CHECKING:

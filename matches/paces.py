@@ -1,0 +1,51 @@
+"""Paces: when a computer's move is made, which must tell nothing about its hand.
+
+A pause depends on the level and on what all can see; how long the computer thought does not count.
+Where thinking takes longer than a pause, the move comes after a second one, or a third.
+"""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+from games.kit.chance import Chance
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from games.kit.mind import Level
+
+PAUSES: Final[Mapping[Level, float]] = MappingProxyType({"easy": 2.0, "normal": 2.5, "strong": 3.0})
+"""Seconds before a computer's move."""
+PAUSES_IN_A_TURN: Final[Mapping[Level, float]] = MappingProxyType(
+    {"easy": 1.0, "normal": 1.25, "strong": 2.0}
+)
+"""The same where its own move was the one before."""
+LIVE_PACES: Final[Mapping[Level, tuple[float, float]]] = MappingProxyType(
+    {"easy": (3.5, 5.0), "normal": (2.2, 3.2), "strong": (1.4, 2.0)}
+)
+"""Seconds between two presses, at least and at most, where everybody acts at once."""
+FIRST_LIVE: Final = (3.0, 5.0)
+"""Seconds before the first of them: there is something to look at."""
+
+
+def pause(level: Level, *, in_a_turn: bool) -> float:
+    """Return the seconds before a move."""
+    return (PAUSES_IN_A_TURN if in_a_turn else PAUSES)[level]
+
+
+def live_pause(level: Level, seed: str, *, first: bool) -> float:
+    """Return the seconds before a press in a race; chance draws them, from the decision's seed."""
+    least, most = FIRST_LIVE if first else LIVE_PACES[level]
+    tenths = round((most - least) * 10)
+    return least + Chance(f"{seed}/pace", 0).below(tenths + 1) / 10
+
+
+def left_of(pause: float, spent: float) -> float:
+    """Return how long to wait still, after some seconds: until a whole number of pauses is over.
+
+    >>> left_of(3.0, 0.5), left_of(3.0, 3.5)
+    (2.5, 2.5)
+    """
+    return pause - spent % pause

@@ -1,0 +1,63 @@
+"""Who sits at a table: people by their Discord ids, and computers by ids that nobody has.
+
+A computer's id says its level, and which of the computers at its table it is. They are the largest
+that a database holds: Discord's ids count milliseconds, and come near them in the year 2084.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from games.kit.game import IllegalMove
+from games.kit.mind import LEVELS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from games.kit.mind import Level
+
+LARGEST_ID: Final = 2**63 - 1
+MOST_COMPUTERS: Final = 20
+"""Computers at one table that have ids; far above the seats of any game."""
+
+
+def computer_id(level: Level, number: int) -> int:
+    """Return the id of a computer; `number` counts those of its table from 1.
+
+    >>> level_of(computer_id("strong", 2)), number_of(computer_id("strong", 2))
+    ('strong', 2)
+    """
+    return LARGEST_ID - (number - 1) * len(LEVELS) - LEVELS.index(level)
+
+
+def is_computer(player: int) -> bool:
+    """Tell whether an id is that of a computer."""
+    return LARGEST_ID - MOST_COMPUTERS * len(LEVELS) < player <= LARGEST_ID
+
+
+def level_of(computer: int) -> Level:
+    """Return how strong a computer is."""
+    return LEVELS[(LARGEST_ID - computer) % len(LEVELS)]
+
+
+def number_of(computer: int) -> int:
+    """Return which of its table's computers this is, from 1."""
+    return (LARGEST_ID - computer) // len(LEVELS) + 1
+
+
+def another_computer(players: Iterable[int], level: Level) -> int:
+    """Return the id of one computer more at a table, with the lowest number that is free."""
+    taken = {number_of(player) for player in players if is_computer(player)}
+    return computer_id(level, next(n for n in range(1, MOST_COMPUTERS + 1) if n not in taken))
+
+
+def read_level(said: str) -> Level:
+    """Return the level that was said.
+
+    Raises:
+        IllegalMove: "no-such-level" if there is none such.
+    """
+    for level in LEVELS:
+        if level == said:
+            return level
+    raise IllegalMove("no-such-level")

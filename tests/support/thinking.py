@@ -1,0 +1,43 @@
+"""Workers for tests of computers: threads that can be held up, or fail as processes do."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, TypeVar, TypeVarTuple
+
+from typing_extensions import override
+
+from matches.thinking import ThinkJob
+from matches.workers import Haste, WorkerLostError
+from tests.support.threads import Threads
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
+
+
+class Thinkers(Threads):
+    """Threads that note what is thought about."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.jobs: list[ThinkJob] = []
+        self.loses = 0
+        """So many of the next decisions cost their workers their lives."""
+        self.free = asyncio.Event()
+        """Cleared, a decision takes until it is set again."""
+        self.free.set()
+
+    @override
+    async def run(
+        self, function: Callable[[*Ts], T], *arguments: *Ts, haste: Haste = Haste.SHOWN
+    ) -> T:
+        if asked := [job for job in arguments if isinstance(job, ThinkJob)]:
+            self.jobs += asked
+            await self.free.wait()
+            if self.loses:
+                self.loses -= 1
+                raise WorkerLostError("twice a worker was lost over it")
+        return await super().run(function, *arguments, haste=haste)
