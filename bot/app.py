@@ -51,6 +51,7 @@ HOUSE_COGS: Final = (
     "play",
     "taking_back",
     "own_matches",
+    "computers",
     "channels",
     "leaderboard",
     "rules",

@@ -22,16 +22,19 @@ from cogs.kit.controls import button, rows
 from cogs.kit.game_option import offer_games, read_game
 from cogs.kit.layouts import page
 from cogs.kit.lobby_layout import (
+    AddComputer,
     Agree,
     Join,
     Leave,
     MoveUp,
     OpenThread,
+    RemoveComputer,
     SetLanguage,
     SetOption,
     ShowOptions,
     ShuffleSeats,
     Start,
+    level_choices,
     lobby_page,
     options_page,
     title,
@@ -48,11 +51,13 @@ from games.kit.game import IllegalMove
 from games.kit.words import LANGUAGES, Voice
 from matches.match import Turn
 from matches.records import Lobby
+from matches.seated import another_computer, is_computer, read_level
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Sequence
 
     from cogs.kit.host import Call, Host
+    from games.kit.mind import Level
     from matches.match import Match
 
 log = logging.getLogger(__name__)
@@ -75,6 +80,8 @@ class Lobbies(TableCog):
         self.host.on(OpenThread, self.thread_pressed)
         self.host.on(Join, self.join_pressed)
         self.host.on(Leave, self.leave_pressed)
+        self.host.on(AddComputer, self.computer_added)
+        self.host.on(RemoveComputer, self.computer_removed)
         self.host.on(SetOption, self.option_picked)
         self.host.on(ShowOptions, self.options_pressed)
         self.host.on(Agree, self.agreed)
@@ -92,14 +99,41 @@ class Lobbies(TableCog):
 
     @command("play")
     @app_commands.guild_only()
-    async def play_command(self, call: Call, game: str) -> None:
-        """Open a table for a game in this channel."""
+    @app_commands.choices(computers=level_choices())
+    async def play_command(self, call: Call, game: str, computers: str | None = None) -> None:
+        """Open a table for a game in this channel, or play alone with computers at once."""
         game = read_game(call, game)
         check_channel(call)
         if where := await self._busy(call):
             await self._offer_thread(call, game, where)
             return
+        if computers is not None:
+            await self._play_alone(call, game, read_level(computers))
+            return
         await self._open(call, game, (call.user.id,))
+
+    async def _play_alone(self, call: Call, slug: str, level: Level) -> None:
+        """Deal at once, with as many computers as the game needs for company."""
+        game = self.host.shelf[slug]
+        players: tuple[int, ...] = (call.user.id,)
+        call.extras["slug"] = slug
+        for _ in range(next(n for n in game.spec.seats if n > 1) - 1):
+            players = (*players, another_computer(players, level))
+        language = await public_language(call)
+        match = await self.host.referee.start(
+            game,
+            game.spec.options(),
+            players,
+            guild=call.guild_id or 0,
+            channel=call.channel_id or 0,
+            language=language,
+        )
+        try:
+            voice = Voice(language, slug)
+            started = f"{title(game, voice)}\n{voice('lobby-started')}"
+            await call.response.send_message(view=page(started, None, [], []))
+        finally:
+            self.host.delivery.show(Turn(match, ()), fresh_table=True)
 
     async def again_pressed(self, call: Call, pressed: PlayAgain) -> None:
         """Open a table for the same people, in the same way, as a match that is over.
@@ -241,6 +275,17 @@ class Lobbies(TableCog):
         """Stand up; the last one to go closes the lobby, and a host who goes hands over."""
         await self._change(call, pressed.lobby, lambda lobby: _left(lobby, call.user.id))
 
+    async def computer_added(self, call: Call, pressed: AddComputer) -> None:
+        """Let a computer sit down; whoever sits at the table may ask for that."""
+        level = read_level(pressed.level)
+        await self._change(
+            call, pressed.lobby, lambda now: self._with_computer(now, call.user.id, level)
+        )
+
+    async def computer_removed(self, call: Call, pressed: RemoveComputer) -> None:
+        """Let the computer stand up that sat down last."""
+        await self._change(call, pressed.lobby, lambda now: _without_computer(now, call.user.id))
+
     async def option_picked(self, call: Call, pressed: SetOption) -> None:
         """Change an option from a lobby as earlier versions laid it out; only the host may."""
         value = picked(call)
@@ -294,9 +339,10 @@ class Lobbies(TableCog):
         return agree
 
     async def _options(self, call: Call, lobby: Lobby) -> ui.LayoutView:
-        names = await self.host.known_users.names(lobby.players, lobby.guild)
+        voice = own_voice(call, lobby.game)
+        names = await self.host.known_users.names(lobby.players, lobby.guild, voice.language)
         game = self.host.shelf[lobby.game]
-        return options_page(game, lobby, own_voice(call, lobby.game), names)
+        return options_page(game, lobby, voice, names)
 
     async def start_pressed(self, call: Call, pressed: Start) -> None:
         """Deal, and let the match begin.
@@ -344,7 +390,7 @@ class Lobbies(TableCog):
         """Lay out a lobby, with the picture of its game."""
         note = Voice(lobby.language, lobby.game)("lobby-options-reset") if reset else ""
         game = self.host.shelf[lobby.game]
-        names = await self.host.known_users.names(lobby.players, lobby.guild)
+        names = await self.host.known_users.names(lobby.players, lobby.guild, lobby.language)
         picture = await self.host.delivery.title_picture(game, lobby.language)
         view = lobby_page(game, lobby, names, picture, note)
         return view, [picture.file()] if picture else []
@@ -434,8 +480,12 @@ class Lobbies(TableCog):
             IllegalMove: "lobby-host-only" for anybody else.
         """
         if call.user.id != lobby.host:
-            (name,) = await self.host.known_users.names([lobby.host], lobby.guild)
+            (name,) = await self.host.known_users.names([lobby.host], lobby.guild, lobby.language)
             raise IllegalMove("lobby-host-only", host=name)
+
+    def _with_computer(self, lobby: Lobby, player: int, level: Level) -> Lobby:
+        _check_seated(lobby, player)
+        return self._joined(lobby, another_computer(lobby.players, level))
 
     def _joined(self, lobby: Lobby, player: int) -> Lobby:
         if player in lobby.players:
@@ -487,8 +537,23 @@ def _left(lobby: Lobby, player: int) -> Lobby:
     if player not in lobby.players:
         raise IllegalMove("lobby-not-seated")
     left = tuple(one for one in lobby.players if one != player)
-    host = lobby.host if lobby.host in left or not left else left[0]
-    return replace(lobby, players=left, host=host)
+    people = [one for one in left if not is_computer(one)]
+    if not people:
+        return replace(lobby, players=())
+    return replace(lobby, players=left, host=lobby.host if lobby.host in people else people[0])
+
+
+def _without_computer(lobby: Lobby, player: int) -> Lobby:
+    _check_seated(lobby, player)
+    computers = [one for one in lobby.players if is_computer(one)]
+    if not computers:
+        raise IllegalMove("moved-on")
+    return replace(lobby, players=tuple(one for one in lobby.players if one != computers[-1]))
+
+
+def _check_seated(lobby: Lobby, player: int) -> None:
+    if player not in lobby.players:
+        raise IllegalMove("lobby-not-seated")
 
 
 async def setup(host: Host) -> None:

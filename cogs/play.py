@@ -11,7 +11,14 @@ from cogs.kit.answers import acknowledge, show_page
 from cogs.kit.channels import check_channel
 from cogs.kit.commands import command
 from cogs.kit.confirmation import confirm_first
-from cogs.kit.layouts import PLAIN_MESSAGE_LIMIT, page, shorten, status_line
+from cogs.kit.controls import rows
+from cogs.kit.layouts import (
+    PLAIN_MESSAGE_LIMIT,
+    come_back_button,
+    page,
+    shorten,
+    status_line,
+)
 from cogs.kit.match_controls import (
     Back,
     Confirm,
@@ -116,7 +123,7 @@ class Play(TableCog):
                 game=await self._title(call, match),
                 channel=f"<#{match.channel}>",
                 turn=voice("your-turn")
-                if match.seat_of(call.user.id) in match.to_act()
+                if match.seat_of(call.user.id) in match.awaited()
                 else voice("games-waiting"),
             )
             for match in matches
@@ -279,7 +286,10 @@ class Play(TableCog):
         voice = await match_voice(call, match)
         lines = "\n".join(map(voice, match.game.describe(match.view(seat))))
         heading = f"### {await self._title(call, match)}\n{status_line(match, voice)}"
-        return page(heading, None, [lines, f"-# {voice('seed-sealed', seal=seal(match.seed))}"], [])
+        seal_line = f"-# {voice('seed-sealed', seal=seal(match.seed))}"
+        away = seat in match.computers and match.outcome is None
+        back = rows(come_back_button(match, voice)) if away else []
+        return page(heading, None, [lines, seal_line], [*back])
 
     async def _follow(self, call: Call, match: Match, stamp: str, path: tuple[int, ...]) -> None:
         seat = match.seat_of(call.user.id)

@@ -1,4 +1,4 @@
-"""Computers: they think elsewhere, and move for their seats as people would, one decision at a time.
+"""Computers: they think elsewhere, and move for their seats at a pace as people do.
 
 For each of their seats that is to act there is one task. What it rests on is in the database: after
 a restart it begins anew, with the same position, notes and seed, and comes to the same move.

@@ -95,6 +95,8 @@ class Hands:
             more.append(layouts.zoom_button(match, voice))
         if ply := news.to_take_back(match, seat):
             more.append(layouts.take_back_button(match, voice, ply))
+        if seat in match.computers and not match.outcome:
+            more.append(layouts.come_back_button(match, voice))
         passing = await self._about_passing(match, seat, voice)
         return game.hand_page(hand, [*rows(*more), *passing]), picture
 
@@ -102,7 +104,7 @@ class Hands:
         self, match: Match, seat: Seat, voice: Voice
     ) -> list[discord.ui.Item[Any]]:
         """Offer not to be asked where one may only pass, or to be asked again."""
-        if match.outcome or seat in match.resigned:
+        if match.outcome or seat not in match.manned:
             return []
         if await passes_unasked(self._host.store.settings, match.players[seat]):
             return [*rows(button(voice("button-ask-again"), LetPass(match.id, 0), icon="🔔"))]
@@ -133,7 +135,7 @@ class Hands:
             discord.HTTPException: if that fails, unless direct messages are closed.
             discord.RateLimited: if there is a long wait.
         """
-        if seat in match.resigned and not match.outcome:
+        if seat not in match.manned and not match.outcome:
             return
         user = await self._host.known_users.get(match.players[seat])
         if user is None or (user.dm_closed and not self._may_be_open(match, posted, seat)):
@@ -197,7 +199,7 @@ class Hands:
 
 def _question(match: Match, seat: Seat, path: tuple[int, ...]) -> Menu[Any] | None:
     """Return what a seat is asked next, if anything."""
-    if seat not in match.to_act() or seat in match.resigned:
+    if seat not in match.awaited():
         return None
     found = match.menu(seat, path)
     return found if isinstance(found, Menu) else None
@@ -210,6 +212,6 @@ def _was_tried(match: Match, posted: Posted, seat: Seat) -> bool:
 
 def _path_shown(match: Match, seat: Seat, path: tuple[int, ...] | None) -> tuple[int, ...]:
     """Return the path of the question to show: where none is said, where its game begins."""
-    if path is not None or seat not in match.to_act() or seat in match.resigned:
+    if path is not None or seat not in match.awaited():
         return path or ()
     return match.first_path(seat)

@@ -122,7 +122,7 @@ def _is_due(match: Match, waiting: Sequence[Played], *, posts: bool) -> bool:
     lines = heard(waiting, None)
     if posts or not lines:
         return len(lines) > MOST_TABLE_LINES
-    return match.to_act() - match.resigned != {waiting[-1].seat} or len(lines) > MOST_TABLE_LINES
+    return match.awaited() != {waiting[-1].seat} or len(lines) > MOST_TABLE_LINES
 
 
 def pages(

@@ -48,8 +48,7 @@ class TurnNotices:
             discord.HTTPException: if a notice cannot be posted.
             discord.RateLimited: if there is a long wait.
         """
-        acting = match.to_act() - match.resigned
-        seats = [Seat(seat) for seat in range(len(match.players))]
+        acting, seats = match.awaited(), match.seats
         for seat in seats:
             old = posted.get((seat, "notice"))
             if old and (seat not in acting or old.channel != match.channel):

@@ -14,7 +14,10 @@ from discord import ui
 
 from cogs.kit.controls import button, rows, select
 from cogs.kit.match_controls import (
+    USUAL_LEVEL,
     Back,
+    ComeBack,
+    LetComputerPlay,
     More,
     Pick,
     PlayAgain,
@@ -121,13 +124,37 @@ def table(
         foot = voice("seed-opened", seed=match.seed)
     else:
         foot = voice("seed-sealed", seal=seal(match.seed)[:SEAL_DIGITS_SHOWN])
-    below = [*news, f"-# {foot}"]
+    below = [*news, _computers_line(match, voice), f"-# {foot}"]
+    controls += _offers_to_play_on(match, voice)
     return page(f"{title}\n{status_line(match, voice)}", picture, below, [*more, *rows(*controls)])
 
 
 def zoom_button(match: Match, voice: Voice) -> ui.Button[Any]:
     """Make the button that shows a larger picture to whoever presses it."""
     return button(voice("button-zoom"), ShowLarger(match.id), icon="🔍")
+
+
+def _computers_line(match: Match, voice: Voice) -> str:
+    """Say how strong the computers at a table are."""
+    who = [
+        voice("computer-of-level", name=voice.name(seat), level=voice(f"level-{level}"))
+        for seat, level in sorted(match.computers.items())
+    ]
+    return f"-# {' · '.join(who)}" if who else ""
+
+
+def _offers_to_play_on(match: Match, voice: Voice) -> list[ui.Button[Any]]:
+    """Offer those who still play that a computer takes a seat that was given up."""
+    if match.outcome or not match.resigned:
+        return []
+    offer = LetComputerPlay(match.id, min(match.resigned), USUAL_LEVEL)
+    return [button(voice("button-computer-plays-on"), offer, icon="🤖")]
+
+
+def come_back_button(match: Match, voice: Voice) -> ui.Button[Any]:
+    """Make the button with which one plays the own seat again."""
+    green = discord.ButtonStyle.success
+    return button(voice("button-come-back"), ComeBack(match.id), style=green, icon="🪑")
 
 
 def take_back_button(match: Match, voice: Voice, ply: int) -> ui.Button[Any]:

@@ -6,12 +6,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, get_args
 
 import discord
+from discord import app_commands
 
 from cogs.kit.agreed_options import agreed_options
 from cogs.kit.controls import Control, button, rows, select
 from cogs.kit.layouts import page
 from cogs.kit.match_controls import ShowRules
+from games.kit.mind import LEVELS
 from games.kit.words import LANGUAGES, Voice
+from matches.seated import is_computer, level_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -46,6 +49,25 @@ class Leave(Control):
     """Stand up from it."""
 
     verb: ClassVar = "leave"
+    in_public: ClassVar = True
+    lobby: int
+
+
+@dataclass(frozen=True)
+class AddComputer(Control):
+    """Let a computer of a level sit down."""
+
+    verb: ClassVar = "addcomputer"
+    in_public: ClassVar = True
+    lobby: int
+    level: str
+
+
+@dataclass(frozen=True)
+class RemoveComputer(Control):
+    """Let the computer stand up that sat down last."""
+
+    verb: ClassVar = "dropcomputer"
     in_public: ClassVar = True
     lobby: int
 
@@ -111,6 +133,17 @@ class Start(Control):
     lobby: int
 
 
+def level_choices() -> list[app_commands.Choice[str]]:
+    """Return the levels of computers as choices of a command's option."""
+    plain = Voice(LANGUAGES[0])
+    return [
+        app_commands.Choice(
+            name=app_commands.locale_str(plain(key), key=key, slug=None), value=level
+        )
+        for level, key in ((level, f"level-{level}") for level in LEVELS)
+    ]
+
+
 def title(game: AnyGame, voice: Voice) -> str:
     """Return the heading of a game's lobby."""
     return f"## {game.spec.icon} {voice('title')}"
@@ -130,7 +163,7 @@ def lobby_page(
     voice = Voice(lobby.language, lobby.game)
     few, many = game.spec.seats[0], game.spec.seats[-1]
     seats = [
-        f"{n}. {name}" + (f" · {voice('lobby-host')}" if player == lobby.host else "")
+        f"{n}. {name}{_remark(lobby, player, voice)}"
         for n, (player, name) in enumerate(zip(lobby.players, names, strict=True), start=1)
     ]
     state = voice("lobby-seats", seated=len(lobby.players), few=few, many=many)
@@ -144,7 +177,28 @@ def lobby_page(
     )
     head = f"{title(game, voice)}\n{voice('tagline')}"
     below = [*seats, note, f"-# {state}", *_option_lines(game, lobby, voice)]
-    return page(head, picture, below, [*controls])
+    if any(map(is_computer, lobby.players)):
+        below.append(f"-# {voice('lobby-with-computers')}")
+    return page(head, picture, below, [*controls, *rows(*_computer_buttons(game, lobby, voice))])
+
+
+def _remark(lobby: Lobby, player: int, voice: Voice) -> str:
+    """Say beside a name who opened the table, or how strong a computer is."""
+    if is_computer(player):
+        return f" · {voice(f'level-{level_of(player)}')}"
+    return f" · {voice('lobby-host')}" if player == lobby.host else ""
+
+
+def _computer_buttons(game: AnyGame, lobby: Lobby, voice: Voice) -> list[ui.Item[Any]]:
+    """Offer computers of every level while there is room, and to do without one."""
+    buttons: list[ui.Item[Any]] = []
+    if len(lobby.players) < game.spec.seats[-1]:
+        for level in LEVELS:
+            label = voice("button-add-computer", level=voice(f"level-{level}"))
+            buttons.append(button(label, AddComputer(lobby.id, level), icon="🤖"))
+    if any(map(is_computer, lobby.players)):
+        buttons.append(button(voice("button-remove-computer"), RemoveComputer(lobby.id)))
+    return buttons
 
 
 def _option_lines(game: AnyGame, lobby: Lobby, voice: Voice) -> list[str]:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from cogs.kit.controls import Control
+
+USUAL_LEVEL: Final = "normal"
+"""How strong a computer is that plays for somebody who left."""
 
 
 @dataclass(frozen=True)
@@ -126,6 +129,25 @@ class Resign(Control):
     match: int
     player: int
     """Whose seat it is."""
+
+
+@dataclass(frozen=True)
+class LetComputerPlay(Control):
+    """Let a computer play a seat: one's own, or one that somebody gave up."""
+
+    verb: ClassVar = "computer"
+    in_public: ClassVar = True
+    match: int
+    seat: int
+    level: str
+
+
+@dataclass(frozen=True)
+class ComeBack(Control):
+    """Play the own seat again that a computer has played."""
+
+    verb: ClassVar = "comeback"
+    match: int
 
 
 @dataclass(frozen=True)

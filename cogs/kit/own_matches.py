@@ -14,7 +14,7 @@ from discord import ui
 
 from cogs.kit.controls import Control, button, rows, select
 from cogs.kit.layouts import SELECT_OPTIONS_LIMIT, page, status_line
-from cogs.kit.match_controls import GiveUp, Resign, ShowHand
+from cogs.kit.match_controls import USUAL_LEVEL, GiveUp, LetComputerPlay, Resign, ShowHand
 from cogs.kit.places import is_within_reach
 from cogs.kit.voices import match_voice, own_voice
 from games.kit.game import IllegalMove
@@ -97,7 +97,11 @@ async def resign_question(call: Call, match: Match, whom: int) -> ui.LayoutView:
     else:
         key = "resign-sure" if whom == call.user.id else "resign-sure-other"
         sure = button(voice("button-resign"), Resign(match.id, whom), style=red)
-    return page(voice(key, who=voice.name(match.seat_of(whom))), None, [], [*rows(sure)])
+    seat, ways = match.seat_of(whom), [sure]
+    if whom == call.user.id and seat in match.manned and match.manned - {seat}:
+        instead = LetComputerPlay(match.id, seat, USUAL_LEVEL)
+        ways.append(button(voice("button-computer-instead"), instead, icon="🤖"))
+    return page(voice(key, who=voice.name(seat)), None, [], [*rows(*ways)])
 
 
 async def match_elsewhere(call: Call, match: Match) -> ui.LayoutView:
@@ -135,7 +139,7 @@ async def _option(call: Call, match: Match) -> discord.SelectOption:
     voice = await match_voice(call, match)
     channel = call.client.get_channel(match.channel)
     where = f"#{getattr(channel, 'name', '')}" if channel else own_voice(call)("channel-gone")
-    turn = match.seat_of(call.user.id) in match.to_act()
+    turn = match.seat_of(call.user.id) in match.awaited()
     return discord.SelectOption(
         label=f"{voice('title')} · {where}"[:OPTION_LIMIT],
         value=str(match.id),

@@ -16,6 +16,7 @@ import discord
 from games.kit.words import Voice, language_of
 from matches.bounded import BoundedDict
 from matches.records import User
+from matches.seated import is_computer, number_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -105,9 +106,31 @@ class Users:
         await self.store.save(user)
         self._cached[user.id] = user
 
-    async def names(self, user_ids: Sequence[int], guild: int) -> tuple[str, ...]:
-        """Return the names in a server of a table's players, by seat; `UNKNOWN` for strangers."""
-        return tuple([await self._name(user_id, guild) for user_id in user_ids])
+    async def names(self, user_ids: Sequence[int], guild: int, language: str) -> tuple[str, ...]:
+        """Return the names in a server of a table's players, by seat; `UNKNOWN` for strangers.
+
+        Computers are called so in a language, and are numbered where there are several.
+        """
+        computers = sorted(filter(is_computer, user_ids), key=number_of)
+        voice = Voice(language)
+        called = {
+            one: voice("computer") if len(computers) == 1 else voice("computer-number", n=n)
+            for n, one in enumerate(computers, 1)
+        }
+        return tuple(
+            [called.get(user_id) or await self._name(user_id, guild) for user_id in user_ids]
+        )
+
+    async def names_at(self, match: Match, language: str) -> tuple[str, ...]:
+        """Return the names at a match, by seat; where a computer plays, they say so."""
+        voice = Voice(language)
+        names = await self.names(match.players, match.guild, language)
+        return tuple(
+            voice("stood-in-for", name=name)
+            if seat in match.computers and not is_computer(match.players[seat])
+            else name
+            for seat, name in zip(match.seats, names, strict=True)
+        )
 
     async def _name(self, user_id: int, guild: int) -> str:
         user = await self.get(user_id)
@@ -118,4 +141,4 @@ class Users:
         language = match.language
         if seat is not None and (user := await self.get(match.players[seat])):
             language = user.language
-        return Voice(language, match.game.spec.slug, await self.names(match.players, match.guild))
+        return Voice(language, match.game.spec.slug, await self.names_at(match, language))

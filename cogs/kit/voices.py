@@ -24,7 +24,8 @@ def own_voice(call: Call, slug: str | None = None, names: Sequence[str] = ()) ->
 
 async def match_voice(call: Call, match: Match) -> Voice:
     """Return the voice for a private answer about a match, with the names of its players."""
-    names = await call.client.known_users.names(match.players, match.guild)
+    language = language_of(call.locale.value)
+    names = await call.client.known_users.names_at(match, language)
     return own_voice(call, match.game.spec.slug, names)
 
 

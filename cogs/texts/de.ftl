@@ -3,6 +3,8 @@
 # Befehle, wie Discord sie auflistet (höchstens 100 Zeichen).
 command-play = Eröffne in diesem Kanal einen Tisch für ein Brettspiel
 command-play-game = Welches Spiel?
+command-play-computers = Sofort allein gegen Computer dieser Stärke spielen
+command-hint = Was ein starker Computer an deiner Stelle täte (nur an Tischen mit Computern)
 command-hand = Zeigt deine Hand; nur du siehst sie
 command-table = Zeigt den Tisch noch einmal und beschreibt ihn in Worten
 command-resign = Gib deinen Platz in der Partie hier auf
@@ -134,3 +136,19 @@ leaderboard-empty = Hier hat noch niemand eine Partie beendet. Sei die erste Per
 command-outdated = Diesen Befehl kenne ich nicht mehr. Starte dein Discord neu und nimm ihn noch einmal aus der Liste.
 unexpected = Bei mir ist etwas schiefgegangen; verloren ging nichts. Passiert es wieder, nenne der Person, die den Bot betreibt, diesen Hinweis: { $reference }
 discord-failed = Discord hat gerade Schwierigkeiten, und meine Antwort ging verloren. Hast du gezogen, dann sieh auf den Tisch: Dort steht, ob es gezählt hat.
+
+# Computers.
+button-add-computer = Computer: { $level }
+button-remove-computer = Computer entfernen
+button-computer-plays-on = Computer weiterspielen lassen
+button-computer-instead = Computer für mich spielen lassen
+button-come-back = Meinen Platz zurück
+computer-of-level = { $name }: { $level }
+lobby-with-computers = 🤖 Eine Partie mit Computern zählt nicht für die Rangliste, und alle dürfen nach einem Tipp fragen: `/hint`.
+hint = 💡 Ein starker Computer würde so spielen: **{ $move }**
+hint-forced = Etwas anderes kannst du nicht tun.
+hint-at-sight = Er würde nicht lange überlegen.
+hint-close = Das ist ihm { $best } von 100 wert, der nächstbeste Zug etwa gleich viel.
+hint-better = Das ist ihm { $best } von 100 wert, der nächstbeste Zug { $second }.
+hint-not-here = Tipps gibt es nur an Tischen, an denen von Anfang an ein Computer saß: Dort zählt nichts für die Rangliste.
+hint-failed = Diesmal ist mir nichts eingefallen. Frag gleich noch einmal.

@@ -3,6 +3,8 @@
 # Commands, as Discord lists them (100 characters at most).
 command-play = Open a table for a board game in this channel
 command-play-game = Which game?
+command-play-computers = Play alone with computers of this strength, at once
+command-hint = What a strong computer would do in your place (only at tables with computers)
 command-hand = Show your hand, for your eyes only
 command-table = Show the table again, and tell it in words
 command-resign = Give up your seat in the match here
@@ -131,3 +133,19 @@ leaderboard-empty = Nobody has finished a match here yet. Be the first: `/play`.
 command-outdated = I do not know this command any more. Restart your Discord and pick it from the list again.
 unexpected = Something went wrong on my side; nothing was lost. If it happens again, tell the bot's owner this reference: { $reference }
 discord-failed = Discord is in trouble, and my answer got lost. If you made a move, look at the table: it shows whether it counted.
+
+# Computers.
+button-add-computer = Computer: { $level }
+button-remove-computer = Remove a computer
+button-computer-plays-on = Let a computer play on
+button-computer-instead = Let a computer play for me
+button-come-back = Take my seat back
+computer-of-level = { $name }: { $level }
+lobby-with-computers = 🤖 A match with computers does not count on the leaderboard, and everybody may ask for a `/hint`.
+hint = 💡 A strong computer would play: **{ $move }**
+hint-forced = It is the only thing you can do.
+hint-at-sight = It would not think twice about it.
+hint-close = It takes this for worth { $best } of 100, and the next best for about the same.
+hint-better = It takes this for worth { $best } of 100, and the next best for { $second }.
+hint-not-here = There are hints only at tables that began with a computer: nothing counts on the leaderboard there.
+hint-failed = I could not think of anything this time. Ask again in a moment.

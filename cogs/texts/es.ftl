@@ -3,6 +3,8 @@
 # Comandos, como los lista Discord (100 caracteres como mucho).
 command-play = Abre una mesa para un juego de mesa en este canal
 command-play-game = ¿Qué juego?
+command-play-computers = Jugar ya mismo a solas contra la máquina, con este nivel
+command-hint = Qué haría una máquina fuerte en tu lugar (solo en mesas con máquinas)
 command-hand = Muestra tu mano; solo la ves tú
 command-table = Muestra la mesa otra vez y la cuenta con palabras
 command-resign = Abandona tu asiento en la partida de aquí
@@ -134,3 +136,19 @@ leaderboard-empty = Aquí nadie ha terminado aún una partida. Sé el primero: `
 command-outdated = Ya no conozco este comando. Reinicia tu Discord y elígelo otra vez de la lista.
 unexpected = Algo ha fallado por mi parte; no se ha perdido nada. Si se repite, di esta referencia a quien lleva el bot: { $reference }
 discord-failed = Discord tiene problemas y mi respuesta se ha perdido. Si has jugado, mira la mesa: ahí se ve si ha contado.
+
+# Computers.
+button-add-computer = Máquina: { $level }
+button-remove-computer = Quitar una máquina
+button-computer-plays-on = Que siga la máquina
+button-computer-instead = Que la máquina juegue por mí
+button-come-back = Recuperar mi sitio
+computer-of-level = { $name }: { $level }
+lobby-with-computers = 🤖 Una partida con máquinas no cuenta para la clasificación, y quien quiera puede pedir una pista con `/hint`.
+hint = 💡 Una máquina fuerte jugaría así: **{ $move }**
+hint-forced = Es lo único que puedes hacer.
+hint-at-sight = No se lo pensaría dos veces.
+hint-close = Le da un valor de { $best } sobre 100, y a la siguiente opción más o menos lo mismo.
+hint-better = Le da un valor de { $best } sobre 100, y a la siguiente opción, { $second }.
+hint-not-here = Solo hay pistas en las mesas que empezaron con una máquina: allí nada cuenta para la clasificación.
+hint-failed = Esta vez no se me ha ocurrido nada. Vuelve a preguntar dentro de un momento.

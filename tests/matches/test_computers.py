@@ -24,7 +24,7 @@ from tests.support.fast_time import run_fast
 from tests.support.thinking import Thinkers
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
+    from collections.abc import AsyncIterator, Callable, Coroutine
     from pathlib import Path
     from typing import Any
 

@@ -74,6 +74,15 @@ async def test_a_match_is_not_shown_in_another_server(tmp_path: Path, verb: str)
         assert not refused.pictures
 
 
+async def test_no_computer_of_an_unknown_level_sits_down(tmp_path: Path) -> None:
+    async with evening(tmp_path, 1) as table:
+        (red,) = table.people
+        lobby = await table.open_table("all_aboard", red, start=False)
+        refused = await craft(red, lobby, "addcomputer:1:godlike")
+        assert "no computer player of that strength" in refused.text
+        assert "Computer" not in table.told().split("1 seated")[0]
+
+
 async def test_a_match_of_another_channel_is_shown_to_its_players_only(tmp_path: Path) -> None:
     async with evening(tmp_path, seats=3) as table:
         red, _, guest = table.people

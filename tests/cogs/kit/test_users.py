@@ -25,7 +25,7 @@ HERE, ELSEWHERE = 1, 2
 async def test_a_stranger_at_the_table_has_no_name(store: Store) -> None:
     users = Users(store.users)
     await users.save(ANN)
-    assert await users.names([ANN.id, 99], HERE) == ("Ann", "?")
+    assert await users.names([ANN.id, 99], HERE, "en") == ("Ann", "?")
 
 
 @pytest.mark.parametrize(
@@ -34,7 +34,7 @@ async def test_a_stranger_at_the_table_has_no_name(store: Store) -> None:
 async def test_a_name_is_no_mention_link_or_spoiler(store: Store, name: str) -> None:
     users = Users(store.users)
     await users.save(User(ANN.id, name, "en"))
-    (said,) = await users.names([ANN.id], HERE)
+    (said,) = await users.names([ANN.id], HERE, "en")
     assert name not in said
     assert drawn_name(said) == name
 
@@ -120,4 +120,4 @@ async def test_a_newcomer_gets_an_answer_while_nothing_can_be_written(
         assert pressed.text == asked.text
         monkeypatch.undo()
         await newcomer.press("Rules", at=table.world.table)
-        assert await table.bot.known_users.names([newcomer.id], HERE) == (newcomer.name,)
+        assert await table.bot.known_users.names([newcomer.id], HERE, "en") == (newcomer.name,)
