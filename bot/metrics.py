@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
+from functools import partial
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
@@ -76,6 +77,15 @@ class Metrics:
         self.size = Gauge(
             "gangway_database_bytes", "Size of the database with its log.", registry=registry
         )
+        self.thoughts = Gauge(
+            "gangway_thoughts_changed",
+            "Decisions of computers that were made at a lower level, cut short, or not searched.",
+            ["how"],
+            registry=registry,
+        )
+        counts = bot.thinker.counts
+        for how in ("lowered", "cut", "lost"):
+            self.thoughts.labels(how).set_function(partial(counts.__getitem__, how))
         self.pending.set_function(bot.delivery.waiting)
         self.size.set_function(lambda: size_of(database))
 

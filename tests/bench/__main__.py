@@ -18,6 +18,7 @@ from tests.bench.page_side import print_page
 from tests.bench.report import figure, remark, write
 from tests.bench.search_side import placements_ms, routes_ms
 from tests.bench.table_side import drawing, plies_per_second
+from tests.bench.thinkers import print_thinking
 
 PLIES: Final = {
     "all_aboard": 10_000,
@@ -69,6 +70,7 @@ def _measure_with_discord() -> None:
     figure("pong.bare_p50_ms", p50, "ms")
     figure("pong.bare_cpu_ms", cpu, "ms")
     asyncio.run(print_discord(60.0 if "--long" in sys.argv else SUSTAINED))
+    asyncio.run(print_thinking())
     asyncio.run(print_growth())
     print_page()
 

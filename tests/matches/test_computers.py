@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
+import sys
 from contextlib import asynccontextmanager
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -13,15 +16,18 @@ from games import SHELF
 from games.alles_an_bord.model import State as VoyageState
 from games.kit.game import IllegalMove, Seat
 from games.kit.mind import LEVELS
+from games.kit.words import ROOT
 from games.off_the_rails.model import Undo
 from matches.computers import MOST_FAULTS, Computers
 from matches.paces import FIRST_LIVE, LIVE_PACES, PAUSES, PAUSES_IN_A_TURN
 from matches.referee import Referee
 from matches.seated import another_computer, computer_id, is_computer, level_of
 from matches.thinker import Thinker
+from matches.workers import WorkerProcesses
 from storage.store import Store
 from tests.support.fast_time import run_fast
 from tests.support.thinking import Thinkers
+from tests.support.toys import LANTERNS
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Coroutine
@@ -427,3 +433,37 @@ async def test_computers_alone_do_not_play(store: Store) -> None:
             channel=5,
             language="en",
         )
+
+
+# ---- where it happens ---------------------------------------------------------------------------
+
+
+async def test_the_process_that_talks_never_searches(path: Path) -> None:
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "tests.support.thinking_elsewhere", str(path)),
+        stdout=asyncio.subprocess.PIPE,
+        cwd=ROOT,
+    )
+    said, _ = await process.communicate()
+    assert said.decode() == "lost 0, searched here: False\n"
+
+
+async def test_a_worker_that_is_killed_in_the_middle_costs_no_move(store: Store) -> None:
+    """A real one: what it thought about is thought about by the next."""
+    workers = WorkerProcesses(most=1)
+    referee, thinker = Referee(store.matches), Thinker(store.matches, workers)
+    thinker.scale = 0.05
+    try:
+        game = LANTERNS
+        players = computer_id("strong", 1), ANN
+        match = await referee.start(
+            game, game.spec.options(), players, guild=1, channel=5, language="en"
+        )
+        await workers.run(os.getpid)
+        deciding = asyncio.create_task(thinker.decide(match, FIRST))
+        await asyncio.sleep(0)
+        for process in workers.processes():
+            os.kill(process, signal.SIGKILL)
+        assert await deciding in match.legal(FIRST)
+    finally:
+        await workers.close()
