@@ -21,13 +21,15 @@ from bot.reaching import DISCORD_TROUBLE, in_one_line
 from bot.running import run_until_stopped
 from bot.settings import BadSettingsError, Settings, read_settings
 from games import SHELF
-from storage.backup import back_up, restore
-from storage.claim import claim
+from storage.engines import claim, file_of
 from storage.errors import StorageError
+from storage.sqlite.backup import back_up, restore
 from storage.store import Store
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
+
+    from storage.address import Address
 
 HOW_TO_SIGN_IN = (
     "DISCORD_TOKEN is not set: copy .env.example to .env and fill it in (make play needs none)."
@@ -37,7 +39,7 @@ HOW_TO_SIGN_IN = (
 class NoSuchMatchError(Exception):
     """There is no such running match; the sentence says so."""
 
-    def __init__(self, match_id: int, database: Path) -> None:
+    def __init__(self, match_id: int, database: Address) -> None:
         super().__init__(f"No match {match_id} is running in {database}.")
 
 
@@ -64,7 +66,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         configure_logs(settings.log_level, settings.log_format)
         match chosen.verb:
             case "backup":
-                back_up(settings.database, chosen.file)
+                back_up(file_of(settings.database), chosen.file)
             case "restore":
                 _restore(settings, chosen.file)
             case "doctor":
@@ -97,10 +99,11 @@ async def _doctor(settings: Settings) -> int:
 
 
 def _restore(settings: Settings, backup: Path) -> None:
-    settings.database.parent.mkdir(parents=True, exist_ok=True)
-    former = restore(backup, settings.database, datetime.now(UTC))
+    database = file_of(settings.database)
+    database.parent.mkdir(parents=True, exist_ok=True)
+    former = restore(backup, database, datetime.now(UTC))
     kept = f"; what was there is now {former}" if former else ""
-    sys.stdout.write(f"{settings.database} is {backup} now{kept}\n")
+    sys.stdout.write(f"{database} is {backup} now{kept}\n")
 
 
 async def _abandon(settings: Settings, match_id: int) -> None:
@@ -109,7 +112,7 @@ async def _abandon(settings: Settings, match_id: int) -> None:
     Its next move there is refused like any other that comes too late, so nobody has to stop the bot
     and all other tables for it.
     """
-    if not settings.database.is_file():
+    if isinstance(settings.database, Path) and not settings.database.is_file():
         raise StorageError("missing", settings.database)
     async with await Store.open(settings.database, SHELF) as store:
         if not await store.matches.abandon(match_id):
@@ -120,7 +123,6 @@ async def _abandon(settings: Settings, match_id: int) -> None:
 async def _run(settings: Settings, *, only_sync: bool) -> None:
     if not settings.discord_token or not settings.discord_token.get_secret_value():
         raise BadSettingsError(HOW_TO_SIGN_IN)
-    settings.database.parent.mkdir(parents=True, exist_ok=True)
     token = settings.discord_token.get_secret_value()
     with claim(settings.database):
         async with await Store.open(settings.database, SHELF) as store, GameBot(store) as bot:
@@ -140,7 +142,7 @@ async def _beside(bot: GameBot, settings: Settings) -> AsyncIterator[None]:
             await stack.enter_async_context(
                 serve_health(bot, settings.health_port, settings.database)
             )
-        if settings.backups:
+        if settings.backups and isinstance(settings.database, Path):
             hourly = back_up_hourly(settings.database, settings.backups, settings.backups_kept)
             stack.callback(asyncio.create_task(hourly, name="backups").cancel)
         yield

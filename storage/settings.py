@@ -10,9 +10,7 @@ from typing_extensions import override
 from matches.ports import SettingStore
 
 if TYPE_CHECKING:
-    import sqlite3
-
-    from storage.database import Database
+    from storage.database import Connection, Database
 
 
 class Settings(SettingStore):
@@ -30,10 +28,14 @@ class Settings(SettingStore):
         await self._database.write(partial(_save, key, value))
 
 
-def _get(key: str, connection: sqlite3.Connection) -> str | None:
+def _get(key: str, connection: Connection) -> str | None:
     found = connection.execute("SELECT value FROM setting WHERE key = ?", (key,)).fetchone()
     return None if found is None else str(found[0])
 
 
-def _save(key: str, value: str, connection: sqlite3.Connection) -> None:
-    connection.execute("INSERT OR REPLACE INTO setting VALUES (?, ?)", (key, value))
+def _save(key: str, value: str, connection: Connection) -> None:
+    connection.execute(
+        """INSERT INTO setting (key, value) VALUES (?, ?)
+        ON CONFLICT (key) DO UPDATE SET value = excluded.value""",
+        (key, value),
+    )

@@ -15,9 +15,9 @@ from tests.support.tables import ANN, BOB, deal
 from tests.support.toys import shelf
 
 
-async def play(path: str) -> None:
+async def play(place: str) -> None:
     """Play match after match."""
-    async with await Store.open(path, shelf()) as store:
+    async with await Store.open(place, shelf()) as store:
         referee = Referee(store.matches)
         for channel in count(await first_free(store)):
             match = await deal(store, ANN, BOB, channel=channel)

@@ -13,11 +13,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.kit.words import ROOT
-from storage.backup import back_up, back_up_in_turn, restore
-from storage.claim import claim
-from storage.database import migrations
 from storage.errors import StorageError
-from storage.inspection import Inspection, inspect
+from storage.inspection import Inspection
+from storage.sqlite.backup import back_up, back_up_in_turn, restore
+from storage.sqlite.claim import claim
+from storage.sqlite.database import migrations
+from storage.sqlite.inspection import inspect
 from storage.store import Store
 from tests.support.tables import ANN, deal, move, spoil
 from tests.support.toys import shelf
@@ -28,8 +29,8 @@ if TYPE_CHECKING:
 BACK_UP_SLOWLY = """
 import os, sys
 from pathlib import Path
-from storage.backup import back_up, back_up_in_turn, restore
-from storage.claim import claim
+from storage.sqlite.backup import back_up, back_up_in_turn, restore
+from storage.sqlite.claim import claim
 
 def sync(descriptor):
     print("syncing", flush=True)

@@ -9,9 +9,10 @@ from contextlib import closing, suppress
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final
 
-from storage.claim import claim
-from storage.errors import StorageError, storage_error
-from storage.inspection import inspect, open_for_reading
+from storage.errors import StorageError
+from storage.sqlite.claim import claim
+from storage.sqlite.errors import storage_error
+from storage.sqlite.inspection import inspect, open_for_reading
 
 if TYPE_CHECKING:
     from pathlib import Path
