@@ -4,8 +4,9 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+GAMES := $(patsubst games/%/data.json,%,$(wildcard games/*/data.json))
 
-.PHONY: help setup play run test check format bench transcripts emoji lock
+.PHONY: help setup play run test check format bench transcripts emoji palettes lock
 
 help: ## what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -46,6 +47,9 @@ transcripts: $(READY) ## record the golden transcripts anew, or that of GAME=...
 
 emoji: $(READY) ## say which emoji the font lacks; with FONT=... make it anew from the full one
 	$(BIN)/python -m games.kit.draw.emoji_font $(FONT)
+
+palettes: $(READY) ## choose the colours of pictures anew, for every game or for GAME=...
+	@for game in $(or $(GAME),$(GAMES)); do $(BIN)/python -m games palette $$game || exit; done
 
 lock: $(READY) ## resolve the dependencies anew
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url \

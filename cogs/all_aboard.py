@@ -27,7 +27,7 @@ class AllAboardCog(
     slug = SLUG
 
     @command("board")
-    async def board(self, call: Call, animal: str, boat: int) -> None:
+    async def board(self, call: Call, animal: str, boat: str) -> None:
         """Put an animal from the hand into a boat."""
         await self.play(call, kind="board", animal=animal, boat=boat)
 

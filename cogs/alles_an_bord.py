@@ -253,7 +253,7 @@ class AllesAnBordCog(
         await self.play(call, kind="throw", thing=thing)
 
     @command("chests", "place_chests")
-    async def chests(self, call: Call, deck: int) -> None:
+    async def chests(self, call: Call, deck: str) -> None:
         """Place new chests."""
         await self.play(call, kind="place_chests", deck=deck)
 

@@ -11,7 +11,7 @@ from discord.ext import commands
 from cogs.kit.commands import GameCommands
 from cogs.kit.controls import Control, button, rows
 from cogs.kit.game_cog import GameCog
-from cogs.kit.matches import load_match, match_here, view_of
+from cogs.kit.matches import check_turn, load_match, match_here, view_of
 from games.bandido_alcatraz.model import Options, View
 from games.kit.game import IllegalMove, SeatName
 from matches.bounded import BoundedDict
@@ -73,12 +73,13 @@ class BandidoAlcatrazCog(
         """Lay a card from the hand at a place of the table.
 
         Raises:
-            IllegalMove: if the card fits no such place.
+            IllegalMove: if there is no such place, or it is not his turn.
         """
         match = await match_here(call, SLUG)
-        view = view_of(match, match.seat_of(call.user.id), View)
-        spot = view.spot_of(card, at)
+        seat = match.seat_of(call.user.id)
+        spot = view_of(match, seat, View).spot_of(card, at)
         if spot is None:
+            check_turn(match, seat)
             raise IllegalMove("no-such-place", code=at[:20])
         await self.play(call, kind="dig", card=card, x=spot.x, y=spot.y, rotation=spot.rotation)
 

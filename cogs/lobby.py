@@ -14,10 +14,11 @@ import discord
 from discord import app_commands, ui
 from discord.ext import tasks
 
-from cogs.kit.agreed_options import agreed_options, are_known, with_choice
+from cogs.kit.agreed_options import agreed_options, read_options, with_choice
 from cogs.kit.channels import can_open_thread, check_channel, open_thread
 from cogs.kit.commands import command
 from cogs.kit.controls import button, rows
+from cogs.kit.game_option import offer_games, read_game
 from cogs.kit.layouts import page
 from cogs.kit.lobby_layout import (
     Join,
@@ -34,7 +35,6 @@ from cogs.kit.matches import load_match
 from cogs.kit.places import check_lobby_message
 from cogs.kit.presses import picked
 from cogs.kit.refusals import QUOTE_LIMIT
-from cogs.kit.suggestions import read_game, suggest_games
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice, public_language
 from games.kit.game import IllegalMove
@@ -63,6 +63,7 @@ class Lobbies(TableCog):
 
     async def cog_load(self) -> None:
         """Answer the controls of lobbies, and start clearing idle ones away."""
+        offer_games(self.play_command, self.host.shelf)
         self.host.on(PlayAgain, self.again_pressed)
         self.host.on(OpenThread, self.thread_pressed)
         self.host.on(Join, self.join_pressed)
@@ -80,7 +81,6 @@ class Lobbies(TableCog):
 
     @command("play")
     @app_commands.guild_only()
-    @app_commands.autocomplete(game=suggest_games)
     async def play_command(self, call: Call, game: str) -> None:
         """Open a table for a game in this channel."""
         game = read_game(call, game)
@@ -266,14 +266,15 @@ class Lobbies(TableCog):
             if call.user.id not in lobby.players:
                 raise IllegalMove("lobby-start-seated-only")
             call.extras["slug"] = lobby.game
-            if not are_known(game, lobby.options):
-                known = replace(lobby, options=self._known_options(lobby))
-                await self.host.store.lobbies.save(known)
-                await self._show(call, lobby, await self._page(known, reset=True))
+            options, are_known = read_options(game, lobby.options)
+            if not are_known:
+                lobby = replace(lobby, options=options.model_dump_json())
+                await self.host.store.lobbies.save(lobby)
+                await self._show(call, lobby, await self._page(lobby, reset=True))
                 return
             match = await self.host.referee.start(
                 game,
-                agreed_options(game, lobby.options),
+                options,
                 lobby.players,
                 guild=lobby.guild,
                 channel=lobby.channel,
@@ -295,9 +296,6 @@ class Lobbies(TableCog):
         note = Voice(lobby.language, lobby.game)("lobby-options-reset") if reset else ""
         names = await self.host.known_users.names(lobby.players, lobby.guild)
         return lobby_page(self.host.shelf[lobby.game], lobby, names, note)
-
-    def _known_options(self, lobby: Lobby) -> str:
-        return agreed_options(self.host.shelf[lobby.game], lobby.options).model_dump_json()
 
     async def _show(self, call: Call, lobby: Lobby, view: ui.LayoutView) -> None:
         """Show a lobby in answer to a press, or if that fails by editing its message.
@@ -324,8 +322,8 @@ class Lobbies(TableCog):
         """Change a lobby and show it, or that nobody is left in it; one change after another."""
         async with self._lock(lobby_id):
             before = await self._open_lobby(call, lobby_id)
-            reset = not are_known(self.host.shelf[before.game], before.options)
-            known = self._known_options(before)
+            options, are_known = read_options(self.host.shelf[before.game], before.options)
+            known = options.model_dump_json()
             expires = time.time() + LOBBY_IDLE
             lobby = await self.host.store.lobbies.change(
                 lobby_id, lambda now: replace(change(replace(now, options=known)), expires=expires)
@@ -333,7 +331,7 @@ class Lobbies(TableCog):
             if lobby is None:
                 raise IllegalMove("lobby-gone")
             if lobby.players:
-                view = await self._page(lobby, reset=reset)
+                view = await self._page(lobby, reset=not are_known)
             else:
                 await self.host.store.lobbies.close(lobby.id)
                 view = page(Voice(lobby.language, lobby.game)("lobby-closed"), None, [], [])

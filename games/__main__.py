@@ -1,4 +1,4 @@
-"""The games without Discord: `python -m games list`, `simulate` and `transcript`."""
+"""The games without Discord: `python -m games list`, `simulate`, `transcript` and `palette`."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from time import perf_counter
 from typing import TYPE_CHECKING, NoReturn
 
 from games import SHELF
+from games.kit.draw.palette import file_of, written
+from games.kit.draw.palette_choice import choose, pictures
 from games.kit.game import AnyGame, IllegalMove, Options, Outcome
 from games.kit.playout import choices, playout
 from games.kit.transcript import transcript
@@ -58,6 +60,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.write(shelf_list())
         return 0
     game = SHELF[asked.slug]
+    if asked.command == "palette":
+        sys.stdout.write(make_palette(game))
+        return 0
     try:
         options = parse_options(game, asked.option)
         game.check_start(asked.seats, options)
@@ -77,6 +82,8 @@ def _parser() -> Parser:
     parser = Parser(prog="python -m games", description="The games without Discord.")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     commands.add_parser("list", help="the games on the shelf, with their options")
+    palette = commands.add_parser("palette", help="choose the colours of a game's pictures anew")
+    palette.add_argument("slug", choices=sorted(SHELF), help="which game")
     simulation = commands.add_parser("simulate", help="many matches at random, counted")
     page = commands.add_parser("transcript", help="one match at random, as a page to read")
     for command in (simulation, page):
@@ -94,6 +101,13 @@ def _positive(typed: str) -> int:
         msg = f"{typed!r} is not a whole number above 0"
         raise argparse.ArgumentTypeError(msg)
     return int(typed)
+
+
+def make_palette(game: AnyGame) -> str:
+    """Choose the colours of a game's pictures anew and write them down; say where."""
+    path = file_of(game.spec.slug)
+    path.write_text(written(choose(pictures(game))), "ascii")
+    return f"{path}\n"
 
 
 def shelf_list() -> str:

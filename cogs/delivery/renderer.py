@@ -68,7 +68,7 @@ class Renderer:
                 paint = partial(draw, view, voice_for_pictures(voice))
             try:
                 async with self._drawing:
-                    png = await asyncio.to_thread(lambda: encode(paint()))
+                    png = await asyncio.to_thread(lambda: encode(paint(), match.game.spec.slug))
             except Exception:
                 log.exception("match %s, ply %s: the picture failed", match.id, match.ply)
                 return None

@@ -52,7 +52,7 @@ def drawing(game: AnyGame, pictures: int = 40) -> Drawing:
             for seat in (None, moment.seat):
                 view = game.view(moment.after, seat)
                 start = perf_counter()
-                png = encode(draw(view, voice))
+                png = encode(draw(view, voice), game.spec.slug)
                 if warm:
                     times.append(perf_counter() - start)
                     sizes.append(len(png))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from games.kit.words import Voice
-from tests.support.evening import evening
+from tests.support.evening import evening, let_some_send_names
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -87,7 +87,7 @@ async def command(table: Evening, player: Person, turn: int = 0) -> Seen:
     question = next(line for line in table.hand(player).text.splitlines() if "Your turn!" in line)
     verb = next(verb for words, verb in VERBS.items() if words in question)
     may_pass = any(words in question for words in ("does", "a man from", "Swap", "captain go"))
-    given: dict[str, str | int] = {}
+    given: dict[str, str] = {}
     if may_pass and turn % 3 == 0:
         verb = "pass"
     elif verb in OPTION:
@@ -95,9 +95,9 @@ async def command(table: Evening, player: Person, turn: int = 0) -> Seen:
         given[OPTION[verb]] = str(offers[turn % len(offers)][1])
     elif verb == "swap":
         first = await player.complete("abordaje swap", "first", "", at=at)
-        given["first"] = int(first[0][1])
+        given["first"] = str(first[0][1])
         second = await player.complete("abordaje swap", "second", "", at=at, first=given["first"])
-        given["second"] = int(second[turn % len(second)][1])
+        given["second"] = str(second[turn % len(second)][1])
     seen = await player.slash(f"abordaje {verb}", at=at, **given)
     await table.settle()
     return seen
@@ -122,6 +122,7 @@ async def test_a_whole_advanced_match_by_slash_command(
 ) -> None:
     monkeypatch.setattr("matches.referee.fresh_seed", lambda: "evening-166")
     async with table_of(tmp_path, "advanced") as table:
+        let_some_send_names(table)
         for turn in range(LONGEST):
             if not (acting := table.acting()):
                 break
@@ -207,13 +208,13 @@ BAD: Final = [
     ("captain", {"deck": "P1"}, "That is not the question now, but this:"),
     ("march", {"way": "nowhere"}, "I do not know “nowhere”. Pick one from the list."),
     ("pass", {}, "That is not the question now, but this:"),
-    ("swap", {"first": 1, "second": 1}, "That is not the question now, but this:"),
+    ("swap", {"first": "1", "second": "1"}, "That is not the question now, but this:"),
 ]
 
 
 @pytest.mark.parametrize(("verb", "given", "sentence"), BAD)
 async def test_bad_input_is_answered_in_one_sentence(
-    tmp_path: Path, verb: str, given: dict[str, str | int], sentence: str
+    tmp_path: Path, verb: str, given: dict[str, str], sentence: str
 ) -> None:
     async with table_of(tmp_path) as table:
         red, _ = table.people
@@ -257,7 +258,7 @@ async def test_only_the_pirate_swaps_in_the_advanced_game(tmp_path: Path) -> Non
         red, blue = table.people
         while "Swap tactics" not in table.hand(red).text:
             await press(table, table.acting()[0])
-        seen = await blue.slash("abordaje swap", at=table.world.table, first=1, second=2)
+        seen = await blue.slash("abordaje swap", at=table.world.table, first="1", second="2")
         assert seen.text == "Only the pirates swap tactics in the advanced game."
 
 

@@ -10,7 +10,7 @@ import pytest
 from games.bandido_alcatraz.model import State
 from games.kit.words import Voice
 from tests.support.bandido_table import KIT, team
-from tests.support.evening import evening
+from tests.support.evening import evening, let_some_send_names
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -130,6 +130,7 @@ def nearly_out(gathered: tuple[str, ...] = KIT) -> Team:
 async def test_a_whole_match_is_played_to_the_end(tmp_path: Path, seats: int, locale: str) -> None:
     async with evening(tmp_path, seats=seats, locales=(locale,)) as table:
         await table.open_table(SLUG, *table.people)
+        let_some_send_names(table)
         assert await play_out(table) > 10
         assert Voice(locale[:2], SLUG)("the-end") in table.told()
 
@@ -227,6 +228,7 @@ async def test_bad_input_is_refused_in_one_sentence(tmp_path: Path) -> None:
             await red.slash("bandido gather", at=table.world.table, card="A15"),
             await red.slash("bandido exchange", at=table.world.table),
             await blue.slash("bandido exchange", at=table.world.table),
+            await blue.slash("bandido dig", at=table.world.table, card="1: →", at_="A4 · right"),
         ]
         assert all(one.ephemeral for one in said)
         assert [one.text for one in said] == [
@@ -236,6 +238,7 @@ async def test_bad_input_is_refused_in_one_sentence(tmp_path: Path) -> None:
             NOT_HELD,
             "You already have 3 raincoats, and exactly 3 are needed; this card can only dig.",
             SOMETHING_FITS,
+            f"Not your turn yet: the table is waiting for {red.name}.",
             f"Not your turn yet: the table is waiting for {red.name}.",
         ]
         assert not await red.complete("bandido gather", "card", "", at=table.world.table)

@@ -139,7 +139,7 @@ async def test_the_only_card_left_is_shown_where_it_fits(tmp_path: Path) -> None
         seen = GAME.view(await _state(table), Seat(1))
         voice = Voice("en", SLUG, ("Red", "Blue"))
         chosen = GAME.decisions(seen, digging("A36 @ (0,1) 90"))[:1]
-        assert hand.pictures[0].bytes == encode(preview(seen, voice, chosen))
+        assert hand.pictures[0].bytes == encode(preview(seen, voice, chosen), "bandido_alcatraz")
 
 
 # ---- who sees what -----------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from games.off_the_rails.model import State
-from tests.support.evening import evening
+from tests.support.evening import evening, let_some_send_names
 from tests.support.off_the_rails_table import Position, position
 
 if TYPE_CHECKING:
@@ -147,6 +147,7 @@ async def test_a_match_is_played_to_the_end(tmp_path: Path, seats: int) -> None:
         )
         await table.people[0].press("Start", at=table.world.table)
         await table.settle()
+        let_some_send_names(table)
         assert await play_out(table) > 10
         assert "🏁 The mines are silent." in table.told()
         board = await table.people[0].slash("leaderboard", at=table.world.table, game=SLUG)
@@ -210,6 +211,26 @@ async def test_routes_are_drawn_with_letters_and_chosen_by_letter(tmp_path: Path
         await red.slash("offtherails drive", at=table.world.table, route="b")
         await table.settle()
         assert "🛒 Red ⚪ (Red): C1 → C2 → B2" in table.told()
+
+
+async def test_route_piles_and_pile_are_known_by_what_they_are_called(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table(SLUG, *table.people)
+        let_some_send_names(table)
+        at = table.world.table
+        await put(table, position(FORK, "red.white C1 S 2"))
+        await red.slash("offtherails done", at=at)
+        await red.slash("offtherails drive", at=at, route="B")
+        await table.settle()
+        assert "🛒 Red ⚪ (Red): C1 → C2 → B2" in table.told()
+        await put(table, head_on())
+        await red.slash("offtherails done", at=at)
+        answer = await blue.slash("offtherails split", at=at, piles="LET THE BOT SPLIT IT")
+        assert "Pick one from the list" not in answer.text
+        await red.slash("offtherails pick", at=at, pile="left")
+        await table.settle()
+        assert "drops" in table.told()
 
 
 async def test_squares_at_the_end_of_ones_track_are_offered_first(tmp_path: Path) -> None:

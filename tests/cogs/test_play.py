@@ -31,7 +31,7 @@ async def test_an_interaction_that_arrives_twice_plays_once(tmp_path: Path) -> N
         (player,) = table.acting()
         ((_, animal), *_) = await player.complete("allaboard board", "animal", "")
         table.world.deliver_twice()
-        answer = await player.slash("allaboard board", animal=animal, boat=1)
+        answer = await player.slash("allaboard board", animal=animal, boat="1")
         await table.settle()
         assert "not your turn" not in answer.text.lower()
         assert table.table().pictures[0].filename == "table-1.png"

@@ -6,11 +6,12 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from games.bandido_alcatraz.model import Laid, Move, Options, State, Table, View
-from games.bandido_alcatraz.picture import squares, viewport
+from games.bandido_alcatraz.picture import large_map, squares, viewport
 from games.kit.chance import Chance
 from games.kit.game import Decision, Seat, text
 from games.kit.words import Voice
 from tests.support.bandido_table import GAME, forks
+from tests.support.pictures import cut
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -20,7 +21,8 @@ if TYPE_CHECKING:
 NAMES: Final = ("Ana", "Bartholomew the Great", "Zoë 🦊", "Ximena María")
 LARGEST_FILE: Final = 300_000
 """Bytes of a picture, at most."""
-PICTURE_SIZE: Final = (1400, 1050)
+PICTURE_SIZE: Final = (1050, 788)
+"""Pixels: three for four units."""
 RAINCOAT_YELLOW: Final = "#FFCE2E"
 """The colour of a raincoat, found nowhere else."""
 
@@ -71,14 +73,14 @@ def count(image: Image, colour: str) -> int:
 
 
 def on_the_map(image: Image) -> Image:
-    return image.crop((0, 0, 1050, 1050))
+    return cut(image, (0, 0, 1050, 1050))
 
 
 def beside_the_map(image: Image) -> Image:
-    return image.crop((1060, 0, *PICTURE_SIZE))
+    return cut(image, (1060, 0, 1400, 1050))
 
 
-def core(image: Image, rim: int = 16) -> Image:
+def core(image: Image, rim: int = 12) -> Image:
     """Return the middle of a symbol, which lies opaque on whatever is below it."""
     box = (rim, rim, image.width - rim, image.height - rim)
     return image.convert("RGB").crop(box)
@@ -126,5 +128,7 @@ def with_places(many: int) -> tuple[View, str]:
 
 def part_of(seen: View) -> viewport.Viewport:
     return viewport.viewport_on(
-        viewport.box_around(viewport.cells_of_interest(seen)), *PICTURE_SIZE
+        viewport.box_around(viewport.cells_of_interest(seen)),
+        *large_map.ZOOM_SIZE,
+        large_map.LARGEST_ZOOMED_CELL,
     )

@@ -148,3 +148,13 @@ async def evening(
             yield opened
         finally:
             await opened.stop()
+
+
+def let_some_send_names(table: Evening) -> None:
+    """Let every other person's app send the names of suggestions instead of their values.
+
+    The first one uses Android besides.
+    """
+    for person in table.people[::2]:
+        person.sends_names = True
+    table.people[0].on_android = True

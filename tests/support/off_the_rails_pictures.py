@@ -10,6 +10,7 @@ from games.kit.game import Decision, Seat, text
 from games.kit.words import Voice
 from games.off_the_rails.picture.table import TABLE_CHART, draw
 from tests.support.off_the_rails_table import GAME, busy_match
+from tests.support.pictures import cut
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -38,7 +39,7 @@ def answers(*values: str) -> tuple[Decision, ...]:
 def square_of(image: Image, square: Square) -> bytes:
     """Cut one square out of a picture."""
     left, top, width, height = TABLE_CHART.box(square)
-    return image.crop((left, top, left + width, top + height)).tobytes()
+    return cut(image, (left, top, left + width, top + height)).tobytes()
 
 
 @cache

@@ -29,7 +29,7 @@ GAP: Final = 16
 SKY: Final = "#17233F"
 HILLS: Final = "#0E1830"
 STARS: Final = ((60, 150), (480, 130), (505, 310), (890, 160), (905, 365), (1345, 120), (1330, 330))
-"""Where they stand, in pixels."""
+"""Where they stand, in units."""
 LIT: Final = ("#E4572E", "#FFD166")
 """The paper of a lantern and its ribs, once it is lit."""
 UNLIT: Final = ("#3B4A6B", "#55658A")
@@ -84,7 +84,7 @@ def _unlit(canvas: Canvas, number: int, middle: int) -> None:
 
 @lru_cache(maxsize=2)
 def _lantern(*, lit: bool) -> Image:
-    """Paint a paper lantern of 300 by 320 pixels on its string; a lit one has a halo."""
+    """Paint a paper lantern of 300 by 320 units on its string; a lit one has a halo."""
     paper, ribs = LIT if lit else UNLIT
     halo = (
         '<radialGradient id="h"><stop offset="0.4" stop-color="#FFD166" stop-opacity="0.6"/>'
@@ -108,9 +108,9 @@ def _lantern(*, lit: bool) -> Image:
 
 def _open_card(canvas: Canvas, at: tuple[int, int], seat: int, card: int, *, won: bool) -> None:
     """Paint a card of a round that is over, with its owner's badge; the highest has a gold edge."""
-    canvas.panel(at, (92, 104), PAPER, 16, GOLD if won else FADED, 8 if won else 3)
-    canvas.write((at[0] + 46, at[1] + 36), str(card), 52, bold=True, anchor="m")
-    canvas.badge((at[0] + 46, at[1] + 80), seat, 36)
+    canvas.panel(at, (92, 124), PAPER, 16, GOLD if won else FADED, 8 if won else 3)
+    canvas.write((at[0] + 46, at[1] + 35), str(card), 52, bold=True, anchor="m")
+    canvas.badge((at[0] + 46, at[1] + 88), seat, 54)
 
 
 def _player(canvas: Canvas, view: View, voice: Voice, seat: int, column: tuple[int, int]) -> None:
@@ -142,4 +142,4 @@ def _hand(canvas: Canvas, view: View, voice: Voice) -> None:
         canvas.panel((left, top), (width, height), "#DCE3EE", 28, BACK, 10)
         canvas.write((left + width // 2, top + 86), str(view.mine), 100, bold=True, anchor="m")
         words = voice("picture-face-down")
-        canvas.write((left + width // 2, top + 186), words, 34, bold=True, anchor="m", width=width)
+        canvas.write((left + width // 2, top + 186), words, 36, bold=True, anchor="m", width=width)

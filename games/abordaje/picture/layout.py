@@ -1,4 +1,4 @@
-"""Where everything stands in the picture, in pixels, and the colours of both sides."""
+"""Where everything stands in the picture, in units, and the colours of both sides."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ HEIGHT: Final = 1050
 HAND_HEIGHT: Final = 322
 """Of the row with one's hand."""
 MARGIN: Final = 28
-SHIP_MARGIN: Final = 62
+SHIP_MARGIN: Final = 58
 """From the edge of the picture to the first section: room for prow and stern."""
-SECTION_GAP: Final = 12
+SECTION_GAP: Final = 10
 DECK_TOPS: Final[dict[Side, int]] = {"spanish": 272, "pirate": 540}
 DECK_HEIGHT: Final = 202
 ORDER_TOPS: Final[dict[Side, int]] = {"spanish": 152, "pirate": 760}

@@ -31,7 +31,7 @@ from games.kit.draw.canvas import (
     GOLD,
     INK,
     PAPER,
-    SMALLEST_TYPE,
+    PHONE_TYPE,
     WHITE,
     Canvas,
     faded,
@@ -88,14 +88,14 @@ def _last_turns_order(
         if met.section == section:
             order = met.orders[SIDES.index(side)]
             middle, before = left + width // 2, voice("picture-last")
-            start = middle - (text_width(before, SMALLEST_TYPE) + 50) // 2
-            x = start + canvas.write((start, top + 32), before, SMALLEST_TYPE, LAST_TURN_COLOUR)
+            start = middle - (text_width(before, PHONE_TYPE) + 50) // 2
+            x = start + canvas.write((start, top + 32), before, PHONE_TYPE, LAST_TURN_COLOUR)
             canvas.paste((x + 10, top + 12), faded(ORDER_ICONS[order], 40))
             word = voice(order_name(order))
             canvas.write(
                 (middle, top + 73),
                 word,
-                SMALLEST_TYPE,
+                PHONE_TYPE,
                 LAST_TURN_COLOUR,
                 anchor="m",
                 width=width - 20,
@@ -119,20 +119,21 @@ def _open_order(
     canvas.panel(
         (left, top), (width, ORDER_HEIGHT), CARRIED_OUT_FILL if done else PAPER, 16, edge, 6
     )
-    canvas.panel((left + 12, top + 12), (42, 42), FADED if done else SIDE_COLOURS[side], 21)
-    canvas.write((left + 33, top + 33), str(PRIORITY[order]), 30, WHITE, bold=True, anchor="m")
+    canvas.panel((left + 11, top + 10), (46, 46), FADED if done else SIDE_COLOURS[side], 23)
+    fill = FADED if done else INK
+    number = str(PRIORITY[order])
+    canvas.write((left + 34, top + 33), number, PHONE_TYPE, WHITE, bold=True, anchor="m")
     middle = left + width // 2
     if done:
         canvas.paste((middle - 24, top + 9), faded(ORDER_ICONS[order], 48))
     else:
         canvas.glyph((middle, top + 33), ORDER_ICONS[order], 48)
-    fill = FADED if done else INK
     word = voice(order_name(order))
-    canvas.write((middle, top + 77), word, 30, fill, bold=True, anchor="m", width=width - 20)
+    canvas.write((middle, top + 75), word, PHONE_TYPE, fill, anchor="m", width=width - 14)
     sign, colour = ("", INK) if view.revealed else ("🙈", INK)
     if done:
         sign, colour = ("✗", BAD) if _cancelled(view, section) else ("✓", FADED)
-    canvas.write((left + width - 14, top + 33), sign, 34, colour, bold=True, anchor="r")
+    canvas.write((left + width - 14, top + 33), sign, 38, colour, bold=True, anchor="r")
 
 
 def _is_being_carried_out(view: View, side: Side, section: int) -> bool:
@@ -154,19 +155,19 @@ def _cancelled(view: View, section: int) -> bool:
 
 def draw_hand(canvas: Canvas, hand: tuple[Order, ...], side: Side, voice: Voice) -> None:
     """Show one's hand below the table, the cards side by side, with what each order does."""
-    canvas.write(
-        (MARGIN + 8, HEIGHT + 14), voice("picture-hand", side=side_name(side)), 34, WHITE, bold=True
-    )
+    title = voice("picture-hand", side=side_name(side))
+    canvas.write((MARGIN + 8, HEIGHT + 14), title, PHONE_TYPE, WHITE, bold=True)
     width = (WIDTH - 2 * MARGIN - (LIMITS.hand_size - 1) * 14) // LIMITS.hand_size
     for n, order in enumerate(hand):
         left, top = MARGIN + n * (width + 14), HEIGHT + 44
         middle = left + width // 2
         canvas.panel((left, top), (width, HAND_HEIGHT - 66), PAPER, 20, GOLD, 6)
-        canvas.panel((left + 14, top + 14), (46, 46), INK, 23)
-        canvas.write((left + 37, top + 37), str(PRIORITY[order]), 32, WHITE, bold=True, anchor="m")
-        canvas.glyph((middle, top + 56), ORDER_ICONS[order], 80)
+        number = str(PRIORITY[order])
+        canvas.panel((left + 14, top + 14), (50, 50), INK, 25)
+        canvas.write((left + 39, top + 39), number, PHONE_TYPE, WHITE, bold=True, anchor="m")
+        canvas.glyph((middle, top + 44), ORDER_ICONS[order], 68)
         word = voice(order_name(order))
-        canvas.write((middle, top + 124), word, 34, bold=True, anchor="m", width=width - 20)
-        hint = wrap(voice(f"hint-{order}"), SMALLEST_TYPE, width - 24, 3)
+        canvas.write((middle, top + 104), word, PHONE_TYPE, bold=True, anchor="m", width=width - 14)
+        hint = wrap(voice(f"hint-{order}"), PHONE_TYPE, width - 20, 3)
         for row, line in enumerate(hint):
-            canvas.write((middle, top + 164 + row * 32), line, SMALLEST_TYPE, FADED, anchor="m")
+            canvas.write((middle, top + 149 + row * 38), line, PHONE_TYPE, FADED, anchor="m")

@@ -34,20 +34,21 @@ from games.kit.draw.canvas import (
     GOLD,
     INK,
     PAPER,
-    SMALLEST_TYPE,
+    PHONE_TYPE,
     WHITE,
     Canvas,
     text_width,
     wrap,
 )
 from games.kit.draw.columns import columns
+from games.kit.draw.layers import layer
+from games.kit.words import Voice
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-    from games.abordaje.components import Deck
+    from games.abordaje.components import Deck, Mode
     from games.abordaje.model import Force, View
-    from games.kit.words import Voice
 
 TOKEN_SIZE: Final = 60
 TOKEN_SPACING: Final = 24
@@ -58,16 +59,39 @@ def draw(view: View, voice: Voice) -> Image:
     """Paint what one seat may see, or what the whole table sees."""
     laying = view.question is None and view.result is None
     hand = view.hand if laying else None
-    canvas = Canvas.over(ships.backdrop(HEIGHT + HAND_HEIGHT if hand else HEIGHT))
+    canvas = _start_picture(view, voice, HEIGHT + HAND_HEIGHT if hand else HEIGHT)
     _header(canvas, view, voice)
-    sections = FIGURES.set_ups[view.options.mode].sections
-    widths = columns(len(sections), WIDTH, SHIP_MARGIN, SECTION_GAP)
-    for section, column in zip(sections, widths, strict=True):
-        _section(canvas, view, voice, section, column)
+    for section, column in _columns(view.options.mode):
+        if section in view.order_sections:
+            for side in SIDES:
+                draw_laid_order(canvas, view, voice, side, section, column)
     for at, side in enumerate(SIDES):
         _side_panel(canvas, view, voice, side, at)
     if hand:
         draw_hand(canvas, hand, view.side or "pirate", voice)
+    return canvas.image
+
+
+def _columns(mode: Mode) -> list[tuple[int, tuple[int, int]]]:
+    """Return the sections with the left edge and the width of each."""
+    sections = FIGURES.set_ups[mode].sections
+    return list(zip(sections, columns(len(sections), WIDTH, SHIP_MARGIN, SECTION_GAP), strict=True))
+
+
+def _start_picture(view: View, voice: Voice, height: int) -> Canvas:
+    """Start a picture with both ships and whoever stands on them."""
+    canvas = Canvas(WIDTH, height, PAPER)
+    parts = view.options.mode, view.directed_sections, view.forces
+    canvas.paste((0, 0), layer(_manned_ships, *parts, voice.language))
+    return canvas
+
+
+def _manned_ships(
+    mode: Mode, directed: tuple[int, ...], forces: tuple[Force, ...], language: str
+) -> Image:
+    canvas, voice = Canvas.over(ships.backdrop(HEIGHT + HAND_HEIGHT)), Voice(language, "abordaje")
+    for section, column in _columns(mode):
+        _section(canvas, forces, voice, section, column, closed=section not in directed)
     return canvas.image
 
 
@@ -76,17 +100,19 @@ def draw(view: View, voice: Voice) -> Image:
 
 def _header(canvas: Canvas, view: View, voice: Voice) -> None:
     """Write turn, initiative and question on the left, whoever is to act on the right."""
-    right = 400
+    right = 380
     canvas.panel((MARGIN, 12), (WIDTH - 2 * MARGIN, 128), PAPER, 24)
     x = MARGIN + 22
-    x += canvas.write((x, 46), voice("picture-turn", turn=view.turn), 50, bold=True) + 24
-    canvas.glyph((x + 26, 46), SIDE_ICONS[view.initiative], 52)
+    x += canvas.write((x, 44), voice("picture-turn", turn=view.turn), 50, bold=True) + 24
+    canvas.glyph((x + 26, 44), SIDE_ICONS[view.initiative], 52)
     first, last = (1, 5) if view.turn % 2 else (5, 1)
-    canvas.write((x + 64, 46), voice("picture-way", first=first, last=last), 34, FADED, bold=True)
+    way = voice("picture-way", first=first, last=last)
+    canvas.write((x + 64, 44), way, PHONE_TYPE, FADED, bold=True)
     room = WIDTH - 2 * MARGIN - right - 60
-    rows = wrap(_situation(view, voice), 30, room, 2, bold=True)
+    rows = wrap(_situation(view, voice), PHONE_TYPE, room, 2, bold=True)
     for n, row in enumerate(rows):
-        canvas.write((MARGIN + 22, 92 + n * 34 if len(rows) > 1 else 104), row, 30, bold=True)
+        y = 84 + n * 37 if len(rows) > 1 else 102
+        canvas.write((MARGIN + 22, y), row, PHONE_TYPE, bold=True)
     _who_acts(canvas, view, voice, (WIDTH - MARGIN - right - 8, 20), (right, 112))
 
 
@@ -107,11 +133,13 @@ def _who_acts(
     key = "picture-your-turn" if mine else "picture-to-act"
     if won:
         key = "picture-winner" if seats else "picture-tie"
-    canvas.write((at[0] + 20, at[1] + 32), voice(key), 30, bold=True, width=size[0] - 40)
+    canvas.write((at[0] + 20, at[1] + 32), voice(key), PHONE_TYPE, bold=True, width=size[0] - 40)
     x, width = at[0] + 20, (size[0] - 40) // max(1, len(seats))
     for seat in seats:
-        canvas.badge((x + 24, at[1] + 76), seat, 48)
-        canvas.write((x + 56, at[1] + 76), voice.name(seat), 32, bold=True, width=width - 62)
+        canvas.badge((x + 24, at[1] + 78), seat, 54)
+        canvas.write(
+            (x + 58, at[1] + 78), voice.name(seat), PHONE_TYPE, bold=True, width=width - 62
+        )
         x += width
 
 
@@ -119,44 +147,48 @@ def _who_acts(
 
 
 def _section(
-    canvas: Canvas, view: View, voice: Voice, section: int, column: tuple[int, int]
+    canvas: Canvas,
+    forces: tuple[Force, ...],
+    voice: Voice,
+    section: int,
+    column: tuple[int, int],
+    *,
+    closed: bool,
 ) -> None:
     left, width = column
     middle = (DECK_TOPS["spanish"] + DECK_HEIGHT + DECK_TOPS["pirate"]) // 2
     for side in SIDES:
-        if section in view.directed_sections:
-            canvas.paste((left, DECK_TOPS[side]), ships.deck(side, width))
-            _deck(canvas, view, DECK_AT[side, section], column)
+        if closed:
+            _closed_deck(canvas, forces, voice, DECK_AT[side, section], column)
         else:
-            _closed_deck(canvas, view, voice, DECK_AT[side, section], column)
-        if section in view.order_sections:
-            draw_laid_order(canvas, view, voice, side, section, column)
+            canvas.paste((left, DECK_TOPS[side]), ships.deck(side, width))
+            _deck(canvas, forces, DECK_AT[side, section], column)
     canvas.panel((left + width // 2 - 64, middle - 12), (128, 24), ROPE_COLOUR, 6, "#8A6A34", 3)
     canvas.panel((left + width // 2 - 33, middle - 33), (66, 66), PAPER, 33, INK, 5)
     canvas.write((left + width // 2, middle), str(section), 44, bold=True, anchor="m")
 
 
 def _closed_deck(
-    canvas: Canvas, view: View, voice: Voice, deck: Deck, column: tuple[int, int]
+    canvas: Canvas, forces: tuple[Force, ...], voice: Voice, deck: Deck, column: tuple[int, int]
 ) -> None:
     """Show a deck out of play, with the flag of whoever conquered it."""
     (left, width), top = column, DECK_TOPS[SHIP_OF[deck]]
     canvas.paste((left, top), ships.closed_deck(width))
     middle = left + width // 2
-    for side, force in zip(SIDES, view.forces, strict=True):
+    for side, force in zip(SIDES, forces, strict=True):
         if deck in force.conquests:
             canvas.paste((middle - 55, top + 24), pieces.marker(side, 110))
             word = voice("picture-conquered")
-            canvas.write((middle, top + 172), word, 32, WHITE, bold=True, anchor="m")
+            canvas.write((middle, top + 172), word, PHONE_TYPE, WHITE, bold=True, anchor="m")
         if force.captain == deck:
             canvas.paste((left + width - 84, top + 20), pieces.captain(side, 84))
 
 
-def _deck(canvas: Canvas, view: View, deck: Deck, column: tuple[int, int]) -> None:
+def _deck(canvas: Canvas, forces: tuple[Force, ...], deck: Deck, column: tuple[int, int]) -> None:
     """Show who stands on a deck: Spaniards in the upper half, pirates in the lower one."""
     (left, width), top = column, DECK_TOPS[SHIP_OF[deck]]
     half = DECK_HEIGHT // 2
-    for side, force, y in zip(SIDES, view.forces, (top + half, top), strict=True):
+    for side, force, y in zip(SIDES, forces, (top + half, top), strict=True):
         middle = y + half // 2 + (-4 if side == "pirate" else 4)
         end = left + width - 14
         if force.captain == deck:
@@ -192,17 +224,19 @@ def _side_panel(canvas: Canvas, view: View, voice: Voice, side: Side, at: int) -
     acting = seat in view.to_act
     canvas.panel((left, top), (width, 164), PAPER, 24, GOLD if acting else SIDE_COLOURS[side], 8)
     canvas.paste((left + 20, top + 16), pieces.token(side, 56))
-    canvas.badge((left + 112, top + 44), seat, 52)
-    flag = text_width(voice(side_name(side)), 30, bold=True)
+    canvas.badge((left + 112, top + 44), seat, 54)
+    flag = text_width(voice(side_name(side)), PHONE_TYPE)
     room = width - 150 - flag - 34
     canvas.write((left + 146, top + 44), voice.name(seat), 38, bold=True, width=room)
     canvas.write(
-        (left + width - 22, top + 44), voice(side_name(side)), 30, FADED, bold=True, anchor="r"
+        (left + width - 22, top + 44), voice(side_name(side)), PHONE_TYPE, FADED, anchor="r"
     )
-    for n, (key, figure) in enumerate(_figures(force)):
-        x = left + 22 + n * ((width - 40) // 4)
-        canvas.write((x, top + 88), voice(key), SMALLEST_TYPE, FADED, width=(width - 40) // 4 - 6)
-        canvas.write((x, top + 130), figure, 46, bold=True)
+    labels = [(voice(key), figure) for key, figure in _figures(force)]
+    words = sum(text_width(label, PHONE_TYPE) for label, _ in labels)
+    x, gap = left + 22, (width - 44 - words) // (len(labels) - 1)
+    for label, figure in labels:
+        canvas.write((x, top + 132), figure, 46, bold=True)
+        x += canvas.write((x, top + 91), label, PHONE_TYPE, FADED) + gap
 
 
 def _figures(force: Force) -> tuple[tuple[str, str], ...]:

@@ -9,7 +9,7 @@ from games.all_aboard.components import COURSE
 from games.all_aboard.picture import cards
 from games.all_aboard.picture.scenery import GAP, columns
 from games.all_aboard.rules import holds, load, pairs
-from games.kit.draw.canvas import BAD, INK, PAPER, WHITE, Canvas, svg, text_width
+from games.kit.draw.canvas import BAD, INK, PAPER, PHONE_TYPE, WHITE, Canvas, svg, text_width
 from games.kit.words import halves
 
 if TYPE_CHECKING:
@@ -88,11 +88,11 @@ def _paint_plate(
 ) -> None:
     """Write a boat's number, its capacity and the load so far on its hull."""
     middle, line = at[0] + width // 2, at[1] + 46
-    canvas.panel((at[0] + 24, line - 23), (46, 46), PAPER, 23)
-    canvas.write((at[0] + 47, line), str(number), 32, bold=True, anchor="m")
+    canvas.panel((at[0] + 22, line - 25), (50, 50), PAPER, 25)
+    canvas.write((at[0] + 47, line), str(number), PHONE_TYPE, bold=True, anchor="m")
     canvas.write((middle + 20, line), f"{boat.capacity} kg", 50, WHITE, bold=True, anchor="m")
     if boat.cards:
-        _paint_load(canvas, boat, (middle, line + 46))
+        _paint_load(canvas, boat, (middle, line + 49))
 
 
 def _paint_load(canvas: Canvas, boat: SeenBoat, middle: tuple[int, int]) -> None:
@@ -102,9 +102,9 @@ def _paint_load(canvas: Canvas, boat: SeenBoat, middle: tuple[int, int]) -> None
     parts = [halves(_load(boat))] if seen else []
     parts += ["?"] if len(seen) < len(boat.cards) else []
     words = f"{'⚠️' if heavy else '⚖️'} {' + '.join(parts)}"
-    width = text_width(words, 30, bold=True) + 28
-    canvas.panel((x - width // 2, y - 20), (width, 40), BAD if heavy else LOAD_TAG_COLOUR, 20)
-    canvas.write(middle, words, 30, WHITE if heavy else INK, bold=True, anchor="m")
+    width = text_width(words, PHONE_TYPE, bold=True) + 28
+    canvas.panel((x - width // 2, y - 22), (width, 44), BAD if heavy else LOAD_TAG_COLOUR, 22)
+    canvas.write(middle, words, PHONE_TYPE, WHITE if heavy else INK, bold=True, anchor="m")
 
 
 @lru_cache(maxsize=16)

@@ -13,12 +13,13 @@ from games.all_aboard.components import ICONS, LOVE_WEIGHTS, WEIGHTS, Animal
 from games.kit.draw.canvas import (
     FADED,
     PAPER,
+    PHONE_TYPE,
     SEAT_MARKS,
-    SMALLEST_TYPE,
     Canvas,
     glyph,
     panel,
     svg,
+    text_width,
     wrap,
 )
 from games.kit.words import halves
@@ -30,9 +31,12 @@ BACK_COLOUR: Final = "#33415C"
 FACE_DOWN_COLOUR: Final = "#DCE3EE"
 """The ground of a card that lies face down, as only its owner sees it."""
 EDGE_WIDTH: Final = 7
-"""Of a card's edge in its owner's colour, in pixels."""
-ROOM_FOR_NAME_BESIDE: Final = 230
-"""Pixels between emoji and badge from which the name stands there, and not below."""
+"""Of a card's edge in its owner's colour, in units."""
+ROOM_FOR_NAME_BESIDE: Final = 262
+"""Units between emoji and badge from which the name stands there, and not below."""
+HINT_ROW: Final = 39
+"""Height of a row of what a card in hand does."""
+MOST_HINT_ROWS: Final = 4
 SMALL_TEXT_HEIGHT: Final = 100
 """A lying card up to this height is written small."""
 
@@ -59,21 +63,21 @@ def lying_card(size: tuple[int, int], face: CardFace) -> Image:
     """Paint a card lying: emoji, weight and badge side by side, the name where there is room."""
     width, height = size
     canvas = _blank(size, face.owner, face_down=face.face_down)
-    icon, badge = round(height * 0.66), 50
+    icon, badge = round(height * 0.66), 52
     left, right = EDGE_WIDTH + 14 + icon, width - EDGE_WIDTH - 12 - badge
     name_beside = right - left >= ROOM_FOR_NAME_BESIDE
-    name_below = not name_beside and height >= 3 * SMALLEST_TYPE + 20
+    name_below = not name_beside and height >= 3 * PHONE_TYPE + 28
     line = height // 2 - 16 if name_below else height // 2
     canvas.badge((width - EDGE_WIDTH - 6 - badge // 2, line), face.owner, badge)
     _paint_animal(canvas, face, (EDGE_WIDTH + 8 + icon // 2, line), icon, round(icon * 0.5))
-    weight_size, name_size = (56, 36) if height > SMALL_TEXT_HEIGHT else (44, 30)
+    weight_size = 56 if height > SMALL_TEXT_HEIGHT else 46
     middle = left + 44 if name_beside else (left + right) // 2
     canvas.write((middle, line), face.weight, weight_size, bold=True, anchor="m")
     if name_beside:
-        canvas.write((left + 100, line), face.name, name_size, width=right - left - 100)
+        canvas.write((left + 100, line), face.name, PHONE_TYPE, width=right - left - 100)
     if name_below:
-        spot = (width // 2, height - 27)
-        canvas.write(spot, face.name, SMALLEST_TYPE, anchor="m", width=width - 20)
+        spot = (width // 2, height - 30)
+        canvas.write(spot, face.name, PHONE_TYPE, anchor="m", width=width - 20)
     return canvas.image
 
 
@@ -86,7 +90,7 @@ def standing_card(size: tuple[int, int], face: CardFace) -> Image:
     canvas.badge((width - 42, 46), face.owner, 56)
     icon = min(width - 40, height - 160)
     spot = (width // 2, height - 36)
-    canvas.write(spot, face.name, 32, bold=True, anchor="m", width=width - 20)
+    canvas.write(spot, face.name, PHONE_TYPE, bold=True, anchor="m", width=width - 20)
     _paint_animal(canvas, face, (width // 2, (height + 30) // 2), icon, 60)
     return canvas.image
 
@@ -98,18 +102,19 @@ def hand_card(
     """Paint a card of the hand, big, with what it is worth and what it does."""
     width, height = size
     canvas = _blank(size, owner, face_down=False)
-    icon = height - 244
-    canvas.glyph((32 + icon // 2, 24 + icon // 2), ICONS[animal], icon)
-    middle = (32 + icon + width - EDGE_WIDTH) // 2
-    canvas.write(
-        (middle, 24 + round(icon * 0.38)), halves(WEIGHTS[animal]), 112, bold=True, anchor="m"
-    )
-    canvas.write((middle, 24 + round(icon * 0.8)), "kg", 40, FADED, bold=True, anchor="m")
-    canvas.write((width // 2, height - 194), name, 42, bold=True, anchor="m", width=width - 30)
-    canvas.write((width // 2, height - 150), worth, 30, FADED, anchor="m", width=width - 30)
-    rows = wrap(hint, SMALLEST_TYPE, width - 36, 3)
-    for row, line in enumerate(rows):
-        canvas.write((width // 2, height - 108 + 34 * row), line, SMALLEST_TYPE, anchor="m")
+    icon = height - 266
+    canvas.glyph((38 + icon // 2, 18 + icon // 2), ICONS[animal], icon)
+    weight, line = halves(WEIGHTS[animal]), 22 + icon // 2
+    wide = text_width(weight, 104, bold=True)
+    left = (38 + icon + width - EDGE_WIDTH - wide - 12 - text_width("kg", 44, bold=True)) // 2
+    canvas.write((left, line), weight, 104, bold=True)
+    canvas.write((left + wide + 12, line + 21), "kg", 44, FADED, bold=True)
+    canvas.write((width // 2, height - 224), name, 46, bold=True, anchor="m", width=width - 30)
+    canvas.write((width // 2, height - 178), worth, PHONE_TYPE, FADED, anchor="m", width=width - 16)
+    rows = wrap(hint, PHONE_TYPE, width - 2 * EDGE_WIDTH - 14, MOST_HINT_ROWS)
+    middle = height - 84 - HINT_ROW * (len(rows) - 1) // 2
+    for row, words in enumerate(rows):
+        canvas.write((width // 2, middle + HINT_ROW * row), words, PHONE_TYPE, anchor="m")
     return canvas.image
 
 

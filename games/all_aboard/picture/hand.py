@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from games.all_aboard.components import COURSE, POINTS, Animal
 from games.all_aboard.picture import cards
 from games.all_aboard.picture.boats import paint_boats
-from games.all_aboard.picture.header import paint_header
-from games.all_aboard.picture.scenery import GAP, HEIGHT, WIDTH, backdrop, columns, near_water
-from games.kit.draw.canvas import GOLD, PAPER, WHITE, Canvas, text_width
+from games.all_aboard.picture.header import start_picture
+from games.all_aboard.picture.scenery import GAP, HEIGHT, WIDTH, columns, near_water
+from games.kit.draw.canvas import GOLD, PAPER, PHONE_TYPE, WHITE, Canvas, text_width
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -20,8 +20,7 @@ if TYPE_CHECKING:
 
 def draw_hand(view: View, voice: Voice) -> Image:
     """Draw what one seat sees."""
-    canvas = Canvas.over(backdrop(470, 500))
-    paint_header(canvas, view, voice)
+    canvas = start_picture(view, voice, (470, 500))
     paint_boats(canvas, view, voice, 160, 516)
     canvas.paste((0, 496), near_water(40))
     for seat in range(len(view.cupids)):
@@ -59,8 +58,8 @@ def _paint_score(canvas: Canvas, view: View, voice: Voice, seat: int) -> None:
     (left, width), top = columns(len(view.cupids))[seat], 546
     turn = seat == view.turn
     canvas.panel((left, top), (width, 68), PAPER, 22, GOLD if turn else "", 6 if turn else 0)
-    canvas.badge((left + 38, top + 34), seat, 52)
+    canvas.badge((left + 38, top + 34), seat, 54)
     points = f"{view.points[seat]}"
-    canvas.write((left + width - 20, top + 34), points, 40, bold=True, anchor="r")
-    room = width - 92 - text_width(points, 40, bold=True) - 14
-    canvas.write((left + 70, top + 34), voice.name(seat), 32, bold=True, width=room)
+    canvas.write((left + width - 16, top + 34), points, 40, bold=True, anchor="r")
+    room = width - 94 - text_width(points, 40, bold=True)
+    canvas.write((left + 70, top + 34), voice.name(seat), PHONE_TYPE, bold=True, width=room)

@@ -5,33 +5,48 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.all_aboard.components import COURSE
-from games.all_aboard.picture.scenery import MARGIN, WIDTH
-from games.kit.draw.canvas import INK, PAPER, WHITE, Canvas
+from games.all_aboard.picture.scenery import MARGIN, WIDTH, backdrop
+from games.kit.draw.canvas import INK, PAPER, PHONE_TYPE, WHITE, Canvas
+from games.kit.draw.layers import layer
 from games.kit.draw.whose_turn import turn_panel
+from games.kit.words import Voice
 
 if TYPE_CHECKING:
+    from PIL.Image import Image
+
     from games.all_aboard.model import View
-    from games.kit.words import Voice
 
 TURN_PANEL_WIDTH: Final = 440
 
 
-def paint_header(canvas: Canvas, view: View, voice: Voice) -> None:
-    """Write round and circuit on the left, whoever is to act on the right."""
-    title = voice("picture-round", round=view.round, rounds=COURSE.rounds)
-    canvas.write((MARGIN + 6, 54), title, 56, bold=True)
-    face_down = COURSE.face_down(view.circuit)
-    x = MARGIN + 6
-    for circuit in range(1, COURSE.circuits + 1):
-        now = circuit == view.circuit
-        canvas.panel((x, 98), (44, 44), INK if now else PAPER, 22, INK, 4)
-        canvas.write((x + 22, 120), str(circuit), 30, WHITE if now else INK, bold=True, anchor="m")
-        x += 52
-    words = voice(f"picture-placement-{view.circuit}") + (" 🙈" if face_down else "")
-    canvas.write((x + 8, 120), words, 34, bold=True)
+def start_picture(view: View, voice: Voice, shores: tuple[int, int]) -> Canvas:
+    """Start a picture: scenery, round and circuit on the left, whoever is to act on the right.
+
+    `shores` are where far and near water begin.
+    """
+    canvas = Canvas.over(layer(_scene, shores, view.round, view.circuit, voice.language))
     if view.turn is not None:
         mine = view.seat == view.turn
         label = voice("picture-your-turn" if mine else "picture-to-act")
         who = (view.turn, voice.name(view.turn))
         at = (WIDTH - MARGIN - TURN_PANEL_WIDTH, 26)
         turn_panel(canvas, at, TURN_PANEL_WIDTH, who, label, mine=mine)
+    return canvas
+
+
+def _scene(shores: tuple[int, int], number: int, current: int, language: str) -> Image:
+    """Paint the scenery, with the number of the round and the current circuit."""
+    canvas, voice = Canvas.over(backdrop(*shores)), Voice(language, "all_aboard")
+    title = voice("picture-round", round=number, rounds=COURSE.rounds)
+    canvas.write((MARGIN + 6, 54), title, 56, bold=True)
+    face_down = COURSE.face_down(current)
+    x = MARGIN + 6
+    for circuit in range(1, COURSE.circuits + 1):
+        now = circuit == current
+        canvas.panel((x, 95), (50, 50), INK if now else PAPER, 25, INK, 4)
+        fill = WHITE if now else INK
+        canvas.write((x + 25, 120), str(circuit), PHONE_TYPE, fill, bold=True, anchor="m")
+        x += 58
+    words = voice(f"picture-placement-{current}") + (" 🙈" if face_down else "")
+    canvas.write((x + 8, 120), words, PHONE_TYPE, bold=True)
+    return canvas.image

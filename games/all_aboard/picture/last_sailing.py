@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.all_aboard.components import ICONS
 from games.all_aboard.picture.scenery import MARGIN, columns
-from games.kit.draw.canvas import BAD, FADED, GOOD, PAPER, SMALLEST_TYPE, Canvas, faded, glyph
+from games.kit.draw.canvas import BAD, FADED, GOOD, PAPER, PHONE_TYPE, Canvas, faded, glyph
 from games.kit.words import halves
 
 if TYPE_CHECKING:
@@ -15,6 +15,10 @@ if TYPE_CHECKING:
 
 WIDTH_FOR_WORDS: Final = 400
 """A column so wide has room for words, not signs alone."""
+WIDTH_FOR_ONE_LINE: Final = 300
+"""In a column so wide the animals stand beside the load."""
+TITLE_HEIGHT: Final = 42
+LINE_HEIGHT: Final = 70
 ICON: Final = 42
 """Size of an animal."""
 
@@ -22,14 +26,23 @@ ICON: Final = 42
 def paint_last_sailing(
     canvas: Canvas, boats: tuple[DepartedBoat, ...], voice: Voice, top: int
 ) -> None:
-    """Paint how the boats of the last round fared, each in its column: 112 pixels high."""
-    canvas.write((MARGIN + 6, top + 14), voice("picture-last"), SMALLEST_TYPE + 2, FADED, bold=True)
+    """Paint how the boats of the last round fared, each in its column: `sailing_height` high."""
+    canvas.write((MARGIN + 6, top + 16), voice("picture-last"), PHONE_TYPE, FADED, bold=True)
+    height = sailing_height(len(boats)) - TITLE_HEIGHT
     for boat, (left, width) in zip(boats, columns(len(boats)), strict=True):
-        canvas.panel((left, top + 38), (width, 70), PAPER, 20, GOOD if boat.sailed else BAD, 4)
+        colour, y = GOOD if boat.sailed else BAD, top + TITLE_HEIGHT
+        canvas.panel((left, y), (width, height), PAPER, 20, colour, 4)
         words = _how_it_ended(boat, voice, wordy=width >= WIDTH_FOR_WORDS)
-        fill = GOOD if boat.sailed else BAD
-        written = canvas.write((left + 18, top + 73), words, 30, fill, bold=True)
-        _paint_animals(canvas, boat, (left + width - 14, top + 52), width - 44 - written)
+        written = canvas.write((left + 18, y + 35), words, PHONE_TYPE, colour, bold=True)
+        low = height > LINE_HEIGHT
+        room = width - 28 if low else width - 44 - written
+        _paint_animals(canvas, boat, (left + width - 14, y + 14 + 42 * low), room)
+
+
+def sailing_height(boats: int) -> int:
+    """Return how high it is: where columns are narrow, the animals stand below the loads."""
+    narrow = columns(boats)[0][1] < WIDTH_FOR_ONE_LINE
+    return TITLE_HEIGHT + (2 * LINE_HEIGHT - 34 if narrow else LINE_HEIGHT)
 
 
 def _how_it_ended(boat: DepartedBoat, voice: Voice, *, wordy: bool) -> str:

@@ -8,7 +8,7 @@ from games.all_aboard.components import ICONS, in_order
 from games.all_aboard.describe import result_line
 from games.all_aboard.picture.last_sailing import paint_last_sailing
 from games.all_aboard.picture.scenery import MARGIN, WIDTH, backdrop, columns, near_water
-from games.kit.draw.canvas import PAPER, Canvas, glyph, text_width
+from games.kit.draw.canvas import PAPER, PHONE_TYPE, Canvas, glyph, text_width
 from games.kit.draw.podium import StepSizes, podium_step
 
 if TYPE_CHECKING:
@@ -65,9 +65,9 @@ def _paint_step(
     points = view.points[seat]
     number = text_width(str(points), 60, bold=True)
     label = voice("picture-points", points=points)
-    left = middle - (number + 12 + text_width(label, 30)) // 2
+    left = middle - (number + 12 + text_width(label, PHONE_TYPE)) // 2
     canvas.write((left, top + 138), str(points), 60, bold=True)
-    canvas.write((left + number + 12, top + 146), label, 30)
+    canvas.write((left + number + 12, top + 145), label, PHONE_TYPE)
 
 
 def _paint_saved(canvas: Canvas, view: View, seat: int, column: tuple[int, int]) -> None:
@@ -76,9 +76,9 @@ def _paint_saved(canvas: Canvas, view: View, seat: int, column: tuple[int, int])
     canvas.panel((left, top), (width, 178), PAPER)
     canvas.badge((left + 40, top + 38), seat, 52)
     canvas.glyph((left + 98, top + 38), "🛟", 40)
-    canvas.write((left + 124, top + 38), str(len(view.saved[seat])), 34, bold=True)
+    canvas.write((left + 124, top + 38), str(len(view.saved[seat])), PHONE_TYPE, bold=True)
     canvas.glyph((left + 190, top + 38), "💘", 42)
-    canvas.write((left + 216, top + 38), str(view.cupids[seat]), 34, bold=True)
+    canvas.write((left + 216, top + 38), str(view.cupids[seat]), PHONE_TYPE, bold=True)
     in_row = 6 if width < WIDTH // 3 else 12
     size = min((width - 28) // in_row, 52)
     for n, animal in enumerate(in_order(view.saved[seat])):

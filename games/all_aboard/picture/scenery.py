@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 WIDTH: Final = 1400
 HEIGHT: Final = 1050
-"""Pixels, as all measures here."""
+"""Units, as all measures here."""
 MARGIN: Final = 28
 """Left and right."""
 GAP: Final = 14
@@ -25,7 +25,7 @@ CLOUD_COLOUR: Final = "#ECF7FC"
 
 
 def columns(count: int) -> list[tuple[int, int]]:
-    """Divide the picture's width: the left edge and the width of every column, in pixels."""
+    """Divide the picture's width: the left edge and the width of every column, in units."""
     return kit_columns(count, WIDTH, MARGIN, GAP)
 
 

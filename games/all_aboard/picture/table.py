@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from games.all_aboard.picture import cards
 from games.all_aboard.picture.boats import paint_boats
-from games.all_aboard.picture.header import paint_header
-from games.all_aboard.picture.last_sailing import paint_last_sailing
-from games.all_aboard.picture.scenery import backdrop, columns, near_water
-from games.kit.draw.canvas import GOLD, PAPER, Canvas, glyph
+from games.all_aboard.picture.header import start_picture
+from games.all_aboard.picture.last_sailing import paint_last_sailing, sailing_height
+from games.all_aboard.picture.scenery import columns, near_water
+from games.kit.draw.canvas import GOLD, PAPER, PHONE_TYPE, Canvas, glyph
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 
 def draw_table(view: View, voice: Voice) -> Image:
     """Draw what the whole table sees."""
-    canvas = Canvas.over(backdrop(720, 786))
-    paint_header(canvas, view, voice)
+    canvas = start_picture(view, voice, (720, 786))
     if view.departed_boats:
         paint_last_sailing(canvas, view.departed_boats, voice, 160)
-    paint_boats(canvas, view, voice, 284 if view.departed_boats else 172, 812)
+    top = 176 + sailing_height(len(view.boats)) if view.departed_boats else 172
+    paint_boats(canvas, view, voice, top, 812)
     canvas.paste((0, 786), near_water(50))
     for seat in range(len(view.cupids)):
         _paint_player(canvas, view, voice, seat)
@@ -37,7 +37,7 @@ def _paint_player(canvas: Canvas, view: View, voice: Voice, seat: int) -> None:
     turn = seat == view.turn
     canvas.panel((left, top), (width, 178), PAPER, 24, GOLD if turn else "", 8 if turn else 0)
     canvas.badge((left + 44, top + 42), seat, 56)
-    canvas.write((left + 80, top + 42), voice.name(seat), 34, bold=True, width=width - 98)
+    canvas.write((left + 80, top + 42), voice.name(seat), PHONE_TYPE, bold=True, width=width - 98)
     if seat == view.first:
         canvas.glyph((left + width - 24, top + 2), "🚩", 56)
     canvas.glyph((left + 44, top + 98), "⭐", 48)
@@ -45,12 +45,15 @@ def _paint_player(canvas: Canvas, view: View, voice: Voice, seat: int) -> None:
     step = min((width - 40) // 3, 140)
     right = left + 20 + 2 * step
     canvas.glyph((right + 19, top + 98), "💘", 42)
-    canvas.write((right + 44, top + 98), str(view.cupids[seat]), 34, bold=True)
+    canvas.write((right + 44, top + 98), str(view.cupids[seat]), PHONE_TYPE, bold=True)
     counts: tuple[tuple[Image, int], ...] = (
         (glyph("🛟", 38), len(view.saved[seat])),
         (cards.pile_icon(38, cards=1), view.hand_sizes[seat]),
         (cards.pile_icon(38, cards=2), view.pile_sizes[seat]),
     )
+    x = left + 18
     for n, (icon, count) in enumerate(counts):
-        canvas.paste((left + 20 + n * step, top + 128), icon)
-        canvas.write((left + 64 + n * step, top + 147), str(count), 32, bold=True)
+        canvas.paste((x, top + 127), icon)
+        canvas.write((x + 42, top + 147), str(count), PHONE_TYPE, bold=True)
+        # Animals saved may be many, cards are not.
+        x += max(step, 88) if n == 0 else max(step, 66)

@@ -194,10 +194,10 @@ picture-points = { $points ->
     [one] Punkt
    *[other] Punkte
   }
-picture-worth = { $points ->
+picture-worth = gerettet: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-  }, wenn gerettet
+  }
 picture-ability-peacock = Macht das Boot leichter. Verliebt wiegt er 1 kg.
 picture-ability-mouse = Erschreckt den Elefanten: neues Boot. Verliebt wiegt sie ½ kg.
 picture-ability-fox = Sinkt sein Boot, springt er ins nächste.

@@ -17,6 +17,7 @@ from games.alles_an_bord.picture import cards, tiles
 from games.alles_an_bord.picture.goods import coin, sack
 from games.alles_an_bord.picture.labels import label, letters
 from games.kit.draw.canvas import FADED, PAPER, SMALLEST_TYPE, WHITE, Canvas, glyph
+from games.kit.draw.scale import extent
 from games.kit.words import Voice
 
 if TYPE_CHECKING:
@@ -61,11 +62,11 @@ def card_in_play(card: str, language: str, size: Size) -> Image:
 
 def _paint_row(canvas: Canvas, named: list[tuple[Image, str]], middle: tuple[int, int]) -> None:
     """Stand images side by side around `middle`, each with its name below."""
-    room = canvas.image.width - 20
+    room = extent(canvas.image)[0] - 20
     step = min(room // len(named), 180)
     x = middle[0] - step * (len(named) - 1) // 2
     for drawn, name in named:
-        canvas.paste((x - drawn.width // 2, middle[1] - drawn.height // 2), drawn)
+        canvas.centre((x, middle[1]), drawn)
         width = room if len(named) == 1 else step - 4
         canvas.write((x, middle[1] + 78), name, SMALLEST_TYPE, bold=True, anchor="m", width=width)
         x += step
@@ -96,7 +97,7 @@ def face_down_pirates(language: str, size: Size) -> Image:
     middle = (width // 2, height * 9 // 20)
     canvas.panel((middle[0] - disc // 2, middle[1] - disc // 2), (disc, disc), PAPER, disc // 2)
     flag = _black_flag(disc * 3 // 4)
-    canvas.paste((middle[0] - flag.width // 2, middle[1] - flag.height // 2), flag)
+    canvas.centre(middle, flag)
     words = Voice(language, "alles_an_bord")("picture-penalty")
     canvas.write(
         (middle[0], height - 104), words, 32, WHITE, bold=True, anchor="m", width=width - 40

@@ -1,4 +1,4 @@
-"""Where things stand in the picture, in pixels."""
+"""Where things stand in the picture, in units."""
 
 from __future__ import annotations
 

@@ -7,16 +7,18 @@ from typing import TYPE_CHECKING, Final
 
 from games.alles_an_bord.components import CATEGORIES, KINDS
 from games.alles_an_bord.picture import cards, tiles
+from games.alles_an_bord.picture.backgrounds import quay
 from games.alles_an_bord.picture.labels import label, letters
 from games.alles_an_bord.picture.layout import MARGIN, MIDDLE_TOP, WIDTH, picture_columns
 from games.kit.draw.canvas import FADED, GOLD, INK, PAPER, SMALLEST_TYPE, Canvas
+from games.kit.draw.layers import layer
+from games.kit.words import Voice
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
     from games.alles_an_bord.components import Kind
     from games.alles_an_bord.model import View
-    from games.kit.words import Voice
 
 CARDS_IN_ROW: Final = 7
 CARD_SIZE: Final = (picture_columns(CARDS_IN_ROW)[0][1], 178)
@@ -28,24 +30,37 @@ HEAP_ROW_HEIGHT: Final = 72
 """Height of a line of the heap."""
 
 
-def paint_cards(canvas: Canvas, view: View, voice: Voice) -> None:
-    """Lay out the cards of the voyage: open, or their backs."""
-    if view.cards is not None:
-        drawn = [cards.small_card(card, voice.language, CARD_SIZE) for card in view.cards]
+def start_picture(view: View, voice: Voice) -> Canvas:
+    """Start a picture with the quay and the cards of the voyage on it."""
+    first = view.first_full if view.phase == "loading" else None
+    return Canvas.over(layer(_cards_on_quay, view.cards, view.cards_left, first, voice.language))
+
+
+def _cards_on_quay(
+    lying_open: tuple[str, ...] | None, left: tuple[int, ...], first: int | None, language: str
+) -> Image:
+    """Lay out the cards of the voyage: open, or so many backs of each category.
+
+    `first` is the seat that cast off first.
+    """
+    canvas = Canvas.over(quay())
+    if lying_open is not None:
+        drawn = [cards.small_card(card, language, CARD_SIZE) for card in lying_open]
     else:
-        left = zip(CATEGORIES, view.cards_left, strict=True)
         drawn = [
-            cards.card_back(category, CARD_SIZE) for category, count in left for _ in range(count)
+            cards.card_back(category, CARD_SIZE)
+            for category, count in zip(CATEGORIES, left, strict=True)
+            for _ in range(count)
         ]
     places = picture_columns(CARDS_IN_ROW)
     for n, card in enumerate(drawn[: 2 * CARDS_IN_ROW]):
         canvas.paste(
             (places[n % CARDS_IN_ROW][0], MIDDLE_TOP + n // CARDS_IN_ROW * (CARD_SIZE[1] + 8)), card
         )
-    if view.phase == "loading" and view.first_full is not None and len(drawn) < 2 * CARDS_IN_ROW:
-        _paint_cast_off(
-            canvas, view.first_full, voice, (places[-1][0], MIDDLE_TOP + CARD_SIZE[1] + 8)
-        )
+    if first is not None and len(drawn) < 2 * CARDS_IN_ROW:
+        at = (places[-1][0], MIDDLE_TOP + CARD_SIZE[1] + 8)
+        _paint_cast_off(canvas, first, Voice(language, "alles_an_bord"), at)
+    return canvas.image
 
 
 def _paint_cast_off(canvas: Canvas, seat: int, voice: Voice, at: tuple[int, int]) -> None:

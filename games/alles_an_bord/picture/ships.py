@@ -11,6 +11,7 @@ from games.alles_an_bord.picture.goods import goods_slot, sack, treasure_chest
 from games.alles_an_bord.picture.hulls import SMALL_BELOW_WIDTH, hull, small_hull
 from games.alles_an_bord.picture.labels import letters
 from games.kit.draw.canvas import BAD, WHITE, Canvas, text_width
+from games.kit.draw.scale import extent
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 MOST_SACKS_ONE_BY_ONE: Final = 5
 """So many sacks are drawn one by one; more are counted by colour."""
 SLOT_GAP: Final = 6
-"""Pixels between two slots."""
+"""Units between two slots."""
 HULL_TYPE_SIZE: Final = 30
 """Size of the type on a hull."""
 PURSE_FROM_HEIGHT: Final = 150
@@ -78,7 +79,7 @@ def paint_small_ship(canvas: Canvas, view: View, voice: Voice, seat: int, area: 
     shut = tiles.small_slot(size, filled=True), tiles.small_slot(size, filled=False)
     for n, drawn in enumerate(_below_slots(seen, treasure_chest(size[0] + 2), *shut)):
         x = left + width - SMALL_BELOW_WIDTH + 5 + n * (size[0] + 2)
-        canvas.paste((x, top + (height - drawn.height) // 2), drawn)
+        canvas.paste((x, top + (height - extent(drawn)[1]) // 2), drawn)
 
 
 # ---- what lies where -------------------------------------------------------------

@@ -16,7 +16,7 @@ from games.alles_an_bord.picture.layout import (
     WIDTH,
     picture_columns,
 )
-from games.alles_an_bord.picture.loading import paint_cards, paint_heap
+from games.alles_an_bord.picture.loading import paint_heap, start_picture
 from games.alles_an_bord.picture.podium import paint_podium
 from games.alles_an_bord.picture.purses import paint_purses
 from games.alles_an_bord.picture.voyage import paint_voyage
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from games.alles_an_bord.model import View
     from games.kit.words import Voice
 
+LOADING_PHASES: Final = {"ready", "loading"}
 OWN_SHIP_WIDTH: Final = 868
 """Width of the viewer's own ship."""
 
@@ -38,15 +39,13 @@ def draw(view: View, voice: Voice) -> Image:
         canvas = Canvas.over(home_quay())
         paint_podium(canvas, view, voice)
         return canvas.image
-    at_quay = view.phase in {"ready", "loading", "chests"}
-    canvas = Canvas.over(quay() if at_quay else sea())
+    canvas = _ground(view, voice)
     title = voice("picture-voyage", round=view.round, rounds=VOYAGE.rounds)
     paint_header(canvas, title, voice(f"picture-phase-{_phase_key(view)}", count=view.choosing))
     paint_waiting(canvas, view, voice)
     if view.phase == "chests":
         paint_purses(canvas, view, voice)
-    elif at_quay:
-        paint_cards(canvas, view, voice)
+    elif view.phase in LOADING_PHASES:
         paint_heap(canvas, view, voice)
     else:
         paint_voyage(canvas, view, voice)
@@ -55,6 +54,12 @@ def draw(view: View, voice: Voice) -> Image:
     else:
         _paint_own_and_others(canvas, view, voice)
     return canvas.image
+
+
+def _ground(view: View, voice: Voice) -> Canvas:
+    if view.phase in LOADING_PHASES:
+        return start_picture(view, voice)
+    return Canvas.over(quay() if view.phase == "chests" else sea())
 
 
 def _phase_key(view: View) -> str:

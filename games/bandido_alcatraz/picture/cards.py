@@ -32,7 +32,7 @@ CORNER_RADIUS: Final = 0.13
 
 @lru_cache(maxsize=256)
 def card(name: str, rotation: Rotation, size: int) -> Image:
-    """Paint a whole card with round corners and a rim, its squares `size` pixels wide."""
+    """Paint a whole card with round corners and a rim, its squares `size` units wide."""
     one = CARDS[name]
     face, seam = MASKS[name][rotation // 90], (rotation // 90 + EAST) % 4
     halves = []
@@ -45,26 +45,28 @@ def card(name: str, rotation: Rotation, size: int) -> Image:
         elif name == EXIT and half == 2:  # noqa: PLR2004 - the second half
             kind = "exit"
         halves.append(square(kind, exits, inner, size))
-    return _joined(halves[0], halves[1], seam)
+    return _joined(halves[0], halves[1], seam, size)
 
 
 @lru_cache(maxsize=16)
 def start_tile(side: StartSide, size: int) -> Image:
     """Paint the Bandido's cell."""
     first, second = masks(FIGURES.start.easy if side == "easy" else FIGURES.start.normal)
-    return _joined(square("cell", first, EAST, size), square("cell", second, WEST, size), EAST)
+    return _joined(
+        square("cell", first, EAST, size), square("cell", second, WEST, size), EAST, size
+    )
 
 
-def _joined(first: Image, second: Image, seam: int) -> Image:
-    """Join two halves; `seam` is the side of the first on which the second lies."""
-    size = first.width
+def _joined(first: Image, second: Image, seam: int, size: int) -> Image:
+    """Join two halves of a size; `seam` is the side of the first on which the second lies."""
     halves = (first, second) if seam in {EAST, SOUTH} else (second, first)
     flat = seam in {EAST, WEST}
-    canvas = Canvas(size * 2, size) if flat else Canvas(size, size * 2)
+    whole = (size * 2, size) if flat else (size, size * 2)
+    canvas = Canvas(*whole)
     canvas.paste((0, 0), halves[0])
     canvas.paste((size, 0) if flat else (0, size), halves[1])
-    canvas.image.putalpha(_corners(canvas.image.width, canvas.image.height, size))
-    canvas.paste((0, 0), rim(canvas.image.width, canvas.image.height, size, "#24170E", 0.035))
+    canvas.image.putalpha(_corners(*whole, size))
+    canvas.paste((0, 0), rim(*whole, size, "#24170E", 0.035))
     return canvas.image
 
 
@@ -76,7 +78,7 @@ def _corners(width: int, height: int, size: int) -> Image:
 
 @lru_cache(maxsize=128)
 def rim(width: int, height: int, size: int, colour: str, share: float) -> Image:
-    """Outline a card inside its edge; `share` is how thick, of a square of `size` pixels."""
+    """Outline a card inside its edge; `share` is how thick, of a square of `size` units."""
     line = size * share
     radius = size * CORNER_RADIUS - line / 2
     return svg(

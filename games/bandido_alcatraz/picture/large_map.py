@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from games.bandido_alcatraz.picture import squares, table_map, viewport
 from games.bandido_alcatraz.picture.place_pictures import map_with_places
-from games.bandido_alcatraz.picture.table import PICTURE_HEIGHT, PICTURE_WIDTH
 from games.kit.draw.canvas import BAD, PAPER, Canvas, svg
+from games.kit.draw.scale import extent
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -16,31 +16,36 @@ if TYPE_CHECKING:
     from games.bandido_alcatraz.picture.viewport import Box, Viewport
     from games.kit.words import Voice
 
-PART_GAP: Final = 10
+ZOOM_SIZE: Final = (1867, 1400)
+"""Width and height in units: 1,400 by 1,050 pixels."""
+PART_GAP: Final = 12
 """Between two parts of the map."""
-LEAST_ZOOMED_CELL: Final = 76
-"""Pixels of a cell from which one part of the map is large enough."""
-PART_GRIDS: Final = ((2, 1, 84), (2, 2, 84), (3, 2, 84), (3, 3, 84), (3, 3, 68))
-"""Parts beside and below one another, and pixels of a cell: the first that hold everything."""
+LARGEST_ZOOMED_CELL: Final = 260
+"""Units of a cell on the emptiest table."""
+LEAST_ZOOMED_CELL: Final = 100
+"""Units of a cell from which one part of the map is large enough."""
+LARGEST_CELL_OF_PART: Final = 132
+PART_GRIDS: Final = ((2, 1, 112), (2, 2, 112), (3, 2, 112), (3, 3, 112), (3, 3, 92))
+"""Parts beside and below one another, and units of a cell: the first that hold everything."""
 
 
 def zoom(view: View, voice: Voice) -> Image:  # noqa: ARG001 - called like the others
     """Paint the surroundings of the open tunnels and the water over the whole picture, larger."""
-    return paint_large_map(view, PICTURE_WIDTH, PICTURE_HEIGHT)
+    return paint_large_map(view, *ZOOM_SIZE)
 
 
 def paint_large_map(view: View, width: int, height: int) -> Image:
     """Paint all that matters for what comes next as large as it goes, in parts if need be."""
     part = viewport.viewport_on(
-        viewport.box_around(viewport.cells_of_interest(view)), width, height
+        viewport.box_around(viewport.cells_of_interest(view)), width, height, LARGEST_ZOOMED_CELL
     )
     if part.size >= LEAST_ZOOMED_CELL:
-        return map_with_places(view, part, ()).image
+        return map_with_places(view, part, ()).copy()
     rows = _rows_of_parts(view, width, height)
     if not rows:
         width, height = width * 3 // 2, height * 3 // 2
         part = viewport.viewport_on(viewport.whole_box(view), width, height)
-        return map_with_places(view, part, ()).image
+        return map_with_places(view, part, ()).copy()
     canvas = Canvas(width, height, "#000000")
     down = (height - PART_GAP * (len(rows) - 1)) // len(rows)
     for y, row in enumerate(rows):
@@ -96,12 +101,13 @@ def _groups(points: set[Cell], reach: tuple[int, int], most: int) -> list[set[Ce
 
 def _part(view: View, box: Box, size: tuple[int, int]) -> Image:
     """Paint one part, with a small map that shows where it is."""
-    part = viewport.viewport_on(box, *size, largest=100)
+    part = viewport.viewport_on(box, *size, largest=LARGEST_CELL_OF_PART)
     canvas = table_map.paint_map(view, part)
     table_map.write_numbers(canvas, part, view)
     small = _locator(view, part)
-    corners = [(x, y) for y in (size[1] - small.height, 0) for x in (size[0] - small.width, 0)]
-    canvas.paste(min(corners, key=lambda corner: _hidden(view, part, corner, small.size)), small)
+    width, height = extent(small)
+    corners = [(x, y) for y in (size[1] - height, 0) for x in (size[0] - width, 0)]
+    canvas.paste(min(corners, key=lambda corner: _hidden(view, part, corner, extent(small))), small)
     return canvas.image
 
 
@@ -119,12 +125,12 @@ def _hidden(view: View, part: Viewport, at: tuple[int, int], size: tuple[int, in
 
 def _locator(view: View, part: Viewport) -> Image:
     """Paint the whole map very small, with a frame around a part."""
-    whole = viewport.viewport_on(viewport.whole_box(view), 140, 112, largest=8)
+    whole = viewport.viewport_on(viewport.whole_box(view), 188, 148, largest=8)
     canvas = Canvas(whole.width, whole.height, PAPER)
     dot = max(2, whole.size - 1)
     for cell in view.grid.squares:
         x, y = whole.corner(cell)
-        canvas.image.paste(squares.EARTH, (x, y, x + dot, y + dot))
+        canvas.panel((x, y), (dot, dot), squares.EARTH, 0)
     left, top = whole.corner((-part.left / part.size, -part.top / part.size))
     right, bottom = whole.corner(
         ((part.width - part.left) / part.size, (part.height - part.top) / part.size)

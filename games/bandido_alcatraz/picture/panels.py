@@ -37,7 +37,7 @@ CONDITION_HEIGHT: Final = 66
 PLAYER_HEIGHT: Final = 80
 """Height of a player's panel."""
 RESULT_TYPE_SIZE: Final = 38
-"""Pixels: how large the result is written."""
+"""Units: how large the result is written."""
 MOST_RESULT_LINES: Final = 7
 """Lines in which the end is told, and again for the rulebook's line."""
 MOST_PLAYERS: Final = 4
@@ -128,7 +128,7 @@ def _condition(
 ) -> None:
     """Write one line; `at` is its left edge, its middle height and its width."""
     x, y, width = at
-    canvas.paste((x + PANEL_PADDING + 24 - symbol.width // 2, y - symbol.height // 2), symbol)
+    canvas.centre((x + PANEL_PADDING + 24, y), symbol)
     right = x + width - PANEL_PADDING
     if done:
         right -= canvas.write((right, y), "✓", 40, GOOD, bold=True, anchor="r") + 8
@@ -179,7 +179,7 @@ def conditions_in_short(canvas: Canvas, view: View, at: tuple[int, int], width: 
     for down, row in enumerate(rows):
         for across, (symbol, figure) in enumerate(row):
             left, middle = x + 12 + across * step, y + 36 + 60 * down
-            canvas.paste((left + 22 - symbol.width // 2, middle - symbol.height // 2), symbol)
+            canvas.centre((left + 22, middle), symbol)
             fill = GOOD if figure == "✓" else INK
             canvas.write((left + 47, middle), figure, 30, fill, bold=True)
     return y + 132

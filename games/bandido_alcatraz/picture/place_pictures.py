@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 from games.bandido_alcatraz.model import TUNNEL_CODE_LETTERS, cells_of
 from games.bandido_alcatraz.picture import cards, symbols, table_map, viewport
 from games.kit.draw.canvas import BAD, GOLD, glyph
+from games.kit.draw.layers import layer
+from games.kit.draw.scale import extent
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -14,21 +16,33 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
     from games.bandido_alcatraz.model import Cell, Place, View
+    from games.bandido_alcatraz.picture.table_map import Dug
     from games.bandido_alcatraz.picture.viewport import Viewport
-    from games.kit.draw.canvas import Canvas
 
 LARGE_THUMBNAIL: Final = 200
-"""Pixels from which the picture of one place has room for a larger code."""
+"""Units from which the picture of one place has room for a larger code."""
 THUMBNAIL_CELLS: Final = 3.3
 """Cells in the picture of one place."""
 
 
-def map_with_places(view: View, part: Viewport, places: Sequence[Place]) -> Canvas:
-    """Paint a part of the map; given places, those tunnels stand out, and what lies there alone."""
-    canvas = table_map.paint_map(view, part, last=not places)
-    if not places:
-        table_map.write_numbers(canvas, part, view)
-        return canvas
+def map_with_places(view: View, part: Viewport, places: Sequence[Place]) -> Image:
+    """Return a part of the map; given places, those tunnels stand out, and what lies there alone.
+
+    Do not paint on it.
+    """
+    if places:
+        return _map_of_places(view, part, places)
+    return layer(_numbered_map, table_map.dug(view), part)
+
+
+def _numbered_map(dug: Dug, part: Viewport) -> Image:
+    canvas = table_map.paint_map(dug, part)
+    table_map.write_numbers(canvas, part, dug)
+    return canvas.image
+
+
+def _map_of_places(view: View, part: Viewport, places: Sequence[Place]) -> Image:
+    canvas = table_map.paint_map(view, part, last=False)
     alone = [one for one in places if not any(_overlap(one, other) for other in places)]
     for place in alone:
         table_map.paint_place(canvas, part, place)
@@ -45,7 +59,7 @@ def map_with_places(view: View, part: Viewport, places: Sequence[Place]) -> Canv
         for number, codes in names.items()
     }
     table_map.write_numbers(canvas, part, view, fits)
-    return canvas
+    return canvas.image
 
 
 def cells_to_show(view: View, places: Sequence[Place]) -> set[Cell]:
@@ -70,11 +84,11 @@ def thumbnail(view: View, place: Place, size: int) -> Image:
     canvas = table_map.paint_map(view, part, last=False)
     table_map.paint_place(canvas, part, place)
     code = symbols.number(place.code, 44 if size < LARGE_THUMBNAIL else 56, "fits")
-    corners = sorted(_corners(size, (code.width, code.height)), key=_crowding(part, place))
+    corners = sorted(_corners(size, extent(code)), key=_crowding(part, place))
     canvas.paste(corners[0], code)
     if place.loses:
         canvas.panel((0, 0), (size, size), "none", 4, BAD, 8)
-        canvas.paste(corners[1], glyph("⚠️", code.height))
+        canvas.paste(corners[1], glyph("⚠️", extent(code)[1]))
     return canvas.image
 
 

@@ -182,7 +182,7 @@ def _flooded(exits: int) -> str:
 
 @lru_cache(maxsize=256)
 def square(kind: SquareKind, exits: int, seam: int, size: int) -> Image:
-    """Paint one half of a card, `size` pixels wide; exits as a mask, `seam` the inner side."""
+    """Paint one half of a card, `size` units wide; exits as a mask, `seam` the inner side."""
     if kind == "water":
         markup = _flooded(exits)
     elif kind == "torch":

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 PICTURE_WIDTH: Final = 1400
 PICTURE_HEIGHT: Final = 1050
 PANELS_WIDTH: Final = 344
-"""Width of the panels beside the map, in pixels."""
+"""Width of the panels beside the map, in units."""
 WIDE_PANELS_WIDTH: Final = 500
 """The same where a hand of more than three cards lies there."""
 MOST_CARDS_IN_ONE_COLUMN: Final = 3
@@ -74,7 +74,7 @@ def _canvas_with_map(
     """
     canvas = Canvas(PICTURE_WIDTH, height + below, DESK_COLOUR)
     part = viewport.fit_viewport(view, cells_to_show(view, places), PICTURE_WIDTH - side, height)
-    canvas.paste((0, 0), map_with_places(view, part, places).image)
+    canvas.paste((0, 0), map_with_places(view, part, places))
     return canvas, PICTURE_WIDTH - side + PANELS_MARGIN
 
 

@@ -7,6 +7,7 @@ are earth with pale tunnels, and every open tunnel ends in a mouth with its numb
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING, Final, TypeAlias
@@ -16,20 +17,21 @@ from games.bandido_alcatraz.model import DIRECTIONS, cells_of
 from games.bandido_alcatraz.picture import cards, symbols
 from games.bandido_alcatraz.picture.viewport import cell_ahead
 from games.kit.draw.canvas import WHITE, Canvas, svg
+from games.kit.draw.scale import extent
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from PIL.Image import Image
 
-    from games.bandido_alcatraz.model import Cell, Laid, OpenTunnel, Place, View
+    from games.bandido_alcatraz.model import Cell, Laid, OpenTunnel, Options, Place, View, Water
     from games.bandido_alcatraz.picture.symbols import Tone
     from games.bandido_alcatraz.picture.viewport import Viewport
 
 GROUND_COLOUR: Final = "#2C211A"
 """What nobody has dug yet."""
 SOIL_SIZE: Final = (1060, 1050)
-"""Pixels of the piece of soil that is kept."""
+"""Units of the piece of soil that is kept."""
 NUMBER_OFFSETS: Final = (
     (0.44, 0),
     (0.28, 0),
@@ -46,6 +48,23 @@ CLOSE_NUMBER_OFFSETS: Final = ((0.1, 0), (0, 0), (0.2, 0), (0.1, 0.36), (0.1, -0
 
 NumberBox: TypeAlias = tuple[int, int, int, int]
 """The middle of a number on the map, and how wide and high it is."""
+
+
+@dataclass(frozen=True)
+class Dug:
+    """What of a view the map shows, all of it known to everybody."""
+
+    options: Options
+    laid: tuple[Laid, ...]
+    tunnels: tuple[OpenTunnel, ...]
+    waters: tuple[Water, ...]
+    last: str | None
+    """What happened last."""
+
+
+def dug(view: View) -> Dug:
+    """Return what the map shows of a view."""
+    return Dug(view.options, view.laid, view.tunnels, view.waters, view.last)
 
 
 @lru_cache(maxsize=1)
@@ -73,7 +92,7 @@ def ground(width: int, height: int) -> Canvas:
     return canvas
 
 
-def paint_map(view: View, part: Viewport, *, last: bool = True) -> Canvas:
+def paint_map(view: View | Dug, part: Viewport, *, last: bool = True) -> Canvas:
     """Paint the cards in a part of the map, with mouths and the mark of the last card."""
     canvas = ground(part.width, part.height)
     for cell in dict.fromkeys(map(cell_ahead, view.tunnels)):
@@ -114,7 +133,7 @@ def paint_place(canvas: Canvas, part: Viewport, place: Place) -> None:
 
 
 def write_numbers(
-    canvas: Canvas, part: Viewport, view: View, fits: dict[int, str] | None = None
+    canvas: Canvas, part: Viewport, view: View | Dug, fits: dict[int, str] | None = None
 ) -> None:
     """Write the numbers of the water and the open tunnels.
 
@@ -138,9 +157,10 @@ def write_numbers(
         symbol = symbols.number(name, height, _tone(tunnel, fits))
         offsets = NUMBER_OFFSETS if leading[cell_ahead(tunnel)] == 1 else CLOSE_NUMBER_OFFSETS
         x, y = _number_position(tunnel, part, symbol, taken, offsets)
-        left, top = x - symbol.width // 2, y - symbol.height // 2
-        if 0 <= left <= part.width - symbol.width and 0 <= top <= part.height - symbol.height:
-            taken.append((x, y, symbol.width, symbol.height))
+        width, tall = extent(symbol)
+        left, top = x - width // 2, y - tall // 2
+        if 0 <= left <= part.width - width and 0 <= top <= part.height - tall:
+            taken.append((x, y, width, tall))
             written.append(((left, top), symbol))
     for spot, symbol in reversed(written):
         canvas.paste(spot, symbol)
@@ -163,7 +183,7 @@ def _number_position(
 ) -> tuple[int, int]:
     """Return where a tunnel's number stands: before its mouth, off the numbers that stand there."""
     dx, dy = DIRECTIONS[SIDES.index(tunnel.side)]
-    best, least = (0, 0), 2.0
+    (wide, tall), best, least = extent(symbol), (0, 0), 2.0
     for ahead_, aside in offsets:
         x, y = part.corner(
             (
@@ -173,8 +193,8 @@ def _number_position(
         )
         overlap = 0.0
         for x2, y2, width, height in taken:
-            across = 1 - 2 * abs(x - x2) / (symbol.width + width)
-            down = 1 - 2 * abs(y - y2) / (symbol.height + height)
+            across = 1 - 2 * abs(x - x2) / (wide + width)
+            down = 1 - 2 * abs(y - y2) / (tall + height)
             overlap = max(overlap, min(across, down))
         if overlap < least:
             best, least = (x, y), overlap

@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, right and bottom of a part of the map, in cells."""
 LARGEST_CELL: Final = 196
-"""Pixels of a cell on the emptiest table."""
+"""Units of a cell on the emptiest table."""
 CELL_STEP: Final = 4
-"""Cells grow and shrink by so many pixels, so that squares drawn once serve for many turns."""
+"""Cells grow and shrink by so many units, so that squares drawn once serve for many turns."""
 LEAST_WHOLE_CELL: Final = 56
-"""Pixels of a cell below which a map is cut to what matters for what comes next."""
+"""Units of a cell below which a map is cut to what matters for what comes next."""
 BOX_MARGIN: Final = 0.3
 """Cells left free around what must be seen."""
 
@@ -33,9 +33,9 @@ class Viewport:
     width: int
     height: int
     size: int
-    """Pixels of a cell."""
+    """Units of a cell."""
     left: int
-    """Pixels from the picture's left edge to cell 0, as is `top` for its upper edge."""
+    """Units from the picture's left edge to cell 0, as is `top` for its upper edge."""
     top: int
 
     def corner(self, cell: tuple[float, float]) -> tuple[int, int]:

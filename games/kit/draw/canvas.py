@@ -1,9 +1,9 @@
 """Brushes: what every game's picture is painted with, so that all five look like one house.
 
 Pictures bring their own background, because Discord's may be dark or light, and are made for
-phones: about 1,400 pixels wide and shown at 400, so nothing is written smaller than
-`SMALLEST_TYPE`. A seat is never told by colour alone: its badge has a colour, a letter and a shape
-of its own.
+phones: 1,400 units wide (`scale` says how many pixels that is) and shown at some 340 to 400 CSS
+pixels, so nothing is written smaller than `SMALLEST_TYPE`. A seat is never told by colour alone:
+its badge has a colour, a letter and a shape of its own.
 
 Emoji and everything round are rasterised once from vectors by resvg and kept; Pillow only puts them
 together. Both are imported when the first picture is drawn: a bot that draws nothing stays small.
@@ -16,8 +16,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from games.kit.draw.lettering import CAP_HEIGHT, fit, letter_mask, text_width, wrap
+from games.kit.draw.legibility import Written, note, written_on
+from games.kit.draw.lettering import CAP_HEIGHT, EMOJI_SIZE, fit, letter_mask, text_width, wrap
+from games.kit.draw.palette import COLOURS, palette_of
 from games.kit.draw.runs import split_runs
+from games.kit.draw.scale import to_pixels
 from games.kit.draw.vectors import Colour, faded, glyph, panel, svg
 
 if TYPE_CHECKING:
@@ -30,6 +33,7 @@ __all__ = [
     "GOOD",
     "INK",
     "PAPER",
+    "PHONE_TYPE",
     "SEAT_MARKS",
     "SMALLEST_TYPE",
     "WHITE",
@@ -63,7 +67,13 @@ GOLD: Final = "#FFC93C"
 GOOD: Final = "#00703C"
 BAD: Final = "#B3261E"
 SMALLEST_TYPE: Final = 28
-"""Pixels: the smallest type in a picture 1,400 pixels wide."""
+"""Units: the smallest type in a picture 1,400 units wide; of a game drawn anew, `PHONE_TYPE`."""
+PHONE_TYPE: Final = 36
+"""Units: type that a phone shows 8.6 CSS pixels high, which can be read without the larger view."""
+MOST_OF_BADGE: Final = 0.72
+"""How large a badge's letter may be for its shape to hold it."""
+COMPRESSION: Final = 2
+"""Of 9: more effort makes flat art hardly smaller."""
 
 
 @dataclass(frozen=True)
@@ -104,29 +114,45 @@ def badge(seat: int, size: int) -> Image:
     canvas = Canvas(size, size)
     canvas.paste((0, 0), shape)
     height = round((mark.middle + 6) / 112 * size)
-    canvas.write((size // 2, height), mark.letter, round(size * 0.56), WHITE, bold=True, anchor="m")
+    letter = max(round(size * 0.56), min(PHONE_TYPE, round(size * MOST_OF_BADGE)))
+    canvas.write((size // 2, height), mark.letter, letter, WHITE, bold=True, anchor="m")
     return canvas.image
 
 
 class Canvas:
-    """A picture being painted; `image` is what has been painted so far."""
+    """A picture being painted; `image` is what has been painted so far.
+
+    All places and sizes are in units; only images are in pixels.
+    """
 
     def __init__(self, width: int, height: int, fill: Colour = "#00000000") -> None:
         from PIL import Image
 
-        self.image: Image.Image = Image.new(
-            "RGBA" if len(fill) > len(INK) else "RGB", (width, height), fill
+        mode, size = (
+            "RGBA" if len(fill) > len(INK) else "RGB",
+            (to_pixels(width), to_pixels(height)),
         )
+        self.image: Image.Image = Image.new(mode, size, fill)
 
     @classmethod
     def over(cls, ground: Image) -> Canvas:
         """Start from a copy of a finished background."""
-        canvas = cls(ground.width, ground.height, PAPER)
-        canvas.paste((0, 0), ground)
+        canvas = cls.__new__(cls)
+        canvas.image = ground.copy()
         return canvas
 
     def paste(self, xy: tuple[int, int], image: Image) -> None:
         """Lay an image on, its upper left corner at `xy`."""
+        self._lay((to_pixels(xy[0]), to_pixels(xy[1])), image)
+
+    def centre(self, xy: tuple[int, int], image: Image) -> None:
+        """Lay an image on, its middle at `xy`."""
+        x, y = to_pixels(xy[0]), to_pixels(xy[1])
+        self._lay((x - image.width // 2, y - image.height // 2), image)
+
+    def _lay(self, xy: tuple[int, int], image: Image) -> None:
+        """Lay an image on, at a place in pixels."""
+        note(self.image, written_on(image))
         if image.mode != "RGBA":
             self.image.paste(image, xy)
         elif self.image.mode == "RGBA":
@@ -136,11 +162,11 @@ class Canvas:
 
     def glyph(self, middle: tuple[int, int], emoji: str, size: int) -> None:
         """Draw an emoji around its middle."""
-        self.paste((middle[0] - size // 2, middle[1] - size // 2), glyph(emoji, size))
+        self.centre(middle, glyph(emoji, size))
 
     def badge(self, middle: tuple[int, int], seat: int, size: int) -> None:
         """Draw a seat's badge around its middle."""
-        self.paste((middle[0] - size // 2, middle[1] - size // 2), badge(seat, size))
+        self.centre(middle, badge(seat, size))
 
     def panel(
         self,
@@ -169,28 +195,44 @@ class Canvas:
 
         With a `width` the line is shortened to it.
         """
+        whole = line
         if width is not None:
             line = fit(line, size, width, bold=bold)
+        if line != whole:
+            note(self.image, Written(size, frozenset((whole,))))
         total = text_width(line, size, bold=bold)
-        x, y = xy[0] - {"l": 0, "m": total // 2, "r": total}[anchor], xy[1]
-        for run in split_runs(line):
-            if run.emoji:
-                self.glyph((x + round(size * 0.6), y), run.text, round(size * 1.2))
-                x += round(size * 1.2)
-                continue
-            letters, (right, down), length = letter_mask(run, size, bold=bold)
-            base = y + round(size * CAP_HEIGHT / 2)
-            self.image.paste(fill, (x + right, base + down), letters)
-            x += length
+        start = xy[0] - {"l": 0, "m": total // 2, "r": total}[anchor]
+        self._letter((to_pixels(start), to_pixels(xy[1])), line, size, fill, bold=bold)
         return total
 
+    def _letter(
+        self, xy: tuple[int, int], line: str, size: int, fill: Colour, *, bold: bool
+    ) -> None:
+        """Write a line from a place in pixels on."""
+        (x, y), side = xy, round(size * EMOJI_SIZE)
+        base = y + to_pixels(round(size * CAP_HEIGHT / 2))
+        for run in split_runs(line):
+            if run.emoji:
+                self._lay((x, y - to_pixels(side) // 2), glyph(run.text, side))
+                x += to_pixels(side)
+                continue
+            note(self.image, Written(size))
+            letters, (right, down), length = letter_mask(run, size, bold=bold)
+            self.image.paste(fill, (x + right, base + down), letters)
+            x += length
 
-def encode(image: Image) -> bytes:
-    """Return a finished picture as PNG of 256 colours, which is all that flat art needs."""
+
+def encode(image: Image, slug: str = "") -> bytes:
+    """Return a finished picture as PNG of 256 colours, which is all that flat art needs.
+
+    They are those of the game that drew it; without any of its own they are chosen anew.
+    """
     from PIL.Image import Dither, Quantize
 
-    out = io.BytesIO()
-    # The octree is by far the fastest way to choose a palette, and flat colours survive it.
-    few = image.quantize(256, method=Quantize.FASTOCTREE, dither=Dither.NONE)
-    few.save(out, "PNG", compress_level=3)
+    palette, out = palette_of(slug), io.BytesIO()
+    if palette is None:
+        few = image.quantize(COLOURS, method=Quantize.FASTOCTREE, dither=Dither.NONE)
+    else:
+        few = image.convert("RGB").quantize(palette=palette, dither=Dither.NONE)
+    few.save(out, "PNG", compress_level=COMPRESSION)
     return out.getvalue()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 def columns(count: int, width: int, margin: int, gap: int) -> list[tuple[int, int]]:
-    """Divide `width` into columns: the left edge and the width of each, in pixels.
+    """Divide `width` into columns: the left edge and the width of each, in units.
 
     `margin` stays free on both sides, `gap` between two columns.
 

@@ -1,4 +1,7 @@
-"""Lettering: lines of text measured, shortened, broken into rows, and cut as stencils."""
+"""Lettering: lines of text measured, shortened, broken into rows, and cut as stencils.
+
+Sizes and widths are in units; stencils are in pixels.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from games.kit.draw.runs import CLUSTER, JOINERS, TEXT_FONTS, Run, split_runs, writable
+from games.kit.draw.scale import SCALE, to_pixels, to_units
 from games.kit.draw.vectors import FONTS, rasterise
 
 if TYPE_CHECKING:
@@ -19,6 +23,8 @@ if TYPE_CHECKING:
 
 CAP_HEIGHT: Final = 0.705
 """Height of a capital letter, as a share of the type size."""
+EMOJI_SIZE: Final = 1.2
+"""Side of an emoji in a line, as a share of the type size."""
 FROM_THE_RIGHT: Final = "\u200f"
 """An invisible letter that is written from right to left."""
 Stencil: TypeAlias = "tuple[Image, tuple[int, int], int]"
@@ -27,10 +33,10 @@ Stencil: TypeAlias = "tuple[Image, tuple[int, int], int]"
 
 @lru_cache(maxsize=64)
 def face(size: int, *, bold: bool = False, script: ScriptFont | None = None) -> FreeTypeFont:
-    """Return the text face, or the font of a script, at a size in pixels."""
+    """Return the text face, or the font of a script."""
     from PIL import ImageFont
 
-    return ImageFont.truetype(FONTS / script.file if script else TEXT_FONTS[bold], size)
+    return ImageFont.truetype(FONTS / script.file if script else TEXT_FONTS[bold], size * SCALE)
 
 
 @lru_cache(maxsize=1024)
@@ -56,11 +62,12 @@ def _shaped_mask(text: str, size: int, script: ScriptFont) -> Stencil:
         f' font-family="{script.family}">{around}{_spans(text, script)}{around}</text>'
     )
     fonts = (FONTS / script.file, TEXT_FONTS[True])
-    drawn = rasterise(markup, size * (2 * len(text) + 2), size * 3, fonts).getchannel("A")
-    left, top, right, bottom = drawn.getbbox() or (margin, base, margin + 1, base + 1)
-    bearing = max(1, size // 20)
+    drawn = rasterise(markup, (size * (2 * len(text) + 2), size * 3), fonts).getchannel("A")
+    line = to_pixels(base)
+    left, top, right, bottom = drawn.getbbox() or (0, line, 1, line + 1)
+    bearing = max(1, to_pixels(size) // 20)
     cut = drawn.crop((left, top, right, bottom))
-    return cut, (bearing, top - base), right - left + 2 * bearing
+    return cut, (bearing, top - line), right - left + 2 * bearing
 
 
 def _spans(text: str, script: ScriptFont) -> str:
@@ -74,8 +81,9 @@ def _spans(text: str, script: ScriptFont) -> str:
 
 
 def _run_width(run: Run, size: int, *, bold: bool) -> float:
+    """Return how many pixels wide a run is."""
     if run.emoji:
-        return size * 1.2
+        return to_pixels(round(size * EMOJI_SIZE))
     if run.font and run.font.shaped:
         return letter_mask(run, size, bold=bold)[2]
     return face(size, bold=bold, script=run.font).getlength(run.text)
@@ -83,13 +91,13 @@ def _run_width(run: Run, size: int, *, bold: bool) -> float:
 
 @lru_cache(maxsize=4096)
 def text_width(line: str, size: int, *, bold: bool = False) -> int:
-    """Return how many pixels wide a line of text is."""
-    return round(sum(_run_width(run, size, bold=bold) for run in split_runs(line)))
+    """Return how wide a line of text is."""
+    return to_units(sum(_run_width(run, size, bold=bold) for run in split_runs(line)))
 
 
 @lru_cache(maxsize=4096)
 def fit(line: str, size: int, width: int, *, bold: bool = False) -> str:
-    """Shorten a line with an ellipsis until it is at most `width` pixels wide."""
+    """Shorten a line with an ellipsis until it is at most `width` wide."""
     if text_width(line, size, bold=bold) <= width:
         return line
     signs = CLUSTER.findall(line)
@@ -101,7 +109,7 @@ def fit(line: str, size: int, width: int, *, bold: bool = False) -> str:
 
 @lru_cache(maxsize=1024)
 def wrap(line: str, size: int, width: int, rows: int, *, bold: bool = False) -> tuple[str, ...]:
-    """Break a text into at most `rows` rows of `width` pixels; the last one is shortened to fit."""
+    """Break a text into at most `rows` rows of `width`; the last one is shortened to fit."""
     done: list[str] = []
     words = line.split()
     while words and len(done) < rows - 1:

@@ -16,7 +16,7 @@ MEDALS: Final = ("🥇", "🥈", "🥉")
 
 @dataclass(frozen=True)
 class StepSizes:
-    """How large a step and what stands on it are, in pixels."""
+    """How large a step and what stands on it are, in units."""
 
     heights: tuple[int, ...]
     """By rank."""

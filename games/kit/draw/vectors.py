@@ -1,4 +1,7 @@
-"""Vectors: emoji, panels and other shapes, rasterised once by resvg and kept."""
+"""Vectors: emoji, panels and other shapes, rasterised once by resvg and kept.
+
+All sizes are in units; images come back in pixels.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,8 @@ import io
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
+
+from games.kit.draw.scale import to_pixels
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,16 +27,18 @@ EMOJI_FONT: Final = FONTS / "NotoColorEmoji-subset.ttf"
 @lru_cache(maxsize=512)
 def svg(markup: str, width: int, height: int) -> Image:
     """Rasterise SVG elements on a transparent ground. The image is kept: do not paint on it."""
-    return rasterise(markup, width, height, (EMOJI_FONT,) if "<text" in markup else ())
+    return rasterise(markup, (width, height), (EMOJI_FONT,) if "<text" in markup else ())
 
 
-def rasterise(markup: str, width: int, height: int, fonts: Sequence[Path]) -> Image:
+def rasterise(markup: str, size: tuple[int, int], fonts: Sequence[Path]) -> Image:
     """Rasterise SVG elements on a transparent ground, with `fonts` for what they write."""
     from PIL import Image
     from resvg_py import svg_to_bytes
 
+    (width, height), (across, down) = map(to_pixels, size), size
     canvas = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">{markup}</svg>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{max(1, width)}" height="{max(1, height)}"'
+        f' viewBox="0 0 {across} {down}" preserveAspectRatio="none">{markup}</svg>'
     )
     files = [str(font) for font in fonts] or None
     png = svg_to_bytes(svg_string=canvas, font_files=files, skip_system_fonts=True)

@@ -11,12 +11,12 @@ if TYPE_CHECKING:
     from games.kit.draw.canvas import Canvas
 
 HEIGHT: Final = 112
-"""Pixels: how high the panel is."""
+"""Units: how high the panel is."""
 
 
 @dataclass(frozen=True)
 class PanelSizes:
-    """Where things stand in the panel, in pixels from its left upper corner, and how large."""
+    """Where things stand in the panel, in units from its left upper corner, and how large."""
 
     badge: int
     badge_middle: int
@@ -29,7 +29,7 @@ class PanelSizes:
     """What is left free right of the text."""
 
 
-WIDE: Final = PanelSizes(80, 62, 116, (34, 32), (78, 42), 20)
+WIDE: Final = PanelSizes(80, 62, 116, (34, 36), (79, 42), 20)
 NARROW: Final = PanelSizes(76, 56, 104, (36, 30), (77, 38), 12)
 
 

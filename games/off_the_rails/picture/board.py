@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.kit.draw.canvas import GOLD, INK, WHITE, Canvas, svg
-from games.off_the_rails.components import COLOURS, NOTHING, Exits, Square
+from games.off_the_rails.components import COLOURS, NOTHING, Colour, Exits, Jewels, Square
 from games.off_the_rails.picture.carts import cart_on_square
-from games.off_the_rails.picture.chart import Chart, Letters, empty_board, paint_crests
+from games.off_the_rails.picture.chart import CAVE, Chart, Letters, empty_board, paint_crests
 from games.off_the_rails.picture.pieces import collapsed_square, deposit
 from games.off_the_rails.picture.track import track
 
@@ -29,22 +30,45 @@ def letters_of(voice: Voice) -> Letters:
     return tuple((colour, voice(f"picture-letter-{colour}")) for colour in COLOURS)
 
 
+@dataclass(frozen=True)
+class Ground:
+    """What of a view lies on the board below the carts, all of it known to everybody."""
+
+    clans: tuple[Colour, ...]
+    tiles: tuple[tuple[Square, Exits], ...]
+    tokens: tuple[tuple[Square, Colour], ...]
+    deposits: tuple[tuple[Square, Jewels], ...]
+    """But for those on which carts stand."""
+
+
+def ground_of(view: View) -> Ground:
+    """Return what of a view lies on the board."""
+    parked = {cart.square for cart in view.carts}
+    free = tuple(pair for pair in view.deposits.items() if pair[0] not in parked)
+    return Ground(tuple(view.clans), (*view.tiles.items(),), (*view.tokens.items(),), free)
+
+
 def paint_ground(
-    canvas: Canvas, view: View, chart: Chart, letters: Letters, new_track: Square | None = None
-) -> None:
+    size: tuple[int, int],
+    ground: Ground,
+    chart: Chart,
+    letters: Letters,
+    new_track: Square | None = None,
+) -> Image:
     """Paint the board with all that lies on it: track (at `new_track` not laid yet), jewels."""
+    canvas = Canvas(*size, CAVE)
     canvas.paste((chart.left, chart.top), empty_board(chart.unit, chart.strip, chart.rim))
-    paint_crests(canvas, chart, letters, view.clans)
-    for square, exits in view.tiles.items():
+    paint_crests(canvas, chart, letters, ground.clans)
+    for square, exits in ground.tiles:
         tile = _future_track(exits, chart.unit) if square == new_track else track(exits, chart.unit)
         canvas.paste(chart.box(square)[:2], tile)
     names = dict(letters)
-    for square, colour in view.tokens.items():
+    for square, colour in ground.tokens:
         canvas.paste(chart.box(square)[:2], collapsed_square(colour, names[colour], chart.unit))
-    parked = {cart.square for cart in view.carts}
-    for square, jewels in view.deposits.items():
-        if square not in parked and any(jewels):
+    for square, jewels in ground.deposits:
+        if any(jewels):
             canvas.paste(chart.box(square)[:2], deposit(jewels, chart.unit))
+    return canvas.image
 
 
 def paint_carts(canvas: Canvas, view: View, chart: Chart, letters: Letters) -> None:

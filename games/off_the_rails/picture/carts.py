@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.kit.draw.canvas import INK, WHITE, Canvas, svg
+from games.kit.draw.scale import extent
 from games.off_the_rails.components import Colour, Exit, JewelName, Jewels, listed
 from games.off_the_rails.picture.pieces import INK_ON_CLAN, PAINT_OF, die, gem, gem_markup
 from games.off_the_rails.picture.track import DEGREES_TO
@@ -103,7 +104,8 @@ def cart_on_square(
     body = cart(colour, letter, die_colour, speed, listed(load), unit)
     canvas = Canvas(unit, unit)
     canvas.paste((0, 0), _arrow(colour, heading, unit))
-    rest = (unit - body.width, unit - body.height)
+    across, down = extent(body)
+    rest = (unit - across, unit - down)
     some = any(below)
     spot = {
         "N": (0 if some else rest[0] // 2, rest[1]),

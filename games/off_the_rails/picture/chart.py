@@ -59,6 +59,8 @@ PATTERNS: Final[dict[Colour, str]] = {
     ' stroke-width="4"/>',
 }
 """Stripes, dots, a mesh and waves, in tiles of 26 by 26; `{0}` is their colour."""
+PATTERN_TILE: Final = 'width="24" height="24" viewBox="0 0 26 26" patternUnits="userSpaceOnUse"'
+"""A tile on the board: whole pixels wide, or else seams would show."""
 PATTERN_COLOUR: Final[dict[Colour, str]] = {
     "red": "#E7A799",
     "yellow": "#E9CB6C",
@@ -70,7 +72,7 @@ PATTERN_COLOUR: Final[dict[Colour, str]] = {
 
 @dataclass(frozen=True)
 class Chart:
-    """The measures of one picture of the board, in pixels."""
+    """The measures of one picture of the board, in units."""
 
     left: int
     top: int
@@ -139,17 +141,16 @@ def paint_crests(canvas: Canvas, chart: Chart, letters: Letters, clans: Collecti
 
 
 def _centred(canvas: Canvas, chart: Chart, square: Square, image: Image) -> None:
-    x, y = chart.middle(square)
-    canvas.paste((x - image.width // 2, y - image.height // 2), image)
+    canvas.centre(chart.middle(square), image)
 
 
 def _soil(chart: Chart) -> str:
     """Draw all squares as vectors: soil, mines, surfaces, borders."""
     patterns = "".join(
-        f'<pattern id="{colour}" width="26" height="26" patternUnits="userSpaceOnUse">'
+        f'<pattern id="{colour}" {PATTERN_TILE}>'
         f'<rect width="26" height="26" fill="{MINE_FILL[colour]}"/>'
         f"{markup.format(PATTERN_COLOUR[colour])}</pattern>"
-        f'<pattern id="top-{colour}" width="26" height="26" patternUnits="userSpaceOnUse">'
+        f'<pattern id="top-{colour}" {PATTERN_TILE}>'
         f'<rect width="26" height="26" fill="{SURFACE_FILL[colour]}"/>'
         f"{markup.format('#FFFFFF38')}</pattern>"
         for colour, markup in PATTERNS.items()

@@ -16,6 +16,7 @@ from games.kit.draw.canvas import (
     Canvas,
     wrap,
 )
+from games.kit.draw.scale import extent
 from games.off_the_rails.components import MissionName, listed
 from games.off_the_rails.picture.icons import (
     mission_icon,
@@ -48,7 +49,7 @@ Tasks: TypeAlias = tuple[tuple[str, ...], ...]
 """The rows of each mission's task; none where there is no room."""
 
 TOP: Final = 10
-"""Of the first panel; this and all below in pixels."""
+"""Of the first panel; this and all below in units."""
 BOTTOM: Final = 1050
 GAP: Final = 10
 """Between two panels, at least."""
@@ -172,8 +173,9 @@ def _mission(
     takers = _takers(view, mission)
     y = top + row // 2
     sign = mission_icon(mission, row - 4)
-    canvas.paste((LEFT + PAD - 4, y - sign.height // 2), sign)
-    x = LEFT + PAD + sign.width + 2
+    across, _ = extent(sign)
+    canvas.centre((LEFT + PAD - 4 + across // 2, y), sign)
+    x = LEFT + PAD + across + 2
     room = RIGHT - PAD + 6 - x - 44 * len(takers)
     ink = FADED if takers else INK
     canvas.write((x, y), voice(f"mission-{mission}"), SMALLEST_TYPE, ink, width=room)

@@ -63,7 +63,7 @@ def gem(kind: JewelName, size: int) -> Image:
 
 
 def gem_markup(kind: JewelName, size: float) -> str:
-    """Draw a jewel as vectors, `size` pixels wide and high."""
+    """Draw a jewel as vectors, `size` units wide and high."""
     markup = _GEMS[kind].format(edge=_EDGE, line=_LINE)
     outline = markup[: markup.index("/>") + 2].replace(_EDGE, "")
     rim = outline.replace("fill=", 'stroke="#FFFFFF" stroke-width="19" fill=', 1)

@@ -202,7 +202,7 @@ def _cart(
     image = die(cart.die, cart.speed, min(44, max(32, line - 2)))
     if view.solo:
         image = crest(cart.colour, dict(letters)[cart.colour], 48)
-    canvas.paste((x + (42 - image.width) // 2, y - image.height // 2), image)
+    canvas.centre((x + 21, y), image)
     x += 48
     figure = 30 if line >= ROOMY_LINE else 28
     if cart.square is None:

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from games.kit.draw.canvas import BAD, GOOD, INK, WHITE, Canvas, svg, text_width
+from games.kit.draw.scale import extent
 from games.off_the_rails.components import OPPOSITE, Exit, Square
 from games.off_the_rails.picture.track import DEGREES_TO
 
@@ -150,7 +151,7 @@ def _sign(route: Route) -> str:
 def _label(canvas: Canvas, middle: tuple[int, int], line: str) -> None:
     size = 30
     width = max(40, text_width(line, size, bold=True) + 16)
-    left = min(max(4, middle[0] - width // 2), canvas.image.width - width - 4)
+    left = min(max(4, middle[0] - width // 2), extent(canvas.image)[0] - width - 4)
     top = middle[1] - 20
     good, bad = "✓" in line, "✗" in line
     edge = GOOD if good else BAD if bad else INK

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.kit.draw.canvas import BAD, INK, PAPER, Canvas
+from games.kit.draw.scale import extent
 from games.off_the_rails.picture.icons import card_back, chasm_icon, sack, tile_icon
 from games.off_the_rails.picture.player_panels import LEFT, PAD, RIGHT, WIDTH
 
@@ -51,5 +52,6 @@ def _chasm_words(view: View, voice: Voice) -> str:
 def _count(canvas: Canvas, sign: Image, number: str, at: tuple[int, int]) -> None:
     """Write a number behind a sign."""
     x, y = at
-    canvas.paste((x, y - sign.height // 2), sign)
-    canvas.write((x + sign.width + 6, y), number, 32, bold=True)
+    across, _ = extent(sign)
+    canvas.centre((x + across // 2, y), sign)
+    canvas.write((x + across + 6, y), number, 32, bold=True)

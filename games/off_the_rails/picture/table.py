@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.kit.draw.canvas import Canvas
+from games.kit.draw.layers import layer
 from games.off_the_rails.picture.board import (
     frame_squares,
+    ground_of,
     letters_of,
     mark_collision,
     mark_squares,
     paint_carts,
     paint_ground,
 )
-from games.off_the_rails.picture.chart import CAVE, Chart
+from games.off_the_rails.picture.chart import Chart
 from games.off_the_rails.picture.highlights import Highlighted, foreseen, highlighted
 from games.off_the_rails.picture.panels import paint_panels
 from games.off_the_rails.picture.routes import draw_routes, label_routes
@@ -28,11 +30,11 @@ if TYPE_CHECKING:
     from games.off_the_rails.model import View
 
 PICTURE_SIZE: Final = (1400, 1060)
-"""Width and height, in pixels."""
+"""Width and height, in units."""
 TABLE_CHART: Final = Chart(10, 10, 104, 76, 28)
-"""The board beside the panels: 1,040 pixels."""
-ZOOM_CHART: Final = Chart(2, 2, 140, 100, 38)
-"""The board alone: 1,396 pixels."""
+"""The board beside the panels: 1,040 units."""
+ZOOM_CHART: Final = Chart(1, 1, 188, 132, 48)
+"""The board alone: 1,864 units, which are 1,398 pixels."""
 
 
 def draw(view: View, voice: Voice) -> Image:
@@ -47,24 +49,21 @@ def preview(view: View, voice: Voice, chosen: Sequence[Decision]) -> Image:
 
 def zoom(view: View, voice: Voice) -> Image:
     """Paint the board alone, as large as a picture may be."""
-    canvas = Canvas(
-        ZOOM_CHART.side + 2 * ZOOM_CHART.left, ZOOM_CHART.side + 2 * ZOOM_CHART.top, CAVE
-    )
-    _board(canvas, highlighted(view), ZOOM_CHART, voice)
-    return canvas.image
+    size = (ZOOM_CHART.side + 2 * ZOOM_CHART.left, ZOOM_CHART.side + 2 * ZOOM_CHART.top)
+    return _board(size, highlighted(view), ZOOM_CHART, voice).image
 
 
 def _whole(shown: Highlighted, voice: Voice) -> Image:
-    canvas = Canvas(*PICTURE_SIZE, CAVE)
-    _board(canvas, shown, TABLE_CHART, voice)
+    canvas = _board(PICTURE_SIZE, shown, TABLE_CHART, voice)
     paint_panels(canvas, shown.view, voice, letters_of(voice), shown.tile_choices)
     return canvas.image
 
 
-def _board(canvas: Canvas, shown: Highlighted, chart: Chart, voice: Voice) -> None:
+def _board(size: tuple[int, int], shown: Highlighted, chart: Chart, voice: Voice) -> Canvas:
     """Paint the board in layers: what lies there, marks, routes, carts, what routes lead to."""
     view, letters = shown.view, letters_of(voice)
-    paint_ground(canvas, view, chart, letters, shown.new_track)
+    below = layer(paint_ground, size, ground_of(view), chart, letters, shown.new_track)
+    canvas = Canvas.over(below)
     mark_squares(canvas, chart, shown.candidates, first=shown.first)
     draw_routes(canvas, chart, view.carts, shown.routes)
     for square in shown.focus:
@@ -74,3 +73,4 @@ def _board(canvas: Canvas, shown: Highlighted, chart: Chart, voice: Voice) -> No
     paint_carts(canvas, view, chart, letters)
     mark_collision(canvas, view, chart)
     label_routes(canvas, chart, view.carts, shown.routes, lettered=shown.lettered)
+    return canvas

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from games.off_the_rails.picture.chart import Letters
 
 TURN_HEIGHT: Final = 126
-"""The height of the panel, in pixels."""
+"""The height of the panel, in units."""
 
 
 def turn_panel(canvas: Canvas, view: View, voice: Voice, letters: Letters, top: int) -> None:

@@ -12,8 +12,9 @@ from games.abordaje.model import Place
 from games.abordaje.picture import draw
 from games.abordaje.picture.layout import HAND_HEIGHT, HEIGHT, SECTION_GAP, SHIP_MARGIN, WIDTH
 from games.kit.chance import Chance
-from games.kit.draw.canvas import SMALLEST_TYPE, encode, fit, glyph, wrap
+from games.kit.draw.canvas import PHONE_TYPE, encode, fit, glyph, text_width, wrap
 from games.kit.draw.columns import columns
+from games.kit.draw.scale import to_pixels
 from games.kit.words import LANGUAGES, Voice
 from tests.support.abordaje_table import (
     GAME,
@@ -60,16 +61,16 @@ def test_every_picture_is_big_enough_to_read_and_small_enough_to_send(
     for state in states(mode):
         for seat in (None, PIRATE):
             image = draw(GAME.view(state, seat), voice(language))
-            assert image.width == WIDTH
-            assert image.height in {HEIGHT, HEIGHT + HAND_HEIGHT}
+            assert image.width == to_pixels(WIDTH)
+            assert image.height in {to_pixels(HEIGHT), to_pixels(HEIGHT + HAND_HEIGHT)}
             assert len(encode(image)) <= LIMIT
 
 
 def test_a_hand_lies_below_the_table_while_orders_are_laid() -> None:
     state = start()
-    assert draw(GAME.view(state, PIRATE), voice()).height == HEIGHT + HAND_HEIGHT
-    assert draw(GAME.view(state, None), voice()).height == HEIGHT
-    assert draw(GAME.view(reveal(state, {}).state, PIRATE), voice()).height == HEIGHT
+    assert draw(GAME.view(state, PIRATE), voice()).height == to_pixels(HEIGHT + HAND_HEIGHT)
+    assert draw(GAME.view(state, None), voice()).height == to_pixels(HEIGHT)
+    assert draw(GAME.view(reveal(state, {}).state, PIRATE), voice()).height == to_pixels(HEIGHT)
 
 
 def laid(order: str) -> State:
@@ -144,12 +145,12 @@ def test_no_word_of_the_picture_is_cut_off(language: str) -> None:
     say, (_, narrow) = voice(language), columns(5, WIDTH, SHIP_MARGIN, SECTION_GAP)[0]
     for order in ORDERS:
         name = say(f"order-{order}")
-        assert fit(name, 30, narrow - 20, bold=True) == name
-        assert fit(name, 34, 237, bold=True) == name
+        assert fit(name, PHONE_TYPE, narrow - 14) == name
+        assert fit(name, PHONE_TYPE, 243, bold=True) == name
         hint = say(f"hint-{order}")
-        assert " ".join(wrap(hint, SMALLEST_TYPE, 233, 3)) == hint
-    for key in ("aboard", "pool", "losses", "conquests"):
-        assert fit(say(f"picture-{key}"), SMALLEST_TYPE, 150) == say(f"picture-{key}")
+        assert " ".join(wrap(hint, PHONE_TYPE, 237, 3)) == hint
+    keys = ("aboard", "pool", "losses", "conquests")
+    assert sum(text_width(say(f"picture-{key}"), PHONE_TYPE) + 16 for key in keys) <= 621
 
 
 @pytest.mark.parametrize("order", ORDERS)

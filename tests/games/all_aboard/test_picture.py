@@ -6,14 +6,15 @@ from typing import Final
 
 import pytest
 
-from games.all_aboard.components import ANIMALS, ICONS, Animal
+from games.all_aboard.components import ANIMALS, ICONS, POINTS, Animal
 from games.all_aboard.model import Options, State, View
 from games.all_aboard.picture import draw
 from games.kit.chance import Chance
-from games.kit.draw.canvas import encode, fit, glyph, wrap
+from games.kit.draw.canvas import PHONE_TYPE, encode, fit, glyph, text_width, wrap
 from games.kit.game import Seat
 from games.kit.words import LANGUAGES, Voice
 from tests.support.all_aboard_table import GAME
+from tests.support.pictures import cut, in_pixels
 
 NAMES: Final = ("Ana", "Bartholomew the Great", "Zoë 🦊", "Ximena María", "Jo")
 MOST_BYTES: Final = 300_000
@@ -47,7 +48,7 @@ def test_every_picture_of_a_match_is_big_enough_to_read_and_small_enough_to_send
         state = after(seats, plies)
         for seat in (None, 0, seats - 1):
             image = draw(view(state, seat), voice(language))
-            assert image.size == (1400, 1050)
+            assert image.size == in_pixels(1400, 1050)
             assert len(encode(image)) <= MOST_BYTES
 
 
@@ -124,7 +125,7 @@ def test_the_picture_of_a_finished_match_names_its_winner_first() -> None:
     image = draw(view(state), voice())
     other = draw(view(state), Voice("en", "all_aboard", renamed))
     first_column = (28, 290, 466, 600)
-    assert image.crop(first_column).tobytes() != other.crop(first_column).tobytes()
+    assert cut(image, first_column).tobytes() != cut(other, first_column).tobytes()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -132,7 +133,9 @@ def test_no_word_of_the_picture_is_cut_off(language: str) -> None:
     say = voice(language)
     for animal in ANIMALS:
         name = say(f"animal-{animal}")
-        assert fit(name, 28, 220) == name
+        assert fit(name, PHONE_TYPE, 160) == name
         key = f"picture-ability-{animal}"
         hint = say(key if say.knows(key) else "picture-ability-none")
-        assert " ".join(wrap(hint, 28, 402, 3)) == hint
+        assert " ".join(wrap(hint, PHONE_TYPE, 410, 4)) == hint
+    for points in POINTS.values():
+        assert text_width(say("picture-worth", points=points), PHONE_TYPE) <= 390

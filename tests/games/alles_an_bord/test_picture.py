@@ -17,6 +17,7 @@ from games.kit.draw.canvas import INK, SMALLEST_TYPE, WHITE, encode, glyph, text
 from games.kit.game import Seat
 from games.kit.words import LANGUAGES, Voice
 from tests.games.kit.draw.test_canvas import contrast
+from tests.support.pictures import cut, in_pixels, pixel_at
 
 GAME: Final = AllesAnBord()
 NAMES: Final = ("Ana", "Bartholomew the Great", "Zoë 🦊", "Ximena María")
@@ -78,7 +79,7 @@ def test_every_picture_of_a_match_is_big_enough_to_read_and_small_enough_to_send
     for state in evening(seats).values():
         for seat in (None, 0, seats - 1):
             image = draw(view(state, seat), voice(language))
-            assert image.size == (1400, 1050)
+            assert image.size == in_pixels(1400, 1050)
             assert len(encode(image)) <= LIMIT
 
 
@@ -192,9 +193,9 @@ def test_a_parrot_stands_beside_the_name_and_hides_nothing_of_the_purse() -> Non
     owner = with_ship(rich, 1, parrot=True)
     purses = (0, 732, 1400, 774)
     assert painted(owner) != painted(rich)
-    bare, parrot = (draw(view(one), voice()).crop(purses).tobytes() for one in (rich, owner))
+    bare, parrot = (cut(draw(view(one), voice()), purses).tobytes() for one in (rich, owner))
     assert parrot == bare
-    poorer = draw(view(with_ship(owner, 1, coins=37)), voice()).crop(purses).tobytes()
+    poorer = cut(draw(view(with_ship(owner, 1, coins=37)), voice()), purses).tobytes()
     assert poorer != parrot
 
 
@@ -206,8 +207,8 @@ def test_the_winner_of_a_finished_match_stands_on_the_first_step() -> None:
     renamed = draw(view(state), Voice("en", "alles_an_bord", names))
     first_column = (28, 150, 466, 350)
     assert (
-        renamed.crop(first_column).tobytes()
-        != draw(view(state), voice()).crop(first_column).tobytes()
+        cut(renamed, first_column).tobytes()
+        != cut(draw(view(state), voice()), first_column).tobytes()
     )
 
 
@@ -286,4 +287,4 @@ def test_what_a_card_asks_and_pays_fits_between_its_edges(card: str) -> None:
     edge = cards.CATEGORY_COLOURS[CARDS[card].category]
     red, green, blue = (int(edge[at : at + 2], 16) for at in (1, 3, 5))
     for y in range(60, 120):
-        assert image.getpixel((2, y)) == image.getpixel((178, y)) == (red, green, blue, 255)
+        assert pixel_at(image, (2, y)) == pixel_at(image, (178, y)) == (red, green, blue, 255)

@@ -23,7 +23,6 @@ from games.kit.chance import Chance
 from games.kit.draw.canvas import BAD, GOLD, PAPER, encode
 from tests.support.bandido_pictures import (
     LARGEST_FILE,
-    PICTURE_SIZE,
     after,
     beside_the_map,
     core,
@@ -37,6 +36,7 @@ from tests.support.bandido_pictures import (
     voice,
 )
 from tests.support.bandido_table import GAME
+from tests.support.pictures import cut, pixel_at
 
 # ---- cards ---------------------------------------------------------------------------------------
 
@@ -50,7 +50,7 @@ def test_a_card_shows_its_tunnels_where_they_are_however_it_is_turned(card: str)
         for (x, y), exits in zip(cells, MASKS[card][rotation // 90], strict=True):
             for side, (dx, dy) in enumerate(DIRECTIONS):
                 middle = (x - least[0]) * 50 + 25 + 21 * dx, (y - least[1]) * 50 + 25 + 21 * dy
-                assert is_tunnel(face.getpixel(middle)) == bool(exits >> side & 1)
+                assert is_tunnel(pixel_at(face, middle)) == bool(exits >> side & 1)
 
 
 def test_cards_look_alike_only_if_they_dig_alike() -> None:
@@ -65,8 +65,8 @@ def test_cards_look_alike_only_if_they_dig_alike() -> None:
 
 def test_the_normal_start_tile_has_a_tunnel_more() -> None:
     easy, normal = cards.start_tile("easy", 50), cards.start_tile("normal", 50)
-    assert not is_tunnel(easy.getpixel((4, 25)))
-    assert is_tunnel(normal.getpixel((4, 25)))
+    assert not is_tunnel(pixel_at(easy, (4, 25)))
+    assert is_tunnel(pixel_at(normal, (4, 25)))
 
 
 # ---- the map -------------------------------------------------------------------------------------
@@ -122,7 +122,7 @@ def test_every_open_tunnel_has_a_mouth_in_the_empty_square_before_it(side: str) 
     for cell, (way, (dx, dy)), reach in ways:
         if (cell[0] + dx, cell[1] + dy) not in {(0, 0), (1, 0)}:
             x, y = part.corner((cell[0] + 0.5 + reach * dx, cell[1] + 0.5 + reach * dy))
-            assert is_tunnel(page.getpixel((x, y))) == ((cell, way) in leads)
+            assert is_tunnel(pixel_at(page, (x, y))) == ((cell, way) in leads)
 
 
 def test_the_last_card_is_framed_in_gold_and_no_other() -> None:
@@ -134,7 +134,7 @@ def test_the_last_card_is_framed_in_gold_and_no_other() -> None:
         table(*cards, last=False), viewport.viewport_on((-1, -2, 5, 2), 600, 400)
     ).image
     assert count(plain, GOLD) == 0
-    assert count(framed.crop((90, 90, 310, 210)), GOLD) == count(framed, GOLD) > 500
+    assert count(cut(framed, (90, 90, 310, 210)), GOLD) == count(framed, GOLD) > 500
 
 
 def test_after_gathering_the_item_is_framed_and_not_the_card_laid_before() -> None:
@@ -145,7 +145,7 @@ def test_after_gathering_the_item_is_framed_and_not_the_card_laid_before() -> No
     now, then = draw(view(gathered), voice()), draw(view(before), voice())
     panels_box = (1056, 0, 1400, 1050)
     assert count(on_the_map(now), GOLD) == 0
-    assert count(now.crop(panels_box), GOLD) > count(then.crop(panels_box), GOLD)
+    assert count(cut(now, panels_box), GOLD) > count(cut(then, panels_box), GOLD)
 
 
 def test_every_open_tunnel_has_its_number_before_its_mouth() -> None:
@@ -158,7 +158,7 @@ def test_every_open_tunnel_has_its_number_before_its_mouth() -> None:
         table_map.write_numbers(page, part, start.model_copy(update={"tunnels": (tunnel,)}))
         left, top = part.corner(viewport.cell_ahead(tunnel))
         box = (left, top, left + part.size, top + part.size)
-        assert page.image.crop(box).tobytes() != bare.image.crop(box).tobytes()
+        assert cut(page.image, box).tobytes() != cut(bare.image, box).tobytes()
 
 
 def test_numbers_of_two_tunnels_into_one_cell_do_not_hide_each_other() -> None:
@@ -215,16 +215,18 @@ def test_the_larger_view_shows_nothing_smaller_than_the_table_does(plies: int) -
     for tunnel in seen.tunnels:
         height = min(max(36, round(part_of(seen).size * 0.46)), 76)
         tone: symbols.Tone = "walled" if tunnel.walled else "open"
-        assert holds(image, core(symbols.number(str(tunnel.number), height, tone), 12))
+        assert holds(image, core(symbols.number(str(tunnel.number), height, tone), 9))
 
 
 @pytest.mark.parametrize(("plies", "parts"), [(30, 6), (48, 9), (64, 0)])
 def test_the_larger_view_leaves_no_open_tunnel_out(plies: int, parts: int) -> None:
     seen = view(after(3, plies, diggers=True))
-    groups = [group for row in large_map._rows_of_parts(seen, *PICTURE_SIZE) for group in row]
+    groups = [
+        group for row in large_map._rows_of_parts(seen, *large_map.ZOOM_SIZE) for group in row
+    ]
     shown = {cell for group in groups for cell in group}
     assert len(groups) == parts
     assert shown == set() or shown >= set(map(viewport.cell_ahead, seen.tunnels))
     image = zoom(seen, voice())
-    assert image.size == (PICTURE_SIZE if shown else (2100, 1575))
+    assert image.size == ((1400, 1050) if shown else (2100, 1575))
     assert len(encode(image)) <= LARGEST_FILE

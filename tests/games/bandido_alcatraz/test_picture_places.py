@@ -18,6 +18,7 @@ from tests.support.bandido_pictures import (
     voice,
     with_places,
 )
+from tests.support.pictures import cut
 
 
 def test_a_chosen_card_is_shown_at_each_of_its_places() -> None:
@@ -50,7 +51,7 @@ def test_a_place_shows_the_card_as_it_would_lie_and_its_code() -> None:
 
 def test_a_lone_place_stands_on_the_map_with_its_code() -> None:
     hand = view(after(2, 0).model_copy(update={"hands": (("A05",), ("A01",))}), 0)
-    image = preview(hand, voice(), (decision("A05"),)).crop((0, 0, 800, 1050))
+    image = cut(preview(hand, voice(), (decision("A05"),)), (0, 0, 800, 1050))
     assert len(hand.places) == 5
     for place in hand.places:
         assert holds(image, core(symbols.number(place.code, 76, "fits"), 12)), place
@@ -58,7 +59,7 @@ def test_a_lone_place_stands_on_the_map_with_its_code() -> None:
 
 def test_a_tunnel_with_several_places_stands_on_the_map_with_its_number_alone() -> None:
     hand = view(after(2, 0).model_copy(update={"hands": (("A59",), ("A01",))}), 0)
-    image = preview(hand, voice(), (decision("A59"),)).crop((0, 0, 1056, 800))
+    image = cut(preview(hand, voice(), (decision("A59"),)), (0, 0, 1056, 800))
     part = viewport.fit_viewport(hand, place_pictures.cells_to_show(hand, hand.places), 1056, 800)
     height = round(part.size * 0.46)
     for tunnel in hand.tunnels:

@@ -17,6 +17,7 @@ from tests.support.off_the_rails_pictures import (
     voice,
 )
 from tests.support.off_the_rails_table import GAME, position
+from tests.support.pictures import cut, in_pixels
 
 MISSIONS: Final = (1064, 600, 1390, 930)
 """Where the missions stand, or the tiles to choose from."""
@@ -59,7 +60,7 @@ def test_the_tiles_to_choose_from_say_what_each_would_do_to_the_cart() -> None:
     assert tile_choices["EW"] == "lost"
     chosen = preview(view(state, 0), voice(), answers("lay", "C2"))
     elsewhere = preview(view(state, 0), voice(), answers("lay", "H8"))
-    assert chosen.crop(MISSIONS).tobytes() != elsewhere.crop(MISSIONS).tobytes()
+    assert cut(chosen, MISSIONS).tobytes() != cut(elsewhere, MISSIONS).tobytes()
 
 
 def test_an_upgrade_offers_only_tiles_that_keep_every_exit() -> None:
@@ -91,9 +92,8 @@ def test_a_square_that_would_collapse_loses_its_cart() -> None:
     now = view(start.state, 0)
     idea = preview(now, voice(), answers("collapse", "D2"))
     assert square_of(idea, "D2") != square_of(draw(now, voice()), "D2")
-    assert idea.crop((1064, 140, 1390, 700)).tobytes() != (
-        draw(now, voice()).crop((1064, 140, 1390, 700)).tobytes()
-    )
+    panels = (1064, 140, 1390, 700)
+    assert cut(idea, panels).tobytes() != cut(draw(now, voice()), panels).tobytes()
 
 
 def test_every_step_of_every_move_has_a_picture() -> None:
@@ -106,4 +106,4 @@ def test_every_step_of_every_move_has_a_picture() -> None:
                 for depth in (1, 2, 3)
             }
             for path in sorted(paths)[:12]:
-                assert preview(seen, voice(), answers(*path)).size == (1400, 1060)
+                assert preview(seen, voice(), answers(*path)).size == in_pixels(1400, 1060)

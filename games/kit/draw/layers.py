@@ -1,0 +1,43 @@
+"""Layers: what all viewers see alike, painted once and laid under each of their pictures.
+
+A layer is painted from the parts of the view that it shows, handed over one by one: they are its
+key. Where only parts of the table's view are handed over, no secret can get into it; a test draws
+the table first and then finds every layer of every hand painted already.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, ParamSpec
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PIL.Image import Image
+
+P = ParamSpec("P")
+
+LAYERS_KEPT: Final = 6
+"""Of all games and matches together, some 2 MB each: enough for the pictures of a few plies."""
+
+
+def layer(paint: Callable[P, Image], *parts: P.args, **named: P.kwargs) -> Image:
+    """Return what `paint` paints from these parts, which can be hashed. Do not paint on it."""
+    return _painted(paint, parts, tuple(sorted(named.items())))
+
+
+@lru_cache(maxsize=LAYERS_KEPT)
+def _painted(
+    paint: Callable[..., Image], parts: tuple[object, ...], named: tuple[tuple[str, object], ...]
+) -> Image:
+    return paint(*parts, **dict(named))
+
+
+def layers_painted() -> int:
+    """Return how many layers have been painted so far."""
+    return _painted.cache_info().misses
+
+
+def forget_layers() -> None:
+    """Paint every layer anew."""
+    _painted.cache_clear()

@@ -1,0 +1,151 @@
+"""Palettes: with the colours chosen once for a game, its pictures look as they were drawn."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import subprocess
+import sys
+from functools import cache
+from math import inf, log10
+from typing import TYPE_CHECKING
+
+import pytest
+from PIL import Image, ImageChops
+
+from games import SHELF
+from games.kit.draw import palette_choice
+from games.kit.draw.canvas import INK, PAPER, SEAT_MARKS, Canvas, encode
+from games.kit.draw.palette import COLOURS, as_image, file_of, palette_of, written
+from games.kit.draw.runs import CLUSTER
+from games.kit.draw.vectors import FONTS
+from games.kit.words import ROOT, Voice
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+LEAST_LIKENESS = 38.0
+"""Decibels between a picture as drawn and as sent (PSNR), edges of letters and emoji included."""
+MOST_SHIFT = 36
+"""Of 255: how far the mean of 8 by 8 pixels may move, so that no ground changes its colour."""
+LEAST_LIKENESS_OF_STRANGERS = 27.0
+"""Decibels for emoji that a game does not draw itself, as in names."""
+
+
+def likeness(drawn: Image.Image, sent: Image.Image) -> float:
+    """Return the ratio of peak signal to noise, in decibels."""
+    apart = ImageChops.difference(drawn, sent).histogram()
+    noise = sum(count * (n % 256) ** 2 for n, count in enumerate(apart)) / sum(apart)
+    return 10 * log10(255**2 / noise) if noise else inf
+
+
+def shift(drawn: Image.Image, sent: Image.Image) -> int:
+    """Return how far the colour of the worst place moved, as somebody sees it from afar."""
+    apart = ImageChops.difference(drawn.reduce(8), sent.reduce(8)).histogram()
+    return max(n % 256 for n, count in enumerate(apart) if count)
+
+
+def decoded(png: bytes) -> Image.Image:
+    return Image.open(io.BytesIO(png)).convert("RGB")
+
+
+@cache
+def drawings(slug: str) -> tuple[Image.Image, ...]:
+    """Draw matches that the palette was not chosen from: tables, hands, what is larger."""
+    return tuple(_drawings(slug))
+
+
+def _drawings(slug: str) -> Iterator[Image.Image]:
+    game = SHELF[slug]
+    drawing = game.picture()
+    seats = game.spec.seats[-1]
+    voice = Voice("de", slug, palette_choice.NAMES[:seats])
+    for moment in palette_choice.moments(game, seats, "another", 4):
+        for seat in (None, moment.seat):
+            yield drawing.draw(game.view(moment.after, seat), voice)
+    if drawing.zoom:
+        yield drawing.zoom(game.view(moment.before, None), voice)
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_a_picture_looks_as_it_was_drawn(slug: str) -> None:
+    for drawn in drawings(slug):
+        sent = decoded(encode(drawn, slug))
+        assert likeness(drawn, sent) >= LEAST_LIKENESS
+        assert shift(drawn, sent) <= MOST_SHIFT
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_a_palette_too_coarse_for_a_game_is_noticed(slug: str) -> None:
+    steps = range(0, 256, 51)
+    coarse = as_image(
+        bytes(level for r in steps for g in steps for b in steps for level in (r, g, b))
+    )
+    drawn = drawings(slug)[0]
+    sent = drawn.quantize(palette=coarse, dither=Image.Dither.NONE).convert("RGB")
+    assert likeness(drawn, sent) < LEAST_LIKENESS
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_any_emoji_may_stand_in_a_name(slug: str) -> None:
+    emoji = CLUSTER.findall("".join((FONTS / "emoji.txt").read_text("utf-8").split()))
+    page = Canvas(1400, 60 * -(-len(emoji) // 23), PAPER)
+    for n, one in enumerate(emoji):
+        page.glyph((40 + n % 23 * 60, 30 + n // 23 * 60), one, 52)
+    sent = decoded(encode(page.image, slug))
+    assert likeness(page.image, sent) >= LEAST_LIKENESS_OF_STRANGERS
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_seats_paper_and_ink_keep_their_colours(slug: str) -> None:
+    for colour in (INK, PAPER, *(mark.colour for mark in SEAT_MARKS)):
+        page = Image.new("RGB", (8, 8), colour)
+        assert shift(page, decoded(encode(page, slug))) == 0, colour
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_a_palette_has_no_more_colours_than_a_picture_may(slug: str) -> None:
+    levels = bytes.fromhex(file_of(slug).read_text("ascii"))
+    shades = [(levels[at], levels[at + 1], levels[at + 2]) for at in range(0, len(levels), 3)]
+    assert COLOURS - 16 <= len(shades) <= COLOURS
+    assert written(shades) == file_of(slug).read_text("ascii")
+
+
+def test_the_colours_of_pictures_that_need_few_are_kept_as_they_are() -> None:
+    page = Canvas(1400, 400, "#DDCFB8")
+    page.panel((100, 100), (1200, 200), "#2F2723", 0)
+    chosen = palette_choice.choose([page.image])
+    assert {(0xDD, 0xCF, 0xB8), (0x2F, 0x27, 0x23)} <= set(chosen)
+
+
+def test_a_game_without_a_palette_has_one_chosen_for_each_picture() -> None:
+    assert palette_of("") is None
+    assert palette_of("lanterns") is None
+    page = Canvas(40, 40, "#123456")
+    assert decoded(encode(page.image, "lanterns")).getpixel((5, 5)) == (0x12, 0x34, 0x56)
+
+
+PICTURE_IN_A_NEW_PROCESS = """
+import hashlib
+from tests.games.kit.draw.test_palette import drawn_once
+print(hashlib.sha256(drawn_once()).hexdigest())
+"""
+
+
+def drawn_once() -> bytes:
+    game = SHELF["all_aboard"]
+    moment = palette_choice.moments(game, 3, "same", 3)[1]
+    voice = Voice("en", "all_aboard", ("Ana", "Zoë 🦊", "太郎"))
+    return encode(game.picture().draw(game.view(moment.after, None), voice), "all_aboard")
+
+
+def test_a_picture_has_the_same_bytes_in_every_process() -> None:
+    elsewhere = subprocess.run(  # noqa: S603 - our own interpreter
+        [sys.executable, "-c", PICTURE_IN_A_NEW_PROCESS],
+        cwd=ROOT,
+        env={"PYTHONHASHSEED": "7"},
+        capture_output=True,
+        check=True,
+        text=True,
+    ).stdout.strip()
+    assert hashlib.sha256(drawn_once()).hexdigest() == elsewhere

@@ -1,0 +1,61 @@
+"""Letters of every game's pictures: large enough for a phone, and none of them cut off."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from games import SHELF
+from games.kit.draw.canvas import INK, WHITE, Canvas
+from games.kit.draw.legibility import css_pixels, written_on
+from tests.support.letters import letters
+
+LEAST: Final = 8.6
+"""CSS pixels on a phone: 36 units of 1,400 are 8.64."""
+STILL_SMALLER: Final = {"alles_an_bord": 6.7, "bandido_alcatraz": 6.2, "off_the_rails": 6.7}
+"""What games reach that are still to be drawn anew; it only ever rises."""
+CUT_OFF: Final = {
+    "off_the_rails": {
+        "Coleccionista de gemas",
+        "Hinter feindlichen Linien",
+        "Los diamantes no son eternos",
+        "Tras las líneas enemigas",
+    },
+}
+"""What is still cut off, to become less."""
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_no_letter_is_too_small_for_a_phone(slug: str) -> None:
+    assert letters(slug).smallest >= STILL_SMALLER.get(slug, LEAST)
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_nothing_but_names_is_shortened(slug: str) -> None:
+    assert letters(slug).shortened <= CUT_OFF.get(slug, set())
+
+
+def test_the_smallest_letters_of_a_picture_are_found_in_what_it_is_made_of() -> None:
+    stamp = Canvas(100, 50)
+    stamp.write((10, 25), "7", 21)
+    page = Canvas(1400, 100, WHITE)
+    page.write((10, 50), "Seven", 40, INK)
+    assert css_pixels(page.image) == pytest.approx(9.6)
+    page.paste((500, 20), stamp.image)
+    assert css_pixels(page.image) == pytest.approx(5.04)
+    assert css_pixels(Canvas.over(page.image).image) == pytest.approx(5.04)
+
+
+def test_emoji_are_no_letters() -> None:
+    page = Canvas(1400, 100, WHITE)
+    page.write((10, 50), "⭐", 20)
+    assert css_pixels(page.image) == float("inf")
+
+
+def test_a_line_that_was_shortened_is_found_in_full() -> None:
+    page = Canvas(1400, 100, WHITE)
+    page.write((10, 50), "Hinter feindlichen Linien", 40, width=200)
+    written = written_on(page.image)
+    assert written is not None
+    assert written.shortened == {"Hinter feindlichen Linien"}

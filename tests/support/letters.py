@@ -1,0 +1,57 @@
+"""Letters in pictures: matches at random drawn in the languages with the longest words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from games import SHELF
+from games.kit.draw.legibility import css_pixels, written_on
+from games.kit.draw.palette_choice import moments
+from games.kit.words import Voice
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from PIL.Image import Image
+
+NAMES: Final = ("Ana", "Bartholomew the Great", "Zoë 🦊", "Maximiliane-Konstanze", "Jo")
+MOMENTS: Final = 6
+"""Positions of each match that are drawn."""
+
+
+@dataclass(frozen=True)
+class Letters:
+    """What the pictures of a game bear."""
+
+    smallest: float
+    """CSS pixels on a phone."""
+    shortened: frozenset[str]
+    """What had to be cut off, but for names."""
+
+
+@cache
+def letters(slug: str) -> Letters:
+    """Return what is written in the pictures of matches for every number of seats."""
+    smallest, shortened = float("inf"), set[str]()
+    for image in _drawings(slug):
+        written = written_on(image)
+        shortened |= written.shortened if written else set()
+        smallest = min(smallest, css_pixels(image))
+    return Letters(smallest, frozenset(shortened - {*NAMES}))
+
+
+def _drawings(slug: str) -> Iterator[Image]:
+    game = SHELF[slug]
+    drawing = game.picture()
+    for n, seats in enumerate(game.spec.seats):
+        voice = Voice(("de", "es")[n % 2], slug, NAMES[:seats])
+        for moment in moments(game, seats, f"letters-{seats}", MOMENTS):
+            for seat in (None, moment.seat):
+                yield drawing.draw(game.view(moment.before, seat), voice)
+            if drawing.preview:
+                seen = game.view(moment.before, moment.seat)
+                chosen = game.decisions(seen, moment.move)[:2]
+                yield drawing.preview(seen, voice, chosen)
+        yield drawing.draw(game.view(moment.after, None), voice)
