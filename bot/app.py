@@ -26,6 +26,7 @@ from cogs.kit.refusals import refuse
 from cogs.kit.users import Users
 from games import SHELF
 from games.kit.installed import cog_module
+from matches.ports import StorageUnavailableError
 from matches.referee import Referee
 
 if TYPE_CHECKING:
@@ -67,7 +68,11 @@ class Tree(app_commands.CommandTree[Host]):
         """Remember who is speaking, before anything else."""
         self.answering.note(call)
         if call.type is discord.InteractionType.application_command:
-            await self.client.known_users.meet(call)
+            try:
+                await self.client.known_users.meet(call)
+            except StorageUnavailableError as error:  # the library lets nothing else through
+                await refuse(call, error, about="command")
+                return False
             self.client.delivery.listen(call)
         return True
 

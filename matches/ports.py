@@ -15,6 +15,13 @@ if TYPE_CHECKING:
     from matches.records import Lobby, PostedMessage, StandingsPage, TeamStandingsPage, User
 
 
+class StorageUnavailableError(Exception):
+    """Storage cannot do now what it is asked; every method of a store may raise this.
+
+    Nothing half done is left. The sentence is for whoever runs the bot.
+    """
+
+
 class MatchStore(Protocol):
     """Matches, their logs, and their results."""
 

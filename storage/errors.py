@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from matches.ports import StorageUnavailableError
+
 if TYPE_CHECKING:
     from storage.address import Address
 
@@ -36,7 +38,7 @@ SENTENCES: Final = {
 }
 
 
-class StorageError(Exception):
+class StorageError(StorageUnavailableError):
     """The database cannot be used: a key for programs and one sentence for people."""
 
     def __init__(self, key: str, place: Address, reason: str = "") -> None:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 import aiohttp
 import discord
 
+from matches.ports import StorageUnavailableError
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -18,7 +20,7 @@ SERVER_ERRORS: Final = 500
 
 
 def may_pass(error: BaseException) -> bool:
-    """Tell whether Discord, or the way to it, failed without refusing what was asked.
+    """Tell whether Discord, the way to it, or storage failed without refusing what was asked.
 
     `RateLimited` is no HTTPException: the library raises it for waits that are too long for it.
     """
@@ -26,6 +28,8 @@ def may_pass(error: BaseException) -> bool:
         case discord.HTTPException(status=status):
             return status == TOO_MANY_REQUESTS or status >= SERVER_ERRORS
         case discord.RateLimited() | aiohttp.ClientError() | OSError():
+            return True
+        case StorageUnavailableError():
             return True
     return False
 

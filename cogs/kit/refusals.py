@@ -13,6 +13,7 @@ from discord import app_commands
 from cogs.kit.voices import match_voice, own_voice
 from games.kit.game import IllegalMove
 from matches.match import AlreadyAnsweredError
+from matches.ports import StorageUnavailableError
 
 if TYPE_CHECKING:
     from cogs.kit.host import Call
@@ -54,6 +55,9 @@ async def _refuse(call: Call, error: BaseException, *, about: str) -> None:
             await _say(call, (await _voice(call))(text))
         case AlreadyAnsweredError():
             log.info("interaction %s (%s) came twice; answered once", call.id, about)
+        case StorageUnavailableError():
+            log.error("interaction %s (%s): %s", call.id, about, error)
+            await _say(call, own_voice(call)("storage-away"))
         case discord.HTTPException(code=code) if code in NOBODY_LISTENS:
             log.info("interaction %s (%s) was answered too late: %s", call.id, about, error)
         case _:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from storage.address import PostgresAddress
 
-LONGEST_CONNECT = 5
+LONGEST_CONNECT = 2
 """Seconds that a server may take to let us in."""
 
 

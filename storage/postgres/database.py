@@ -30,6 +30,12 @@ T = TypeVar("T")
 
 CONNECTIONS: Final = 8
 """Connections of one process: a move needs one for some milliseconds."""
+MOST_ERRANDS: Final = 4 * CONNECTIONS
+"""Errands that wait for a connection, or have one; whatever waits too long is refused."""
+LONGEST_WAIT: Final = 2.0
+"""Seconds that an errand waits for a connection: Discord gives us three until people are told."""
+NOTICE_SILENCE: Final = {"connect_timeout": 2, "keepalives_idle": 10, "tcp_user_timeout": 10_000}
+"""Seconds, seconds and milliseconds after which a machine that says nothing counts as gone."""
 MOST_TRIES: Final = 12
 """Times that a transaction is run before it is given up; conflicts last some milliseconds."""
 SHORTEST_PAUSE: Final = 0.002
@@ -72,13 +78,13 @@ class PostgresDatabase:
             min_size=1,
             max_size=CONNECTIONS,
             open=False,
-            timeout=patience,
+            timeout=min(patience, LONGEST_WAIT),
             # After that long without a server the next errand asks for it anew.
-            reconnect_timeout=patience,
-            kwargs={"autocommit": True, "application_name": "gangway"},
+            reconnect_timeout=min(patience, LONGEST_WAIT),
+            kwargs={"autocommit": True, "application_name": "gangway", **NOTICE_SILENCE},
             name="gangway",
         )
-        self._threads = ThreadPoolExecutor(CONNECTIONS, thread_name_prefix="postgres")
+        self._threads = ThreadPoolExecutor(MOST_ERRANDS, thread_name_prefix="postgres")
 
     @classmethod
     async def open(cls, address: PostgresAddress, patience: float = 5.0) -> PostgresDatabase:

@@ -17,6 +17,8 @@ CONFLICTS: Final = (errors.SerializationFailure, errors.DeadlockDetected)
 
 KEYS: Final = {
     errors.ReadOnlySqlTransaction: "replica",
+    # What a replica says of serialisable transactions: the server has changed its part meanwhile.
+    errors.FeatureNotSupported: "replica",
     errors.DiskFull: "disk-full",
     errors.TooManyConnections: "too-many",
     errors.InsufficientPrivilege: "not-let-in",

@@ -29,6 +29,7 @@ def server() -> Iterator[Server]:
     if programs is None:
         pytest.skip(NO_SERVER)
     with running_server(programs) as server:
+        server.execute("CREATE ROLE stranger LOGIN PASSWORD 'secret'")
         server.execute("CREATE DATABASE template_gangway TEMPLATE template0")
 
         async def prepare() -> None:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from playground import Application, Person, Seen
+    from storage.address import Address
 
 NAMES = ("Red", "Blue", "Green", "Amber", "Violet")
 
@@ -31,7 +32,7 @@ class Evening:
     def __init__(
         self,
         world: World,
-        database: Path,
+        database: Address,
         people: Sequence[Person],
         shards: int | None = None,
         *,
@@ -135,14 +136,18 @@ async def evening(
     seats: int = 2,
     locales: Sequence[str] = ("en-US",),
     shards: int | None = None,
+    place: Address | None = None,
 ) -> AsyncIterator[Evening]:
-    """Open the playground with the bot and some people; it may complain of nothing."""
+    """Open the playground with the bot and some people; it may complain of nothing.
+
+    The database is at `place`, or in a file in `folder`.
+    """
     async with World.open() as world:
         people = [
             world.member(name, locale=locales[at % len(locales)])
             for at, name in enumerate(NAMES[:seats])
         ]
-        opened = Evening(world, folder / "gangway.db", people, shards)
+        opened = Evening(world, place or folder / "gangway.db", people, shards)
         await opened.start()
         try:
             yield opened
