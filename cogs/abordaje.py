@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from discord import ui
@@ -11,7 +12,6 @@ from cogs.kit.commands import GameCommands
 from cogs.kit.game_cog import GameCog
 from cogs.kit.layouts import PLAIN_MESSAGE_LIMIT, shorten
 from cogs.kit.matches import view_of
-from cogs.kit.presentation import STORY_LINES
 from cogs.kit.voices import events_for, match_voice
 from games.abordaje.components import order_with_icon
 from games.abordaje.model import Swap, View
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 SLUG = "abordaje"
 command = GameCommands(SLUG, "abordaje")
+STORY_LINES: Final = 5
+"""Public lines of a move from which its answer leaves them to the channel."""
 STORY_SO_FAR_LIMIT: Final = 2000
 """Characters of an unfinished story below a picture."""
 
@@ -52,6 +54,7 @@ class AbordajeCog(
     """Lay orders, and decide what they leave open."""
 
     slug = SLUG
+    round_ends = frozenset({"turn-begins-odd", "turn-begins-even"})
 
     # ---- commands -------------------------------------------------------------
 
@@ -112,6 +115,11 @@ class AbordajeCog(
     def table_controls(self, match: Match, voice: Voice) -> list[ui.Item[Any]]:
         """Show the story so far while a turn waits for an answer; it is posted when complete."""
         return _story_so_far(match, None, voice)
+
+    def hand_page(self, hand: Hand, more: list[ui.Item[Any]]) -> ui.LayoutView:
+        """Leave out the news while a turn waits for an answer: the story so far holds them."""
+        told = _story_so_far(hand.match, hand.seat, hand.voice)
+        return super().hand_page(replace(hand, news=()) if told else hand, more)
 
     def hand_controls(self, hand: Hand) -> list[ui.Item[Any]]:
         """Show above the answers what led to the question, or which own orders lie where."""

@@ -25,6 +25,7 @@ class AllAboardCog(
     """Put an animal into a boat: the only decision of the game."""
 
     slug = SLUG
+    round_ends = frozenset({"round-scores"})
 
     @command("board")
     async def board(self, call: Call, animal: str, boat: str) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import discord
 from discord.ext import commands
 
+from cogs.kit.answers import acknowledge
 from cogs.kit.commands import GameCommands
 from cogs.kit.controls import Control, button, rows
 from cogs.kit.game_cog import GameCog
@@ -60,6 +62,10 @@ class BandidoAlcatrazCog(
             MATCHES_LISTENED_TO
         )
         """By match: its ply, and who has said what since then."""
+        self._signals: BoundedDict[tuple[int, Seat, str], discord.Message] = BoundedDict(
+            MATCHES_LISTENED_TO
+        )
+        """What was said last; the same said again takes its place at the end of the channel."""
 
     async def cog_load(self) -> None:
         """Answer the signals."""
@@ -121,13 +127,17 @@ class BandidoAlcatrazCog(
         if not _may_signal(match):
             raise IllegalMove("signals-off")
         self._refuse_repeated(match, (seat, say.signal))
+        await acknowledge(call, in_place=True)
         voice = await self.host.known_users.voice(match, None)
         channel = self.host.get_partial_messageable(match.channel, guild_id=match.guild)
-        await channel.send(
+        earlier = self._signals.get((match.id, seat, say.signal))
+        self._signals[match.id, seat, say.signal] = await channel.send(
             voice(f"said-{say.signal}", who=SeatName(seat=seat)),
             allowed_mentions=discord.AllowedMentions.none(),
         )
-        await call.response.defer()
+        if earlier:
+            with suppress(discord.HTTPException):  # a moderator was faster
+                await earlier.delete()
 
     def _refuse_repeated(self, match: Match, words: tuple[Seat, str]) -> None:
         """Refuse to say the same twice before anybody has moved."""

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from pydantic import TypeAdapter
 
 from games.kit.game import Event, IllegalMove, Outcome, Seat
+from matches.entries import ENTRIES, MARK, Entry
 from matches.match import Match, Played
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from games.kit.game import AnyGame
+    from games.kit.game import AnyGame, Value
     from storage.database import Connection
 
 EVENTS: Final = TypeAdapter(tuple[Event, ...])
@@ -61,24 +62,16 @@ def revive(shelf: Mapping[str, AnyGame], row: MatchRow) -> Match:
 
 def shows(match: Match, row: MatchRow) -> bool:
     """Tell whether a copy of a running match stands where its row of READ does."""
-    _, guild, channel, *_, ply, _, resigned, giving_up, _, outcome, _ = row
-    return outcome is None and _mark(match) == (guild, channel, ply, resigned, giving_up)
+    _, guild, channel, *_, ply, _, _, _, _, outcome, _ = row
+    return outcome is None and (match.guild, match.channel, match.ply) == (guild, channel, ply)
 
 
 def is_as_written(match: Match, connection: Connection) -> bool:
     """Tell whether a copy of a running match stands where the database says, without reading it."""
     found = connection.execute(
-        """SELECT guild, channel, ply, resigned, giving_up FROM match
-        WHERE id = ? AND ended_at IS NULL""",
-        (match.id,),
+        "SELECT guild, channel, ply FROM match WHERE id = ? AND ended_at IS NULL", (match.id,)
     ).fetchone()
-    return found is not None and _mark(match) == tuple(found)
-
-
-def _mark(match: Match) -> tuple[int | str, ...]:
-    """Return what tells one position of a match from every other."""
-    resigned, giving_up = json.dumps(sorted(match.resigned)), json.dumps(sorted(match.giving_up))
-    return match.guild, match.channel, match.ply, resigned, giving_up
+    return found is not None and (match.guild, match.channel, match.ply) == tuple(found)
 
 
 def insert(match: Match, connection: Connection) -> int:
@@ -154,12 +147,18 @@ def write_moves(match: Match, played: Sequence[Played], connection: Connection) 
                 match.id,
                 line.ply,
                 line.seat,
-                match.game.moves.dump_json(line.move).decode(),
+                _move_as_json(match, line.move),
                 EVENTS.dump_json(line.events).decode(),
             )
             for line in played
         ],
     )
+
+
+def _move_as_json(match: Match, move: Value) -> str:
+    if isinstance(move, Entry):
+        return ENTRIES.dump_json(move).decode()
+    return match.game.moves.dump_json(move).decode()
 
 
 def read_moves(match: Match, after: int, connection: Connection) -> tuple[Played, ...]:
@@ -176,7 +175,7 @@ def read_moves(match: Match, after: int, connection: Connection) -> tuple[Played
         Played(
             ply,
             Seat(seat),
-            match.game.revive_move(move),
+            ENTRIES.validate_json(move) if move.startswith(MARK) else match.game.revive_move(move),
             tuple(map(match.game.revive_event, EVENTS.validate_json(events))),
         )
         for ply, seat, move, events in rows

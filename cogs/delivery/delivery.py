@@ -16,30 +16,35 @@ from typing import TYPE_CHECKING, Final
 import structlog
 from typing_extensions import override
 
+from cogs.delivery.below import MessagesBelow
 from cogs.delivery.catching_up import CatchingUp
 from cogs.delivery.clock import Clock
 from cogs.delivery.fresh_dms import FreshDms
 from cogs.delivery.hands import Hands
 from cogs.delivery.latest_calls import LatestCalls
+from cogs.delivery.news import NewsDesk
 from cogs.delivery.notices import TurnNotices
 from cogs.delivery.pending import PendingUpdate
 from cogs.delivery.posting import Posting
 from cogs.delivery.private_answers import PrivateAnswers, renew_answer
-from cogs.delivery.renderer import Renderer
-from cogs.delivery.retries import PAUSES, is_refused, may_pass, pause_after
+from cogs.delivery.private_copies import PrivateCopies
+from cogs.delivery.renderer import Renderer, title_picture
+from cogs.delivery.retries import PAUSES, pause_after
 from cogs.delivery.table import TableMessage
+from cogs.kit.failures import is_refused, may_pass
 from cogs.kit.host import DeliveryPort
 from cogs.kit.voices import events_for
 from games.kit.game import IllegalMove, Seat
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from discord import ui
 
     from cogs.delivery.pending import Update
     from cogs.kit.host import Call, Host, Renewal
     from cogs.kit.layouts import Picture
+    from games.kit.game import AnyGame
     from games.kit.words import Voice
     from matches.match import Match, Turn
 
@@ -61,14 +66,19 @@ class Delivery(DeliveryPort):
         self._closed_channels: set[int] = set()
         self._latest_calls = LatestCalls()
         self._private_answers = PrivateAnswers(host, self.clock)
+        self._private_copies = PrivateCopies(host)
         self._renderer = Renderer()
         self._catching_up = CatchingUp(self._bring_up_to_date)
         self.posting = Posting(host, self.clock)
+        news = NewsDesk(host.store.matches)
+        self.below = MessagesBelow()
         self._table = TableMessage(
             host,
             self.posting,
             self._renderer,
-            TurnNotices(host, self.posting),
+            TurnNotices(host, self.posting, self.below),
+            news,
+            self.below,
             self._closed_channels,
         )
         self.fresh_dms = FreshDms(host, self.clock, self.refresh, self._dms_failed)
@@ -77,6 +87,7 @@ class Delivery(DeliveryPort):
             self.posting,
             self._renderer,
             self._latest_calls,
+            news,
             self._closed_channels,
             self.fresh_dms,
         )
@@ -86,11 +97,10 @@ class Delivery(DeliveryPort):
     @override
     def show(self, turn: Turn, *, fresh_table: bool = False) -> None:
         pending = self._pending_of(turn.match.id)
-        story = tuple(events_for(turn.events, None))
         covered = self._host.presentations[turn.match.game.spec.slug].covers_up(turn)
         renewals = self._private_answers.about(turn.match.id) if covered else ()
-        pending.add(story, renewals, ended=turn.match if turn.match.outcome else None)
-        if story or covered:
+        pending.add(renewals, ended=turn.match if turn.match.outcome else None)
+        if covered or events_for(turn.events, None):
             pending.urgent.set()
         self.refresh(turn.match.id, fresh_table=fresh_table)
 
@@ -132,12 +142,28 @@ class Delivery(DeliveryPort):
         await self._private_answers.remember(call, match, renew)
 
     @override
+    async def hand_opened(self, call: Call, match: Match, seat: Seat) -> None:
+        await self._private_copies.opened(call, match, seat)
+
+    @override
+    def hand_answered(self, match: Match, seat: Seat) -> None:
+        self._private_copies.answered(match, seat)
+
+    @override
     def retry_channel(self, channel: int) -> None:
         self._closed_channels.discard(channel)
 
     @override
     def closed_channels(self) -> frozenset[int]:
         return frozenset(self._closed_channels)
+
+    @override
+    def message_posted(self, channel: int, message: int) -> None:
+        self.below.posted(channel, message)
+
+    @override
+    def messages_deleted(self, channel: int, messages: Iterable[int]) -> None:
+        self.below.deleted(channel, messages)
 
     @override
     async def wait_until_shown(self) -> None:
@@ -157,11 +183,21 @@ class Delivery(DeliveryPort):
         match: Match,
         seat: Seat,
         voice: Voice,
-        path: tuple[int, ...] = (),
+        path: tuple[int, ...] | None = None,
         pages_turned: int = 0,
         note: str = "",
     ) -> tuple[ui.LayoutView, Picture | None]:
         return await self._hands.lay_out(match, seat, voice, path, pages_turned, note)
+
+    @override
+    async def title_picture(self, game: AnyGame, language: str) -> Picture | None:
+        return await title_picture(game, language)
+
+    @override
+    def is_drawn(
+        self, match: Match, seat: Seat, voice: Voice, path: tuple[int, ...] | None = None
+    ) -> bool:
+        return self._hands.is_drawn(match, seat, voice, path)
 
     @override
     async def larger_picture(self, match: Match, seat: Seat | None, voice: Voice) -> Picture | None:
@@ -275,6 +311,7 @@ class Delivery(DeliveryPort):
             *(self._hands.bring(match, Seat(s), posted) for s in range(len(match.players))),
             self.posting.tidy(match_id),
             self._private_answers.cover(match),
+            self._private_copies.shrink(match),
             *(renew_answer(renew, match, update) for renew in update.renewals),
             return_exceptions=True,
         )

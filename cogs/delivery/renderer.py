@@ -8,15 +8,16 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from cogs.kit import layouts
+from games.kit.chance import Chance
 from games.kit.draw.canvas import encode
 from games.kit.draw.names import voice_for_pictures
+from games.kit.words import Voice
 from matches.bounded import BoundedDict
 from matches.records import TABLE
 
 if TYPE_CHECKING:
-    from games.kit.game import Decision
+    from games.kit.game import AnyGame, Decision
     from games.kit.text import Seat
-    from games.kit.words import Voice
     from matches.match import Match
 
 log = logging.getLogger(__name__)
@@ -27,6 +28,12 @@ MOST_DRAWN_AT_ONCE: Final = 2
 """Pictures drawn at the same time."""
 
 
+TITLE_BAND: Final = (0.06, 0.42)
+"""The part of a table that is its title picture, from the top, in widths."""
+TITLES_DRAWN: Final[dict[tuple[str, str], bytes]] = {}
+"""The encoded title pictures, by game and language: fifteen at most, and always the same."""
+
+
 class Renderer:
     """Draws what a seat, or the table, sees."""
 
@@ -35,6 +42,12 @@ class Renderer:
             PICTURES_KEPT
         )
         self._drawing = asyncio.Semaphore(MOST_DRAWN_AT_ONCE)
+
+    def is_ready(
+        self, match: Match, seat: Seat | None, voice: Voice, chosen: tuple[Decision, ...] = ()
+    ) -> bool:
+        """Tell whether `picture` has nothing to draw for this."""
+        return _key(match, seat, voice, _so_far(match, chosen), zoom=False) in self._pictures
 
     async def picture(
         self,
@@ -52,10 +65,8 @@ class Renderer:
         """
         drawing = match.game.picture()
         preview = drawing.preview if chosen else None
-        so_far = tuple(decision.value for decision in chosen) if preview else ()
-        viewer = TABLE if seat is None else seat
-        over = match.outcome is not None  # also without a move: somebody resigned
-        key = (match.id, match.ply, over, viewer, voice.language, so_far, zoom)
+        so_far = _so_far(match, chosen)
+        key = _key(match, seat, voice, so_far, zoom=zoom)
         if key not in self._pictures:
             view = match.view(seat)
             alt = layouts.shorten(
@@ -76,6 +87,49 @@ class Renderer:
             name = f"{kind}-{match.ply}" + "-picked" * bool(so_far)
             self._pictures[key] = layouts.Picture(f"{name}.png", png, alt)
         return self._pictures[key]
+
+
+async def title_picture(game: AnyGame, language: str) -> layouts.Picture | None:
+    """Return the picture of a game's table as it is dealt; None if that failed."""
+    try:
+        png = await asyncio.to_thread(_title_png, game, language)
+    except Exception:
+        log.exception("%s: the title picture failed", game.spec.slug)
+        return None
+    voice = Voice(language, game.spec.slug)
+    alt = f"{voice('title')}: {voice('tagline')}"
+    return layouts.Picture(f"title-{game.spec.slug}.png", png, alt)
+
+
+def _title_png(game: AnyGame, language: str) -> bytes:
+    """Draw the table of a fresh deal; always the same one, so that it is drawn once."""
+    if (game.spec.slug, language) not in TITLES_DRAWN:
+        seats = game.spec.seats[-1]
+        state = game.setup(seats, game.spec.options(), Chance("title", 0))
+        plain = Voice(language)
+        names = [plain("seat", n=n) for n in range(1, seats + 1)]
+        voice = Voice(language, game.spec.slug, names)
+        drawn = game.picture().draw(game.view(state, None), voice_for_pictures(voice))
+        above, below = (round(part * drawn.width) for part in TITLE_BAND)
+        TITLES_DRAWN[game.spec.slug, language] = encode(
+            drawn.crop((0, above, drawn.width, min(below, drawn.height)))
+        )
+    return TITLES_DRAWN[game.spec.slug, language]
+
+
+def _so_far(match: Match, chosen: tuple[Decision, ...]) -> tuple[str, ...]:
+    """Return the answers so far that a picture shows: where a game has previews."""
+    preview = match.game.picture().preview
+    return tuple(decision.value for decision in chosen) if preview else ()
+
+
+def _key(
+    match: Match, seat: Seat | None, voice: Voice, so_far: tuple[str, ...], *, zoom: bool
+) -> tuple[object, ...]:
+    """Return what a picture is kept under."""
+    viewer = TABLE if seat is None else seat
+    over = match.outcome is not None  # also without a move: somebody resigned
+    return match.id, match.ply, over, viewer, voice.language, so_far, zoom
 
 
 def has_zoom(match: Match) -> bool:

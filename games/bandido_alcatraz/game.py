@@ -75,6 +75,11 @@ class BandidoAlcatraz(Game[State, Move, View, Options]):
         """See `view`."""
         return views.redeal(state, seat, chance)
 
+    def idle_options(self, seats: int) -> frozenset[str]:
+        """Return what concerns only whoever plays alone, or only a team."""
+        alone = {"first_player", "signals", "score_line"}
+        return frozenset(alone if seats == 1 else {"solo_hand"})
+
     def decisions(self, view: View, move: Move) -> tuple[Decision, ...]:
         """See `menu`."""
         return menu.decisions(view, move)

@@ -11,16 +11,19 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 from bot.app import GameBot
+from cogs.delivery.delivery import Delivery
 from games import SHELF
 from games.kit.words import Voice, language_of
 from playground import World
 from storage.store import Store
+from tests.support.answers import answer_all, answers_of
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
     from pathlib import Path
 
     from playground import Application, Person, Seen
+    from playground.state.clock import Clock
     from storage.address import Address
 
 NAMES = ("Red", "Blue", "Green", "Amber", "Violet")
@@ -37,8 +40,10 @@ class Evening:
         shards: int | None = None,
         *,
         member: bool = True,
+        clock: Clock | None = None,
     ) -> None:
         self.world = world
+        self._clock = clock
         self._shards = shards
         self.people = tuple(people)
         self.application: Application = world.application("Gangway", member=member)
@@ -53,6 +58,9 @@ class Evening:
             guild_ready_timeout=0.05,
             shard_count=self._shards,
         )
+        if self._clock and isinstance(self.bot.delivery, Delivery):
+            clock = self.bot.delivery.clock
+            clock.now, clock.later = self._clock.now, self._clock.later
         self._running = asyncio.create_task(self.bot.start(self.application.token))
         ready = asyncio.create_task(self.bot.wait_until_ready())
         await asyncio.wait({self._running, ready}, return_when=asyncio.FIRST_COMPLETED)
@@ -91,6 +99,11 @@ class Evening:
             await self.settle()
         return lobby
 
+    async def agree(self, host: Person, asked: str, answer: str) -> Seen:
+        """Let the host of the lobby pick an option in private; return that message as it is."""
+        opened = await host.press(self.label(host, "button-options"), at=self.world.table)
+        return await host.select(asked, answer, on=opened)
+
     @staticmethod
     def label(opener: Person, key: str) -> str:
         """Return what stands on a button of a table: it speaks the language of its opener."""
@@ -110,18 +123,11 @@ class Evening:
 
     def acting(self) -> list[Person]:
         """Return whoever is offered something to decide in the direct messages."""
-        return [
-            person
-            for person in self.people
-            if person.dms() and (self.hand(person).selects or self.hand(person).buttons)
-        ]
+        return [person for person in self.people if person.dms() and answers_of(self.hand(person))]
 
     async def press_on(self, person: Person, hand: Seen) -> Seen:
         """Answer the questions of a hand, always with the first answer, until the move is made."""
-        while hand.selects:
-            select = hand.selects[0]
-            hand = await person.select(select.custom_id, select.options[0].label, on=hand)
-        return await person.press(hand.buttons[0].text, on=hand)
+        return await answer_all(person, hand)
 
     async def move(self) -> None:
         """Let the one who is to act make a move from the hand, and wait until it is on show."""
@@ -136,18 +142,20 @@ async def evening(
     seats: int = 2,
     locales: Sequence[str] = ("en-US",),
     shards: int | None = None,
+    clock: Clock | None = None,
     place: Address | None = None,
 ) -> AsyncIterator[Evening]:
     """Open the playground with the bot and some people; it may complain of nothing.
 
-    The database is at `place`, or in a file in `folder`.
+    With a `clock` the world and the bot's delivery go by it instead of by real time. The database
+    is at `place`, or in a file in `folder`.
     """
-    async with World.open() as world:
+    async with World.open(clock=clock) as world:
         people = [
             world.member(name, locale=locales[at % len(locales)])
             for at, name in enumerate(NAMES[:seats])
         ]
-        opened = Evening(world, place or folder / "gangway.db", people, shards)
+        opened = Evening(world, place or folder / "gangway.db", people, shards, clock=clock)
         await opened.start()
         try:
             yield opened

@@ -239,6 +239,18 @@ async def test_an_evening_on_a_bad_day_is_played_to_its_end(tmp_path: Path) -> N
         assert len(shown) == 1
 
 
+async def test_a_call_whose_answer_was_lost_is_taken_back_after_the_move(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        clock = clock_of(table)
+        await table.open_table("all_aboard", *table.people)
+        table.world.lose(*SEND)
+        await move(table)
+        await move(table)
+        await pass_time(table, clock, PAUSES[0])
+        (player,) = table.acting()
+        assert called(table) == [player.name]
+
+
 async def test_a_match_that_cannot_be_read_is_not_tried_again(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
