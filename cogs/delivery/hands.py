@@ -19,6 +19,7 @@ from games.kit.menu import Menu
 from matches.bounded import BoundedDict
 from matches.formalities import formality_of, passes_unasked
 from matches.records import PostedMessage
+from matches.workers import Haste
 
 if TYPE_CHECKING:
     from cogs.delivery.fresh_dms import FreshDms
@@ -70,6 +71,7 @@ class Hands:
         path: tuple[int, ...] | None = None,
         pages_turned: int = 0,
         note: str = "",
+        haste: Haste = Haste.SHOWN,
     ) -> tuple[discord.ui.LayoutView, layouts.Picture | None]:
         """Lay out a hand; see `cogs.kit.host.DeliveryPort.hand`.
 
@@ -81,7 +83,9 @@ class Hands:
         chosen = question.chosen if question and path else ()
         game = self._host.presentations[match.game.spec.slug]
         drawn = game.draws_hand(match, seat)
-        picture = await self._renderer.picture(match, seat, voice, chosen) if drawn else None
+        picture = None
+        if drawn:
+            picture = await self._renderer.picture(match, seat, voice, chosen, haste=haste)
         note = "\n".join(line for line in (note, self._channel_note(match, voice)) if line)
         news = await self._news.of(match)
         told = tuple(news.for_hand(seat, voice))

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from matches.match import Match, Turn
     from matches.ports import Store
     from matches.referee import Referee
+    from matches.workers import Workers
 
 Renewal: TypeAlias = "Callable[[Match], Awaitable[object]]"
 """Brings one private answer up to date with a match."""
@@ -133,6 +134,8 @@ class Host(commands.AutoShardedBot):
     store: Store
     referee: Referee
     delivery: DeliveryPort
+    workers: Workers
+    """Where pictures are drawn."""
     known_users: Users
     press_methods: dict[str, PressMethod]
     """What answers a press of each control, by its verb."""

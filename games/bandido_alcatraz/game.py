@@ -32,6 +32,7 @@ class BandidoAlcatraz(Game[State, Move, View, Options]):
     moves = MOVES
     state = State
     candidates_are_legal = True
+    previews = zooms = True
 
     def setup(self, seats: int, options: Options, chance: Chance) -> State:
         """See `rules.dealing`."""

@@ -160,6 +160,10 @@ class Game(ABC, Generic[S, M, V, O]):
     state: ClassVar[type[Value]]
     candidates_are_legal: ClassVar[bool] = False
     """Whether `candidates` lists legal moves only, so that `legal` need not check each again."""
+    previews: ClassVar[bool] = False
+    """Whether its `picture` has a `preview`; said here, so that asking imports no drawing."""
+    zooms: ClassVar[bool] = False
+    """Whether its `picture` has a `zoom`."""
 
     @abstractmethod
     def setup(self, seats: int, options: O, chance: Chance) -> S:

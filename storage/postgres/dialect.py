@@ -6,7 +6,10 @@ import re
 from functools import cache
 from typing import Final
 
-WORDS: Final = {"json_group_array(player)": "CAST(json_agg(player) AS TEXT)"}
+WORDS: Final = {
+    "json_group_array(player)": "CAST(json_agg(player) AS TEXT)",
+    " INDEXED BY one_running_match_per_channel": "",  # a hint, which it has no word for
+}
 """What stands in a statement, and what PostgreSQL calls it; `unixepoch` is made by a migration."""
 
 PLACE: Final = re.compile(r"\?(\d*)")

@@ -17,11 +17,13 @@ from games.kit.words import Voice, language_of
 from playground import World
 from storage.store import Store
 from tests.support.answers import answer_all, answers_of
+from tests.support.threads import Threads
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
     from pathlib import Path
 
+    from matches.workers import Workers
     from playground import Application, Person, Seen
     from playground.state.clock import Clock
     from storage.address import Address
@@ -40,9 +42,11 @@ class Evening:
         shards: int | None = None,
         *,
         member: bool = True,
+        workers: Workers | None = None,
         clock: Clock | None = None,
     ) -> None:
         self.world = world
+        self._workers = workers or Threads()
         self._clock = clock
         self._shards = shards
         self.people = tuple(people)
@@ -57,6 +61,7 @@ class Evening:
             connector=self.application.connector(),
             guild_ready_timeout=0.05,
             shard_count=self._shards,
+            workers=self._workers,
         )
         if self._clock and isinstance(self.bot.delivery, Delivery):
             clock = self.bot.delivery.clock
@@ -142,6 +147,7 @@ async def evening(
     seats: int = 2,
     locales: Sequence[str] = ("en-US",),
     shards: int | None = None,
+    workers: Workers | None = None,
     clock: Clock | None = None,
     place: Address | None = None,
 ) -> AsyncIterator[Evening]:
@@ -155,7 +161,14 @@ async def evening(
             world.member(name, locale=locales[at % len(locales)])
             for at, name in enumerate(NAMES[:seats])
         ]
-        opened = Evening(world, place or folder / "gangway.db", people, shards, clock=clock)
+        opened = Evening(
+            world,
+            place or folder / "gangway.db",
+            people,
+            shards,
+            workers=workers,
+            clock=clock,
+        )
         await opened.start()
         try:
             yield opened
