@@ -58,6 +58,9 @@ HOUSE_COGS: Final = (
 KEPT_FOR_REPEATS: Final = 24 * 60 * 60.0
 """Seconds for which an interaction is known, and the messages of a match that is over."""
 
+BETWEEN_LOOKS: Final = 6.0
+"""Seconds until this process says again that it is alive, and shows what a dead one has left."""
+
 LONGEST_FINISH: Final = 5.0
 """Seconds in which a stop may show what has been played; with what follows it ends within 8."""
 LONGEST_GOODBYE: Final = 2.0
@@ -205,11 +208,21 @@ class GameBot(Host):
         ]
 
     async def on_ready(self) -> None:
-        """Bring every table up to date: a crash may have kept a message from being sent."""
+        """Show what is still to be shown: a crash may have kept a message from being sent."""
         log.info("ready as %s", self.user)
         if not self.prune.is_running():
             self.prune.start()
-        self.delivery.catch_up(await self.store.matches.running())
+        await self.take_up()
+        if self.store.outbox.shared and not self.take_up.is_running():
+            self.take_up.start()
+
+    @tasks.loop(seconds=BETWEEN_LOOKS)
+    async def take_up(self) -> None:
+        """Show what nobody has shown; where several processes play, every few seconds."""
+        try:
+            self.delivery.catch_up(await self.store.outbox.take_up())
+        except StorageUnavailableError as error:
+            log.warning("what others have left unshown is not known: %s", error)
 
     @tasks.loop(hours=24)
     async def prune(self) -> None:
@@ -265,6 +278,7 @@ class GameBot(Host):
     async def _finish(self) -> None:
         self.delivery.stop_catching_up()
         self.prune.cancel()
+        self.take_up.cancel()
         finishing = asyncio.create_task(self._show_and_answer())
         hurry = asyncio.create_task(self._hurried.wait())
         await asyncio.wait(

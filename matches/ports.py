@@ -174,6 +174,40 @@ class MessageStore(Protocol):
         """Write down that this message is gone."""
 
 
+class OutboxStore(Protocol):
+    """Matches of which something is still to be shown, and which process shows each.
+
+    Opening, recording, moving and abandoning a match note it here in their own transaction.
+    """
+
+    @property
+    def shared(self) -> bool:
+        """Whether several processes show matches, so that `take_up` is to be called regularly."""
+
+    async def take(self, match_id: int) -> int | None:
+        """Hold a match while it is shown; None while another process shows it.
+
+        The mark that is returned goes up with whatever happens to the match meanwhile.
+        """
+
+    async def shown(self, match_id: int, mark: int) -> bool:
+        """Strike a match out; tell whether nothing has happened since it was taken at `mark`."""
+
+    async def let_go(self, match_id: int, *, for_good: bool = False) -> None:
+        """Let others show a match of which something is left for later.
+
+        `for_good` is for what cannot be shown as it is: nobody takes it up by himself for a day,
+        unless this is the only process and starts anew.
+        """
+
+    async def take_up(self) -> tuple[int, ...]:
+        """Return what this process is to show now: left unfinished by a crash, or by a dead one.
+
+        Where several processes share the database, each calls this every few seconds: it says that
+        the process is alive and goes on holding what it holds.
+        """
+
+
 class StandingStore(Protocol):
     """Leaderboards, a server at a time."""
 
@@ -221,6 +255,10 @@ class Store(Protocol):
     @property
     def messages(self) -> MessageStore:
         """Which message shows what of a match to whom."""
+
+    @property
+    def outbox(self) -> OutboxStore:
+        """Matches of which something is still to be shown."""
 
     @property
     def standings(self) -> StandingStore:

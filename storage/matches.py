@@ -16,6 +16,7 @@ from matches.match import AlreadyAnsweredError, Match, Played
 from matches.ports import MatchStore
 from matches.records import TABLE
 from storage import rows
+from storage.outbox import note
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -45,15 +46,17 @@ class Matches(MatchStore):
     behind. Where others write, too, a copy is used only while a look at its row proves it right.
     """
 
-    def __init__(self, database: Database, shelf: Mapping[str, AnyGame]) -> None:
+    def __init__(self, database: Database, shelf: Mapping[str, AnyGame], holder: str) -> None:
         self._database = database
         self._shelf = shelf
+        self._holder = holder
+        """Who shows what happens here; see `storage.outbox`."""
         self._cache: BoundedDict[int, Match] = BoundedDict(CACHED_MATCHES)
         self._caching = Lock()
 
     @override
     async def open(self, match: Match) -> Match:
-        return replace(match, id=await self._database.write(partial(rows.insert, match)))
+        return replace(match, id=await self._database.write(partial(self._insert, match)))
 
     @override
     async def load(self, match_id: int) -> Match:
@@ -66,7 +69,7 @@ class Matches(MatchStore):
     async def record(
         self, after: Match, played: Sequence[Played], interaction: int | None = None
     ) -> None:
-        work = partial(_record, after, played, interaction)
+        work = partial(self._record, after, played, interaction)
         try:
             await self._database.write(work, then=partial(self._keep, after))
         except BaseException:
@@ -105,7 +108,7 @@ class Matches(MatchStore):
     @override
     async def move(self, match_id: int, channel: int, guild: int) -> None:
         try:
-            await self._database.write(partial(_move, match_id, channel, guild))
+            await self._database.write(partial(self._move, match_id, channel, guild))
         finally:
             self._forget(match_id)
 
@@ -118,11 +121,51 @@ class Matches(MatchStore):
     @override
     async def abandon(self, match_id: int) -> bool:
         try:
-            return await self._database.write(partial(_abandon, match_id))
+            return await self._database.write(partial(self._abandon, match_id))
         finally:
             self._forget(match_id)
 
     # ---- in the database's thread --------------------------------------------
+
+    def _insert(self, match: Match, connection: Connection) -> int:
+        match_id = rows.insert(match, connection)
+        note(match_id, self._holder, connection)
+        return match_id
+
+    def _record(
+        self,
+        after: Match,
+        played: Sequence[Played],
+        interaction: int | None,
+        connection: Connection,
+    ) -> None:
+        if interaction is not None:
+            if rows.answered(interaction, connection):
+                raise AlreadyAnsweredError(interaction)
+            rows.remember_interaction(after, interaction, connection)
+        rows.snapshot(after, after.ply - len(played), connection)
+        rows.write_moves(after, played, connection)
+        if after.outcome:
+            rows.write_results(after, after.outcome, connection)
+        note(after.id, self._holder, connection)
+
+    def _move(self, match_id: int, channel: int, guild: int, connection: Connection) -> None:
+        if rows.running_in(channel, connection) not in {None, match_id}:
+            raise IllegalMove("channel-busy")
+        moved = "UPDATE match SET channel = ?, guild = ? WHERE id = ?"
+        connection.execute(moved, (channel, guild, match_id))
+        connection.execute("DELETE FROM showing WHERE match = ? AND viewer = ?", (match_id, TABLE))
+        note(match_id, self._holder, connection)
+
+    def _abandon(self, match_id: int, connection: Connection) -> bool:
+        ended = connection.execute(
+            """UPDATE match SET outcome = ?, ended_at = unixepoch()
+            WHERE id = ? AND ended_at IS NULL""",
+            (ABANDONED, match_id),
+        )
+        if ended.rowcount:
+            note(match_id, self._holder, connection)
+        return ended.rowcount > 0
 
     def _load(self, match_id: int, connection: Connection) -> Match:
         cached = self._cache.get(match_id)
@@ -185,22 +228,6 @@ def _unreadable(match_id: int) -> IllegalMove:
     return IllegalMove("unreadable")
 
 
-def _record(
-    after: Match,
-    played: Sequence[Played],
-    interaction: int | None,
-    connection: Connection,
-) -> None:
-    if interaction is not None:
-        if rows.answered(interaction, connection):
-            raise AlreadyAnsweredError(interaction)
-        rows.remember_interaction(after, interaction, connection)
-    rows.snapshot(after, after.ply - len(played), connection)
-    rows.write_moves(after, played, connection)
-    if after.outcome:
-        rows.write_results(after, after.outcome, connection)
-
-
 def _running(connection: Connection) -> tuple[int, ...]:
     # By the index of those that run: the others may be many, and their rows are long.
     ids = connection.execute(
@@ -208,15 +235,6 @@ def _running(connection: Connection) -> tuple[int, ...]:
         " WHERE ended_at IS NULL ORDER BY id"
     )
     return tuple(match_id for (match_id,) in ids)
-
-
-def _move(match_id: int, channel: int, guild: int, connection: Connection) -> None:
-    if rows.running_in(channel, connection) not in {None, match_id}:
-        raise IllegalMove("channel-busy")
-    connection.execute(
-        "UPDATE match SET channel = ?, guild = ? WHERE id = ?", (channel, guild, match_id)
-    )
-    connection.execute("DELETE FROM showing WHERE match = ? AND viewer = ?", (match_id, TABLE))
 
 
 def _prune(before: float, connection: Connection) -> int:
@@ -240,11 +258,3 @@ def snowflake(time: float) -> int:
     See https://discord.com/developers/docs/reference#snowflakes.
     """
     return max(0, int(time * 1000) - DISCORD_EPOCH) << 22
-
-
-def _abandon(match_id: int, connection: Connection) -> bool:
-    ended = connection.execute(
-        "UPDATE match SET outcome = ?, ended_at = unixepoch() WHERE id = ? AND ended_at IS NULL",
-        (ABANDONED, match_id),
-    )
-    return ended.rowcount > 0

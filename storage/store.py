@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from secrets import token_hex
 from typing import TYPE_CHECKING, Self
 
 from storage.address import address
@@ -9,6 +10,7 @@ from storage.engines import open_database
 from storage.lobbies import Lobbies
 from storage.matches import Matches
 from storage.messages import Messages
+from storage.outbox import Outbox
 from storage.servers import Servers
 from storage.settings import Settings
 from storage.standings import Standings
@@ -27,7 +29,9 @@ class Store:
 
     def __init__(self, database: Database, shelf: Mapping[str, AnyGame]) -> None:
         self._database = database
-        self.matches = Matches(database, shelf)
+        holder = token_hex(8)
+        self.matches = Matches(database, shelf, holder)
+        self.outbox = Outbox(database, holder)
         self.lobbies = Lobbies(database)
         self.users = Users(database)
         self.servers = Servers(database)

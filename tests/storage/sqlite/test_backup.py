@@ -149,6 +149,21 @@ async def test_a_backup_taken_while_a_match_runs_goes_on_in_another_folder(
         assert (await move(other, await other.matches.load(match.id), ANN)).ply == 1
 
 
+async def test_after_a_restore_every_match_is_to_be_shown(
+    store: Store, path: Path, tmp_path: Path
+) -> None:
+    match = await deal(store)
+    mark = await store.outbox.take(match.id)
+    assert mark
+    await store.outbox.shown(match.id, mark)
+    back_up(path, tmp_path / "copy.db")
+    elsewhere = tmp_path / "elsewhere" / "gangway.db"
+    elsewhere.parent.mkdir()
+    restore(tmp_path / "copy.db", elsewhere, NOON)
+    async with await Store.open(elsewhere, shelf()) as other:
+        assert await other.outbox.take_up() == (match.id,)
+
+
 async def test_what_a_restored_database_replaces_is_kept_beside_it(
     kept: Path, tmp_path: Path
 ) -> None:
