@@ -21,6 +21,10 @@ class Rows(Protocol):
     def rowcount(self) -> int:
         """How many rows it changed."""
 
+    @property
+    def description(self) -> Any:
+        """One item for each column, the first of each its name."""
+
     def fetchone(self) -> Any:
         """Return the next row; None after the last."""
 
