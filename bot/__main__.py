@@ -21,8 +21,10 @@ from bot.reaching import DISCORD_TROUBLE, in_one_line
 from bot.running import run_until_stopped
 from bot.settings import BadSettingsError, Settings, read_settings
 from games import SHELF
+from storage.address import address
 from storage.engines import claim, file_of
 from storage.errors import StorageError
+from storage.moving import move_house
 from storage.sqlite.backup import back_up, restore
 from storage.store import Store
 
@@ -60,6 +62,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "abandon", help="end a match that cannot be read, without result, also while the bot runs"
     )
     end.add_argument("match", type=int, help="its number, as the log says it")
+    house = verbs.add_parser("migrate", help="copy everything to another, empty database")
+    house.add_argument("source", help="sqlite:FILE or postgresql://…; no bot may run on it")
+    house.add_argument("target", help="sqlite:FILE or postgresql://…")
     chosen = parser.parse_args(arguments)
     try:
         settings = read_settings()
@@ -71,6 +76,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 _restore(settings, chosen.file)
             case "doctor":
                 return asyncio.run(_doctor(settings))
+            case "migrate":
+                asyncio.run(_migrate(address(chosen.source), address(chosen.target)))
             case "abandon":
                 asyncio.run(_abandon(settings, chosen.match))
             case verb:
@@ -96,6 +103,15 @@ async def _doctor(settings: Settings) -> int:
         findings += await examine_discord(settings.discord_token.get_secret_value())
     sys.stdout.writelines(f"{finding}\n" for finding in findings)
     return int(any(finding.verdict == "wrong" for finding in findings))
+
+
+async def _migrate(source: Address, target: Address) -> None:
+    """Copy everything from one database to another; the old one stays as it is."""
+    if isinstance(source, Path) and not source.is_file():
+        raise StorageError("missing", source)
+    with claim(source), claim(target):
+        moved = await move_house(source, target)
+    sys.stdout.write(f"{target} holds what {source} holds, row by row: {moved}\n")
 
 
 def _restore(settings: Settings, backup: Path) -> None:
@@ -124,8 +140,12 @@ async def _run(settings: Settings, *, only_sync: bool) -> None:
     if not settings.discord_token or not settings.discord_token.get_secret_value():
         raise BadSettingsError(HOW_TO_SIGN_IN)
     token = settings.discord_token.get_secret_value()
-    with claim(settings.database):
-        async with await Store.open(settings.database, SHELF) as store, GameBot(store) as bot:
+    ids, total = (settings.shards.ids, settings.shards.total) if settings.shards else ((), 0)
+    with claim(settings.database, ids, total):
+        async with (
+            await Store.open(settings.database, SHELF) as store,
+            GameBot(store, shards=settings.shards) as bot,
+        ):
             if only_sync:
                 await bot.login(token)
                 await bot.sync_commands(force=True)

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from aiohttp import BaseConnector
     from yarl import URL
 
+    from bot.shards import Shards
     from games.kit.game import AnyGame
     from matches.ports import Store
     from matches.workers import Workers
@@ -58,6 +59,8 @@ HOUSE_COGS: Final = (
 KEPT_FOR_REPEATS: Final = 24 * 60 * 60.0
 """Seconds for which an interaction is known, and the messages of a match that is over."""
 
+BETWEEN_IDENTIFYING: Final = 5.0
+"""Seconds that Discord asks for between two shards that identify."""
 BETWEEN_LOOKS: Final = 6.0
 """Seconds until this process says again that it is alive, and shows what a dead one has left."""
 
@@ -109,8 +112,11 @@ class GameBot(Host):
         *,
         connector: BaseConnector | None = None,
         workers: Workers | None = None,
+        shards: Shards | None = None,
         **client: Any,
     ) -> None:
+        if shards:
+            client |= {"shard_ids": list(shards.ids), "shard_count": shards.total}
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -124,6 +130,7 @@ class GameBot(Host):
             connector=connector,
             **client,
         )
+        self._shares_identifying = shards is not None
         self.answering = Answering()
         self._hurried = asyncio.Event()
         if isinstance(self.tree, Tree):
@@ -138,6 +145,13 @@ class GameBot(Host):
         self.press_methods = {}
         self.latest_refusals = BoundedDict(REFUSALS_KEPT)
         self.presentations = {}
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait for this shard's turn to identify: all processes share Discord's limit."""
+        if self._shares_identifying:
+            await asyncio.sleep(await self.store.settings.turn("identify", BETWEEN_IDENTIFYING))
+        else:
+            await super().before_identify_hook(shard_id, initial=initial)
 
     async def setup_hook(self) -> None:
         """Load the cogs, and tell Discord about the commands if they have changed.
@@ -193,10 +207,16 @@ class GameBot(Host):
         listed = await self.command_payloads()
         told = f"{self.application_id} {json.dumps(listed, sort_keys=True)}"
         mark = sha256(told.encode()).hexdigest()
-        if not force and await self.store.settings.get("commands") == mark:
+        before = await self.store.settings.get("commands")
+        if not force and before == mark:
             return False
-        await self.tree.sync()
-        await self.store.settings.save("commands", mark)
+        if not await self.store.settings.swap("commands", before, mark):
+            return False  # another process tells it
+        try:
+            await self.tree.sync()
+        except BaseException:
+            await self.store.settings.swap("commands", mark, before or "")
+            raise
         log.info("told Discord about %d commands", len(listed))
         return True
 

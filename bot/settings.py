@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field, SecretStr, ValidationError, field_validator
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+from bot.shards import Shards, read_shards
 from storage.address import Address, PostgresAddress, address
 
 
@@ -31,6 +32,8 @@ class Settings(BaseSettings):
     """The bot's token from Discord's developer portal."""
     database: Path | PostgresAddress = Path("var/gangway.db")
     """The SQLite file with every match, its folder made when missing, or `postgresql://…`."""
+    shards: Annotated[Shards | None, NoDecode] = None
+    """Which of all shards this process keeps, `0-3/8`; without it, as many as Discord advises."""
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     """How much the log says."""
 
@@ -42,6 +45,11 @@ class Settings(BaseSettings):
     """Hourly backups kept; the oldest above that are deleted."""
     health_port: int | None = Field(None, ge=1, le=65_535)
     """The port on this machine's loopback for health and metrics; none is opened without one."""
+
+    @field_validator("shards", mode="before")
+    @classmethod
+    def _are_shards(cls, shards: object) -> object:
+        return read_shards(shards) if isinstance(shards, str) else shards
 
     @field_validator("database", mode="before")
     @classmethod

@@ -131,8 +131,8 @@ class LobbyStore(Protocol):
     async def save(self, lobby: Lobby) -> None:
         """Write a lobby's changes; `change` is safer for those that depend on who sits."""
 
-    async def close(self, lobby_id: int) -> None:
-        """Forget a lobby; closing it twice does no harm."""
+    async def close(self, lobby_id: int) -> bool:
+        """Forget a lobby; tell whether it was open, as one alone of those who close it is told."""
 
 
 class UserStore(Protocol):
@@ -231,6 +231,15 @@ class SettingStore(Protocol):
 
     async def save(self, key: str, value: str) -> None:
         """Keep a value."""
+
+    async def swap(self, key: str, before: str | None, after: str) -> bool:
+        """Replace a value if it is still `before`; of several processes one alone is told so."""
+
+    async def turn(self, key: str, apart: float) -> float:
+        """Reserve a moment `apart` seconds after the last reserved one; return how far off it is.
+
+        It is for what several processes do one after another; a moment is at once if none is near.
+        """
 
 
 class Store(Protocol):

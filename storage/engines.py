@@ -16,7 +16,7 @@ from storage.sqlite import inspection as sqlite_inspection
 from storage.sqlite.database import SqliteDatabase
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from storage.address import Address
     from storage.database import Database
@@ -52,15 +52,18 @@ def inspect(place: Address) -> Inspection:
 
 
 @contextmanager
-def claim(place: Address) -> Iterator[None]:
+def claim(place: Address, shards: Sequence[int] = (), total: int = 0) -> Iterator[None]:
     """Hold a database for this process: a second bot on it would answer every press twice.
 
-    Backups and `doctor` may read meanwhile, and `abandon` may end a match.
+    Several processes may share a server if each keeps other `shards` of the same `total`. Backups
+    and `doctor` may read meanwhile, and `abandon` may end a match.
 
     Raises:
         StorageError: if another process holds it.
     """
     if isinstance(place, Path):
+        if total:
+            raise StorageError("needs-server", place)
         place.parent.mkdir(parents=True, exist_ok=True)
         with sqlite_claim.claim(place):
             yield
@@ -68,7 +71,7 @@ def claim(place: Address) -> Iterator[None]:
     _check_driver(place)
     from storage.postgres import claim as postgres_claim
 
-    with postgres_claim.claim(place):
+    with postgres_claim.claim(place, shards, total):
         yield
 
 

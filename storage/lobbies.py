@@ -55,8 +55,8 @@ class Lobbies(LobbyStore):
         await self.change(lobby.id, lambda _: lobby)
 
     @override
-    async def close(self, lobby_id: int) -> None:
-        await self._database.write(partial(_close, lobby_id))
+    async def close(self, lobby_id: int) -> bool:
+        return await self._database.write(partial(_close, lobby_id))
 
 
 def _open(lobby: Lobby, connection: Connection) -> int:
@@ -84,8 +84,8 @@ def _change(
     return after
 
 
-def _close(lobby_id: int, connection: Connection) -> None:
-    connection.execute("DELETE FROM lobby WHERE id = ?", (lobby_id,))
+def _close(lobby_id: int, connection: Connection) -> bool:
+    return connection.execute("DELETE FROM lobby WHERE id = ?", (lobby_id,)).rowcount == 1
 
 
 def _one(condition: str, value: float, connection: Connection) -> Lobby | None:

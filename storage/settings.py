@@ -27,6 +27,14 @@ class Settings(SettingStore):
     async def save(self, key: str, value: str) -> None:
         await self._database.write(partial(_save, key, value))
 
+    @override
+    async def swap(self, key: str, before: str | None, after: str) -> bool:
+        return await self._database.write(partial(_swap, key, before, after))
+
+    @override
+    async def turn(self, key: str, apart: float) -> float:
+        return await self._database.write(partial(_turn, key, apart))
+
 
 def _get(key: str, connection: Connection) -> str | None:
     found = connection.execute("SELECT value FROM setting WHERE key = ?", (key,)).fetchone()
@@ -39,3 +47,19 @@ def _save(key: str, value: str, connection: Connection) -> None:
         ON CONFLICT (key) DO UPDATE SET value = excluded.value""",
         (key, value),
     )
+
+
+def _swap(key: str, before: str | None, after: str, connection: Connection) -> bool:
+    if _get(key, connection) != before:
+        return False
+    _save(key, after, connection)
+    return True
+
+
+def _turn(key: str, apart: float, connection: Connection) -> float:
+    """Moments are counted by the database's clock, which all processes share."""
+    (now,) = connection.execute("SELECT unixepoch()").fetchone()
+    last = _get(key, connection)
+    moment = max(float(now), float(last) + apart) if last else float(now)
+    _save(key, str(moment), connection)
+    return moment - float(now)
