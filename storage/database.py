@@ -57,12 +57,19 @@ class Database(Protocol):
         """
 
     async def write(
-        self, work: Callable[[Connection], T], then: Callable[[], object] | None = None
+        self,
+        work: Callable[[Connection], T],
+        then: Callable[[], object] | None = None,
+        *,
+        by_key: bool = False,
     ) -> T:
         """Run `work` as one transaction: all of it is on the disk afterwards, or none.
 
         It sees the data as if it were alone. Where another process has met it, it is undone and run
         again, so it must have no effect of its own. `then` is called once it is on the disk.
+
+        `by_key` says that it need not be alone: whatever must not have changed is a part of the
+        statement that changes it, or of a key. Such work meets nobody but whoever has the same row.
 
         Raises:
             RefusedRowError: if a key is taken, or refers to nothing.

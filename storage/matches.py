@@ -71,7 +71,7 @@ class Matches(MatchStore):
     ) -> None:
         work = partial(self._record, after, played, interaction)
         try:
-            await self._database.write(work, then=partial(self._keep, after))
+            await self._database.write(work, then=partial(self._keep, after), by_key=True)
         except BaseException:
             self._forget(after.id)
             raise

@@ -26,11 +26,11 @@ class Messages(MessageStore):
 
     @override
     async def save(self, message: PostedMessage) -> None:
-        await self._database.write(partial(_save, message))
+        await self._database.write(partial(_save, message), by_key=True)
 
     @override
     async def remove(self, match_id: int, viewer: int, kind: str) -> None:
-        await self._database.write(partial(_remove, match_id, viewer, kind))
+        await self._database.write(partial(_remove, match_id, viewer, kind), by_key=True)
 
 
 def _of_match(match_id: int, connection: Connection) -> tuple[PostedMessage, ...]:

@@ -57,23 +57,27 @@ class Outbox(OutboxStore):
     @override
     async def take(self, match_id: int) -> int | None:
         if self._database.shared:
-            return await self._database.write(partial(_take, match_id, self._holder))
+            return await self._database.write(partial(_take, match_id, self._holder), by_key=True)
         return await self._database.read(partial(_mark, match_id))
 
     @override
     async def shown(self, match_id: int, mark: int) -> bool:
-        return not mark or await self._database.write(partial(_strike_out, match_id, mark))
+        return not mark or await self._database.write(
+            partial(_strike_out, match_id, mark), by_key=True
+        )
 
     @override
     async def let_go(self, match_id: int, *, for_good: bool = False) -> None:
         if self._database.shared:
             seconds = UNTIL_TRIED_AGAIN if for_good else LEASE
-            await self._database.write(partial(_let_go, match_id, self._holder, seconds))
+            await self._database.write(
+                partial(_let_go, match_id, self._holder, seconds), by_key=True
+            )
 
     @override
     async def take_up(self) -> tuple[int, ...]:
         if self._database.shared:
-            return await self._database.write(partial(_take_up, self._holder))
+            return await self._database.write(partial(_take_up, self._holder), by_key=True)
         return await self._database.read(_all)
 
 

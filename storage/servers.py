@@ -25,7 +25,7 @@ class Servers(ServerStore):
 
     @override
     async def set_language(self, guild: int, language: str | None) -> None:
-        await self._database.write(partial(_set_language, guild, language))
+        await self._database.write(partial(_set_language, guild, language), by_key=True)
 
 
 def _language_of(guild: int, connection: Connection) -> str | None:

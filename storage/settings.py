@@ -25,7 +25,7 @@ class Settings(SettingStore):
 
     @override
     async def save(self, key: str, value: str) -> None:
-        await self._database.write(partial(_save, key, value))
+        await self._database.write(partial(_save, key, value), by_key=True)
 
     @override
     async def swap(self, key: str, before: str | None, after: str) -> bool:

@@ -30,7 +30,7 @@ class Users(UserStore):
 
     @override
     async def save(self, user: User) -> None:
-        await self._database.write(partial(_save, user))
+        await self._database.write(partial(_save, user), by_key=True)
 
     @override
     async def nickname(self, user_id: int, guild: int) -> str | None:
@@ -38,7 +38,7 @@ class Users(UserStore):
 
     @override
     async def set_nickname(self, user_id: int, guild: int, name: str | None) -> None:
-        await self._database.write(partial(_set_nickname, user_id, guild, name))
+        await self._database.write(partial(_set_nickname, user_id, guild, name), by_key=True)
 
 
 def _get(user_id: int, connection: Connection) -> User | None:

@@ -42,20 +42,28 @@ def claim(address: PostgresAddress, shards: Sequence[int] = (), total: int = 0) 
     """
     with connected(address) as connection:
         connection.execute(KEEP_ALIVE)
-        if not total:
-            if not _lock(connection, "pg_try_advisory_lock(%s)", ALONE):
+        try:
+            if total:
+                _claim_shards(connection, address, shards, total)
+            elif not _lock(connection, "pg_try_advisory_lock(%s)", ALONE):
                 raise StorageError("locked", address)
             yield
-            return
-        if not _lock(connection, "pg_try_advisory_lock_shared(%s)", ALONE):
-            raise StorageError("locked", address)
-        _lock(connection, "pg_try_advisory_lock_shared(%s, %s)", TOTAL, total)
-        if _totals(connection) != {total}:
-            raise StorageError("other-shards", address)
-        for shard in shards:
-            if not _lock(connection, "pg_try_advisory_lock(%s, %s)", SHARD, shard):
-                raise StorageError("shards-taken", address, str(shard))
-        yield
+        finally:
+            if not connection.broken:  # at once: the server takes a moment to see it closed
+                connection.execute("SELECT pg_advisory_unlock_all()")
+
+
+def _claim_shards(
+    connection: Connection[Any], address: PostgresAddress, shards: Sequence[int], total: int
+) -> None:
+    if not _lock(connection, "pg_try_advisory_lock_shared(%s)", ALONE):
+        raise StorageError("locked", address)
+    _lock(connection, "pg_try_advisory_lock_shared(%s, %s)", TOTAL, total)
+    if _totals(connection) != {total}:
+        raise StorageError("other-shards", address)
+    for shard in shards:
+        if not _lock(connection, "pg_try_advisory_lock(%s, %s)", SHARD, shard):
+            raise StorageError("shards-taken", address, str(shard))
 
 
 def _lock(connection: Connection[Any], lock: str, *numbers: int) -> bool:

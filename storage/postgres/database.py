@@ -95,8 +95,8 @@ class PostgresDatabase:
         Raises:
             StorageError: if it cannot be reached or used, or is not ours.
         """
-        # The pool logs each try that fails; whoever needed a connection is told once, and why.
-        logging.getLogger("psycopg.pool").setLevel(logging.ERROR)
+        # The library logs each try that fails; whoever needed a connection is told once, and why.
+        logging.getLogger("psycopg").setLevel(logging.ERROR)
         await asyncio.to_thread(_prepare, address)
         database = cls(address, patience)
         database._pool.open()
@@ -107,10 +107,16 @@ class PostgresDatabase:
         return await self._run(lambda connection: work(Translated(connection)))
 
     async def write(
-        self, work: Callable[[Connection], T], then: Callable[[], object] | None = None
+        self,
+        work: Callable[[Connection], T],
+        then: Callable[[], object] | None = None,
+        *,
+        by_key: bool = False,
     ) -> T:
-        """Run `work` as one serialisable transaction, again where another one has met it."""
-        done = await self._run(partial(_transaction, work))
+        """Run `work` as one transaction, serialisable unless `by_key`; again where it was met."""
+        # In a table of a few pages any two serialisable transactions count as having met.
+        begin = "BEGIN" if by_key else "BEGIN ISOLATION LEVEL SERIALIZABLE"
+        done = await self._run(partial(_transaction, work, begin))
         if then:
             then()
         return done
@@ -188,12 +194,14 @@ def _prepare(address: PostgresAddress) -> None:
         migrate(connection, address)
 
 
-def _transaction(work: Callable[[Connection], T], connection: psycopg.Connection[Any]) -> T:
+def _transaction(
+    work: Callable[[Connection], T], begin: str, connection: psycopg.Connection[Any]
+) -> T:
     """Run `work` as a transaction until no other one meets it."""
     taken = False
     for number in range(MOST_TRIES - 1):
         try:
-            return _try(work, connection)
+            return _try(work, begin, connection)
         except psycopg.errors.UniqueViolation:
             # Two wrote the same key at once: run again, this one sees what the other has written.
             if taken:
@@ -202,11 +210,11 @@ def _transaction(work: Callable[[Connection], T], connection: psycopg.Connection
         except CONFLICTS:
             longest = min(SHORTEST_PAUSE * 2**number, LONGEST_PAUSE)
             time.sleep(random.uniform(0, longest))  # noqa: S311 - nothing is hidden by it
-    return _try(work, connection)
+    return _try(work, begin, connection)
 
 
-def _try(work: Callable[[Connection], T], connection: psycopg.Connection[Any]) -> T:
-    connection.execute("BEGIN ISOLATION LEVEL SERIALIZABLE")
+def _try(work: Callable[[Connection], T], begin: str, connection: psycopg.Connection[Any]) -> T:
+    connection.execute(begin.encode())
     try:
         done = work(Translated(connection))
     except BaseException:

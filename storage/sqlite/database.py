@@ -70,7 +70,11 @@ class SqliteDatabase(aiosqlite.Connection):
         return await self._run(work)
 
     async def write(
-        self, work: Callable[[sqlite3.Connection], T], then: Callable[[], object] | None = None
+        self,
+        work: Callable[[sqlite3.Connection], T],
+        then: Callable[[], object] | None = None,
+        *,
+        by_key: bool = False,  # noqa: ARG002 - one writes at a time anyway
     ) -> T:
         """Run `work` as one transaction: all of it is on the disk afterwards, or none.
 

@@ -116,8 +116,8 @@ def connect(address: PostgresAddress) -> psycopg.Connection[Any]:
 
 
 @contextmanager
-def running_server(programs: Path) -> Iterator[Server]:
-    """Run a server meanwhile."""
+def running_server(programs: Path, *settings: str) -> Iterator[Server]:
+    """Run a server meanwhile; `settings` come on top of those for tests."""
     # A socket's path may have 100 characters, and the folder must be one that others can enter.
     folder = Path(tempfile.mkdtemp(prefix="gangway-pg-"))
     identity = _identity()
@@ -126,7 +126,7 @@ def running_server(programs: Path) -> Iterator[Server]:
     server = Server(folder, programs)
     try:
         server.make()
-        server.start()
+        server.start(*settings)
         yield server
     finally:
         server.stop()

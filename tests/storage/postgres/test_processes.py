@@ -108,3 +108,16 @@ async def test_more_errands_than_connections_wait_for_their_turn(store: Store) -
         return int(connection.execute("SELECT count(*) FROM player").fetchone()[0])
 
     assert await asyncio.gather(*(store._database.read(count) for _ in range(100))) == [0] * 100
+
+
+async def test_many_tables_play_at_once_without_meeting_each_other(
+    store: Store, other: Store
+) -> None:
+    async def play(one: Store, channel: int) -> int:
+        match = await deal(one, 2 * channel, 2 * channel + 1, channel=channel)
+        for _ in range(6):
+            match = await move(one, match, match.players[min(match.to_act())])
+        return match.ply
+
+    tables = [play((store, other)[channel % 2], channel) for channel in range(16)]
+    assert await asyncio.gather(*tables) == [6] * 16
