@@ -20,7 +20,8 @@ from storage.address import address
 from storage.engines import claim
 from storage.store import Store
 
-bot.app.BETWEEN_IDENTIFYING = 0.0  # the playground lets them all in at once
+# The playground lets them all in at once.
+bot.app.BETWEEN_IDENTIFYING = 0.0  # type: ignore[misc]
 
 
 async def run(socket: str, token: str, database: str, written: str) -> None:
