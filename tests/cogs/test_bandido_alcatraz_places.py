@@ -117,12 +117,12 @@ async def test_the_words_of_a_place_tell_the_way_and_what_it_does(tmp_path: Path
         at = table.world.table
         offered = await red.complete("bandido dig", "at", "", at=at, card="A05")
         assert [name for name, _ in offered] == [
-            "A1 · geradeaus: schließt 1",
-            "A2 · geradeaus: schließt 1",
-            "A3 · geradeaus: schließt 1",
-            "A4 · geradeaus: schließt 1",
-            "A5 · geradeaus: schließt 1",
-            "G1 · geradeaus: schließt 1 und deckt Wasser ab",
+            "A1: schließt 1",
+            "A2: schließt 1",
+            "A3: schließt 1",
+            "A4: schließt 1",
+            "A5: schließt 1",
+            "G1: schließt 1 und deckt Wasser ab",
         ]
 
 

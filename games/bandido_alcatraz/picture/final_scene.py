@@ -10,6 +10,7 @@ from games.bandido_alcatraz.picture import panels, viewport
 from games.bandido_alcatraz.picture.panels import MARGIN, PANEL_GAP, PICTURE_WIDTH
 from games.bandido_alcatraz.picture.place_pictures import map_with_places
 from games.kit.draw.canvas import BAD, GOLD, GOOD, INK, PAPER, WHITE, Canvas, svg, text_width, wrap
+from games.kit.draw.whose_turn import HEIGHT as TURN_HEIGHT
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -47,7 +48,7 @@ def final_scene(view: View, voice: Voice) -> Image:
     if view.result is None:
         raise ValueError(view.result)
     part = viewport.whole_viewport(view, PICTURE_WIDTH, MAP_HEIGHTS)
-    below = SCENE_HEIGHT + 2 * MARGIN + panels.TURN_HEIGHT
+    below = SCENE_HEIGHT + 2 * MARGIN + TURN_HEIGHT
     canvas = Canvas(PICTURE_WIDTH, below + part.height, "#17100B")
     canvas.paste((0, 0), _scene(won=bool(view.result.winners)))
     _tell(canvas, view, voice)
@@ -77,8 +78,8 @@ def _checks(canvas: Canvas, view: View, y: int) -> None:
     width = (PICTURE_WIDTH - 2 * MARGIN - PANEL_GAP * (len(found) - 1)) // len(found)
     for n, one in enumerate(found):
         x, done = MARGIN + n * (width + PANEL_GAP), one.colour == GOOD
-        canvas.panel((x, y), (width, panels.TURN_HEIGHT), PAPER, 22, GOOD if done else BAD, 8)
-        middle = y + panels.TURN_HEIGHT // 2
+        canvas.panel((x, y), (width, TURN_HEIGHT), PAPER, 22, GOOD if done else BAD, 8)
+        middle = y + TURN_HEIGHT // 2
         canvas.centre((x + 62, middle), one.symbol)
         if one.figure != "✓":
             canvas.write((x + 110, middle), one.figure, 46, INK, bold=True)

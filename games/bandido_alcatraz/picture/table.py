@@ -11,6 +11,7 @@ from games.bandido_alcatraz.picture.panels import MARGIN, PANEL_GAP, PICTURE_WID
 from games.bandido_alcatraz.picture.place_pictures import cells_to_show, map_with_places, thumbnail
 from games.kit.draw.canvas import FADED, GOLD, PAPER, PHONE_TYPE, WHITE, Canvas
 from games.kit.draw.columns import columns
+from games.kit.draw.whose_turn import HEIGHT as TURN_HEIGHT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -84,7 +85,7 @@ def _canvas_with_map(view: View, below: int, places: Sequence[Place] = ()) -> tu
 
 def _table(view: View, voice: Voice) -> Image:
     warnings = panels.warnings(view, voice)
-    below = panels.TURN_HEIGHT + PANEL_GAP + panels.PLAYER_HEIGHT
+    below = TURN_HEIGHT + PANEL_GAP + panels.PLAYER_HEIGHT
     below += len(warnings) * (panels.WARNING_HEIGHT + PANEL_GAP)
     canvas, y = _canvas_with_map(view, below)
     y = panels.first_row(canvas, view, voice, y) + PANEL_GAP
@@ -101,7 +102,7 @@ def _hand(view: View, voice: Voice, hand: tuple[str, ...]) -> Image:
     if len(hand) > MOST_LARGE_CARDS:
         size = columns(CARDS_OF_MANY, PICTURE_WIDTH, MARGIN, PANEL_GAP)[0][1]
     high = size // 2 + 58
-    canvas, y = _canvas_with_map(view, panels.TURN_HEIGHT + PANEL_GAP + high)
+    canvas, y = _canvas_with_map(view, TURN_HEIGHT + PANEL_GAP + high)
     y = panels.first_row(canvas, view, voice, y) + PANEL_GAP
     for n, card in enumerate(hand):
         x = MARGIN + n * (size + PANEL_GAP)
