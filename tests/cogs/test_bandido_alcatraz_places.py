@@ -35,7 +35,7 @@ def busiest(position: Team) -> tuple[int, list[str]]:
 
 def codes(hand: Seen) -> list[str]:
     """Return the codes that a menu of places offers now."""
-    return [one.label.split(" · ")[0] for one in hand.selects[0].options]
+    return [one.label.split(": ")[0] for one in hand.selects[0].options]
 
 
 def secrets(table: Evening) -> list[str]:
@@ -103,7 +103,7 @@ async def test_every_place_can_be_reached_by_typing_its_code(tmp_path: Path) -> 
         for code in every[25:]:
             narrowed = await red.complete("bandido dig", "at", code.lower(), at=at, card=card)
             assert code in [value for _, value in narrowed], code
-            assert all(name.startswith(f"{value} ·") for name, value in narrowed)
+            assert all(name.startswith(f"{value}: ") for name, value in narrowed)
 
 
 # ---- one card ----------------------------------------------------------------------------------

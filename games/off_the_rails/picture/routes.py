@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from games.kit.draw.canvas import BAD, GOOD, INK, WHITE, Canvas, svg, text_width
+from games.kit.draw.canvas import BAD, GOOD, INK, PHONE_TYPE, WHITE, Canvas, svg, text_width
 from games.kit.draw.scale import extent
 from games.off_the_rails.components import OPPOSITE, Exit, Square
 from games.off_the_rails.picture.track import DEGREES_TO
@@ -67,7 +67,7 @@ def label_routes(
             spots.setdefault(_end(chart, square, route), []).append(label)
     for (x, y), said in spots.items():
         for n, line in enumerate(dict.fromkeys(said)):
-            _label(canvas, (x, y + n * 42), line)
+            _label(canvas, (x, y + n * 48), line)
 
 
 def _line(
@@ -149,11 +149,11 @@ def _sign(route: Route) -> str:
 
 
 def _label(canvas: Canvas, middle: tuple[int, int], line: str) -> None:
-    size = 30
-    width = max(40, text_width(line, size, bold=True) + 16)
+    size = PHONE_TYPE
+    width = max(46, text_width(line, size, bold=True) + 16)
     left = min(max(4, middle[0] - width // 2), extent(canvas.image)[0] - width - 4)
-    top = middle[1] - 20
+    top = middle[1] - 23
     good, bad = "✓" in line, "✗" in line
     edge = GOOD if good else BAD if bad else INK
-    canvas.panel((left, top), (width, 40), WHITE, 14, edge, 4)
+    canvas.panel((left, top), (width, 46), WHITE, 14, edge, 4)
     canvas.write((left + width // 2, middle[1]), line, size, edge, bold=True, anchor="m")
