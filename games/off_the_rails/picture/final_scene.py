@@ -100,11 +100,11 @@ def _headline(canvas: Canvas, view: View, voice: Voice) -> None:
 
 def _fitted(names: str) -> tuple[int, tuple[str, ...]]:
     """Return the largest type in which names fit below one another, and their rows."""
-    for size in HEADLINES:
-        rows = wrap(names, size, WIDTH - 540, HEADLINE_ROOM // (size + 8), bold=True)
-        if " ".join(rows) == names:
-            break
-    return size, rows
+    found = [
+        (size, wrap(names, size, WIDTH - 540, HEADLINE_ROOM // (size + 8), bold=True))
+        for size in HEADLINES
+    ]
+    return next((one for one in found if " ".join(one[1]) == names), found[-1])
 
 
 def _carts(canvas: Canvas, view: View, voice: Voice) -> None:
