@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 ZOOM_SIZE: Final = (1867, 1400)
 """Width and height in units: 1,400 by 1,050 pixels."""
-LEAST_NUMBER: Final = 68
+LEAST_NUMBER: Final = 74
 """Units: how high a number is, at least; a phone shows this picture as wide as the others."""
 PART_GAP: Final = 12
 """Between two parts of the map."""

@@ -81,7 +81,7 @@ def water_number(line: str, height: int, *, blocked: bool) -> Image:
     shape = f'<path d="{DROP_PATH}" fill="{WATER_DARK}" stroke="{edge}" stroke-width="7"/>'
     canvas = Canvas(height, height)
     canvas.paste((0, 0), _scaled(shape + cross * blocked, height))
-    size = max(PHONE_TYPE, round(height * 0.42))
+    size = max(PHONE_TYPE, round(height * 0.66))
     canvas.write((height // 2, round(height * 0.6)), line, size, WHITE, bold=True, anchor="m")
     return canvas.image
 

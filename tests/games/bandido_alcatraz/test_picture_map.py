@@ -217,7 +217,7 @@ def test_the_larger_view_shows_nothing_smaller_than_the_table_does(plies: int) -
     )
     assert part_of(seen).size >= page.size
     for tunnel in seen.tunnels:
-        height = min(max(68, round(part_of(seen).size * 0.46)), 76)
+        height = min(max(74, round(part_of(seen).size * 0.46)), 76)
         tone: symbols.Tone = "walled" if tunnel.walled else "open"
         assert holds(image, core(symbols.number(str(tunnel.number), height, tone), 9))
 
