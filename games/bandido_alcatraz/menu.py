@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from games.bandido_alcatraz.components import CARDS, EXIT, Item
 from games.bandido_alcatraz.events import card_name
 from games.bandido_alcatraz.model import (
+    TUNNEL_CODE_LETTERS,
     Dig,
     Exchange,
     Gather,
@@ -45,6 +46,7 @@ def decisions(view: View, move: Move) -> tuple[Decision, ...]:
                 value=place.code,
                 label=place_label(place),
                 icon=_icon(place),
+                group=_group(place),
             )
 
 
@@ -87,6 +89,12 @@ def _effects(place: Place) -> tuple[tuple[str, int], ...]:
         ("covers", len(place.covers)),
         ("loses", int(place.loses)),
     )
+
+
+def _group(place: Place) -> Text:
+    """Name the tunnel or the water at which a place lies."""
+    kind = "tunnel" if place.code[0] in TUNNEL_CODE_LETTERS else "water"
+    return text(f"place-at-{kind}", n=place.code[1:])
 
 
 def _icon(place: Place) -> str:

@@ -44,7 +44,11 @@ HEAD: Final = (
 
 
 def final_scene(view: View, voice: Voice) -> Image:
-    """Paint the end: what became of the Bandido, why, and the whole map."""
+    """Paint the end: what became of the Bandido, why, and the whole map.
+
+    Raises:
+        ValueError: for a match that is not over.
+    """
     if view.result is None:
         raise ValueError(view.result)
     part = viewport.whole_viewport(view, PICTURE_WIDTH, MAP_HEIGHTS)
