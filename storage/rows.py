@@ -14,10 +14,10 @@ from matches.match import Match, Played
 from matches.seated import is_computer
 
 if TYPE_CHECKING:
-    import sqlite3
     from collections.abc import Iterator, Mapping, Sequence
 
     from games.kit.game import AnyGame, Value
+    from storage.database import Connection
 
 EVENTS: Final = TypeAdapter(tuple[Event, ...])
 COMPUTERS: Final[TypeAdapter[dict[Seat, Level]]] = TypeAdapter(dict[Seat, Level])
@@ -30,7 +30,7 @@ MatchRow: TypeAlias = tuple[
 READ: Final = """
     SELECT id, guild, channel, language, game, version, options, seed, ply, acted, resigned,
            giving_up, computers, state, outcome, (SELECT json_group_array(player) FROM
-                     (SELECT player FROM seat WHERE match = match.id ORDER BY seat))
+               (SELECT player FROM seat WHERE seat.match = match.id ORDER BY seat.seat) AS seated)
     FROM match
 """
 
@@ -64,7 +64,21 @@ def revive(shelf: Mapping[str, AnyGame], row: MatchRow) -> Match:
     )
 
 
-def insert(match: Match, connection: sqlite3.Connection) -> int:
+def shows(match: Match, row: MatchRow) -> bool:
+    """Tell whether a copy of a running match stands where its row of READ does."""
+    _, guild, channel, *_, ply, _, _, _, _, _, outcome, _ = row
+    return outcome is None and (match.guild, match.channel, match.ply) == (guild, channel, ply)
+
+
+def is_as_written(match: Match, connection: Connection) -> bool:
+    """Tell whether a copy of a running match stands where the database says, without reading it."""
+    found = connection.execute(
+        "SELECT guild, channel, ply FROM match WHERE id = ? AND ended_at IS NULL", (match.id,)
+    ).fetchone()
+    return found is not None and (match.guild, match.channel, match.ply) == tuple(found)
+
+
+def insert(match: Match, connection: Connection) -> int:
     """Write a new match and its seats, and return its id.
 
     Raises:
@@ -102,7 +116,7 @@ def insert(match: Match, connection: sqlite3.Connection) -> int:
     return int(match_id)
 
 
-def snapshot(match: Match, before: int, connection: sqlite3.Connection) -> None:
+def snapshot(match: Match, before: int, connection: Connection) -> None:
     """Write where the match stands now, provided that it stood at ply `before`.
 
     Raises:
@@ -111,7 +125,7 @@ def snapshot(match: Match, before: int, connection: sqlite3.Connection) -> None:
     changed = connection.execute(
         """UPDATE match SET version = ?, ply = ?, acted = ?, resigned = ?, giving_up = ?,
                             computers = ?, state = ?, outcome = ?,
-                            ended_at = iif(?8 IS NULL, NULL, unixepoch())
+                            ended_at = CASE WHEN ? THEN unixepoch() END
         WHERE id = ? AND ply = ? AND ended_at IS NULL""",
         (
             match.game.spec.version,
@@ -122,6 +136,7 @@ def snapshot(match: Match, before: int, connection: sqlite3.Connection) -> None:
             json.dumps(dict(match.computers)),
             match.state.model_dump_json(),
             match.outcome and match.outcome.model_dump_json(),
+            match.outcome is not None,
             match.id,
             before,
         ),
@@ -130,7 +145,7 @@ def snapshot(match: Match, before: int, connection: sqlite3.Connection) -> None:
         raise IllegalMove("moved-on")
 
 
-def write_moves(match: Match, played: Sequence[Played], connection: sqlite3.Connection) -> None:
+def write_moves(match: Match, played: Sequence[Played], connection: Connection) -> None:
     """Add moves to the log of a match."""
     connection.executemany(
         "INSERT INTO move (match, ply, seat, move, events) VALUES (?, ?, ?, ?, ?)",
@@ -153,7 +168,7 @@ def _move_as_json(match: Match, move: Value) -> str:
     return match.game.moves.dump_json(move).decode()
 
 
-def read_moves(match: Match, after: int, connection: sqlite3.Connection) -> tuple[Played, ...]:
+def read_moves(match: Match, after: int, connection: Connection) -> tuple[Played, ...]:
     """Read the log of a match after ply `after`.
 
     Raises:
@@ -174,7 +189,7 @@ def read_moves(match: Match, after: int, connection: sqlite3.Connection) -> tupl
     )
 
 
-def write_results(match: Match, outcome: Outcome, connection: sqlite3.Connection) -> None:
+def write_results(match: Match, outcome: Outcome, connection: Connection) -> None:
     """Add a match that ended so to the leaderboard, unless it began with computers.
 
     Whoever has left a seat to a computer has played, and has not won.
@@ -192,22 +207,22 @@ def _results(match: Match, outcome: Outcome) -> Iterator[tuple[int | str | None,
     scores, slug = outcome.scores or (0,) * len(match.players), match.game.spec.slug
     variant = match.game.variant(len(match.players), match.options)
     for seat, (player, points) in enumerate(zip(match.players, scores, strict=True)):
-        won = seat in outcome.winners and seat not in match.computers
+        won = int(seat in outcome.winners and seat not in match.computers)
         yield match.id, seat, match.guild, slug, player, won, points, outcome.grade, variant
 
 
-def remember_interaction(match: Match, interaction: int, connection: sqlite3.Connection) -> None:
+def remember_interaction(match: Match, interaction: int, connection: Connection) -> None:
     """Note that an interaction has been carried out."""
     connection.execute("INSERT INTO interaction VALUES (?, ?)", (interaction, match.id))
 
 
-def answered(interaction: int, connection: sqlite3.Connection) -> bool:
+def answered(interaction: int, connection: Connection) -> bool:
     """Tell whether an interaction was carried out before."""
     found = connection.execute("SELECT 1 FROM interaction WHERE id = ?", (interaction,))
     return found.fetchone() is not None
 
 
-def running_in(channel: int, connection: sqlite3.Connection) -> int | None:
+def running_in(channel: int, connection: Connection) -> int | None:
     """Return the id of the match that runs in a channel."""
     found = connection.execute(
         "SELECT id FROM match WHERE channel = ? AND ended_at IS NULL", (channel,)
