@@ -28,3 +28,21 @@ seat-gave-up = 🏳️ { $who } gives up: the match is over.
 seat-gives-up = 🏳️ { $who } would give up. The match ends when the whole team would (`/resign`); until then play goes on.
 already-giving-up = You have already said that you would give up; it takes the whole team.
 channel-busy = Another match is running in this channel.
+
+# The headline of a finished match. A game says its own unit in the two below.
+headline-lead = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+  }
+headline-sum = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+  }
+headline-close = What a finish! { $who } wins by just { $lead }.
+headline-won = { $who } wins by { $lead }!
+headline-far = In a class of its own: { $who } wins by { $lead }!
+headline-level = Level at the top, and still { $who } wins!
+headline-shared = Nobody gave way: { $who } share the win!
+headline-alone = { $who } brings home { $points }!
+headline-plain = { $who } wins!
+headline-nobody = Nobody wins this time.
