@@ -12,8 +12,8 @@ from games.all_aboard.picture import draw
 from games.kit.chance import Chance
 from games.kit.draw.canvas import PHONE_TYPE, encode, fit, glyph, text_width, wrap
 from games.kit.game import Seat
-from games.kit.words import LANGUAGES, Voice
 from games.kit.tuples import replaced
+from games.kit.words import LANGUAGES, Voice
 from tests.support.all_aboard_table import GAME, before_last_boarding, sail
 from tests.support.pictures import cut, in_pixels, pixel_at
 
