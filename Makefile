@@ -4,9 +4,10 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+MATCHES ?= 200
 GAMES := $(patsubst games/%/data.json,%,$(wildcard games/*/data.json))
 
-.PHONY: help setup play run test check format bench transcripts emoji palettes lock
+.PHONY: help setup play run test check format bench tournament transcripts emoji palettes lock
 
 help: ## what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -41,6 +42,15 @@ format: $(READY) ## format the code
 
 bench: $(READY) ## speed and size, as ratios measured in one run
 	$(BIN)/python -m tests.bench
+
+tournament: $(READY) ## computer players against one another in every game, minutes each
+	for game in abordaje all_aboard alles_an_bord off_the_rails; do \
+	  for seats in strong,random strong,easy; do \
+	    $(BIN)/python -m games tournament $$game --seats $$seats --matches $(MATCHES) || exit 1; \
+	  done; \
+	done
+	$(BIN)/python -m games tournament off_the_rails --seats strong --matches $(MATCHES)
+	$(BIN)/python -m games tournament bandido_alcatraz --seats strong,strong --matches $(MATCHES)
 
 transcripts: $(READY) ## record the golden transcripts anew, or that of GAME=...; review the diff
 	$(BIN)/python -m pytest -q tests/games/test_transcripts.py --record $(if $(GAME),-k $(GAME))

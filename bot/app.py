@@ -17,28 +17,42 @@ from discord import app_commands
 from discord.ext import commands, tasks
 
 from bot.answering import Answering
-from bot.reaching import DISCORD_TROUBLE, in_one_line, look_for_discord, persist
+from bot.reaching import DISCORD_TROUBLE, in_one_line, look_for_discord, look_for_gateway, persist
 from bot.translator import Translator
 from cogs.delivery.delivery import Delivery
+from cogs.delivery.pictures import prepare
 from cogs.kit.host import Call, Host
 from cogs.kit.presses import answer_press
-from cogs.kit.refusals import refuse
+from cogs.kit.refusals import REFUSALS_KEPT, refuse
 from cogs.kit.users import Users
 from games import SHELF
 from games.kit.installed import cog_module
+from matches.bounded import BoundedDict
+from matches.formalities import passes_unasked
 from matches.referee import Referee
+from matches.workers import WorkerProcesses
 
 if TYPE_CHECKING:
     from collections.abc import MutableMapping
 
     from aiohttp import BaseConnector
+    from yarl import URL
 
     from games.kit.game import AnyGame
     from matches.ports import Store
+    from matches.workers import Workers
 
 log = logging.getLogger(__name__)
 
-HOUSE_COGS: Final = ("lobby", "play", "own_matches", "channels", "leaderboard", "rules")
+HOUSE_COGS: Final = (
+    "lobby",
+    "play",
+    "taking_back",
+    "own_matches",
+    "channels",
+    "leaderboard",
+    "rules",
+)
 
 KEPT_FOR_REPEATS: Final = 24 * 60 * 60.0
 """Seconds for which an interaction is known, and the messages of a match that is over."""
@@ -86,13 +100,14 @@ class GameBot(Host):
         shelf: MutableMapping[str, AnyGame] = SHELF,
         *,
         connector: BaseConnector | None = None,
+        workers: Workers | None = None,
         **client: Any,
     ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
             tree_cls=Tree,
-            intents=discord.Intents(guilds=True),
+            intents=discord.Intents(guilds=True, guild_messages=True),
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
             chunk_guilds_at_startup=False,
@@ -107,10 +122,13 @@ class GameBot(Host):
             self.tree.answering = self.answering
         self.shelf = self._shelf = shelf
         self.store = store
-        self.referee = Referee(store.matches)
+        self.referee = Referee(store.matches, partial(passes_unasked, store.settings))
         self.known_users = Users(store.users)
+        games = tuple(type(game) for game in shelf.values())
+        self.workers = workers or WorkerProcesses((prepare, (games,)))
         self.delivery = Delivery(self)
         self.press_methods = {}
+        self.latest_refusals = BoundedDict(REFUSALS_KEPT)
         self.presentations = {}
 
     async def setup_hook(self) -> None:
@@ -151,7 +169,13 @@ class GameBot(Host):
         await persist(partial(look_for_discord, self.http, token))
         await self.login(token)
         gc.freeze()
+        self.workers.warm_up()
         await persist(self.connect)
+
+    async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
+        """Connect a shard as soon as the gateway answers; until then pauses grow."""
+        await persist(partial(look_for_gateway, self.http, gateway))
+        await super().launch_shard(gateway, shard_id, initial=initial)
 
     async def sync_commands(self, *, force: bool = False) -> bool:
         """Send the commands to Discord unless it has these very ones; tell whether they were sent.
@@ -200,6 +224,18 @@ class GameBot(Host):
             self.answering.note(call)
             await answer_press(call, call.data)
 
+    async def on_message(self, message: discord.Message, /) -> None:
+        """Count a message, whoever posted it: a table out of sight comes down again."""
+        self.delivery.message_posted(message.channel.id, message.id)
+
+    async def on_raw_message_delete(self, gone: discord.RawMessageDeleteEvent) -> None:
+        """Count a message no more."""
+        self.delivery.messages_deleted(gone.channel_id, [gone.message_id])
+
+    async def on_raw_bulk_message_delete(self, gone: discord.RawBulkMessageDeleteEvent) -> None:
+        """Count messages no more."""
+        self.delivery.messages_deleted(gone.channel_id, gone.message_ids)
+
     async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
         """Log what failed outside of any interaction; what it was about may be secret."""
         log.exception("event %s failed", event_method)  # noqa: LOG004 - called by the handler
@@ -213,10 +249,13 @@ class GameBot(Host):
 
         Both within some seconds: whatever Discord does not take is shown at the next start.
         """
-        if not self.is_closed() and self.is_ready():
-            await self._finish()
-        with suppress(TimeoutError):
-            await asyncio.wait_for(super().close(), LONGEST_GOODBYE)
+        try:
+            if not self.is_closed() and self.is_ready():
+                await self._finish()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(super().close(), LONGEST_GOODBYE)
+        finally:
+            await self.workers.close()
 
     async def _finish(self) -> None:
         self.delivery.stop_catching_up()

@@ -17,8 +17,8 @@ OWN_LAYERS: Final = ("__main__", "bot", "cogs", "games", "matches", "storage")
 """The loggers of this program, which keep to the rule that secrets are never logged."""
 
 
-CONNECTING: Final = ("discord.client", "discord.shard")
-"""The loggers that write a whole traceback whenever the connection is lost."""
+TALKING_TO_DISCORD: Final = ("discord.client", "discord.shard", "discord.app_commands.tree")
+"""The loggers that write a whole traceback whenever the connection or an answer is lost."""
 
 
 class InOneLine(logging.Filter):
@@ -53,7 +53,7 @@ def configure_logs(level: str, form: Form = "text") -> None:
     logging.getLogger().setLevel(max(chosen, logging.INFO))
     for layer in OWN_LAYERS:
         logging.getLogger(layer).setLevel(chosen)
-    for name in CONNECTING:
+    for name in TALKING_TO_DISCORD:
         logging.getLogger(name).addFilter(InOneLine())
 
 

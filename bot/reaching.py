@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Final
 
 import aiohttp
 import discord
-from discord.http import Route
+from discord.http import INTERNAL_API_VERSION, Route
 from discord.utils import MISSING
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from discord.http import HTTPClient
+    from yarl import URL
 
 log = logging.getLogger(__name__)
 
@@ -96,16 +97,39 @@ async def look_for_discord(http: HTTPClient, token: str) -> None:
         aiohttp.ClientError: if nobody answers, or Discord is in trouble.
         TimeoutError: as well, if it takes too long.
     """
-    none_given = http.connector is MISSING
-    headers = {"Authorization": f"Bot {token}", "User-Agent": http.user_agent}
     async with (
-        aiohttp.ClientSession(
-            connector=None if none_given else http.connector,
-            connector_owner=none_given,
-            headers=headers,
-            timeout=aiohttp.ClientTimeout(total=LONGEST_ANSWER),
-        ) as session,
+        _session(http, Authorization=f"Bot {token}") as session,
         session.get(f"{Route.BASE}/users/@me") as answer,
     ):
         if _is_trouble(answer.status):
             answer.raise_for_status()
+
+
+async def look_for_gateway(http: HTTPClient, gateway: URL) -> None:
+    """Connect to the gateway and leave it when it greets; nothing is identified.
+
+    The library tries every 5 seconds, for ever, and each try begins within the one before it: after
+    some hundred it breaks. So it is asked to connect when it can.
+
+    Raises:
+        aiohttp.ClientError: if nobody answers, or Discord is in trouble.
+        TimeoutError: as well, if it takes too long.
+    """
+    async with (
+        _session(http) as session,
+        session.ws_connect(gateway.with_query(v=INTERNAL_API_VERSION, encoding="json")) as socket,
+    ):
+        greeting = await socket.receive(LONGEST_ANSWER)
+        if greeting.type is not aiohttp.WSMsgType.TEXT:
+            raise aiohttp.ClientConnectionError("the gateway does not greet")
+
+
+def _session(http: HTTPClient, **headers: str) -> aiohttp.ClientSession:
+    """Return a session of our own on the library's way to Discord."""
+    none_given = http.connector is MISSING
+    return aiohttp.ClientSession(
+        connector=None if none_given else http.connector,
+        connector_owner=none_given,
+        headers={"User-Agent": http.user_agent} | headers,
+        timeout=aiohttp.ClientTimeout(total=LONGEST_ANSWER),
+    )

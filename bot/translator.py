@@ -1,4 +1,4 @@
-"""Translations of command descriptions, for Discord's own command list."""
+"""Translations of descriptions and choices of commands, for Discord's own command list."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ LOCALES: Final = {
 
 
 class Translator(app_commands.Translator):
-    """Looks descriptions up where all other texts are; names stay the same in every language."""
+    """Looks up where all other texts are what commands and their choices say.
+
+    The names of commands stay the same in every language.
+    """
 
     async def translate(
         self,
@@ -25,8 +28,10 @@ class Translator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,  # noqa: ARG002 - the base class asks for it
     ) -> str | None:
-        """Return a description in a locale; None where English serves."""
+        """Return a description or choice in a locale; None where English serves."""
         key = string.extras.get("key")
         if key is None or locale not in LOCALES:
             return None
-        return Voice(LOCALES[locale], string.extras["slug"])(key)
+        said = Voice(LOCALES[locale], string.extras["slug"])(key)
+        icon = string.extras.get("icon")
+        return f"{icon} {said}" if icon else said

@@ -2,35 +2,47 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from discord import app_commands, ui
+from discord import ui
 from discord.ext import commands
 
 from cogs.kit.commands import GameCommands
 from cogs.kit.game_cog import GameCog
 from cogs.kit.layouts import PLAIN_MESSAGE_LIMIT, shorten
-from cogs.kit.matches import match_here, view_of
-from cogs.kit.presentation import STORY_LINES
-from cogs.kit.suggestions import matching
-from cogs.kit.voices import events_for, match_voice, own_voice
+from cogs.kit.matches import view_of
+from cogs.kit.voices import events_for, match_voice
 from games.abordaje.components import order_with_icon
 from games.abordaje.model import Swap, View
-from games.kit.game import IllegalMove, text
+from games.kit.game import text
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
     from cogs.kit.host import Call, Host
     from cogs.kit.layouts import Hand
+    from cogs.kit.suggestions import Answers, Asker
     from games.kit.game import Event, Seat, Text
     from games.kit.words import Voice
     from matches.match import Match, Turn
 
 SLUG = "abordaje"
 command = GameCommands(SLUG, "abordaje")
+STORY_LINES: Final = 5
+"""Public lines of a move from which its answer leaves them to the channel."""
 STORY_SO_FAR_LIMIT: Final = 2000
 """Characters of an unfinished story below a picture."""
+
+
+def sections_to_swap(asker: Asker, given: Mapping[str, str]) -> Answers:
+    """List the sections that may be swapped, but not the other one that is given."""
+    view = view_of(asker.match, asker.seat, View)
+    swaps = [move for move in asker.match.legal(asker.seat) if isinstance(move, Swap)]
+    sections = sorted({one for move in swaps for one in (move.first, move.second)})
+    others = given.values()
+    return {str(one): (_lying(view, one),) for one in sections if str(one) not in others}
 
 
 class AbordajeCog(
@@ -42,6 +54,7 @@ class AbordajeCog(
     """Lay orders, and decide what they leave open."""
 
     slug = SLUG
+    round_ends = frozenset({"turn-begins-odd", "turn-begins-even"})
 
     # ---- commands -------------------------------------------------------------
 
@@ -50,10 +63,10 @@ class AbordajeCog(
         """Lay an order face down."""
         await self.play(call, kind="place", card=card)
 
-    @command("swap")
-    async def swap(self, call: Call, first: int, second: int) -> None:
+    @command("swap", first=sections_to_swap, second=sections_to_swap)
+    async def swap(self, call: Call, first: str, second: str) -> None:
         """Swap tactics; in which order the two sections are named does not matter."""
-        low, high = sorted((first, second))
+        low, high = sorted((first, second))  # each has one digit
         await self.play(call, kind="swap", first=low, second=high)
 
     @command("captain")
@@ -97,37 +110,16 @@ class AbordajeCog(
         """Leave out what may be left out."""
         await self.play(call, kind="pass")
 
-    # ---- what is suggested while somebody types ------------------------------------
-
-    @swap.autocomplete("first")
-    async def suggest_first(self, call: Call, typed: str) -> list[app_commands.Choice[int]]:
-        """Suggest the sections whose orders may be swapped."""
-        return await self._sections(call, typed, call.namespace.second)
-
-    @swap.autocomplete("second")
-    async def suggest_second(self, call: Call, typed: str) -> list[app_commands.Choice[int]]:
-        """Suggest the sections whose orders may be swapped with the first."""
-        return await self._sections(call, typed, call.namespace.first)
-
-    async def _sections(
-        self, call: Call, typed: str, other: int | None
-    ) -> list[app_commands.Choice[int]]:
-        """Suggest the sections that may be swapped, but not the `other` one that is given."""
-        try:
-            match = await match_here(call, self.slug)
-            seat = match.seat_of(call.user.id)
-        except IllegalMove:
-            return []
-        voice, view = own_voice(call, self.slug), view_of(match, seat, View)
-        swaps = [move for move in match.legal(seat) if isinstance(move, Swap)]
-        sections = sorted({one for move in swaps for one in (move.first, move.second)} - {other})
-        return matching(typed, ((one, voice(_lying(view, one))) for one in sections))
-
     # ---- what a turn looks like ------------------------------------------------------
 
     def table_controls(self, match: Match, voice: Voice) -> list[ui.Item[Any]]:
         """Show the story so far while a turn waits for an answer; it is posted when complete."""
         return _story_so_far(match, None, voice)
+
+    def hand_page(self, hand: Hand, more: list[ui.Item[Any]]) -> ui.LayoutView:
+        """Leave out the news while a turn waits for an answer: the story so far holds them."""
+        told = _story_so_far(hand.match, hand.seat, hand.voice)
+        return super().hand_page(replace(hand, news=()) if told else hand, more)
 
     def hand_controls(self, hand: Hand) -> list[ui.Item[Any]]:
         """Show above the answers what led to the question, or which own orders lie where."""

@@ -25,9 +25,10 @@ class AllAboardCog(
     """Put an animal into a boat: the only decision of the game."""
 
     slug = SLUG
+    round_ends = frozenset({"round-scores"})
 
     @command("board")
-    async def board(self, call: Call, animal: str, boat: int) -> None:
+    async def board(self, call: Call, animal: str, boat: str) -> None:
         """Put an animal from the hand into a boat."""
         await self.play(call, kind="board", animal=animal, boat=boat)
 

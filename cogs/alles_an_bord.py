@@ -13,6 +13,7 @@ from discord import ui
 from discord.ext import commands
 
 from cogs.kit import layouts
+from cogs.kit.answers import acknowledge
 from cogs.kit.commands import GameCommands
 from cogs.kit.controls import Control, button, rows
 from cogs.kit.game_cog import GameCog
@@ -76,6 +77,7 @@ class AllesAnBordCog(
     """One command for each verb of the rulebook, and the loading panel."""
 
     slug = SLUG
+    round_ends = frozenset({"voyage-ahead"})
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
@@ -163,7 +165,7 @@ class AllesAnBordCog(
             page = panel(match, seat, voice, place, note)
             await call.response.edit_message(view=page, attachments=[])
             return
-        await call.response.defer()
+        await acknowledge(call, in_place=True)
         await self.redraw(call, match, seat, note)
 
     # ---- loading by command ---------------------------------------------------------
@@ -253,7 +255,7 @@ class AllesAnBordCog(
         await self.play(call, kind="throw", thing=thing)
 
     @command("chests", "place_chests")
-    async def chests(self, call: Call, deck: int) -> None:
+    async def chests(self, call: Call, deck: str) -> None:
         """Place new chests."""
         await self.play(call, kind="place_chests", deck=deck)
 
@@ -273,8 +275,8 @@ def panel(
 ) -> ui.LayoutView:
     """Lay out the loading panel of a seat; its buttons load to `place` while there is room.
 
-    What the last press did stands below the buttons: there a phone shows it, and as some line
-    always stands there, no button moves away below a thumb.
+    What the last press did stands on top; as some line always stands there, no button moves away
+    below a thumb.
     """
     view = view_of(match, seat, View)
     title = f"### {match.game.spec.icon} {voice('title')} · <#{match.channel}>"
@@ -294,8 +296,8 @@ def panel(
         )
     if not note and any(one.action == SWITCH_PLACE for row in shown for one in row):
         note = voice("panel-hint")
-    last = [ui.TextDisplay[Any](f"> {note}")] if note else []
-    return layouts.page(title, None, panel_words(view, voice), [*controls, *last])
+    last = f"\n> {note}" if note else ""
+    return layouts.page(f"{title}{last}", None, panel_words(view, voice), controls)
 
 
 def _loading(match: Match) -> bool:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import discord
 from discord.ext import commands
 
+from cogs.kit.answers import acknowledge
 from cogs.kit.commands import GameCommands
 from cogs.kit.controls import Control, button, rows
 from cogs.kit.game_cog import GameCog
-from cogs.kit.matches import load_match, match_here, view_of
+from cogs.kit.matches import check_turn, load_match, match_here, view_of
 from games.bandido_alcatraz.model import Options, View
 from games.kit.game import IllegalMove, SeatName
 from matches.bounded import BoundedDict
@@ -60,6 +62,10 @@ class BandidoAlcatrazCog(
             MATCHES_LISTENED_TO
         )
         """By match: its ply, and who has said what since then."""
+        self._signals: BoundedDict[tuple[int, Seat, str], discord.Message] = BoundedDict(
+            MATCHES_LISTENED_TO
+        )
+        """What was said last; the same said again takes its place at the end of the channel."""
 
     async def cog_load(self) -> None:
         """Answer the signals."""
@@ -73,12 +79,13 @@ class BandidoAlcatrazCog(
         """Lay a card from the hand at a place of the table.
 
         Raises:
-            IllegalMove: if the card fits no such place.
+            IllegalMove: if there is no such place, or it is not his turn.
         """
         match = await match_here(call, SLUG)
-        view = view_of(match, match.seat_of(call.user.id), View)
-        spot = view.spot_of(card, at)
+        seat = match.seat_of(call.user.id)
+        spot = view_of(match, seat, View).spot_of(card, at)
         if spot is None:
+            check_turn(match, seat)
             raise IllegalMove("no-such-place", code=at[:20])
         await self.play(call, kind="dig", card=card, x=spot.x, y=spot.y, rotation=spot.rotation)
 
@@ -120,13 +127,17 @@ class BandidoAlcatrazCog(
         if not _may_signal(match):
             raise IllegalMove("signals-off")
         self._refuse_repeated(match, (seat, say.signal))
+        await acknowledge(call, in_place=True)
         voice = await self.host.known_users.voice(match, None)
         channel = self.host.get_partial_messageable(match.channel, guild_id=match.guild)
-        await channel.send(
+        earlier = self._signals.get((match.id, seat, say.signal))
+        self._signals[match.id, seat, say.signal] = await channel.send(
             voice(f"said-{say.signal}", who=SeatName(seat=seat)),
             allowed_mentions=discord.AllowedMentions.none(),
         )
-        await call.response.defer()
+        if earlier:
+            with suppress(discord.HTTPException):  # a moderator was faster
+                await earlier.delete()
 
     def _refuse_repeated(self, match: Match, words: tuple[Seat, str]) -> None:
         """Refuse to say the same twice before anybody has moved."""

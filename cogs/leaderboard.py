@@ -10,9 +10,9 @@ from discord import app_commands, ui
 
 from cogs.kit.commands import command
 from cogs.kit.controls import Control, button, rows
+from cogs.kit.game_option import offer_games, read_game
 from cogs.kit.layouts import page
 from cogs.kit.places import check_is_borne
-from cogs.kit.suggestions import read_game, suggest_games
 from cogs.kit.table_cog import TableCog
 from cogs.kit.users import name_in_text
 from cogs.kit.voices import public_language
@@ -49,11 +49,11 @@ class Leaderboard(TableCog):
 
     async def cog_load(self) -> None:
         """Answer the buttons that turn the page."""
+        offer_games(self.leaderboard_command, self.host.shelf)
         self.host.on(TurnPage, self.page_turned)
 
     @command("leaderboard")
     @app_commands.guild_only()
-    @app_commands.autocomplete(game=suggest_games)
     async def leaderboard_command(self, call: Call, game: str | None = None) -> None:
         """Show the first page, to everybody."""
         if game is not None:

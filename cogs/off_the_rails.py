@@ -2,36 +2,45 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-import discord
-from discord import app_commands
 from discord.ext import commands
 
-from cogs.kit import layouts
 from cogs.kit.commands import GameCommands
-from cogs.kit.controls import button, rows
 from cogs.kit.game_cog import GameCog
-from cogs.kit.match_controls import Press
 from cogs.kit.matches import match_here, view_of
-from cogs.kit.suggestions import MOST_SUGGESTIONS, labelled_values, matching
-from cogs.kit.voices import match_voice, own_voice
-from games.kit.game import IllegalMove
+from cogs.kit.suggestions import decided
+from games.kit.game import text
 from games.off_the_rails import menu
 from games.off_the_rails.model import View
 
 if TYPE_CHECKING:
-    from discord import ui
+    from collections.abc import Mapping
 
     from cogs.kit.host import Call, Host
-    from cogs.kit.layouts import Hand
+    from cogs.kit.suggestions import Answers, Asker
     from games.kit.game import Seat
     from matches.match import Match
 
 SLUG: Final = "off_the_rails"
 command = GameCommands(SLUG, "offtherails")
-MOST_ACTION_BUTTONS: Final = 10
-"""Answers shown as buttons while actions are chosen: every verb, in two rows."""
+
+BY_LOT: Final = "bot"
+"""Answers how a load is to be split: the bot does it."""
+
+
+def routes(asker: Asker, _given: Mapping[str, str]) -> Answers:
+    """List the routes of the carts that are to drive, by letter."""
+    if asker.seat not in asker.match.to_act():
+        return {}
+    labels = menu.routes_by_letter(view_of(asker.match, asker.seat, View))
+    return {letter: (label,) for letter, label in labels.items()}
+
+
+def ways_to_split(asker: Asker, given: Mapping[str, str]) -> Answers:
+    """List the ways to split, and that the bot does it."""
+    ways = decided("split", "piles")(asker, given)
+    return {BY_LOT: (text("verb-split_by_lot"),), **ways} if ways else {}
 
 
 class OffTheRailsCog(
@@ -43,9 +52,6 @@ class OffTheRailsCog(
     """Lay track, place carts, drive, and whatever collisions and the chasm ask."""
 
     slug = SLUG
-    story_lines = (
-        3  # a drive and the deposit after it: the next player's actions must not wipe it away
-    )
 
     # ---- the four actions ---------------------------------------------------------
 
@@ -96,7 +102,7 @@ class OffTheRailsCog(
 
     # ---- driving and colliding ------------------------------------------------------
 
-    @command("drive")
+    @command("drive", route=routes)
     async def drive(self, call: Call, route: str) -> None:
         """Take a route by its letter."""
         match = await match_here(call, SLUG)
@@ -108,13 +114,12 @@ class OffTheRailsCog(
         """Take a jewel."""
         await self.play(call, kind="take", jewel=jewel)
 
-    @command("split")
+    @command("split", piles=ways_to_split)
     async def split(self, call: Call, piles: str) -> None:
         """Split the load of a rammed cart, or let the bot do it."""
-        if piles == "bot":
+        if piles == BY_LOT:
             await self.play(call, kind="split_by_lot")
             return
-        await match_here(call, SLUG)
         await self.play(call, **menu.split_of(piles).model_dump())
 
     @command("pick")
@@ -149,70 +154,11 @@ class OffTheRailsCog(
         """Claim nothing, or draw nothing."""
         await self.play(call, kind="pass")
 
-    # ---- what is suggested while typing ---------------------------------------------------
-
-    @drive.autocomplete("route")
-    async def suggest_routes(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
-        """Suggest the routes of the carts that are to drive, by letter."""
-        try:
-            match = await match_here(call, SLUG)
-            seat = match.seat_of(call.user.id)
-        except IllegalMove:
-            return []
-        if seat not in match.to_act():
-            return []
-        voice = await match_voice(call, match)
-        routes = menu.routes_by_letter(view_of(match, seat, View))
-        return matching(typed, ((letter, voice(label)) for letter, label in routes.items()))
-
-    @split.autocomplete("piles")
-    async def suggest_piles(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
-        """Suggest the ways to split, and that the bot does it."""
-        piles = await labelled_values(call, SLUG, "split", "piles", {})
-        found = matching(typed, piles.items())
-        if not found:
-            return []
-        label = own_voice(call, SLUG)("verb-split_by_lot")
-        return [app_commands.Choice(name=label, value="bot"), *found][:MOST_SUGGESTIONS]
-
     # ---- hands ------------------------------------------------------------------------
 
     def draws_hand(self, match: Match, seat: Seat) -> bool:
         """Draw the mines for whoever must decide; the others see them on the table."""
         return match.outcome is not None or seat in match.to_act()
-
-    def hand_controls(self, hand: Hand) -> list[ui.Item[Any]]:
-        """Lay the verbs of a turn out as buttons; everything else as menus do."""
-        options = hand.menu.options if hand.menu else ()
-        if (
-            hand.path
-            or len(options) > MOST_ACTION_BUTTONS
-            or all(option.move for option in options)
-        ):
-            return layouts.answers(hand)
-        stamp = hand.match.stamp(hand.seat)
-        return [
-            *rows(
-                *(
-                    button(
-                        hand.voice(option.label),
-                        Press(hand.match.id, stamp, (at,)),
-                        style=_style(option.move),
-                        icon=option.icon,
-                    )
-                    for at, option in enumerate(options)
-                ),
-                width=4,
-            )
-        ]
-
-
-def _style(move: Any) -> discord.ButtonStyle:  # a move of any game, as menus hold it
-    kind = getattr(move, "kind", None)
-    if kind in {"done", "stop"}:
-        return discord.ButtonStyle.success
-    quiet = kind in {"undo", "pass"}
-    return discord.ButtonStyle.secondary if quiet else discord.ButtonStyle.primary
 
 
 async def setup(host: Host) -> None:

@@ -16,7 +16,7 @@ from cogs.kit.own_matches import (
 )
 from cogs.kit.presses import picked_number
 from cogs.kit.table_cog import TableCog
-from cogs.kit.voices import match_voice, own_voice
+from cogs.kit.voices import own_voice
 from games.kit.game import IllegalMove
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class OwnMatches(TableCog):
         """Do what a command would have done, with the match that was chosen."""
         match = await chosen_match(call, picked_number(call))
         if pressed.command == "hand":
-            await self._show_hand(call, match)
+            await self._hand(call, match)
         elif pressed.command == "resign":
             view = await resign_question(call, match, call.user.id)
             await call.response.edit_message(view=view)
@@ -65,11 +65,9 @@ class OwnMatches(TableCog):
         match = await chosen_match(call, pressed.match)
         await call.response.edit_message(view=await resign_question(call, match, call.user.id))
 
-    async def _show_hand(self, call: Call, match: Match) -> None:
+    async def _hand(self, call: Call, match: Match) -> None:
         seat = match.seat_of(call.user.id)
-        voice = await match_voice(call, match)
-        view, picture = await self.host.delivery.hand(match, seat, voice)
-        await call.response.edit_message(view=view, attachments=[picture.file()] if picture else [])
+        await self.show_hand(call, match, seat, in_place=True)
         await self.host.delivery.remember(call, match, lambda later: self.redraw(call, later, seat))
 
 

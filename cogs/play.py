@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
+from cogs.kit.answers import acknowledge, show_page
 from cogs.kit.channels import check_channel
 from cogs.kit.commands import command
 from cogs.kit.confirmation import confirm_first
@@ -15,6 +16,7 @@ from cogs.kit.match_controls import (
     Back,
     Confirm,
     GiveUp,
+    LetPass,
     More,
     Pick,
     Press,
@@ -27,11 +29,13 @@ from cogs.kit.matches import load_match, match_here
 from cogs.kit.own_matches import own_match, resign_question
 from cogs.kit.places import is_server_gone
 from cogs.kit.presses import picked_number
+from cogs.kit.refusals import say_no
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import events_for, match_voice, own_voice
 from games.kit.chance import seal
 from games.kit.game import IllegalMove
 from games.kit.menu import Menu
+from matches.formalities import formality_of, let_pass
 from matches.match import Pressed
 
 if TYPE_CHECKING:
@@ -54,6 +58,7 @@ class Play(TableCog):
         self.host.on(Confirm, self.sure_pressed)
         self.host.on(Back, self.back_pressed)
         self.host.on(More, self.more_pressed)
+        self.host.on(LetPass, self.let_pass_pressed)
         self.host.on(Resign, self.resign_pressed)
         self.host.on(GiveUp, self.give_up_pressed)
 
@@ -131,11 +136,11 @@ class Play(TableCog):
         match = await load_match(call, pressed.match)
         seat = match.seat_of(call.user.id) if call.user.id in match.players else None
         voice = await match_voice(call, match)
-        await call.response.defer(ephemeral=True, thinking=True)
+        await acknowledge(call, in_place=False)
         picture = await self.host.delivery.larger_picture(match, seat, voice)
         title = f"### {await self._title(call, match)}"
-        files = [picture.file()] if picture else []
-        await call.edit_original_response(view=page(title, picture, [], []), attachments=files)
+        view = page(title, picture, [], [])
+        await show_page(call, view, picture, in_place=False, promised=True)
 
     async def words_pressed(self, call: Call, pressed: ShowWords) -> None:
         """Say the table in words."""
@@ -180,6 +185,19 @@ class Play(TableCog):
         """Turn to the next page of a long list of answers."""
         match = await load_match(call, pressed.match)
         await self._turn_to(call, match, pressed.path, pressed.pages_turned)
+
+    async def let_pass_pressed(self, call: Call, pressed: LetPass) -> None:
+        """Write down whether somebody is to be asked where he may only pass, and pass if not."""
+        match = await load_match(call, pressed.match)
+        seat = match.seat_of(call.user.id)
+        await let_pass(self.host.store.settings, call.user.id, unasked=bool(pressed.unasked))
+        move = formality_of(match, seat) if pressed.unasked else None
+        if move is None:
+            await self._turn_to(call, match, None, 0)
+            return
+        turn = await self.host.referee.submit(match.id, call.user.id, move, interaction=call.id)
+        self.host.delivery.show(turn)
+        await self._turn_to(call, turn.match, None, 0)
 
     async def resign_pressed(self, call: Call, pressed: Resign) -> None:
         """Give up a seat, after the question whether that is meant."""
@@ -243,11 +261,9 @@ class Play(TableCog):
 
     async def _hand(self, call: Call, match: Match) -> None:
         seat = match.seat_of(call.user.id)
-        voice = await match_voice(call, match)
-        view, picture = await self.host.delivery.hand(match, seat, voice)
-        files = [picture.file()] if picture else []
-        await call.response.send_message(view=view, files=files, ephemeral=True)
+        await self.show_hand(call, match, seat, in_place=False)
         await self.host.delivery.remember(call, match, lambda later: self.redraw(call, later, seat))
+        await self.host.delivery.hand_opened(call, match, seat)
 
     async def _words(self, call: Call, match: Match) -> None:
         """Say the asker's own view if he sits here, else what everybody sees."""
@@ -283,23 +299,25 @@ class Play(TableCog):
                 raise
             await self._show_how_it_stands(call, match, refusal)
             return
+        is_copy = call.message is not None and call.message.flags.ephemeral
+        if is_copy:
+            self.host.delivery.hand_answered(turn.match, seat)
         self.host.delivery.show(turn)
-        await call.response.defer()
-        if call.message and call.message.flags.ephemeral:
-            await self.redraw(call, turn.match, seat)
+        await acknowledge(call, in_place=True)
+        if is_copy:
+            await self.redraw_copy(call, turn.match, seat)
 
-    async def _turn_to(self, call: Call, match: Match, path: tuple[int, ...], turned: int) -> None:
+    async def _turn_to(
+        self, call: Call, match: Match, path: tuple[int, ...] | None, turned: int
+    ) -> None:
         seat = match.seat_of(call.user.id)
-        voice = await match_voice(call, match)
-        view, picture = await self.host.delivery.hand(match, seat, voice, path, turned)
-        await call.response.edit_message(view=view, attachments=[picture.file()] if picture else [])
+        await self.show_hand(call, match, seat, path, turned, in_place=True)
 
     async def _show_how_it_stands(self, call: Call, match: Match, refusal: IllegalMove) -> None:
         """Refuse a stale press, and bring the message it came from up to date."""
         match = await self.host.store.matches.load(match.id)
-        await self._turn_to(call, match, (), 0)
-        voice = await match_voice(call, match)
-        await call.followup.send(voice(refusal.text), ephemeral=True)
+        await self._turn_to(call, match, None, 0)
+        await say_no(call, (await match_voice(call, match))(refusal.text))
 
     async def _may_resign_for(self, call: Call, match: Match, whom: int) -> None:
         """Others' seats are freed by moderators, or by players of a match somebody has left."""

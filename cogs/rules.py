@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from discord import app_commands
-
 from cogs.kit.commands import command
+from cogs.kit.game_option import offer_games, read_game
 from cogs.kit.layouts import MESSAGE_TEXT_LIMIT, page, shorten
 from cogs.kit.match_controls import ShowRules
 from cogs.kit.matches import match_here
-from cogs.kit.suggestions import read_game, suggest_games
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
 from games.kit.game import IllegalMove
@@ -25,10 +23,10 @@ class Rules(TableCog):
 
     async def cog_load(self) -> None:
         """Answer the buttons that show rules."""
+        offer_games(self.rules_command, self.host.shelf)
         self.host.on(ShowRules, self.rules_pressed)
 
     @command("rules")
-    @app_commands.autocomplete(game=suggest_games)
     async def rules_command(self, call: Call, game: str | None = None) -> None:
         """Show a game's rules; without a game, those of the match in this channel."""
         slug = read_game(call, game) if game else (await match_here(call)).game.spec.slug

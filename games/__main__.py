@@ -1,4 +1,8 @@
-"""The games without Discord: `python -m games list`, `simulate`, `transcript` and `palette`."""
+"""The games without Discord: `python -m games list`, `simulate`, `transcript` and others.
+
+`tournament` lets computer players play against one another, `advise` says what one would do, and
+`palette` chooses the colours of a game's pictures.
+"""
 
 from __future__ import annotations
 
@@ -8,15 +12,22 @@ import json
 import sys
 from collections import Counter, deque
 from dataclasses import asdict, dataclass
+from math import inf
+from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, NoReturn
 
 from games import SHELF
 from games.kit.draw.palette import file_of, written
-from games.kit.draw.palette_choice import choose, pictures
-from games.kit.game import AnyGame, IllegalMove, Options, Outcome
+from games.kit.draw.palette_choice import choose as choose_palette
+from games.kit.draw.palette_choice import pictures
+from games.kit.game import AnyGame, IllegalMove, Options, Outcome, Seat
+from games.kit.mind import LEVELS
 from games.kit.playout import choices, playout
-from games.kit.transcript import transcript
+from games.kit.search import Choice, choose
+from games.kit.tournament import lines, tournament
+from games.kit.tournament_match import PLAYERS, Pairing, Player
+from games.kit.transcript import short, transcript
 from games.kit.words import Voice
 
 if TYPE_CHECKING:
@@ -63,19 +74,31 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if asked.command == "palette":
         sys.stdout.write(make_palette(game))
         return 0
+    if asked.command == "advise":
+        sys.stdout.write(_advise(parser, game, asked))
+        return 0
+    seats = len(asked.seats) if asked.command == "tournament" else asked.seats
     try:
         options = parse_options(game, asked.option)
-        game.check_start(asked.seats, options)
+        game.check_start(seats, options)
     except IllegalMove as refusal:
         parser.error(Voice("en", game.spec.slug)(refusal.text))
     except ValueError as error:
         parser.error(str(error))
-    if asked.command == "transcript":
-        sys.stdout.write(transcript(game, asked.seats, options, asked.seed))
-        return 0
-    tally = simulate(game, asked.seats, options, asked.seed, asked.matches)
-    sys.stdout.write(json.dumps(asdict(tally)) + "\n" if asked.json else report(tally))
+    sys.stdout.write(_play(game, options, asked))
     return 0
+
+
+def _play(game: AnyGame, options: Options, asked: argparse.Namespace) -> str:
+    """Play what was asked for, and tell it."""
+    if asked.command == "transcript":
+        return transcript(game, asked.seats, options, asked.seed)
+    if asked.command == "tournament":
+        pairing = Pairing(game, options, asked.seats, asked.seed, asked.steps_scale)
+        result = tournament(pairing, asked.matches, asked.jobs)
+        return json.dumps(asdict(result)) + "\n" if asked.json else lines(result)
+    tally = simulate(game, asked.seats, options, asked.seed, asked.matches)
+    return json.dumps(asdict(tally)) + "\n" if asked.json else report(tally)
 
 
 def _parser() -> Parser:
@@ -86,13 +109,29 @@ def _parser() -> Parser:
     palette.add_argument("slug", choices=sorted(SHELF), help="which game")
     simulation = commands.add_parser("simulate", help="many matches at random, counted")
     page = commands.add_parser("transcript", help="one match at random, as a page to read")
-    for command in (simulation, page):
+    contest = commands.add_parser("tournament", help="computer players against one another")
+    advice = commands.add_parser("advise", help="what a computer player would do, and why")
+    for command in (simulation, page, contest, advice):
         command.add_argument("slug", choices=sorted(SHELF), help="which game")
+    for command in (simulation, page):
         command.add_argument("--seats", type=int, required=True, help="how many play")
+    for command in (simulation, page, contest):
         command.add_argument("--seed", default="1", help="the same seed plays the same matches")
         command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    simulation.add_argument("--matches", type=_positive, default=100, help="how many to play")
-    simulation.add_argument("--json", action="store_true", help="print the counts as JSON")
+    for command in (simulation, contest):
+        command.add_argument("--matches", type=_positive, default=100, help="how many to play")
+        command.add_argument("--json", action="store_true", help="print the counts as JSON")
+    contest.add_argument(
+        "--seats", type=_players, required=True, metavar="PLAYER,...", help=", ".join(PLAYERS)
+    )
+    contest.add_argument("--jobs", type=_positive, default=1, help="how many processes")
+    contest.add_argument(
+        "--steps-scale", type=_share, default=1.0, help="times the steps of every level"
+    )
+    advice.add_argument("file", type=Path, help="a position, as JSON")
+    advice.add_argument("--seat", type=_positive, required=True, help="whose move, from 1")
+    advice.add_argument("--level", choices=LEVELS, default="strong", help="who is asked")
+    advice.add_argument("--seed", default="1", help="the same seed gives the same advice")
     return parser
 
 
@@ -103,10 +142,60 @@ def _positive(typed: str) -> int:
     return int(typed)
 
 
+def _share(typed: str) -> float:
+    try:
+        share = float(typed)
+    except ValueError:
+        share = 0.0
+    if not 0 < share < inf:
+        msg = f"{typed!r} is not a number above 0"
+        raise argparse.ArgumentTypeError(msg)
+    return share
+
+
+def _players(typed: str) -> tuple[Player, ...]:
+    names: dict[str, Player] = {player: player for player in PLAYERS}
+    players = typed.split(",")
+    if unknown := [name for name in players if name not in names]:
+        msg = f"no player {unknown[0]!r}; there are: {', '.join(PLAYERS)}"
+        raise argparse.ArgumentTypeError(msg)
+    return tuple(names[name] for name in players)
+
+
+def _advise(parser: Parser, game: AnyGame, asked: argparse.Namespace) -> str:
+    """Tell what a computer player would do in a stored position."""
+    seat = Seat(asked.seat - 1)
+    try:
+        state = game.revive(asked.file.read_text("utf-8"), game.spec.version)
+    except OSError as error:
+        parser.error(f"{asked.file}: {error.strerror}")
+    except ValueError:
+        parser.error(f"{asked.file} is no position of {game.spec.slug}")
+    if seat not in game.to_act(state):
+        parser.error(f"seat {asked.seat} has no move")
+    choice = choose(game, state, seat, asked.level, asked.seed)
+    return advice(choice)
+
+
+def advice(choice: Choice) -> str:
+    """Say a decision in lines: the move, then every candidate with its visits and worth."""
+    why = "the only move" if choice.forced else f"{choice.steps} steps"
+    return "\n".join(
+        (
+            f"{short(choice.move)} ({why})",
+            *(
+                f"{one.visits:7} visits  {one.worth:.3f}  {short(one.move)}"
+                for one in choice.candidates
+            ),
+            "",
+        )
+    )
+
+
 def make_palette(game: AnyGame) -> str:
     """Choose the colours of a game's pictures anew and write them down; say where."""
     path = file_of(game.spec.slug)
-    path.write_text(written(choose(pictures(game))), "ascii")
+    path.write_text(written(choose_palette(pictures(game))), "ascii")
     return f"{path}\n"
 
 

@@ -46,13 +46,13 @@ class User:
 
 @dataclass(frozen=True)
 class PostedMessage:
-    """One message that shows a match: the table, a hand by direct message, or a turn notice."""
+    """One message that shows a match: its table or log, a hand by direct message, a turn notice."""
 
     match: int
     viewer: int
     """A seat, or `TABLE`."""
     kind: str
-    """`board` (a picture with controls) or `notice` (it is your turn)."""
+    """`board` (a picture with controls), `log` (what was told) or `notice` (it is your turn)."""
     channel: int
     message: int
     digest: str

@@ -15,12 +15,15 @@ from weakref import WeakValueDictionary
 from games.kit.chance import Chance, fresh_seed
 from games.kit.game import IllegalMove, Outcome, Seat, Value, event
 from games.kit.text import SeatName
+from matches.entries import Entry, GaveUp, Resigned, TookBack
+from matches.formalities import formality_of
+from matches.history import move_to_take_back, position_before
 from matches.match import GAVE_UP, AlreadyAnsweredError, Match, Played, Pressed, Turn
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Sequence
+    from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 
-    from games.kit.game import AnyGame, Event, Options
+    from games.kit.game import AnyGame, Options
     from matches.ports import MatchStore
 
 PLY_LIMIT: Final = 100_000
@@ -30,8 +33,15 @@ PLY_LIMIT: Final = 100_000
 class Referee:
     """Takes moves one at a time per match."""
 
-    def __init__(self, store: MatchStore) -> None:
+    def __init__(
+        self, store: MatchStore, passes_unasked: Callable[[int], Awaitable[bool]] | None = None
+    ) -> None:
+        """Take moves for the matches in `store`.
+
+        `passes_unasked` tells whether a player wants formalities done; by default nobody does.
+        """
         self._store = store
+        self._passes_unasked = passes_unasked
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def start(
@@ -86,7 +96,7 @@ class Referee:
             return await self._finish(after, [first], interaction)
 
     async def resign(self, match_id: int, player: int, *, interaction: int | None = None) -> Turn:
-        """Give up a seat: the house plays its cards at random from now on, and it cannot win.
+        """Give up a seat: the house plays it as its game says from now on, and it cannot win.
 
         When at most one player is left, the match ends at once and that player wins. A team plays
         on as long as one of it is left.
@@ -101,8 +111,8 @@ class Referee:
                 raise IllegalMove("already-resigned")
             after = _left(replace(match, resigned=match.resigned | {seat}))
             key = "seat-left" if after.outcome else "seat-resigned"
-            said = event(key, who=SeatName(seat=seat))
-            return await self._finish(after, [], interaction, (said,))
+            after, entry = _enter(after, seat, Resigned(), key)
+            return await self._finish(after, [entry], interaction)
 
     async def give_up(self, match_id: int, player: int, *, interaction: int | None = None) -> Turn:
         """Let one of a team say that he would give up: when all have, the match is lost.
@@ -119,8 +129,32 @@ class Referee:
                 raise IllegalMove("already-giving-up")
             after = _left(replace(match, giving_up=match.giving_up | {seat}))
             key = "seat-gave-up" if after.outcome else "seat-gives-up"
-            said = event(key, who=SeatName(seat=seat))
-            return await self._finish(after, [], interaction, (said,))
+            after, entry = _enter(after, seat, GaveUp(), key)
+            return await self._finish(after, [entry], interaction)
+
+    async def take_back(
+        self, match_id: int, player: int, ply: int | None = None, *, interaction: int | None = None
+    ) -> Turn:
+        """Take a player's last move back, if nobody has acted since and it has shown nothing.
+
+        With `ply`, that very move or none.
+
+        Raises:
+            IllegalMove: "not-seated", "match-over" or "not-to-be-taken-back".
+            AlreadyAnsweredError: if this interaction was carried out before.
+        """
+        async with self.lock(match_id), self._once(interaction):
+            match, seat = await self._running(match_id, player)
+            log = await self._store.log_of(match_id)
+            last = move_to_take_back(match, seat, log)
+            if last is None or ply not in {None, last.ply}:
+                raise IllegalMove("not-to-be-taken-back")
+            before = position_before(match, last, log)
+            # Counted on, so that buttons drawn before the move stay stale.
+            acted = tuple(n + (s == seat) for s, n in enumerate(match.acted))
+            after = replace(match, state=before, acted=acted)
+            after, entry = _enter(after, seat, TookBack(ply=last.ply), "took-back")
+            return await self._finish(after, [entry], interaction)
 
     async def _running(self, match_id: int, player: int) -> tuple[Match, Seat]:
         match = await self._store.load(match_id)
@@ -147,23 +181,34 @@ class Referee:
                 raise AlreadyAnsweredError(interaction) from None
             raise
 
-    async def _finish(
-        self,
-        match: Match,
-        played: list[Played],
-        interaction: int | None,
-        said: tuple[Event, ...] = (),
-    ) -> Turn:
+    async def _formality(self, match: Match) -> tuple[Seat, Value] | None:
+        """Return a move that decides nothing, of a seat whose player does not want to be asked."""
+        wants = self._passes_unasked
+        for seat in sorted(match.to_act()) if wants else ():
+            move = formality_of(match, seat)
+            if move is not None and wants and await wants(match.players[seat]):
+                return seat, move
+        return None
+
+    async def _finish(self, match: Match, played: list[Played], interaction: int | None) -> Turn:
         """Play resigned seats on, write everything down, and report it as one turn."""
         for _ in range(PLY_LIMIT):
-            absent = sorted(match.to_act() & match.resigned)
-            if not absent:
+            found = _in_place_of_absent(match) or await self._formality(match)
+            if found is None:
                 break
-            luck = Chance(f"{match.seed}/house", match.ply)
-            match, line = _play(match, absent[0], luck.pick(match.legal(absent[0])))
+            match, line = _play(match, *found)
             played.append(line)
         await self._store.record(match, played, interaction)
-        return Turn(match, said + tuple(told for line in played for told in line.events))
+        return Turn(match, tuple(told for line in played for told in line.events))
+
+
+def _in_place_of_absent(match: Match) -> tuple[Seat, Value] | None:
+    """Return a move of a seat that somebody gave up, as its game says; None if none is to act."""
+    absent = sorted(match.to_act() & match.resigned)
+    if not absent:
+        return None
+    luck, seat = Chance(f"{match.seed}/house", match.ply), absent[0]
+    return seat, match.game.stand_in(match.view(seat), match.legal(seat), luck)
 
 
 def _read(match: Match, seat: Seat, pressed: Pressed) -> Value:
@@ -186,6 +231,12 @@ def _left(match: Match) -> Match:
     elif len(left) <= 1:
         return replace(match, outcome=Outcome(winners=left, reason="resigned"))
     return match
+
+
+def _enter(match: Match, seat: Seat, entry: Entry, key: str) -> tuple[Match, Played]:
+    """Return a match with an entry of the referee's own, which tells all who it is about."""
+    ply, told = match.ply + 1, event(key, who=SeatName(seat=seat))
+    return replace(match, ply=ply), Played(ply, seat, entry, (told,))
 
 
 def _play(match: Match, seat: Seat, move: Value) -> tuple[Match, Played]:

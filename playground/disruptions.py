@@ -176,6 +176,10 @@ class Disruptions:
         """Acknowledge no heartbeat any more, as a gateway that hangs."""
         self.gateway.heartbeats_muted = muted
 
+    def shut_gateway(self, *, down: bool = True) -> None:
+        """Take no new gateway connections; everything else works."""
+        self.gateway.is_down = down
+
     def deliver_twice(self, next: int = 1) -> None:  # noqa: A002 - reads as "the next one"
         """Deliver the next interactions two times each."""
         self.services.interactions.deliver_twice = next

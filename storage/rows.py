@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from pydantic import TypeAdapter
 
 from games.kit.game import Event, IllegalMove, Outcome, Seat
+from matches.entries import ENTRIES, MARK, Entry
 from matches.match import Match, Played
 
 if TYPE_CHECKING:
     import sqlite3
     from collections.abc import Iterator, Mapping, Sequence
 
-    from games.kit.game import AnyGame
+    from games.kit.game import AnyGame, Value
 
 EVENTS: Final = TypeAdapter(tuple[Event, ...])
 
@@ -131,12 +132,18 @@ def write_moves(match: Match, played: Sequence[Played], connection: sqlite3.Conn
                 match.id,
                 line.ply,
                 line.seat,
-                match.game.moves.dump_json(line.move).decode(),
+                _move_as_json(match, line.move),
                 EVENTS.dump_json(line.events).decode(),
             )
             for line in played
         ],
     )
+
+
+def _move_as_json(match: Match, move: Value) -> str:
+    if isinstance(move, Entry):
+        return ENTRIES.dump_json(move).decode()
+    return match.game.moves.dump_json(move).decode()
 
 
 def read_moves(match: Match, after: int, connection: sqlite3.Connection) -> tuple[Played, ...]:
@@ -153,7 +160,7 @@ def read_moves(match: Match, after: int, connection: sqlite3.Connection) -> tupl
         Played(
             ply,
             Seat(seat),
-            match.game.revive_move(move),
+            ENTRIES.validate_json(move) if move.startswith(MARK) else match.game.revive_move(move),
             tuple(map(match.game.revive_event, EVENTS.validate_json(events))),
         )
         for ply, seat, move, events in rows

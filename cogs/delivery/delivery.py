@@ -16,30 +16,37 @@ from typing import TYPE_CHECKING, Final
 import structlog
 from typing_extensions import override
 
+from cogs.delivery.below import MessagesBelow
 from cogs.delivery.catching_up import CatchingUp
 from cogs.delivery.clock import Clock
 from cogs.delivery.fresh_dms import FreshDms
 from cogs.delivery.hands import Hands
+from cogs.delivery.idle_hands import IdleHands
 from cogs.delivery.latest_calls import LatestCalls
+from cogs.delivery.news import NewsDesk
 from cogs.delivery.notices import TurnNotices
 from cogs.delivery.pending import PendingUpdate
 from cogs.delivery.posting import Posting
 from cogs.delivery.private_answers import PrivateAnswers, renew_answer
+from cogs.delivery.private_copies import PrivateCopies
 from cogs.delivery.renderer import Renderer
-from cogs.delivery.retries import PAUSES, is_refused, may_pass, pause_after
+from cogs.delivery.retries import PAUSES, pause_after
 from cogs.delivery.table import TableMessage
+from cogs.kit.failures import is_refused, may_pass
 from cogs.kit.host import DeliveryPort
 from cogs.kit.voices import events_for
-from games.kit.game import IllegalMove, Seat
+from games.kit.game import IllegalMove
+from matches.workers import Haste
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from discord import ui
 
     from cogs.delivery.pending import Update
     from cogs.kit.host import Call, Host, Renewal
     from cogs.kit.layouts import Picture
+    from games.kit.game import AnyGame, Seat
     from games.kit.words import Voice
     from matches.match import Match, Turn
 
@@ -61,22 +68,29 @@ class Delivery(DeliveryPort):
         self._closed_channels: set[int] = set()
         self._latest_calls = LatestCalls()
         self._private_answers = PrivateAnswers(host, self.clock)
-        self._renderer = Renderer()
+        self._private_copies = PrivateCopies(host)
+        self._renderer = Renderer(host.workers)
         self._catching_up = CatchingUp(self._bring_up_to_date)
         self.posting = Posting(host, self.clock)
+        news = NewsDesk(host.store.matches)
+        self.below = MessagesBelow()
         self._table = TableMessage(
             host,
             self.posting,
             self._renderer,
-            TurnNotices(host, self.posting),
+            TurnNotices(host, self.posting, self.below),
+            news,
+            self.below,
             self._closed_channels,
         )
         self.fresh_dms = FreshDms(host, self.clock, self.refresh, self._dms_failed)
+        self._idle_hands = IdleHands(self.clock, self._bring_idle_hands)
         self._hands = Hands(
             host,
             self.posting,
             self._renderer,
             self._latest_calls,
+            news,
             self._closed_channels,
             self.fresh_dms,
         )
@@ -86,11 +100,10 @@ class Delivery(DeliveryPort):
     @override
     def show(self, turn: Turn, *, fresh_table: bool = False) -> None:
         pending = self._pending_of(turn.match.id)
-        story = tuple(events_for(turn.events, None))
         covered = self._host.presentations[turn.match.game.spec.slug].covers_up(turn)
         renewals = self._private_answers.about(turn.match.id) if covered else ()
-        pending.add(story, renewals, ended=turn.match if turn.match.outcome else None)
-        if story or covered:
+        pending.add(renewals, ended=turn.match if turn.match.outcome else None)
+        if covered or events_for(turn.events, None):
             pending.urgent.set()
         self.refresh(turn.match.id, fresh_table=fresh_table)
 
@@ -132,6 +145,14 @@ class Delivery(DeliveryPort):
         await self._private_answers.remember(call, match, renew)
 
     @override
+    async def hand_opened(self, call: Call, match: Match, seat: Seat) -> None:
+        await self._private_copies.opened(call, match, seat)
+
+    @override
+    def hand_answered(self, match: Match, seat: Seat) -> None:
+        self._private_copies.answered(match, seat)
+
+    @override
     def retry_channel(self, channel: int) -> None:
         self._closed_channels.discard(channel)
 
@@ -140,10 +161,19 @@ class Delivery(DeliveryPort):
         return frozenset(self._closed_channels)
 
     @override
+    def message_posted(self, channel: int, message: int) -> None:
+        self.below.posted(channel, message)
+
+    @override
+    def messages_deleted(self, channel: int, messages: Iterable[int]) -> None:
+        self.below.deleted(channel, messages)
+
+    @override
     async def wait_until_shown(self) -> None:
         self._awaited += 1
         try:
             await self._catching_up.wait()
+            self._idle_hands.hurry()
             while tasks := self._tasks():
                 for pending in self._pending.values():
                     pending.urgent.set()
@@ -157,15 +187,27 @@ class Delivery(DeliveryPort):
         match: Match,
         seat: Seat,
         voice: Voice,
-        path: tuple[int, ...] = (),
+        path: tuple[int, ...] | None = None,
         pages_turned: int = 0,
         note: str = "",
     ) -> tuple[ui.LayoutView, Picture | None]:
-        return await self._hands.lay_out(match, seat, voice, path, pages_turned, note)
+        return await self._hands.lay_out(
+            match, seat, voice, path, pages_turned, note, haste=Haste.ASKED
+        )
+
+    @override
+    async def title_picture(self, game: AnyGame, language: str) -> Picture | None:
+        return await self._renderer.title(game, language)
+
+    @override
+    def is_drawn(
+        self, match: Match, seat: Seat, voice: Voice, path: tuple[int, ...] | None = None
+    ) -> bool:
+        return self._hands.is_drawn(match, seat, voice, path)
 
     @override
     async def larger_picture(self, match: Match, seat: Seat | None, voice: Voice) -> Picture | None:
-        return await self._renderer.picture(match, seat, voice, zoom=True)
+        return await self._renderer.picture(match, seat, voice, zoom=True, haste=Haste.ASKED)
 
     def _tasks(self) -> list[asyncio.Task[None]]:
         """Return what is at work; what waits for its next try is not."""
@@ -234,6 +276,10 @@ class Delivery(DeliveryPort):
         if match_id in self._pending and not self._host.is_closed():
             self.refresh(match_id)
 
+    def _bring_idle_hands(self, match_id: int) -> None:
+        if not self._host.is_closed():
+            self.refresh(match_id)
+
     async def _dms_failed(self, user_id: int, match_id: int) -> None:
         """Open the second door to a hand whose direct message cannot be opened, or not yet."""
         try:
@@ -268,17 +314,22 @@ class Delivery(DeliveryPort):
         messages = await self._host.store.messages.of_match(match_id)
         posted = {(message.viewer, message.kind): message for message in messages}
         was_closed = match.channel in self._closed_channels
+        hands = self._idle_hands.to_bring(match, at_once=bool(self._awaited))
         table = asyncio.ensure_future(self._table.bring(match, posted, update))
         outcomes = await asyncio.gather(
             table,
             self._table.call_players_below(table, match, posted),
-            *(self._hands.bring(match, Seat(s), posted) for s in range(len(match.players))),
+            *(self._hands.bring(match, seat, posted) for seat in hands),
             self.posting.tidy(match_id),
             self._private_answers.cover(match),
+            self._private_copies.shrink(match),
             *(renew_answer(renew, match, update) for renew in update.renewals),
             return_exceptions=True,
         )
         if match.channel in self._closed_channels and not was_closed:
             self.refresh(match_id)  # the hands say so
         failed = [error for error in outcomes if isinstance(error, Exception)]
-        return [*failed, *self.posting.failures(match_id)]
+        failed += self.posting.failures(match_id)
+        if failed:
+            self._idle_hands.failed(match_id)
+        return failed

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from cogs.delivery.retries import is_refused, may_pass, pause_after
+from cogs.delivery.retries import pause_after
+from cogs.kit.failures import is_refused, may_pass
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable

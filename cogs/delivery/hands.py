@@ -11,16 +11,20 @@ import discord
 from cogs.delivery.posting import digest
 from cogs.delivery.refused import DMS_CLOSED, MESSAGE_GONE, NO_ACCESS
 from cogs.delivery.renderer import has_zoom
-from cogs.delivery.retries import may_pass
 from cogs.kit import layouts
-from cogs.kit.controls import rows
+from cogs.kit.controls import button, rows
+from cogs.kit.failures import may_pass
+from cogs.kit.match_controls import LetPass
 from games.kit.menu import Menu
 from matches.bounded import BoundedDict
+from matches.formalities import formality_of, passes_unasked
 from matches.records import PostedMessage
+from matches.workers import Haste
 
 if TYPE_CHECKING:
     from cogs.delivery.fresh_dms import FreshDms
     from cogs.delivery.latest_calls import LatestCalls
+    from cogs.delivery.news import NewsDesk
     from cogs.delivery.posting import Posted, Posting
     from cogs.delivery.renderer import Renderer
     from cogs.kit.host import Host
@@ -45,6 +49,7 @@ class Hands:
         posting: Posting,
         renderer: Renderer,
         latest_calls: LatestCalls,
+        news: NewsDesk,
         closed_channels: set[int],
         fresh_dms: FreshDms,
     ) -> None:
@@ -52,6 +57,7 @@ class Hands:
         self._posting = posting
         self._renderer = renderer
         self._latest_calls = latest_calls
+        self._news = news
         self._closed_channels = closed_channels
         self._fresh_dms = fresh_dms
         self._refused: BoundedDict[int, tuple[int, float]] = BoundedDict(REFUSALS_KEPT)
@@ -62,29 +68,63 @@ class Hands:
         match: Match,
         seat: Seat,
         voice: Voice,
-        path: tuple[int, ...] = (),
+        path: tuple[int, ...] | None = None,
         pages_turned: int = 0,
         note: str = "",
+        haste: Haste = Haste.SHOWN,
     ) -> tuple[discord.ui.LayoutView, layouts.Picture | None]:
         """Lay out a hand; see `cogs.kit.host.DeliveryPort.hand`.
 
         Raises:
             IllegalMove: "moved-on" for a stale path.
         """
-        question: Menu[Any] | None = None
-        if seat in match.to_act() and seat not in match.resigned:
-            found = match.menu(seat, path)
-            question = found if isinstance(found, Menu) else None
+        path = _path_shown(match, seat, path)
+        question = _question(match, seat, path)
         chosen = question.chosen if question and path else ()
         game = self._host.presentations[match.game.spec.slug]
         drawn = game.draws_hand(match, seat)
-        picture = await self._renderer.picture(match, seat, voice, chosen) if drawn else None
+        picture = None
+        if drawn:
+            picture = await self._renderer.picture(match, seat, voice, chosen, haste=haste)
         note = "\n".join(line for line in (note, self._channel_note(match, voice)) if line)
-        hand = layouts.Hand(match, seat, voice, picture, question, path, pages_turned, note)
+        news = await self._news.of(match)
+        told = tuple(news.for_hand(seat, voice))
+        hand = layouts.Hand(match, seat, voice, picture, question, path, pages_turned, note, told)
         more: list[discord.ui.Item[Any]] = []
         if has_zoom(match):
-            more += rows(layouts.zoom_button(match, voice))
-        return game.hand_page(hand, more), picture
+            more.append(layouts.zoom_button(match, voice))
+        if ply := news.to_take_back(match, seat):
+            more.append(layouts.take_back_button(match, voice, ply))
+        passing = await self._about_passing(match, seat, voice)
+        return game.hand_page(hand, [*rows(*more), *passing]), picture
+
+    async def _about_passing(
+        self, match: Match, seat: Seat, voice: Voice
+    ) -> list[discord.ui.Item[Any]]:
+        """Offer not to be asked where one may only pass, or to be asked again."""
+        if match.outcome or seat in match.resigned:
+            return []
+        if await passes_unasked(self._host.store.settings, match.players[seat]):
+            return [*rows(button(voice("button-ask-again"), LetPass(match.id, 0), icon="🔔"))]
+        if formality_of(match, seat) is not None:
+            return [*rows(button(voice("button-let-pass"), LetPass(match.id, 1), icon="⏭️"))]
+        return []
+
+    def is_drawn(
+        self, match: Match, seat: Seat, voice: Voice, path: tuple[int, ...] | None
+    ) -> bool:
+        """Tell whether a hand can be laid out without drawing; see `lay_out`.
+
+        Raises:
+            IllegalMove: "moved-on" for a stale path.
+        """
+        path = _path_shown(match, seat, path)
+        question = _question(match, seat, path)
+        chosen = question.chosen if question and path else ()
+        game = self._host.presentations[match.game.spec.slug]
+        return not game.draws_hand(match, seat) or self._renderer.is_ready(
+            match, seat, voice, chosen
+        )
 
     async def bring(self, match: Match, seat: Seat, posted: Posted) -> None:
         """Bring a seat's hand up to date in the direct messages of whoever sits there.
@@ -101,7 +141,9 @@ class Hands:
         voice = await self._host.known_users.voice(match, seat)
         old = posted.get((seat, "board"))
         note = self._channel_note(match, voice)
-        mark = digest(match, match.view(seat), voice, match.stamp(seat), note)
+        news = await self._news.of(match)
+        told, undo = news.for_hand(seat, voice), news.to_take_back(match, seat)
+        mark = digest(match, match.view(seat), voice, match.stamp(seat), note, told, undo)
         if old and old.digest == mark:
             return
         if user.dm_channel is None:
@@ -153,6 +195,21 @@ class Hands:
         return voice("table-homeless") if match.channel in self._closed_channels else ""
 
 
+def _question(match: Match, seat: Seat, path: tuple[int, ...]) -> Menu[Any] | None:
+    """Return what a seat is asked next, if anything."""
+    if seat not in match.to_act() or seat in match.resigned:
+        return None
+    found = match.menu(seat, path)
+    return found if isinstance(found, Menu) else None
+
+
 def _was_tried(match: Match, posted: Posted, seat: Seat) -> bool:
     """Tell whether closed direct messages were tried in this match: that happens at its start."""
     return match.acted[seat] > 0 or (seat, "board") in posted
+
+
+def _path_shown(match: Match, seat: Seat, path: tuple[int, ...] | None) -> tuple[int, ...]:
+    """Return the path of the question to show: where none is said, where its game begins."""
+    if path is not None or seat not in match.to_act() or seat in match.resigned:
+        return path or ()
+    return match.first_path(seat)

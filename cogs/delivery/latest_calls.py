@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from cogs.delivery.retries import may_pass
+from cogs.kit.failures import may_pass
 from matches.bounded import BoundedDict
 
 if TYPE_CHECKING:

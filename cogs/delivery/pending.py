@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -12,7 +11,6 @@ if TYPE_CHECKING:
 
     from cogs.delivery.clock import Timer
     from cogs.kit.host import Renewal
-    from games.kit.game import Event
     from matches.match import Match
 
 
@@ -23,24 +21,20 @@ class Update:
     Whoever shows a part of it strikes it out: what is left is to be shown later.
     """
 
-    stories: tuple[tuple[Event, ...], ...] = ()
-    """The public events of each turn since the last update."""
     renewals: tuple[Renewal, ...] = ()
     """Private answers that must be brought up to date too."""
     fresh_table: bool = False
     """Whether the table message is posted anew."""
     ended: Match | None = None
     """The match itself once it is over: storage keeps no copy of it at hand any more."""
-    mark: str = field(default_factory=lambda: secrets.token_hex(4), compare=False)
-    """Tells this update's story message from all others, however often it is sent."""
 
-    def story_told(self) -> None:
-        """Strike the stories out, as they stand in a message of their own: the table goes below."""
-        self.stories, self.fresh_table = (), True
+    def post_table_anew(self) -> None:
+        """Note that the table is to come down, as something stands below it by now."""
+        self.fresh_table = True
 
     def table_shown(self) -> None:
-        """Strike out what the table message shows."""
-        self.stories, self.fresh_table = (), False
+        """Strike out that the table is to be posted anew."""
+        self.fresh_table = False
 
     def renewed(self, renewal: Renewal) -> None:
         """Strike out a private answer."""
@@ -65,15 +59,13 @@ class PendingUpdate:
 
     def add(
         self,
-        story: tuple[Event, ...] = (),
         renewals: Iterable[Renewal] = (),
         *,
         fresh_table: bool = False,
         ended: Match | None = None,
     ) -> None:
-        """Add the public events of a turn, answers to renew, a table to post anew, or the end."""
+        """Add answers to renew, a table to post anew, or the end of the match."""
         update = self.update
-        update.stories = (*update.stories, story) if story else update.stories
         update.renewals = (*update.renewals, *renewals)
         update.fresh_table = update.fresh_table or fresh_table
         update.ended = update.ended or ended
@@ -91,5 +83,4 @@ class PendingUpdate:
     def put_back(self, left: Update) -> None:
         """Put what is left of an update before whatever has happened meanwhile."""
         since, self.update = self.update, left
-        self.add((), since.renewals, fresh_table=since.fresh_table, ended=since.ended)
-        left.stories = (*left.stories, *since.stories)
+        self.add(since.renewals, fresh_table=since.fresh_table, ended=since.ended)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 import discord
 
 from cogs.delivery.refused import MESSAGE_GONE, UNKNOWN_MESSAGE
-from cogs.delivery.retries import may_pass
+from cogs.kit.failures import may_pass
 from matches.bounded import BoundedDict
 
 if TYPE_CHECKING:
@@ -78,8 +78,10 @@ class Posting:
         picture: Picture | None,
         *,
         anew: bool,
-    ) -> None:
+    ) -> int:
         """Edit the old message, or post a new one where there is none, it is gone or `anew`.
+
+        Returns the id of the message that shows it now.
 
         Raises:
             discord.HTTPException: if the new message cannot be posted.
@@ -89,16 +91,17 @@ class Posting:
             old
             and not anew
             and old.channel == new.channel
-            and await self._edit(old, layout, picture)
+            and await self.edit(old, layout, picture)
         ):
             edited = replace(new, message=old.message, posted=old.posted)
             await self._host.store.messages.save(edited)
-            return
+            return old.message
         named = new.match, new.viewer, new.kind, old.message if old else 0
         sent = await self.send(new.channel, named, layout, picture)
         await self._host.store.messages.save(replace(new, message=sent))
         if old:
             await self.delete(old)
+        return sent
 
     async def send(
         self,
@@ -163,10 +166,15 @@ class Posting:
         self._sent[named] = self._sent.get(named, 0) + 1
         return message, self._unsure.pop(nonce, False)
 
-    async def _edit(
+    async def edit(
         self, old: PostedMessage, layout: ui.LayoutView, picture: Picture | None
     ) -> bool:
-        """Edit a message; tell whether it was still there."""
+        """Edit a message; tell whether it was still there.
+
+        Raises:
+            discord.HTTPException: if it cannot be edited for another reason.
+            discord.RateLimited: if there is a long wait.
+        """
         try:
             await self._edit_message(old.channel, old.message, layout, picture)
         except discord.HTTPException as error:

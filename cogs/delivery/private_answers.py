@@ -17,9 +17,9 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 import discord
 
-from cogs.delivery.retries import is_refused
 from cogs.kit import layouts
 from cogs.kit.controls import button, rows
+from cogs.kit.failures import is_refused
 from cogs.kit.match_controls import ShowHand
 from games.kit.words import Voice, language_of
 

@@ -1,10 +1,9 @@
-"""Retries: which failures of a showing may pass, and how long to wait until it is tried again."""
+"""Retries: how long to wait until a failed showing is tried again."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-import aiohttp
 import discord
 
 if TYPE_CHECKING:
@@ -12,27 +11,6 @@ if TYPE_CHECKING:
 
 PAUSES: Final = (5.0, 15.0, 60.0, 300.0)
 """Seconds until a failed showing is tried again, by how often it failed; the last one stays."""
-TOO_MANY_REQUESTS: Final = 429
-SERVER_ERRORS: Final = 500
-"""The first of HTTP's states that say it is the server's fault."""
-
-
-def may_pass(error: BaseException) -> bool:
-    """Tell whether Discord, or the way to it, failed without refusing what was asked.
-
-    `RateLimited` is no HTTPException: the library raises it for waits that are too long for it.
-    """
-    match error:
-        case discord.HTTPException(status=status):
-            return status == TOO_MANY_REQUESTS or status >= SERVER_ERRORS
-        case discord.RateLimited() | aiohttp.ClientError() | OSError():
-            return True
-    return False
-
-
-def is_refused(error: BaseException) -> bool:
-    """Tell whether Discord has refused what was asked: asking again would not help."""
-    return isinstance(error, discord.HTTPException) and not may_pass(error)
 
 
 def pause_after(errors: Iterable[BaseException], tries: int) -> float:

@@ -1,4 +1,4 @@
-"""The table message, which everybody in the channel sees, and the story of a turn above it."""
+"""The table message, which everybody in the channel sees, below the log of the match."""
 
 from __future__ import annotations
 
@@ -8,14 +8,17 @@ from typing import TYPE_CHECKING
 
 import discord
 
+from cogs.delivery.log_message import LogMessage
 from cogs.delivery.posting import digest
 from cogs.delivery.refused import MESSAGE_GONE, NO_ACCESS, UNKNOWN_MESSAGE
 from cogs.delivery.renderer import has_zoom
-from cogs.delivery.retries import is_refused
 from cogs.kit import layouts
+from cogs.kit.failures import is_refused
 from matches.records import TABLE, PostedMessage
 
 if TYPE_CHECKING:
+    from cogs.delivery.below import MessagesBelow
+    from cogs.delivery.news import NewsDesk
     from cogs.delivery.notices import TurnNotices
     from cogs.delivery.pending import Update
     from cogs.delivery.posting import Posted, Posting
@@ -36,12 +39,17 @@ class TableMessage:
         posting: Posting,
         renderer: Renderer,
         notices: TurnNotices,
+        news: NewsDesk,
+        below: MessagesBelow,
         closed_channels: set[int],
     ) -> None:
         self._host = host
         self._posting = posting
         self._renderer = renderer
         self._notices = notices
+        self._news = news
+        self._below = below
+        self._log_message = LogMessage(host, posting)
         self._closed_channels = closed_channels
         """Channels in which the bot may not post; the hands of their matches say so."""
 
@@ -91,28 +99,28 @@ class TableMessage:
     async def _tell_and_bring(
         self, match: Match, voice: Voice, posted: Posted, update: Update
     ) -> None:
-        """Tell a long story in a message of its own, a short one below the table."""
-        news = [voice(told) for story in update.stories for told in story]
-        if len(news) >= self._host.presentations[match.game.spec.slug].story_lines:
-            named = match.id, "story", update.mark
-            await self._posting.send(match.channel, named, layouts.page("", None, news, []), None)
-            update.story_told()
-            news = []
-        await self._bring(
-            match, voice, news, posted.get((TABLE, "board")), fresh=update.fresh_table
-        )
+        """Bring the log up to date, and the table with its last lines below it."""
+        fresh = await self._log_message.bring(match, voice, posted) or update.fresh_table
+        if fresh and not update.fresh_table:
+            update.post_table_anew()  # also when posting it fails now
+        news = (await self._news.of(match)).for_table(voice)
+        await self._bring(match, voice, news, posted.get((TABLE, "board")), fresh=fresh)
         update.table_shown()
 
     async def _bring(
         self, match: Match, voice: Voice, news: list[str], old: PostedMessage | None, *, fresh: bool
     ) -> None:
-        mark = digest(match, match.view(None), voice, sorted(match.to_act()))
-        if old and not fresh and not news and old.digest == mark:
+        mark = digest(match, match.view(None), voice, sorted(match.to_act()), news)
+        if old:
+            self._below.watch(match.channel, old.message)
+        if old and not fresh and old.digest == mark:
             return
         picture = await self._renderer.picture(match, None, voice)
         game = self._host.presentations[match.game.spec.slug]
-        below, more = news or game.table_words(match, voice), game.table_controls(match, voice)
-        layout = layouts.table(match, voice, picture, below, more, zoom=has_zoom(match))
-        old_enough = old is not None and self._posting.is_old(old)
+        below, more = game.table_words(match, voice), game.table_controls(match, voice)
+        layout = layouts.table(match, voice, picture, [*news, *below], more, zoom=has_zoom(match))
+        is_out_of_sight = self._below.is_buried(match.channel)
+        anew = fresh or is_out_of_sight or (old is not None and self._posting.is_old(old))
         new = PostedMessage(match.id, TABLE, "board", match.channel, 0, mark, self._posting.now())
-        await self._posting.put(new, old, layout, picture, anew=fresh or old_enough)
+        shown = await self._posting.put(new, old, layout, picture, anew=anew)
+        self._below.watch(match.channel, shown)

@@ -16,11 +16,20 @@ if TYPE_CHECKING:
 
 def agreed_options(game: AnyGame, stored: str) -> Options:
     """Read options from JSON; a choice that this version does not know is back at its default."""
-    kinds = game.spec.options
+    return read_options(game, stored)[0]
+
+
+def read_options(game: AnyGame, stored: str) -> tuple[Options, bool]:
+    """Read options as `agreed_options` does, and tell whether this version knows all of them."""
     try:
-        return kinds.model_validate_json(stored)
+        return game.spec.options.model_validate_json(stored), True
     except ValidationError:
-        agreed = kinds()
+        return _known_options(game, stored), False
+
+
+def _known_options(game: AnyGame, stored: str) -> Options:
+    kinds = game.spec.options
+    agreed = kinds()
     found = json.loads(stored)
     for name in kinds.model_fields:
         if isinstance(found, dict) and name in found:
@@ -29,15 +38,6 @@ def agreed_options(game: AnyGame, stored: str) -> Options:
             except IllegalMove:
                 continue
     return agreed
-
-
-def are_known(game: AnyGame, stored: str) -> bool:
-    """Tell whether this version knows everything that was agreed on."""
-    try:
-        game.spec.options.model_validate_json(stored)
-    except ValidationError:
-        return False
-    return True
 
 
 def with_choice(agreed: Options, name: str, value: str) -> Options:

@@ -7,29 +7,28 @@ The description of `/play` has the key `command-play`, that of its option `game`
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import wraps
 from inspect import signature
-from typing import TYPE_CHECKING, Any, ParamSpec, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, cast
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.kit.suggestions import labelled_values, matching
+from cogs.kit.suggestions import asker_here, decided, read_answers, suggest_answers
 from cogs.kit.voices import command_text
+from games.kit.game import IllegalMove
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine, Sequence
+    from collections.abc import Callable, Coroutine, Iterable, Mapping
 
     from discord.app_commands.commands import CommandCallback
 
     from cogs.kit.host import Call
+    from cogs.kit.suggestions import AnswerSource
 
 P = ParamSpec("P")
 T = TypeVar("T")
 CogT = TypeVar("CogT", bound=commands.Cog)
-
-Choices: TypeAlias = list[app_commands.Choice[Any]]
-"""Suggestions for one option: words or numbers, as the option is."""
 
 
 def command(
@@ -51,8 +50,9 @@ def command(
 class GameCommands:
     """Declares the commands of one game; each makes a move, so its options suggest legal ones.
 
-    An option is the field of the move's decisions that bears its name. What is suggested agrees
-    with the other options, as far as they are filled in.
+    Options are words, numbers too: an app that takes a suggestion's label for its value would not
+    send the label of a number at all. What is suggested agrees with the other options, as far as
+    they are filled in, and a method gets the values of what was said, be it by value or by label.
     """
 
     slug: str
@@ -65,34 +65,58 @@ class GameCommands:
         return command_text(f"command-{self.group}", self.slug)
 
     def __call__(
-        self, name: str, kind: str | None = None
+        self, name: str, kind: str | None = None, **sources: AnswerSource
     ) -> Callable[[CommandCallback[CogT, P, T]], app_commands.Command[CogT, P, T]]:
         """Declare a cog's method as the command `name`, which makes moves of `kind`.
 
-        `kind` is left out where it is the command's name. What is suggested for an option can be
-        replaced.
+        `kind` is left out where it is the command's name. An option is answered by the field of the
+        move's decisions that bears its name, unless `sources` has a source of its answers.
         """
 
         def declare(method: CommandCallback[CogT, P, T]) -> app_commands.Command[CogT, P, T]:
-            made = command(name, slug=self.slug, group=self.group)(method)
-            options = [option.name for option in made.parameters]
-            for option in made.parameters:
-                made.autocomplete(option.name)(self._suggest(kind or name, options, option))
+            _, _, *options = signature(method).parameters
+            answers = {one: sources.get(one) or decided(kind or name, one) for one in options}
+            reading = cast("CommandCallback[CogT, P, T]", self._reading(method, answers))
+            made = command(name, slug=self.slug, group=self.group)(reading)
+            for option in options:
+                made.autocomplete(option)(self._suggest(answers, option))
             return made
 
         return declare
 
-    def _suggest(
-        self, kind: str, options: Sequence[str], option: app_commands.Parameter
-    ) -> Callable[[Call, str], Coroutine[Any, Any, Choices]]:
-        """Return what suggests values for `option`, one of the command's `options`."""
-        is_number = option.type is discord.AppCommandOptionType.integer
+    def _reading(
+        self,
+        method: Callable[..., Coroutine[Any, Any, T]],
+        sources: Mapping[str, AnswerSource],
+    ) -> Callable[..., Coroutine[Any, Any, T]]:
+        """Return the method of a command, called with the values of what was said."""
 
-        async def suggest(call: Call, typed: str) -> Choices:
-            given = {name: getattr(call.namespace, name) for name in options if name != option.name}
-            found = await labelled_values(call, self.slug, kind, option.name, given)
-            if is_number:
-                return matching(typed, ((int(value), label) for value, label in found.items()))
-            return matching(typed, found.items())
+        @wraps(method)
+        async def read_and_call(cog: CogT, call: Call, **said: str | None) -> T:
+            if filled := _filled(said.items()):
+                asker = await asker_here(call, self.slug)
+                return await method(cog, call, **said | read_answers(asker, sources, filled))
+            return await method(cog, call, **said)
+
+        return read_and_call
+
+    def _suggest(
+        self, sources: Mapping[str, AnswerSource], option: str
+    ) -> Callable[[Call, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]:
+        """Return what suggests answers to one of a command's options."""
+
+        async def suggest(call: Call, typed: str) -> list[app_commands.Choice[str]]:
+            said = ((name, getattr(call.namespace, name)) for name in sources if name != option)
+            try:
+                asker = await asker_here(call, self.slug)
+            except IllegalMove:
+                return []
+            given = read_answers(asker, sources, _filled(said))
+            return suggest_answers(sources[option](asker, given), asker.voice, typed)
 
         return suggest
+
+
+def _filled(said: Iterable[tuple[str, str | None]]) -> dict[str, str]:
+    """Return the options that are filled in."""
+    return {name: one for name, one in said if one}

@@ -8,10 +8,9 @@ from pydantic import ValidationError
 
 from cogs.kit.confirmation import confirm_first
 from cogs.kit.layouts import PLAIN_MESSAGE_LIMIT
-from cogs.kit.matches import match_here
+from cogs.kit.matches import check_turn, match_here
 from cogs.kit.presentation import Presentation
 from cogs.kit.refusals import QUOTE_LIMIT
-from cogs.kit.suggestions import read_answer
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import events_for, match_voice
 from games.kit.game import IllegalMove, Value
@@ -38,13 +37,11 @@ class GameCog(TableCog, Presentation):
             AlreadyAnsweredError: if this interaction was carried out before.
         """
         match = await match_here(call, self.slug)
-        kind = str(wish["kind"])
-        for field, said in wish.items():
-            if isinstance(said, str) and field != "kind":
-                wish[field] = await read_answer(call, self.slug, kind, field, said)
         try:
-            move: Value = match.game.moves.validate_python(wish)
+            # Options are words, also where a move has a number.
+            move: Value = match.game.moves.validate_python(wish, strict=False)
         except ValidationError as error:
+            check_turn(match, match.seat_of(call.user.id))
             wrong = str(error.errors()[0]["input"])
             raise IllegalMove("not-a-choice", typed=wrong[:QUOTE_LIMIT]) from None
         if await confirm_first(call, match, move):

@@ -8,7 +8,7 @@ import discord
 from discord.ext import commands
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Mapping, Sequence
+    from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 
     from discord import ui
 
@@ -18,12 +18,17 @@ if TYPE_CHECKING:
     from cogs.kit.users import Users
     from games.kit.game import AnyGame, Seat
     from games.kit.words import Voice
+    from matches.bounded import BoundedDict
     from matches.match import Match, Turn
     from matches.ports import Store
     from matches.referee import Referee
+    from matches.workers import Workers
 
 Renewal: TypeAlias = "Callable[[Match], Awaitable[object]]"
 """Brings one private answer up to date with a match."""
+
+TakeAway: TypeAlias = "Callable[[], Awaitable[object]]"
+"""Takes a private answer away while Discord lets us."""
 
 PressMethod: TypeAlias = "Callable[[Call, Sequence[str]], Awaitable[None]]"
 """Answers a press: the call, and what follows the verb in the custom id of the control."""
@@ -61,11 +66,26 @@ class DeliveryPort(Protocol):
     async def remember(self, call: Call, match: Match, renew: Renewal) -> None:
         """Keep the private answer to a call: it must not go on showing what is covered up later."""
 
+    async def hand_opened(self, call: Call, match: Match, seat: Seat) -> None:
+        """Keep the private hand that a call has opened; the one opened before is taken away.
+
+        It shrinks to one line once its player has moved.
+        """
+
+    def hand_answered(self, match: Match, seat: Seat) -> None:
+        """Leave the private hand of a seat to whoever answers a press on it."""
+
     def retry_channel(self, channel: int) -> None:
         """Try to post in this channel again, although the bot was refused there."""
 
     def closed_channels(self) -> frozenset[int]:
         """Return the channels in which the bot was refused when it posted last."""
+
+    def message_posted(self, channel: int, message: int) -> None:
+        """Hear that a message was posted in a channel, by whomever."""
+
+    def messages_deleted(self, channel: int, messages: Iterable[int]) -> None:
+        """Hear that messages of a channel are gone."""
 
     async def wait_until_shown(self) -> None:
         """Wait until everything asked for is shown; nothing waits for its pace meanwhile."""
@@ -75,13 +95,25 @@ class DeliveryPort(Protocol):
         match: Match,
         seat: Seat,
         voice: Voice,
-        path: tuple[int, ...] = (),
+        path: tuple[int, ...] | None = None,
         pages_turned: int = 0,
         note: str = "",
     ) -> tuple[ui.LayoutView, Picture | None]:
         """Lay out a seat's hand with its next decision and a `note` to its player.
 
         `path` holds the answers given so far; `pages_turned` counts in a long list of answers.
+
+        Raises:
+            IllegalMove: "moved-on" for a stale path.
+        """
+
+    async def title_picture(self, game: AnyGame, language: str) -> Picture | None:
+        """Draw the table of a game as it is dealt; None if that failed."""
+
+    def is_drawn(
+        self, match: Match, seat: Seat, voice: Voice, path: tuple[int, ...] | None = None
+    ) -> bool:
+        """Tell whether `hand` has nothing to draw for this.
 
         Raises:
             IllegalMove: "moved-on" for a stale path.
@@ -102,9 +134,13 @@ class Host(commands.AutoShardedBot):
     store: Store
     referee: Referee
     delivery: DeliveryPort
+    workers: Workers
+    """Where pictures are drawn."""
     known_users: Users
     press_methods: dict[str, PressMethod]
     """What answers a press of each control, by its verb."""
+    latest_refusals: BoundedDict[int, TakeAway]
+    """How to take away the refusal that each user got last."""
     presentations: dict[str, Presentation]
     """How each game wants its matches shown, by slug."""
 

@@ -109,6 +109,16 @@ class Confirm(Control):
 
 
 @dataclass(frozen=True)
+class TakeBack(Control):
+    """Take one's last move back."""
+
+    verb: ClassVar = "undo"
+    match: int
+    ply: int
+    """Of that move."""
+
+
+@dataclass(frozen=True)
 class Resign(Control):
     """Give up a seat."""
 
@@ -124,3 +134,13 @@ class GiveUp(Control):
 
     verb: ClassVar = "giveup"
     match: int
+
+
+@dataclass(frozen=True)
+class LetPass(Control):
+    """Let oneself be passed over, or not any more, where one may only pass."""
+
+    verb: ClassVar = "let-pass"
+    match: int
+    unasked: int
+    """1: do it unasked from now on; 0: ask again."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeVar
 
 from cogs.kit.places import check_place
-from games.kit.game import IllegalMove, Seat, View, text
+from games.kit.game import IllegalMove, Seat, SeatName, View, text
 
 if TYPE_CHECKING:
     from cogs.kit.host import Call
@@ -34,9 +34,14 @@ async def load_match(call: Call, match_id: int, slug: str | None = None) -> Matc
 async def match_here(call: Call, slug: str | None = None) -> Match:
     """Find the match a command is about: the one in this channel, or the player's only one.
 
+    It is looked up once for a call.
+
     Raises:
         IllegalMove: if there is none, or, away from the tables, several.
     """
+    found: Match | None = call.extras.get("match")
+    if found is not None and slug in (None, found.game.spec.slug):
+        return found
     match = await _match_here(call, slug)
     call.extras["match"] = match
     return match
@@ -73,3 +78,16 @@ def view_of(match: Match, seat: Seat | None, kind: type[ViewT]) -> ViewT:
     if not isinstance(view, kind):
         raise TypeError(type(view))
     return view
+
+
+def check_turn(match: Match, seat: Seat) -> None:
+    """Refuse whoever is not to act, where what he said cannot be read.
+
+    Of labels only those of legal moves are known, and out of turn nothing is legal.
+
+    Raises:
+        IllegalMove: "not-your-turn".
+    """
+    actors = sorted(match.to_act())
+    if seat not in actors:
+        raise IllegalMove("not-your-turn", who=tuple(SeatName(seat=actor) for actor in actors))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from cogs.kit import layouts
 
@@ -16,15 +16,15 @@ if TYPE_CHECKING:
     from games.kit.words import Voice
     from matches.match import Match, Turn
 
-STORY_LINES: Final = 5
-"""Public lines of one move from which they become a message of their own, in most games."""
-
 
 class Presentation:
     """How a game's matches are shown; every game's cog is one and overrides what it wants."""
 
-    story_lines: int = STORY_LINES
-    """Public lines of one move from which they become a message of their own."""
+    round_ends: frozenset[str] = frozenset()
+    """Keys of the events that end a round: what follows is told in a log message of its own.
+
+    A game without rounds names none: a log message then goes on until it is full.
+    """
 
     def hand_controls(self, hand: Hand) -> list[ui.Item[Any]]:
         """Lay out what a seat may do, below its hand: by default the next decision of its menu.
@@ -60,7 +60,7 @@ class Presentation:
         return False
 
     def table_words(self, match: Match, voice: Voice) -> list[str]:  # noqa: ARG002 - for overriders
-        """Return what stands below the table while there is no news; by default nothing."""
+        """Return what stands below the table and its last lines of news; by default nothing."""
         return []
 
     def table_controls(self, match: Match, voice: Voice) -> list[ui.Item[Any]]:  # noqa: ARG002

@@ -10,12 +10,14 @@ import aiohttp
 import discord
 from discord import app_commands
 
+from cogs.kit.answers import ALREADY_ANSWERED
+from cogs.kit.failures import may_pass
 from cogs.kit.voices import match_voice, own_voice
 from games.kit.game import IllegalMove
 from matches.match import AlreadyAnsweredError
 
 if TYPE_CHECKING:
-    from cogs.kit.host import Call
+    from cogs.kit.host import Call, TakeAway
     from games.kit.words import Voice
     from matches.match import Match
 
@@ -23,6 +25,8 @@ log = logging.getLogger(__name__)
 
 QUOTE_LIMIT: Final = 50
 """Characters quoted back of what was typed and could not be read."""
+REFUSALS_KEPT: Final = 1_000
+"""Users of whom it is known how to take away the refusal they got last."""
 NOBODY_LISTENS: Final = frozenset({10062, 10015, 40060, 50027})
 """Unknown interaction or webhook, already acknowledged, invalid token: nobody is listening."""
 
@@ -46,16 +50,21 @@ async def _refuse(call: Call, error: BaseException, *, about: str) -> None:
             await _refuse(call, error.original, about=about)
         case app_commands.TransformerError(value=value):
             typed = str(value)[:QUOTE_LIMIT]
-            await _say(call, own_voice(call)("not-a-choice", typed=typed))
+            await say_no(call, own_voice(call)("not-a-choice", typed=typed))
         case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
             log.warning("interaction %s (%s): an unknown command: %s", call.id, about, error)
-            await _say(call, own_voice(call)("command-outdated"))
+            await say_no(call, own_voice(call)("command-outdated"))
         case IllegalMove(text=text):
-            await _say(call, (await _voice(call))(text))
+            await say_no(call, (await _voice(call))(text))
         case AlreadyAnsweredError():
             log.info("interaction %s (%s) came twice; answered once", call.id, about)
         case discord.HTTPException(code=code) if code in NOBODY_LISTENS:
             log.info("interaction %s (%s) was answered too late: %s", call.id, about, error)
+        case discord.HTTPException() | discord.RateLimited() | aiohttp.ClientError() if may_pass(
+            error
+        ):
+            log.warning("interaction %s (%s): Discord failed: %s", call.id, about, error)
+            await say_no(call, own_voice(call)("discord-failed"))
         case _:
             await _apologise(call, error, about=about)
 
@@ -71,7 +80,7 @@ async def _apologise(call: Call, error: BaseException, *, about: str) -> None:
         match.id if match else "none",
         exc_info=error,
     )
-    await _say(call, own_voice(call)("unexpected", reference=reference))
+    await say_no(call, own_voice(call)("unexpected", reference=reference))
 
 
 async def _voice(call: Call) -> Voice:
@@ -81,11 +90,29 @@ async def _voice(call: Call) -> Voice:
     return await match_voice(call, match)
 
 
-async def _say(call: Call, line: str) -> None:
+async def say_no(call: Call, line: str) -> None:
+    """Say a refusal privately; the one that the same user got before goes, so none pile up."""
+    earlier = call.client.latest_refusals.pop(call.user.id, None)
     try:
-        if call.response.is_done():
-            await call.followup.send(line, ephemeral=True)
-        else:
-            await call.response.send_message(line, ephemeral=True)
+        call.client.latest_refusals[call.user.id] = await _answer(call, line)
+        if earlier:
+            await earlier()
     except (discord.DiscordException, OSError, aiohttp.ClientError) as error:
         log.info("interaction %s: nobody is listening any more: %s", call.id, error)
+
+
+async def _answer(call: Call, line: str) -> TakeAway:
+    """Answer with a line, or add it to an answer that has been given; return how to take it away.
+
+    Of an answer that failed nobody knows: Discord may have taken it and not said so.
+    """
+    if not call.response.is_done():
+        try:
+            await call.response.send_message(line, ephemeral=True)
+        except discord.HTTPException as error:
+            if error.code != ALREADY_ANSWERED:
+                raise
+        else:
+            return call.delete_original_response
+    said = await call.followup.send(line, ephemeral=True, wait=True)
+    return said.delete

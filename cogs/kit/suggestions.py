@@ -1,57 +1,127 @@
-"""What is suggested while somebody types an option of a command."""
+"""What may be answered to the options of a command: suggested while somebody types, and read back.
+
+Apps are reported to send what a suggestion is called instead of its value, after pasting or
+switching channels for instance. So an answer is known by both, whatever its case and accents.
+"""
 
 from __future__ import annotations
 
 import unicodedata
-from typing import TYPE_CHECKING, Final, TypeVar
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from discord import app_commands
 
 from cogs.kit.matches import match_here
-from cogs.kit.voices import match_voice, own_voice
-from games.kit.game import IllegalMove
-from games.kit.words import LANGUAGES, Voice
+from cogs.kit.voices import match_voice
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from cogs.kit.host import Call
-    from games.kit.game import Decision
+    from games.kit.game import Decision, Seat, Text
+    from games.kit.words import Voice
+    from matches.match import Match
 
 MOST_SUGGESTIONS: Final = 25
 """Suggestions for one option; Discord's limit."""
 SUGGESTION_LABEL_LIMIT: Final = 100
 """Characters of a suggestion's label; Discord's limit."""
 
-ChoiceT = TypeVar("ChoiceT", str, int)
+Answers: TypeAlias = "dict[str, tuple[Text, ...]]"
+"""What may be answered to one option: values, each with the texts that make up its label."""
+AnswerSource: TypeAlias = "Callable[[Asker, Mapping[str, str]], Answers]"
+"""Lists the answers to one option that agree with the values of other ones, by their names."""
 
 
-async def suggest_games(call: Call, typed: str) -> list[app_commands.Choice[str]]:
-    """Suggest the games on the shelf, with titles in the asker's language."""
-    shelf = call.client.shelf
-    titles = {slug: own_voice(call, slug)("title") for slug in shelf}
-    return [
-        app_commands.Choice(name=f"{shelf[slug].spec.icon} {title}", value=slug)
-        for slug, title in titles.items()
-        if typed.casefold() in title.casefold() or typed.casefold() in slug
-    ][:MOST_SUGGESTIONS]
+@dataclass(frozen=True)
+class Asker:
+    """Whoever uses a command of a game: a seat of a match, spoken to in its player's language."""
+
+    match: Match
+    seat: Seat
+    voice: Voice
 
 
-def read_game(call: Call, said: str) -> str:
-    """Return the slug of the game that was said: by slug, or by its title in any language.
-
-    Clients are reported to send a suggestion's name for its value, after pasting for instance.
+async def asker_here(call: Call, slug: str) -> Asker:
+    """Return who uses a command of a game, for the match that it is about.
 
     Raises:
-        IllegalMove: "no-such-game" if there is none such on the shelf.
+        IllegalMove: if there is no such match, or whoever asks does not play in it.
     """
-    shelf, plain = call.client.shelf, folded(said)
-    for slug, game in shelf.items():
-        titles = [Voice(language, slug)("title") for language in LANGUAGES]
-        names = [slug, *titles, *(f"{game.spec.icon} {title}" for title in titles)]
-        if plain in map(folded, names):
-            return slug
-    raise IllegalMove("no-such-game")
+    match = await match_here(call, slug)
+    return Asker(match, match.seat_of(call.user.id), await match_voice(call, match))
+
+
+def decided(kind: str, field: str) -> AnswerSource:
+    """Let an option be answered as menus do: by the decisions that lead to moves of a kind.
+
+    Several decisions of the same field count as one, such as the pieces of a payment. Only legal
+    moves of whoever types are looked at: nobody learns from them what another one holds.
+    """
+
+    def answers(asker: Asker, given: Mapping[str, str]) -> Answers:
+        found: Answers = {}
+        for one in asker.match.breakdowns(asker.seat):
+            if getattr(one.move, "kind", None) != kind or not _agrees(one.decisions, given):
+                continue
+            made = [decision for decision in one.decisions if decision.field == field]
+            if made:
+                value = " ".join(decision.value for decision in made)
+                found.setdefault(value, tuple(decision.label for decision in made))
+        return found
+
+    return answers
+
+
+def _agrees(decisions: Iterable[Decision], given: Mapping[str, str]) -> bool:
+    if not given:
+        return True
+    made = {decision.field: decision.value for decision in decisions}
+    return all(made.get(field) == value for field, value in given.items())
+
+
+def read_answers(
+    asker: Asker, sources: Mapping[str, AnswerSource], said: Mapping[str, str]
+) -> dict[str, str]:
+    """Return the values of what was said to the options of a command, by their names.
+
+    What is neither value nor label of an answer is left for the rules to refuse.
+    """
+    values: dict[str, str] = {}
+    for option, one in said.items():
+        source = sources[option]
+        value = _known_value(source(asker, values), one, asker.voice)
+        value = value or _known_value(source(asker, {}), one, asker.voice)
+        values[option] = value or one
+    return values
+
+
+def _known_value(answers: Answers, said: str, voice: Voice) -> str | None:
+    plain = folded(said)
+    if said in answers:
+        return said
+    for value in answers:
+        if folded(value) == plain:
+            return value
+    for value, label in _labels(answers, voice).items():
+        if plain in {folded(label), folded(label[:SUGGESTION_LABEL_LIMIT])}:
+            return value
+    return None
+
+
+def _labels(answers: Answers, voice: Voice) -> dict[str, str]:
+    return {value: " + ".join(map(voice, texts)) for value, texts in answers.items()}
+
+
+def suggest_answers(answers: Answers, voice: Voice, typed: str) -> list[app_commands.Choice[str]]:
+    """Suggest those answers whose label holds what is typed, or whose value it is."""
+    plain = folded(typed)
+    return [
+        app_commands.Choice(name=label[:SUGGESTION_LABEL_LIMIT], value=value)
+        for value, label in _labels(answers, voice).items()
+        if plain in folded(label) or plain == folded(value)
+    ][:MOST_SUGGESTIONS]
 
 
 def folded(said: str) -> str:
@@ -62,65 +132,3 @@ def folded(said: str) -> str:
     """
     letters = unicodedata.normalize("NFKD", said.casefold())
     return "".join(one for one in letters if not unicodedata.combining(one)).strip()
-
-
-async def labelled_values(
-    call: Call, slug: str, kind: str, field: str, given: Mapping[str, str | int | None]
-) -> dict[str, str]:
-    """Return the values that a field of a move may have, each with its label.
-
-    `given` holds the fields that are filled in already, None or "" where one is not. Several
-    decisions of the same field count as one, such as the pieces of a payment. Only legal moves of
-    whoever types are looked at: nobody learns from them what another one holds.
-    """
-    try:
-        match = await match_here(call, slug)
-        seat = match.seat_of(call.user.id)
-    except IllegalMove:
-        return {}
-    voice = await match_voice(call, match)
-    filled = {
-        name: str(value).casefold() for name, value in given.items() if value not in {None, ""}
-    }
-    labels: dict[str, str] = {}
-    for one in match.breakdowns(seat):
-        if getattr(one.move, "kind", None) != kind or not _agrees(one.decisions, filled):
-            continue
-        decided = [decision for decision in one.decisions if decision.field == field]
-        value = " ".join(decision.value for decision in decided)
-        if decided and value not in labels:
-            labels[value] = " + ".join(voice(decision.label) for decision in decided)
-    return labels
-
-
-async def read_answer(call: Call, slug: str, kind: str, field: str, said: str) -> str:
-    """Return the value of a field that was said, by value or by label; else what was said.
-
-    Clients are reported to send a suggestion's name for its value, after pasting for instance. What
-    is neither is left for the rules to refuse.
-    """
-    values = await labelled_values(call, slug, kind, field, {})
-    if said in values:
-        return said
-    plain = folded(said)
-    for value, label in values.items():
-        if plain in {folded(value), folded(label), folded(label[:SUGGESTION_LABEL_LIMIT])}:
-            return value
-    return said
-
-
-def _agrees(decisions: Iterable[Decision], filled: Mapping[str, str]) -> bool:
-    said = {decision.field: decision.value.casefold() for decision in decisions}
-    return all(said.get(field) == value for field, value in filled.items())
-
-
-def matching(
-    typed: str, found: Iterable[tuple[ChoiceT, str]]
-) -> list[app_commands.Choice[ChoiceT]]:
-    """Return those of these values, each with its label, whose label holds what is typed."""
-    cut = ((value, label[:SUGGESTION_LABEL_LIMIT]) for value, label in found)
-    return [
-        app_commands.Choice(name=label, value=value)
-        for value, label in cut
-        if typed.casefold() in label.casefold()
-    ][:MOST_SUGGESTIONS]

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from discord.ext import commands
 
+from cogs.kit.answers import acknowledge, show_page
+from cogs.kit.layouts import shrunk
 from cogs.kit.voices import match_voice
 
 if TYPE_CHECKING:
@@ -24,9 +26,41 @@ class TableCog(commands.Cog):
     def __init__(self, host: Host) -> None:
         self.host = host
 
+    async def show_hand(
+        self,
+        call: Call,
+        match: Match,
+        seat: Seat,
+        path: tuple[int, ...] | None = None,
+        pages_turned: int = 0,
+        *,
+        in_place: bool,
+    ) -> None:
+        """Answer with a hand, privately or in place of the pressed message.
+
+        What must be drawn first is promised first: drawing may take longer than Discord waits.
+
+        Raises:
+            IllegalMove: "moved-on" for a stale path.
+        """
+        voice = await match_voice(call, match)
+        promised = not self.host.delivery.is_drawn(match, seat, voice, path)
+        if promised:
+            await acknowledge(call, in_place=in_place)
+        view, picture = await self.host.delivery.hand(match, seat, voice, path, pages_turned)
+        await show_page(call, view, picture, in_place=in_place, promised=promised)
+
     async def redraw(self, call: Call, match: Match, seat: Seat, note: str = "") -> None:
         """Bring the hand that an interaction showed, or was pressed on, up to date."""
         voice = await match_voice(call, match)
         view, picture = await self.host.delivery.hand(match, seat, voice, note=note)
         files = [picture.file()] if picture else []
         await call.edit_original_response(view=view, attachments=files)
+
+    async def redraw_copy(self, call: Call, match: Match, seat: Seat) -> None:
+        """Bring a private hand up to date after a move; a line is enough for who has no other."""
+        if seat in match.to_act():
+            await self.redraw(call, match, seat)
+            return
+        voice = await match_voice(call, match)
+        await call.edit_original_response(view=shrunk(match, voice), attachments=[])

@@ -7,6 +7,7 @@ command-hand = Zeigt deine Hand; nur du siehst sie
 command-table = Zeigt den Tisch noch einmal und beschreibt ihn in Worten
 command-resign = Gib deinen Platz in der Partie hier auf
 command-resign-player = Gib den Platz von jemandem frei, der weg ist (Moderation: von allen)
+command-undo = Nimm deinen letzten Zug zurück, solange seither niemand gehandelt hat
 command-games = Listet deine laufenden Partien auf
 command-leaderboard = Wer auf diesem Server wie oft gewonnen hat
 command-leaderboard-game = Nur ein Spiel
@@ -20,10 +21,15 @@ button-words = In Worten
 button-rules = Regeln
 button-again = Noch einmal
 button-back = Zurück
+button-undo = Zurücknehmen
+button-let-pass = Ab jetzt für mich passen
+button-ask-again = Vor dem Passen wieder fragen
 button-more = Mehr ({ $page } von { $pages })
 button-join = Mitspielen
 button-leave = Aufstehen
 button-start = Starten
+button-options = Optionen…
+button-shuffle = Plätze auslosen
 button-thread = Thread öffnen
 button-sure = Ja, ich meine es so
 button-give-up = Ja, ich würde aufgeben
@@ -44,6 +50,8 @@ lobby-seats = { $seated ->
     [one] höchstens { $many }
    *[other] { $few } bis { $many }
   }. Wer den Tisch eröffnet hat, wählt die Optionen. Ein Tisch, den 30 Minuten niemand anrührt, wird abgeräumt.
+lobby-options = Optionen dieses Tisches. Jede Wahl gilt sofort, und alle können sie lesen.
+lobby-move-up = Wer rückt einen Platz vor?
 lobby-started = Die Partie hat begonnen: Der Tisch steht weiter unten.
 lobby-options-reset = ⚠️ Eine neuere Version von mir kennt eine hier gewählte Option nicht: Sie steht wieder auf ihrer Voreinstellung. Seht die Optionen bitte durch.
 lobby-closed = Alle sind aufgestanden; dieser Tisch ist geschlossen.
@@ -66,7 +74,7 @@ thread-locked = Dieser Thread ist gesperrt, und ich kann darin nichts schreiben.
 # Der Tisch
 waiting-for = Der Tisch wartet auf { $who }.
 your-turn = Du bist dran!
-notice-turn = { $who }, du bist dran. Deine Hand liegt in deinen Direktnachrichten, oder drücke oben **Meine Hand**.
+notice-turn = { $who }, du bist dran. Deine Hand liegt in deinen Direktnachrichten, oder drücke **Meine Hand** [am Tisch]({ $table }).
 team-won = 🏆 Ihr habt gemeinsam gewonnen! { $reason }
 team-lost = 💥 Ihr habt gemeinsam verloren. { $reason }
 match-ended = { $count ->
@@ -74,6 +82,8 @@ match-ended = { $count ->
     [one] 🏆 { $winners } gewinnt! { $reason }
    *[other] 🏆 { $winners } teilen sich den Sieg! { $reason }
   }
+log-heading = was erzählt wurde
+news-heading = Seit deinem letzten Zug:
 seed-sealed = Siegel für das Mischen dieser Partie: { $seal }
 seed-opened = Schlüssel zum Siegel für das Mischen: { $seed }
 table-homeless = ⚠️ Im Kanal dieser Partie kann ich nicht mehr schreiben; die Partie geht hier weiter. Alle am Tisch können ihr einen neuen Ort geben: mit `/table` in einem anderen Kanal.
@@ -99,7 +109,7 @@ games-none = Du spielst an keinem Tisch. Eröffne mit `/play` einen.
 
 # Aufgeben
 give-up-sure = Würdest du aufgeben? Die Partie ist verloren, sobald das ganze Team aufgeben würde. Bis dahin spielt ihr weiter, und mit deinem nächsten Zug nimmst du es zurück.
-resign-sure = Willst du deinen Platz wirklich aufgeben? Das Haus spielt ihn dann nach Zufall weiter, und du kannst nicht mehr gewinnen.
+resign-sure = Willst du deinen Platz wirklich aufgeben? Das Haus spielt ihn dann weiter, und du kannst nicht mehr gewinnen.
 resign-sure-other = Soll das Haus ab jetzt den Platz von { $who } spielen? Dieser Platz kann nicht mehr gewinnen.
 resign-not-yours = Den Platz anderer kannst du nur freigeben, wenn sie den Server verlassen haben. Die Moderation kann es immer.
 
@@ -123,3 +133,4 @@ leaderboard-empty = Hier hat noch niemand eine Partie beendet. Sei die erste Per
 # Wenn etwas schiefgeht
 command-outdated = Diesen Befehl kenne ich nicht mehr. Starte dein Discord neu und nimm ihn noch einmal aus der Liste.
 unexpected = Bei mir ist etwas schiefgegangen; verloren ging nichts. Passiert es wieder, nenne der Person, die den Bot betreibt, diesen Hinweis: { $reference }
+discord-failed = Discord hat gerade Schwierigkeiten, und meine Antwort ging verloren. Hast du gezogen, dann sieh auf den Tisch: Dort steht, ob es gezählt hat.

@@ -7,6 +7,7 @@ command-hand = Show your hand, for your eyes only
 command-table = Show the table again, and tell it in words
 command-resign = Give up your seat in the match here
 command-resign-player = Free the seat of somebody who left (moderators: of anybody)
+command-undo = Take back your last move, as long as nobody has acted since
 command-games = List your running matches
 command-leaderboard = Who has won how often in this server
 command-leaderboard-game = One game only
@@ -20,10 +21,15 @@ button-words = In words
 button-rules = Rules
 button-again = Play again
 button-back = Back
+button-undo = Take back
+button-let-pass = Pass for me from now on
+button-ask-again = Ask me again before I pass
 button-more = More ({ $page } of { $pages })
 button-join = Join
 button-leave = Leave
 button-start = Start
+button-options = Options…
+button-shuffle = Shuffle the seats
 button-thread = Open a thread
 button-sure = Yes, I mean it
 button-give-up = Yes, I would give up
@@ -41,6 +47,8 @@ lobby-seats = { $seated } seated, for { $few ->
     [one] { $many } at most
    *[other] { $few } to { $many }
   }. The host picks the options. A table nobody touches for 30 minutes is cleared away.
+lobby-options = Options of this table. Each choice holds at once, and all can read it.
+lobby-move-up = Who sits one seat further up?
 lobby-started = The match has started: look for the table below.
 lobby-options-reset = ⚠️ A newer version of me does not know an option that was picked here: it is back at its default. Please look the options through.
 lobby-closed = Everybody has left; this table is closed.
@@ -63,7 +71,7 @@ thread-locked = This thread is locked, and I cannot post in it. Ask a moderator 
 # The table
 waiting-for = Waiting for { $who }.
 your-turn = Your turn!
-notice-turn = { $who }, it is your turn. Your hand is in your direct messages, or press **My hand** above.
+notice-turn = { $who }, it is your turn. Your hand is in your direct messages, or press **My hand** [at the table]({ $table }).
 team-won = 🏆 You have won together! { $reason }
 team-lost = 💥 You have lost together. { $reason }
 match-ended = { $count ->
@@ -71,6 +79,8 @@ match-ended = { $count ->
     [one] 🏆 { $winners } wins! { $reason }
    *[other] 🏆 { $winners } share the win! { $reason }
   }
+log-heading = what has been told
+news-heading = Since your last move:
 seed-sealed = Seal of this match's shuffle: { $seal }
 seed-opened = Key to the seal of the shuffle: { $seed }
 table-homeless = ⚠️ I cannot post in this match's channel any more; the match goes on here. Anybody at the table can give it a new home: use `/table` in another channel.
@@ -96,7 +106,7 @@ games-none = You are not playing at any table. Open one with `/play`.
 
 # Resigning
 give-up-sure = Would you give up? The match ends in defeat once the whole team would. Until then you all play on, and with your next move you take it back.
-resign-sure = Do you really want to give up your seat? The house plays it at random from then on, and you cannot win.
+resign-sure = Do you really want to give up your seat? The house plays it from then on, and you cannot win.
 resign-sure-other = Shall the house play the seat of { $who } from now on? That seat cannot win any more.
 resign-not-yours = You can free somebody else's seat only after that person has left the server. Moderators always can.
 
@@ -120,3 +130,4 @@ leaderboard-empty = Nobody has finished a match here yet. Be the first: `/play`.
 # When something breaks
 command-outdated = I do not know this command any more. Restart your Discord and pick it from the list again.
 unexpected = Something went wrong on my side; nothing was lost. If it happens again, tell the bot's owner this reference: { $reference }
+discord-failed = Discord is in trouble, and my answer got lost. If you made a move, look at the table: it shows whether it counted.

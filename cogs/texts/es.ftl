@@ -7,6 +7,7 @@ command-hand = Muestra tu mano; solo la ves tú
 command-table = Muestra la mesa otra vez y la cuenta con palabras
 command-resign = Abandona tu asiento en la partida de aquí
 command-resign-player = Libera el asiento de quien se fue (moderación: el de cualquiera)
+command-undo = Retira tu última jugada mientras nadie haya actuado después
 command-games = Lista tus partidas en marcha
 command-leaderboard = Quién ha ganado y cuántas veces en este servidor
 command-leaderboard-game = Solo un juego
@@ -20,10 +21,15 @@ button-words = Con palabras
 button-rules = Reglas
 button-again = Jugar otra vez
 button-back = Atrás
+button-undo = Retirar
+button-let-pass = Pasar por mí de ahora en adelante
+button-ask-again = Volver a preguntarme antes de pasar
 button-more = Más ({ $page } de { $pages })
 button-join = Sentarme
 button-leave = Levantarme
 button-start = Empezar
+button-options = Opciones…
+button-shuffle = Sortear los asientos
 button-thread = Abrir un hilo
 button-sure = Sí, va en serio
 button-give-up = Sí, me rendiría
@@ -44,6 +50,8 @@ lobby-seats = { $seated ->
     [one] { $many } como mucho
    *[other] de { $few } a { $many }
   }. Quien abrió la mesa elige las opciones. Una mesa que nadie toca en 30 minutos se recoge.
+lobby-options = Opciones de esta mesa. Cada elección vale al momento, y todos la leen.
+lobby-move-up = ¿Quién sube un asiento?
 lobby-started = La partida ha empezado: la mesa está más abajo.
 lobby-options-reset = ⚠️ Una versión más nueva de mí no conoce una opción elegida aquí: vuelve a su valor inicial. Revisad las opciones, por favor.
 lobby-closed = Todos se han levantado; esta mesa está cerrada.
@@ -66,7 +74,7 @@ thread-locked = Este hilo está bloqueado y no puedo escribir en él. Pide a la 
 # La mesa
 waiting-for = La mesa espera a { $who }.
 your-turn = ¡Te toca!
-notice-turn = { $who }, te toca. Tienes tu mano en tus mensajes directos, o pulsa **Mi mano** más arriba.
+notice-turn = { $who }, te toca. Tienes tu mano en tus mensajes directos, o pulsa **Mi mano** [en la mesa]({ $table }).
 team-won = 🏆 ¡Habéis ganado juntos! { $reason }
 team-lost = 💥 Habéis perdido juntos. { $reason }
 match-ended = { $count ->
@@ -74,6 +82,8 @@ match-ended = { $count ->
     [one] 🏆 ¡Gana { $winners }! { $reason }
    *[other] 🏆 ¡Comparten la victoria { $winners }! { $reason }
   }
+log-heading = lo que se ha contado
+news-heading = Desde tu última jugada:
 seed-sealed = Sello de la baraja de esta partida: { $seal }
 seed-opened = Llave del sello de la baraja: { $seed }
 table-homeless = ⚠️ Ya no puedo escribir en el canal de esta partida; la partida sigue aquí. Cualquiera de la mesa puede darle otro sitio: usad `/table` en otro canal.
@@ -99,7 +109,7 @@ games-none = No juegas en ninguna mesa. Abre una con `/play`.
 
 # Abandonar
 give-up-sure = ¿Te rendirías? La partida acaba en derrota cuando todo el equipo quiera rendirse. Mientras tanto seguís jugando, y con tu próxima jugada lo retiras.
-resign-sure = ¿Seguro que quieres abandonar tu asiento? A partir de entonces la casa juega por él al azar y tú ya no puedes ganar.
+resign-sure = ¿Seguro que quieres abandonar tu asiento? A partir de entonces la casa juega por él, y tú ya no puedes ganar.
 resign-sure-other = ¿Juega la casa por { $who } a partir de ahora? Ese asiento ya no podrá ganar.
 resign-not-yours = Solo puedes liberar el asiento de otra persona si ha dejado el servidor. La moderación puede siempre.
 
@@ -123,3 +133,4 @@ leaderboard-empty = Aquí nadie ha terminado aún una partida. Sé el primero: `
 # Cuando algo se rompe
 command-outdated = Ya no conozco este comando. Reinicia tu Discord y elígelo otra vez de la lista.
 unexpected = Algo ha fallado por mi parte; no se ha perdido nada. Si se repite, di esta referencia a quien lleva el bot: { $reference }
+discord-failed = Discord tiene problemas y mi respuesta se ha perdido. Si has jugado, mira la mesa: ahí se ve si ha contado.

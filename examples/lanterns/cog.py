@@ -27,7 +27,7 @@ class LanternsCog(
     slug = SLUG
 
     @command("seal")
-    async def seal(self, call: Call, card: int) -> None:
+    async def seal(self, call: Call, card: str) -> None:
         """Put a card of the hand face down."""
         await self.play(call, kind="seal", card=card)
 

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, NoReturn
 
 from games.abordaje import describe, events, menu, rules
 from games.abordaje import view as secrets
-from games.abordaje.model import MOVES, Move, Options, State, View
+from games.abordaje.mind import AbordajeMind
+from games.abordaje.model import MOVES, Move, Notes, Options, State, View
 from games.kit.game import Decision, Event, Game, Outcome, Picture, Seat, Spec, Text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from games.kit.chance import Chance
 
@@ -57,6 +58,10 @@ class Abordaje(Game[State, Move, View, Options]):
         """See `view.redeal`."""
         return secrets.redeal(state, seat, chance)
 
+    def recall(self, state: State, seat: Seat, chance: Chance, notes: Notes) -> State:
+        """See `view.redeal`."""
+        return secrets.redeal(state, seat, chance, notes)
+
     def outcome(self, state: State) -> Outcome | None:
         """See `State.result`."""
         return state.result
@@ -65,9 +70,17 @@ class Abordaje(Game[State, Move, View, Options]):
         """See `menu.decisions`."""
         return menu.decisions(view, move)
 
+    def may_take_back(self, move: Move, told: Sequence[Event]) -> bool:  # noqa: ARG002
+        """Take an order up again until the other side has laid one."""
+        return {one.key for one in told} == {"placed"}
+
     def describe(self, view: View) -> tuple[Text, ...]:
         """See `describe.describe`."""
         return describe.describe(view)
+
+    def mind(self) -> AbordajeMind:
+        """See `mind`."""
+        return AbordajeMind()
 
     def picture(self) -> Picture[View]:
         """See `picture.draw`."""

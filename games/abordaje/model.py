@@ -294,3 +294,30 @@ class View(BaseView):
     def seat_of(self, side: Side) -> Seat:
         """Return who plays a side."""
         return self.pirate if side == "pirate" else Seat(1 - self.pirate)
+
+
+# ---- what a seat remembers ---------------------------------------------------
+
+
+class Notes(Value):
+    """What a seat remembers of this turn's hands; nothing once the orders lie open."""
+
+    turn: int = 0
+    """The turn that is meant; 0 before the first view."""
+    hand: tuple[Order, ...] = ()
+    """The seat's own, as last seen."""
+    laid: int = 0
+    """Orders that the seat has laid."""
+    exchanges: int = 0
+    """How often hands have changed owners."""
+    passed: tuple[Order, ...] = ()
+    """The hand that the seat passed on at the last exchange: the enemy chooses from it.
+
+    Before the last choice he may have taken a card from aside as well.
+    """
+    lies_at: int = 0
+    """The place in `order_sections` of the order that the enemy chooses from that hand."""
+    enemy_laid: tuple[tuple[Order, ...], ...] = ()
+    """What each order may be that the enemy laid before that; empty where nothing is known."""
+    swapped: bool = False
+    """Whether the enemy's swap of tactics is in the two fields above."""

@@ -1,7 +1,8 @@
 """The secrets of ¡Abordaje!: what a seat may see, and every world that looks the same to it.
 
 Hidden are the enemy's hand, his face-down orders, and the cards left aside. What he did with a hand
-that has changed sides is never shown: hands are kept by priority, and the bot remembers none.
+that has changed sides is never shown: hands are kept by priority, and a view remembers none. Who
+takes notes knows the hand that was passed on, and what is missing when it comes back.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.abordaje.components import SIDES, Order, by_priority
-from games.abordaje.model import State, View
+from games.abordaje.model import Notes, State, View
 from games.abordaje.rules import directed_sections, initiative, is_revealed, to_act
 from games.kit.tuples import replaced
 
@@ -58,17 +59,46 @@ def _seen(state: State, seat: Seat | None, side: int) -> tuple[Order | None, ...
     return tuple(order if open_to_viewer else None for order in state.laid[side])
 
 
-def redeal(state: State, seat: Seat, chance: Chance) -> State:
-    """Deal again all that `seat` cannot see: the enemy's hand and face-down orders, those aside."""
+def redeal(state: State, seat: Seat, chance: Chance, notes: Notes | None = None) -> State:
+    """Deal again all that `seat` cannot see: the enemy's hand and face-down orders, those aside.
+
+    With notes, cards stay where the seat remembers them to be.
+    """
+    if notes is None or notes.turn != state.turn:
+        notes = Notes()
     theirs = 1 - SIDES.index(state.side_of(seat))
-    secret = () if is_revealed(state) else state.laid[theirs]
-    pile = list(chance.shuffle(by_priority((*state.hands[theirs], *secret, *state.aside))))
-    hand = by_priority(pile.pop() for _ in state.hands[theirs])
-    laid = tuple(pile.pop() for _ in secret) or state.laid[theirs]
+    hand, secret = state.hands[theirs], () if is_revealed(state) else state.laid[theirs]
+    pile = list(chance.shuffle(by_priority((*hand, *secret, *state.aside))))
+    laid = _remembered_orders(notes, pile, chance)
+    has_chosen = notes.lies_at < len(secret)
+    known = [order for order in notes.passed if _take(pile, order)]
+    holding = [*known, *(pile.pop() for _ in range(len(hand) + has_chosen - len(known)))]
+    if has_chosen:
+        laid[notes.lies_at] = holding.pop(chance.below(len(holding)))
+    orders = tuple(laid[at] if at in laid else pile.pop() for at in range(len(secret)))
     return state.model_copy(
         update={
-            "hands": replaced(state.hands, theirs, hand),
-            "laid": replaced(state.laid, theirs, laid),
+            "hands": replaced(state.hands, theirs, by_priority(holding)),
+            "laid": replaced(state.laid, theirs, orders or state.laid[theirs]),
             "aside": tuple(pile),
         }
     )
+
+
+def _remembered_orders(notes: Notes, pile: list[Order], chance: Chance) -> dict[int, Order]:
+    """Take the enemy's orders that are known from the pile; return them by their place."""
+    laid: dict[int, Order] = {}
+    for at, orders in enumerate(notes.enemy_laid):
+        possible = [order for order in orders if order in pile]
+        if possible:
+            laid[at] = chance.pick(possible)
+            pile.remove(laid[at])
+    return laid
+
+
+def _take(pile: list[Order], order: Order) -> bool:
+    """Take a card from a pile; tell whether it was there."""
+    if order not in pile:
+        return False
+    pile.remove(order)
+    return True

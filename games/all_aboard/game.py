@@ -8,12 +8,13 @@ from pydantic import ValidationError
 
 from games.all_aboard import describe, events, menu, rules
 from games.all_aboard import view as secrets
+from games.all_aboard.mind import AllAboardMind
 from games.all_aboard.model import MOVES, Board, Options, State, View
 from games.kit.game import Decision, Event, Game, Outcome, Picture, Seat, Spec, Text
 from games.kit.stored import renamed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from games.kit.chance import Chance
 
@@ -68,9 +69,17 @@ class AllAboard(Game[State, Board, View, Options]):
         """See `menu.decisions`."""
         return menu.decisions(view, move)
 
+    def may_take_back(self, move: Board, told: Sequence[Event]) -> bool:  # noqa: ARG002
+        """Take a card face down back, unless another was drawn for it."""
+        return {one.key for one in told} == {"boarded-face-down"}
+
     def describe(self, view: View) -> tuple[Text, ...]:
         """See `describe.describe`."""
         return describe.describe(view)
+
+    def mind(self) -> AllAboardMind:
+        """See `mind`."""
+        return AllAboardMind()
 
     def picture(self) -> Picture[View]:
         """See `picture.draw`."""

@@ -20,9 +20,13 @@ from games.alles_an_bord.model import (
 from games.kit.game import Decision, Event, Game, Outcome, Picture, Seat, Spec, Text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from games.kit.chance import Chance
+
+
+SEALED_KINDS = frozenset({"fulfil", "pass", "meet", "flee", "penalty", "choose"})
+"""Moves that answer a card, in secret where others still have to."""
 
 
 class AllesAnBord(Game[State, Move, View, Options]):
@@ -76,9 +80,17 @@ class AllesAnBord(Game[State, Move, View, Options]):
         """See `view.redeal`."""
         return view.redeal(state, seat, chance)
 
+    def idle_options(self, seats: int) -> frozenset[str]:
+        """Return the competition for two: it takes three."""
+        return rules.idle_options(seats)
+
     def decisions(self, view: View, move: Move) -> tuple[Decision, ...]:
         """See `menu.decisions`."""
         return menu.decisions(view, move)
+
+    def may_take_back(self, move: Move, told: Sequence[Event]) -> bool:
+        """Let a sealed answer be given anew until the last one is in."""
+        return move.kind in SEALED_KINDS and all(one.to is not None for one in told)
 
     def describe(self, view: View) -> tuple[Text, ...]:
         """See `describe`."""

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, NoReturn, Typ
 from pydantic import ConfigDict, TypeAdapter
 
 from games.kit.chance import Chance
+from games.kit.mind import Mind
 from games.kit.text import Arg, Seat, SeatName, Text, text
 from games.kit.value import Value
 
@@ -120,6 +121,17 @@ class Decision(Value):
     label: Text
     """At most 80 characters in every language."""
     icon: str | None = None
+    brief: Text | None = None
+    """The label where several answers share one, if it is to be shorter then."""
+    group: Text | None = None
+    """What this answer is found under where there are more answers than buttons."""
+    others: Text | None = None
+    """Set where this answer is a likely one: how the way to the other answers is labelled.
+
+    A move all of whose open decisions are likely is offered at once, as one press.
+    """
+    rank: int = 0
+    """Of likely moves, those with the lowest ranks come first."""
 
 
 S = TypeVar("S", bound=Value)
@@ -148,6 +160,10 @@ class Game(ABC, Generic[S, M, V, O]):
     state: ClassVar[type[Value]]
     candidates_are_legal: ClassVar[bool] = False
     """Whether `candidates` lists legal moves only, so that `legal` need not check each again."""
+    previews: ClassVar[bool] = False
+    """Whether its `picture` has a `preview`; said here, so that asking imports no drawing."""
+    zooms: ClassVar[bool] = False
+    """Whether its `picture` has a `zoom`."""
 
     @abstractmethod
     def setup(self, seats: int, options: O, chance: Chance) -> S:
@@ -235,6 +251,28 @@ class Game(ABC, Generic[S, M, V, O]):
             for name, value in fields
         )
 
+    def given_answers(self, view: V) -> tuple[str, ...]:  # noqa: ARG002 - for overriders
+        """Return the answers that a menu takes as given when it is shown anew; by default none.
+
+        So whoever does the same thing several times need not choose it each time. The way back
+        leads to the first question.
+        """
+        return ()
+
+    def is_formality(self, move: M) -> bool:
+        """Tell whether a move, where it is the only one, decides and reveals nothing.
+
+        It may be made for a player who wants that. By default it is to pass.
+        """
+        return getattr(move, "kind", None) == "pass"
+
+    def idle_options(self, seats: int) -> frozenset[str]:  # noqa: ARG002 - for overriders
+        """Return the options that change nothing with this many players; by default none.
+
+        The lobby does not offer them.
+        """
+        return frozenset()
+
     def variant(self, seats: int, options: O) -> str | None:  # noqa: ARG002 - for overriders
         """Return a word for how hard a match is; results are compared within it.
 
@@ -243,12 +281,38 @@ class Game(ABC, Generic[S, M, V, O]):
         """
         return str(seats) if self.spec.kind == "cooperative" else None
 
+    def mind(self) -> Mind[S, M, V]:
+        """Return what computer players know beyond the rules; by default nothing, and they play."""
+        return Mind()
+
+    def recall(self, state: S, seat: Seat, chance: Chance, notes: Any) -> S:  # noqa: ARG002
+        """Return another world that `seat` cannot tell from `state`, notes included.
+
+        The notes are what `Mind.remember` made of the seat's views. By default they are not used.
+        """
+        return self.redeal(state, seat, chance)
+
     def warning(self, view: V, move: M) -> Text | None:  # noqa: ARG002 - for overriders
         """Return what whoever is about to regret a legal move should be asked first, if anything.
 
         It may tell no more than the player's own view does.
         """
         return None
+
+    def may_take_back(self, move: M, told: Sequence[Event]) -> bool:  # noqa: ARG002 - for overriders
+        """Tell whether its player may take a move back that told this, until somebody else acts.
+
+        Only one that drew no luck and showed nobody anything hidden; the laws check that. By
+        default none.
+        """
+        return False
+
+    def stand_in(self, view: V, legal: Sequence[M], chance: Chance) -> M:  # noqa: ARG002 - for overriders
+        """Choose a move for a seat that nobody plays any more; by default any, by lot.
+
+        It knows what the seat may see, and no more. What a game says here stands in its rulings.
+        """
+        return chance.pick(legal)
 
     def revive(self, stored: str, version: int) -> S:
         """Read a stored state back. A game whose `version` was raised reads the older ones too.

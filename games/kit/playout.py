@@ -5,15 +5,15 @@ The laws are checked along them, `python -m games` counts them, and transcripts 
 
 from __future__ import annotations
 
-from collections import defaultdict
 from dataclasses import dataclass
 from itertools import count
 from typing import TYPE_CHECKING, get_args
 
 from games.kit.chance import Chance
+from games.kit.mind import move_at_random
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from games.kit.game import AnyGame, Event, Options, Seat, Value
 
@@ -55,19 +55,10 @@ def playout(
         if not legal:
             msg = f"{game.spec.slug} ({seed}): seat {seat} is stuck at ply {ply}"
             raise RuntimeError(msg)
-        move = _pick(driver, legal)
+        move = move_at_random(legal, driver)
         after, events = game.play(state, seat, move, Chance(seed, ply))
         yield Moment(ply, state, seat, move, after, events)
         state = after
-
-
-def _pick(driver: Chance, legal: Sequence[Value]) -> Value:
-    """Pick a verb, then one of its moves: one that can be done in many ways crowds out no other."""
-    verbs: defaultdict[type[Value], list[Value]] = defaultdict(list)
-    for move in legal:
-        verbs[type(move)].append(move)
-    moves = list(verbs.values())
-    return driver.pick(driver.pick(moves) if len(moves) > 1 else moves[0])
 
 
 def choices(options: type[Options]) -> dict[str, tuple[str | int | bool, ...]]:

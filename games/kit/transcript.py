@@ -42,7 +42,7 @@ def _lines(game: AnyGame, seats: int, options: Options, seed: str) -> Iterator[s
         position = list(_position(game, moment.before, seats, voice))
         yield from (line for line in position if line not in known)
         known = set(position)
-        yield f"> {voice.name(moment.seat)}: {_short(moment.move)}"
+        yield f"> {voice.name(moment.seat)}: {short(moment.move)}"
         yield from (_heard(told, voice) for told in moment.events)
         state = moment.after
     yield ""
@@ -67,12 +67,12 @@ def _position(game: AnyGame, state: Value, seats: int, voice: Voice) -> Iterator
 def _choice(legal: Sequence[Value]) -> str:
     """List moves; where they would fill a page, count those of each verb."""
     if len(legal) <= LISTED:
-        return ", ".join(map(_short, legal))
+        return ", ".join(map(short, legal))
     verbs: dict[str, list[Value]] = {}
     for move in legal:
-        verbs.setdefault(_short(move).partition(" ")[0], []).append(move)
+        verbs.setdefault(short(move).partition(" ")[0], []).append(move)
     return ", ".join(
-        _short(moves[0]) if len(moves) == 1 else f"{verb} in {len(moves)} ways"
+        short(moves[0]) if len(moves) == 1 else f"{verb} in {len(moves)} ways"
         for verb, moves in verbs.items()
     )
 
@@ -108,7 +108,8 @@ def _flat(value: Plain) -> str:
             return str(value)
 
 
-def _short(move: Value) -> str:
+def short(move: Value) -> str:
+    """Say a move as its bare values, without a language."""
     values = move.model_dump(mode="json").values()
     return " ".join(_flat(value) for value in values)
 

@@ -35,6 +35,7 @@ class Gateway:
         self.sessions: dict[str, Session] = {}
         self.connections: set[Connection] = set()
         self.heartbeats_muted = False
+        self.is_down = False
         self._identified: dict[tuple[int, int], float] = {}
         self._operations: dict[object, Callable[[Connection, Json], CloseCode | None]] = {
             Opcode.IDENTIFY: self._identify,
@@ -62,8 +63,10 @@ class Gateway:
         ]
         return bool(shards) and len(set(shards)) == shards[-1][1]
 
-    async def serve(self, request: web.BaseRequest) -> web.WebSocketResponse:
-        """Serve one websocket from HELLO to its end."""
+    async def serve(self, request: web.BaseRequest) -> web.StreamResponse:
+        """Serve one websocket from HELLO to its end; none while the gateway is down."""
+        if self.is_down:
+            return web.Response(status=503)
         socket = web.WebSocketResponse(max_msg_size=0, compress=False)
         await socket.prepare(request)
         compress = request.query.get("compress") == "zlib-stream"

@@ -6,6 +6,7 @@ import asyncio
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
+from playground.people.command_options import localised
 from playground.people.errors import NotOffered
 from playground.protocol.components import walk
 from playground.protocol.types import ComponentType, ResponseType
@@ -30,8 +31,14 @@ class NotStarted(Exception):  # noqa: N818 - what became of the try
 
 async def offered_games(chair: Chair, channel: Channel) -> list[tuple[str, str]]:
     """Return names and values of the games, as the bot's own command offers them."""
+    client = chair.person.client
     try:
-        asked = chair.person.client.complete(PLAY, GAME, {GAME: ""}, channel)
+        command, _ = client.command(PLAY, channel)
+        option = next(one for one in command["options"] if one["name"] == GAME)
+        if choices := option.get("choices"):
+            locale = client.user.locale
+            return [(localised(one, "name", locale), str(one["value"])) for one in choices]
+        asked = client.complete(PLAY, GAME, {GAME: ""}, channel)
     except NotOffered:
         return []
     await asked.answered

@@ -104,4 +104,4 @@ async def test_every_description_speaks_spanish_and_german(tmp_path: Path) -> No
 
 async def test_the_bot_asks_for_no_privileged_intent(tmp_path: Path) -> None:
     async with evening(tmp_path, seats=1) as table:
-        assert [name for name, asked in table.bot.intents if asked] == ["guilds"]
+        assert [name for name, asked in table.bot.intents if asked] == ["guilds", "guild_messages"]

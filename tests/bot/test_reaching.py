@@ -67,6 +67,27 @@ async def test_a_start_waits_until_discord_is_back(
     assert all(f"{status}" in one.getMessage() and not one.exc_info for one in lines)
 
 
+async def test_a_start_waits_until_the_gateway_is_back(
+    path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("bot.reaching.FIRST_PAUSE", 0.01)
+    async with World.open() as world:
+        application = world.application("Gangway")
+        world.shut_gateway()
+        async with (
+            await Store.open(path, SHELF) as store,
+            GameBot(store, connector=application.connector(), guild_ready_timeout=0.05) as bot,
+        ):
+            serving = bot.loop.create_task(bot.serve(application.token))
+            await world.until(lambda: caplog.text.count("trying again in") == 3)
+            world.shut_gateway(down=False)
+            await bot.wait_until_ready()
+            await bot.close()
+            await serving
+    said = [one.name for one in caplog.records if one.levelno >= logging.WARNING]
+    assert set(said) == {"bot.reaching"}, "one line for each try"
+
+
 @pytest.mark.parametrize("status", [400, 429])
 async def test_commands_that_discord_does_not_take_do_not_stop_the_start(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, status: int

@@ -19,6 +19,7 @@ from games import SHELF
 from games.kit.words import ROOT
 from playground import World
 from storage.store import Store
+from tests.support.answers import answer
 from tests.support.evening import evening
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ async def test_an_answer_under_way_is_given_before_the_bot_leaves(
         (match_id,) = await table.bot.store.matches.running()
         (player,) = table.acting()
         hand = table.hand(player)
-        boats = await player.select("pick", hand.selects[0].options[0].label, on=hand)
+        boats = await answer(player, hand)
         await table.settle()
         async with table.bot.referee.lock(match_id):
             pressed = asyncio.create_task(player.press(boats.buttons[0].text, on=boats))
@@ -129,6 +130,31 @@ async def test_a_signal_stops_a_bot_that_waits_for_discord(
         async with asyncio.timeout(8):
             await running
     await nobody_there.close()
+
+
+async def test_a_process_ends_within_eight_seconds_while_discord_answers_500(path: Path) -> None:
+    async with World.open() as world:
+        application = world.application("Gangway")
+        red, blue = world.member("Red"), world.member("Blue")
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "tests.support.at_socket"),
+            *(str(path), world.socket, application.token),
+            cwd=ROOT,
+        )
+        await world.until(lambda: world.gateway.ready(application), timeout=30)
+        await world.until(lambda: red.client.commands(world.table), timeout=30)
+        await red.slash("play", game="all_aboard")
+        await blue.press("Join")
+        await red.press("Start")
+        await world.until(lambda: red.dms()[-1].pictures and blue.dms()[-1].pictures, timeout=30)
+        world.fault("*", "*", status=500, times=10_000)
+        asked = asyncio.create_task(red.slash("table"))
+        await world.until(lambda: world.services.interactions.unanswered)
+        process.terminate()
+        async with asyncio.timeout(8):
+            assert await process.wait() == 0
+        asked.cancel()
+        await asyncio.gather(asked, return_exceptions=True)
 
 
 async def test_signals_are_heard_where_the_loop_cannot_listen_to_them(

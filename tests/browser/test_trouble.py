@@ -46,12 +46,19 @@ async def test_a_missing_option_is_asked_for(stage: Stage) -> None:
 
 async def test_what_the_bot_refuses_is_said_to_its_user_alone(stage: Stage) -> None:
     window, other = await stage.window("Ada"), await stage.window("Bruno")
-    await window.composer.fill("/play ")
-    await window.field("game").fill("Chess")
-    await window.field("game").press("Enter")
+    await window.command("hand")
     await expect(window.saying("Only you can see this")).to_be_visible()
     await expect(window.messages).to_have_count(1)
     await expect(other.messages).to_have_count(0)
+
+
+async def test_a_game_that_is_no_choice_is_refused_beside_the_composer(stage: Stage) -> None:
+    window = await stage.window("Ada")
+    await window.composer.fill("/play ")
+    await window.field("game").fill("Chess")
+    await window.field("game").press("Enter")
+    await expect(problem(window)).to_have_text("game: Pick one of the choices.")
+    await expect(window.messages).to_have_count(0)
 
 
 async def test_a_number_out_of_bounds_is_refused_beside_the_composer(toys: Stage) -> None:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from games.kit.words import Voice
-from tests.support.evening import evening
+from tests.support.answers import answers_of
+from tests.support.evening import evening, let_some_send_names
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -46,21 +47,22 @@ async def table_of(
     """Sit two friends down to a match; whoever sits first plays the pirates."""
     async with evening(folder, locales=locales) as table:
         host, guest = table.people
-        lobby = await table.open_table("abordaje", host, guest, start=False)
+        await table.open_table("abordaje", host, guest, start=False)
         say = Voice(locales[0][:2], "abordaje")
-        await choose(host, lobby, say("option-mode"), say(f"option-mode-{mode}"))
-        await choose(host, lobby, say("option-pirate"), say("option-pirate-1"))
+        await choose(table, host, say("option-mode"), say(f"option-mode-{mode}"))
+        await choose(table, host, say("option-pirate"), say("option-pirate-1"))
         await host.press(table.label(host, "button-start"), at=table.world.table)
         await table.settle()
         yield table
 
 
-async def choose(host: Person, lobby: Seen, option: str, value: str) -> None:
+async def choose(table: Evening, host: Person, option: str, value: str) -> None:
     """Pick a value of an option in the lobby."""
-    for select in lobby.selects:
+    opened = await host.press(table.label(host, "button-options"), at=table.world.table)
+    for select in opened.selects:
         for one in select.options:
             if one.label.startswith(f"{option}: {value}"):
-                await host.select(select.custom_id, one.label, on=lobby)
+                await host.select(select.custom_id, one.label, on=opened)
                 return
     pytest.fail(f"the lobby offers no {option} {value}")
 
@@ -87,7 +89,7 @@ async def command(table: Evening, player: Person, turn: int = 0) -> Seen:
     question = next(line for line in table.hand(player).text.splitlines() if "Your turn!" in line)
     verb = next(verb for words, verb in VERBS.items() if words in question)
     may_pass = any(words in question for words in ("does", "a man from", "Swap", "captain go"))
-    given: dict[str, str | int] = {}
+    given: dict[str, str] = {}
     if may_pass and turn % 3 == 0:
         verb = "pass"
     elif verb in OPTION:
@@ -95,9 +97,9 @@ async def command(table: Evening, player: Person, turn: int = 0) -> Seen:
         given[OPTION[verb]] = str(offers[turn % len(offers)][1])
     elif verb == "swap":
         first = await player.complete("abordaje swap", "first", "", at=at)
-        given["first"] = int(first[0][1])
+        given["first"] = str(first[0][1])
         second = await player.complete("abordaje swap", "second", "", at=at, first=given["first"])
-        given["second"] = int(second[turn % len(second)][1])
+        given["second"] = str(second[turn % len(second)][1])
     seen = await player.slash(f"abordaje {verb}", at=at, **given)
     await table.settle()
     return seen
@@ -122,6 +124,7 @@ async def test_a_whole_advanced_match_by_slash_command(
 ) -> None:
     monkeypatch.setattr("matches.referee.fresh_seed", lambda: "evening-166")
     async with table_of(tmp_path, "advanced") as table:
+        let_some_send_names(table)
         for turn in range(LONGEST):
             if not (acting := table.acting()):
                 break
@@ -188,17 +191,17 @@ async def test_after_each_order_both_get_the_other_hand_and_see_what_lies_where(
 ) -> None:
     async with table_of(tmp_path) as table:
         red, blue = table.people
-        offered = [button.text for button in table.hand(blue).buttons]
+        orders = [button.text for button in table.hand(blue).buttons]
         await press(table, red)
-        assert [button.text for button in table.hand(blue).buttons] == offered
-        assert not table.hand(red).buttons
+        assert [button.text for button in table.hand(blue).buttons] == orders
+        assert not answers_of(table.hand(red))
         laid = table.hand(blue).buttons[-1].text
         await blue.press(laid, on=table.hand(blue))
         await table.settle()
         assert "Yours, face down: 1 " in table.hand(blue).text
         assert laid in table.hand(blue).text
         left = {button.text for button in table.hand(red).buttons}
-        assert left <= set(offered)
+        assert left <= set(orders)
         assert laid not in table.table().text
 
 
@@ -207,13 +210,13 @@ BAD: Final = [
     ("captain", {"deck": "P1"}, "That is not the question now, but this:"),
     ("march", {"way": "nowhere"}, "I do not know “nowhere”. Pick one from the list."),
     ("pass", {}, "That is not the question now, but this:"),
-    ("swap", {"first": 1, "second": 1}, "That is not the question now, but this:"),
+    ("swap", {"first": "1", "second": "1"}, "That is not the question now, but this:"),
 ]
 
 
 @pytest.mark.parametrize(("verb", "given", "sentence"), BAD)
 async def test_bad_input_is_answered_in_one_sentence(
-    tmp_path: Path, verb: str, given: dict[str, str | int], sentence: str
+    tmp_path: Path, verb: str, given: dict[str, str], sentence: str
 ) -> None:
     async with table_of(tmp_path) as table:
         red, _ = table.people
@@ -257,7 +260,7 @@ async def test_only_the_pirate_swaps_in_the_advanced_game(tmp_path: Path) -> Non
         red, blue = table.people
         while "Swap tactics" not in table.hand(red).text:
             await press(table, table.acting()[0])
-        seen = await blue.slash("abordaje swap", at=table.world.table, first=1, second=2)
+        seen = await blue.slash("abordaje swap", at=table.world.table, first="1", second="2")
         assert seen.text == "Only the pirates swap tactics in the advanced game."
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.support.evening import evening
+from tests.support.evening import evening, let_some_send_names
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -36,6 +36,7 @@ async def test_five_friends_play_a_match_to_the_end_and_stand_on_the_leaderboard
 ) -> None:
     async with evening(tmp_path, seats=5) as table:
         await table.open_table("all_aboard", *table.people)
+        let_some_send_names(table)
         for turn in range(60):
             await (board_by_command if turn % 2 else board_by_button)(table)
         assert not table.acting()
@@ -86,7 +87,7 @@ async def test_a_hand_speaks_its_owners_language(
             await table.move()
         hand = table.hand(owner)
         assert turn in hand.text
-        assert hand.selects[0].placeholder == question
+        assert question in hand.text
         assert "Waiting for" in table.table().text
 
 
@@ -110,6 +111,6 @@ async def test_an_animal_is_known_by_the_name_that_was_suggested(tmp_path: Path)
         await table.open_table("all_aboard", *table.people)
         (player,) = table.acting()
         ((name, _), *_) = await player.complete("allaboard board", "animal", "")
-        await player.slash("allaboard board", animal=f" {name.upper()}", boat=1)
+        await player.slash("allaboard board", animal=f" {name.upper()}", boat="1")
         await table.settle()
         assert table.table().pictures[0].filename == "table-1.png"

@@ -9,8 +9,9 @@ import pytest
 
 from games.bandido_alcatraz.model import State
 from games.kit.words import Voice
+from tests.support.answers import answer, answers_of
 from tests.support.bandido_table import KIT, team
-from tests.support.evening import evening
+from tests.support.evening import evening, let_some_send_names
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -39,7 +40,7 @@ def on_turn(table: Evening) -> Person | None:
 
 
 def _demand_on(hand: Seen) -> bool:
-    return bool(hand.selects or _moves(hand))
+    return bool(answers_of(hand))
 
 
 def _moves(hand: Seen) -> list[str]:
@@ -56,12 +57,8 @@ async def press_on(table: Evening, player: Person) -> None:
     """Play from the hand by select and button."""
     hand = table.hand(player)
     for _ in range(2):
-        if hand.selects:
-            select = hand.selects[0]
-            label = min((one.label for one in select.options), key=cautious)
-            hand = await player.select(select.custom_id, label, on=hand)
-        elif _moves(hand):
-            hand = await player.press(min(_moves(hand), key=cautious), on=hand)
+        if offered := answers_of(hand):
+            hand = await answer(player, hand, min(offered, key=cautious))
     await confirm(player)
     await table.settle()
 
@@ -130,6 +127,7 @@ def nearly_out(gathered: tuple[str, ...] = KIT) -> Team:
 async def test_a_whole_match_is_played_to_the_end(tmp_path: Path, seats: int, locale: str) -> None:
     async with evening(tmp_path, seats=seats, locales=(locale,)) as table:
         await table.open_table(SLUG, *table.people)
+        let_some_send_names(table)
         assert await play_out(table) > 10
         assert Voice(locale[:2], SLUG)("the-end") in table.told()
 
@@ -141,8 +139,7 @@ async def test_a_match_goes_on_after_a_restart_in_the_middle_of_a_choice(tmp_pat
             player = on_turn(table)
             assert player
             hand = table.hand(player)
-            select = hand.selects[0]
-            await player.select(select.custom_id, select.options[0].label, on=hand)
+            await answer(player, hand)
             await table.restart()
             await press_on(table, player)
         assert on_turn(table) is table.people[0]
@@ -227,6 +224,7 @@ async def test_bad_input_is_refused_in_one_sentence(tmp_path: Path) -> None:
             await red.slash("bandido gather", at=table.world.table, card="A15"),
             await red.slash("bandido exchange", at=table.world.table),
             await blue.slash("bandido exchange", at=table.world.table),
+            await blue.slash("bandido dig", at=table.world.table, card="1: →", at_="A4 · right"),
         ]
         assert all(one.ephemeral for one in said)
         assert [one.text for one in said] == [
@@ -236,6 +234,7 @@ async def test_bad_input_is_refused_in_one_sentence(tmp_path: Path) -> None:
             NOT_HELD,
             "You already have 3 raincoats, and exactly 3 are needed; this card can only dig.",
             SOMETHING_FITS,
+            f"Not your turn yet: the table is waiting for {red.name}.",
             f"Not your turn yet: the table is waiting for {red.name}.",
         ]
         assert not await red.complete("bandido gather", "card", "", at=table.world.table)
@@ -266,14 +265,15 @@ async def test_the_same_signal_twice_is_heard_once(tmp_path: Path) -> None:
 async def test_whoever_plays_alone_has_nobody_to_signal_to(tmp_path: Path) -> None:
     async with evening(tmp_path, seats=1) as table:
         await table.open_table(SLUG, *table.people)
-        assert not [one for one in table.hand(table.people[0]).buttons if "tunnel" in one.text]
+        hand = table.hand(table.people[0])
+        assert not [one for one in hand.buttons if one.custom_id.startswith("say:")]
 
 
 async def test_a_table_without_signals_has_no_buttons_for_them(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
         red, blue = table.people
         await table.open_table(SLUG, red, blue, start=False)
-        await red.select("Signal buttons", "Signal buttons: Off", at=table.world.table)
+        await table.agree(red, "Signal buttons", "Signal buttons: Off")
         await red.press("Start", at=table.world.table)
         await table.settle()
         for player in (red, blue):
@@ -323,7 +323,23 @@ async def test_a_team_gives_up_together(tmp_path: Path) -> None:
             await table.settle()
         said = table.table()
         assert "You have lost together. The team gave up." in said.text
-        assert "play goes on" not in said.text
+        goes_on, is_over = map(said.text.index, ("play goes on", "gives up: the match is over"))
+        assert goes_on < is_over, "the last word is that it is over"
         for shown in (said, *map(table.hand, table.people)):
             assert shown.pictures[0].alt.startswith("The escape has failed.")
         assert on_turn(table) is None
+
+
+async def test_a_signal_given_again_later_takes_the_place_of_the_earlier_one(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table(SLUG, *table.people)
+        red = table.people[0]
+        for _ in range(3):
+            await red.press("I have a rope", on=table.hand(red))
+            player = on_turn(table)
+            assert player
+            await press_on(table, player)
+            await table.settle()
+        assert table.told().count("I have a rope; I could gather it instead of digging.") == 1

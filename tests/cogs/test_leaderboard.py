@@ -11,6 +11,8 @@ from tests.support.evening import evening
 if TYPE_CHECKING:
     from pathlib import Path
 
+    import pytest
+
     from tests.support.evening import Evening
 
 
@@ -49,7 +51,10 @@ async def test_long_leaderboards_have_pages_that_turn_both_ways(tmp_path: Path) 
         assert second.labels == ["Previous"]
 
 
-async def test_a_game_that_is_not_on_the_shelf_is_refused(tmp_path: Path) -> None:
+async def test_a_game_that_is_not_on_the_shelf_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.kit.game_option.MOST_CHOICES", 0)
     async with evening(tmp_path, seats=1) as table:
         answer = await table.people[0].slash("leaderboard", game="chess", at=table.world.table)
         assert answer.ephemeral

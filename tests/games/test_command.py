@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import json
+from typing import TYPE_CHECKING
 
 import pytest
 
 from games import SHELF
 from games.__main__ import main
+from games.kit.chance import Chance
+from games.kit.game import Seat
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 def test_the_list_names_every_game_and_its_options(capsys: pytest.CaptureFixture[str]) -> None:
@@ -37,9 +43,62 @@ def test_the_same_seed_tells_the_same_match(capsys: pytest.CaptureFixture[str]) 
     assert "== the end ==" in pages[0]
 
 
+def test_a_tournament_counts_both_players(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = "tournament abordaje --seats easy,random --matches 2 --steps-scale 0.2 --json"
+    assert main(asked.split()) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert [one["player"] for one in report["standings"]] == ["easy", "random"]
+    assert report["matches"] == 2 == sum(report["endings"].values())
+    assert report["scale"] == 0.2
+
+
+def test_a_tournament_reads_well(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["tournament", "all_aboard", "--seats", "easy,random,random", "--matches", "1"])
+    told = capsys.readouterr().out
+    assert told.startswith("all_aboard, seed 1, effects=on boat_deck=even first_player=random\n")
+    assert told.count(" steps and ") == 3
+
+
+def test_advice_lists_what_was_thought_of(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = SHELF["abordaje"]
+    state = game.setup(2, game.spec.options(), Chance("advice", 0))
+    page = tmp_path / "position.json"
+    page.write_text(state.model_dump_json(), "utf-8")
+    asked = ["advise", "abordaje", str(page), "--seat", "2", "--level", "easy"]
+    pages = [(main(asked), capsys.readouterr().out)[1] for _ in range(2)]
+    assert pages[0] == pages[1]
+    first, *candidates = pages[0].splitlines()
+    assert first.startswith("place ")
+    assert len(candidates) == len(game.legal(state, Seat(1)))
+    assert first.split(" (")[0] in candidates[0]
+
+
+def test_advice_is_not_given_to_who_has_no_move(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = tmp_path / "position.json"
+    page.write_text("{}", "utf-8")
+    for file, complaint in ((page, "is no position of abordaje"), (tmp_path / "no", "No such")):
+        with pytest.raises(SystemExit):
+            main(["advise", "abordaje", str(file), "--seat", "1"])
+        assert complaint in capsys.readouterr().err
+    game = SHELF["all_aboard"]
+    options = game.spec.options.model_validate({"first_player": "1"})
+    state = game.setup(2, options, Chance("advice", 0))
+    page.write_text(state.model_dump_json(), "utf-8")
+    with pytest.raises(SystemExit):
+        main(["advise", "all_aboard", str(page), "--seat", "2"])
+    assert "seat 2 has no move" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("typed", "complaint"),
     [
+        ("tournament abordaje --seats strong,weak", "no player 'weak'; there are: easy, normal,"),
+        ("tournament abordaje --seats easy,easy,easy", "This game seats 2"),
+        ("tournament abordaje --seats easy,easy --steps-scale 0", "'0' is not a number above 0"),
         ("simulate nothing --seats 2", "invalid choice: 'nothing'"),
         ("simulate all_aboard --seats 9", "This game seats 2 to 5 players; 9 are"),
         ("simulate all_aboard --seats 2 --matches 0", "'0' is not a whole number above 0"),

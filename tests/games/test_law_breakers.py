@@ -8,14 +8,16 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.kit.game import Event, IllegalMove, Outcome, Seat, event
-from tests.support import laws
+from games.kit.mind import Mind
+from tests.support import laws, mind_laws
 from tests.support.playouts import Table
 from tests.support.toys import LanternOptions, Lanterns, Seal, State, View
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from games.kit.chance import Chance
+    from games.kit.game import Value
 
 
 class Told(Lanterns):
@@ -135,11 +137,42 @@ class Hasty(Lanterns):
         return super().outcome(state) or Outcome(winners=frozenset(), reason="dark")
 
 
+class TrueWorld(Lanterns):
+    """Hands a mind with notes the truth."""
+
+    def recall(self, state: State, seat: Seat, chance: Chance, notes: Value) -> State:  # noqa: ARG002
+        return state
+
+
+class CardSharp(Mind[State, Seal, View]):
+    """Plays a card that nobody holds, and thinks too well of itself."""
+
+    def moves(self, state: State, seat: Seat, legal: Sequence[Seal]) -> Sequence[Seal]:  # noqa: ARG002
+        return [Seal(card=0)]
+
+    def worth(self, state: State) -> tuple[float, ...]:
+        return tuple(1.5 for _ in state.hands)
+
+
+class Sharp(Lanterns):
+    """Has a mind that does not keep to the rules."""
+
+    def mind(self) -> Mind[State, Seal, View]:
+        return CardSharp()
+
+
 class Busy(Lanterns):
     """Makes everybody wait for a seat that holds no cards."""
 
     def to_act(self, state: State) -> frozenset[Seat]:
         return super().to_act(state) and frozenset((Seat(0), Seat(1)))
+
+
+class Lenient(Lanterns):
+    """Lets cards that were turned up be taken back."""
+
+    def may_take_back(self, move: Seal, told: Sequence[Event]) -> bool:  # noqa: ARG002
+        return True
 
 
 @pytest.mark.parametrize(
@@ -155,7 +188,12 @@ class Busy(Lanterns):
         (Stammering, laws.every_listed_move_plays),
         (Moody, laws.replay_leads_to_the_same_position),
         (Forgetful, laws.everything_survives_storage),
+        (Lenient, laws.what_may_be_taken_back_drew_no_luck_and_showed_nobody_anything),
         (Hasty, laws.it_ends_with_an_outcome_and_not_before),
+        (Unsorted, mind_laws.a_decision_depends_on_nothing_hidden),
+        (Sharp, mind_laws.every_level_answers_legally_and_within_its_budget),
+        (Sharp, mind_laws.worth_is_a_share_for_every_seat),
+        (TrueWorld, mind_laws.what_is_recalled_is_what_was_seen),
     ],
 )
 def test_a_toy_that_breaks_a_law_is_caught(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games import SHELF
-from tests.support import appearances, laws, toys
+from tests.support import appearances, laws, mind_laws, toys
 from tests.support.playouts import Table, tables
 
 if TYPE_CHECKING:
@@ -30,6 +30,14 @@ RULES: list[Callable[[Table], None]] = [
     laws.a_redeal_depends_on_nothing_hidden,
     laws.news_says_no_more_than_the_view_shows,
     laws.a_stamp_changes_with_what_a_seat_may_do_and_only_then,
+    laws.what_may_be_taken_back_drew_no_luck_and_showed_nobody_anything,
+]
+
+MINDS: list[Callable[[Table], None]] = [
+    mind_laws.every_level_answers_legally_and_within_its_budget,
+    mind_laws.a_decision_depends_on_nothing_hidden,
+    mind_laws.worth_is_a_share_for_every_seat,
+    mind_laws.what_is_recalled_is_what_was_seen,
 ]
 
 APPEARANCES: list[Callable[[Table], None]] = [
@@ -42,6 +50,12 @@ APPEARANCES: list[Callable[[Table], None]] = [
 @pytest.mark.parametrize("table", [*SHELVED, *TOYS], ids=str)
 @pytest.mark.parametrize("law", RULES, ids=lambda law: law.__name__)
 def test_rules(law: Callable[[Table], None], table: Table) -> None:
+    law(table)
+
+
+@pytest.mark.parametrize("table", [*SHELVED, *TOYS], ids=str)
+@pytest.mark.parametrize("law", MINDS, ids=lambda law: law.__name__)
+def test_computer_players(law: Callable[[Table], None], table: Table) -> None:
     law(table)
 
 

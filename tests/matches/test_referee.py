@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
+from games import SHELF
 from games.kit.game import IllegalMove, Outcome, Seat, replay
+from matches.history import moves_that_count, position_after, position_before
 from matches.match import AlreadyAnsweredError, Match, Pressed
 from matches.referee import Referee, _without
 from storage.store import Store
@@ -257,7 +260,7 @@ async def test_a_team_gives_up_only_when_all_of_it_would(referee: Referee) -> No
     for player in (ANN, BOB):
         turn = await referee.give_up(match.id, player)
         assert ([told.key for told in turn.events], turn.match.outcome) == (["seat-gives-up"], None)
-        assert turn.match.ply == match.ply, "nobody plays for whoever would give up"
+        assert turn.match.state == match.state, "nobody plays for whoever would give up"
     turn = await referee.give_up(match.id, CLEO)
     assert ([told.key for told in turn.events], turn.match.outcome) == (["seat-gave-up"], GAVE_UP)
 
@@ -303,3 +306,110 @@ def test_who_shares_a_win_with_a_resigned_seat_keeps_it_alone() -> None:
 def test_where_everybody_lost_nobody_wins_because_somebody_resigned() -> None:
     outcome = _without(won(scores=(9, 4, 4)), frozenset({Seat(0)}))
     assert outcome.winners == frozenset()
+
+
+async def test_a_resigned_seat_plays_as_its_game_says(tmp_path: Path) -> None:
+    """In Off the Rails it ends its actions; by lot it laid a quarter of the board."""
+    async with await Store.open(tmp_path / "rails.db", SHELF) as store:
+        referee, rails = Referee(store.matches), SHELF["off_the_rails"]
+        people = ANN, BOB, CLEO
+        match = await referee.start(
+            rails, rails.spec.options(), people, guild=1, channel=5, language="en"
+        )
+        for _ in people:  # choose the sides
+            player = match.players[min(match.to_act())]
+            wish = match.legal(match.seat_of(player))[0]
+            match = (await referee.submit(match.id, player, wish)).match
+        (seat,) = match.to_act()
+        turn = await referee.resign(match.id, match.players[seat])
+        assert [told.key for told in turn.events][:2] == ["seat-resigned", "done-idle"]
+        assert seat not in turn.match.to_act()
+
+
+# ---- taking back --------------------------------------------------------------------------------
+
+
+async def test_a_sealed_choice_is_taken_back_and_made_anew(referee: Referee, store: Store) -> None:
+    match = await deal(referee, ANN, BOB)
+    sealed = (await referee.submit(match.id, ANN, first(match, ANN))).match
+    turn = await referee.take_back(match.id, ANN)
+    assert turn.match.state == match.state
+    assert [told.key for told in turn.events] == ["took-back"]
+    assert turn.match.acted[0] == sealed.acted[0] + 1, "older buttons stay stale"
+    other = turn.match.legal(Seat(0))[1]
+    assert (await referee.submit(match.id, ANN, other)).match.ply == 3
+    assert [line.ply for line in await store.matches.log_of(match.id)] == [1, 2, 3]
+
+
+async def test_what_was_taken_back_does_not_count_in_a_replay(
+    referee: Referee, store: Store
+) -> None:
+    match = await deal(referee, ANN, BOB)
+    for n in (0, 1, 2):
+        match = (await referee.submit(match.id, ANN, match.legal(Seat(0))[n])).match
+        match = (await referee.take_back(match.id, ANN)).match
+    match = await finish(referee, match)
+    log = await store.matches.log_of(match.id)
+    assert len(log) == match.ply
+    counting = moves_that_count(log)
+    assert len(counting) == len(log) - 6
+    assert position_after(match, counting) == match.state
+
+
+async def test_nothing_is_taken_back_once_somebody_else_has_acted(referee: Referee) -> None:
+    match = await deal(referee, ANN, BOB, CLEO)
+    await referee.submit(match.id, ANN, first(match, ANN))
+    await referee.submit(match.id, BOB, first(match, BOB))
+    with pytest.raises(IllegalMove, match="not-to-be-taken-back"):
+        await referee.take_back(match.id, ANN)
+    assert (await referee.take_back(match.id, BOB)).match.to_act() == {1, 2}
+
+
+async def test_what_was_turned_up_is_not_taken_back(referee: Referee) -> None:
+    match = await deal(referee, ANN, BOB)
+    await referee.submit(match.id, ANN, first(match, ANN))
+    await referee.submit(match.id, BOB, first(match, BOB))
+    for player in (ANN, BOB):
+        with pytest.raises(IllegalMove, match="not-to-be-taken-back"):
+            await referee.take_back(match.id, player)
+
+
+async def test_a_button_to_take_back_means_one_move_only(referee: Referee) -> None:
+    match = await deal(referee, ANN, BOB)
+    await referee.submit(match.id, ANN, first(match, ANN))
+    with pytest.raises(IllegalMove, match="not-to-be-taken-back"):
+        await referee.take_back(match.id, ANN, 7)
+    await referee.take_back(match.id, ANN, 1)
+    with pytest.raises(IllegalMove, match="not-to-be-taken-back"):
+        await referee.take_back(match.id, ANN, 1)
+
+
+async def test_taking_back_twice_by_one_interaction_counts_once(referee: Referee) -> None:
+    match = await deal(referee, ANN, BOB)
+    await referee.submit(match.id, ANN, first(match, ANN))
+    await referee.take_back(match.id, ANN, interaction=903)
+    with pytest.raises(AlreadyAnsweredError):
+        await referee.take_back(match.id, ANN, interaction=903)
+
+
+async def test_a_log_that_does_not_lead_here_gives_nothing_back(
+    referee: Referee, store: Store
+) -> None:
+    """Another version of the game may have written it; a position is never made up."""
+    match = await deal(referee, ANN, BOB)
+    await referee.submit(match.id, ANN, first(match, ANN))
+    strange = replace(await store.matches.load(match.id), seed="another")
+    log = await store.matches.log_of(match.id)
+    with pytest.raises(IllegalMove, match="not-to-be-taken-back"):
+        position_before(strange, log[0], log)
+
+
+async def test_nothing_is_taken_back_before_the_first_move_or_after_the_end(
+    referee: Referee,
+) -> None:
+    match = await deal(referee, ANN, BOB)
+    with pytest.raises(IllegalMove, match="not-to-be-taken-back"):
+        await referee.take_back(match.id, ANN)
+    await finish(referee, match)
+    with pytest.raises(IllegalMove, match="match-over"):
+        await referee.take_back(match.id, ANN)

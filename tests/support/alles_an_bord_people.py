@@ -7,6 +7,8 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 from games.alles_an_bord.model import State
+from tests.support.answers import answer as give
+from tests.support.answers import answers_of
 from tests.support.evening import evening
 
 if TYPE_CHECKING:
@@ -18,6 +20,8 @@ if TYPE_CHECKING:
 
 BACK = "↩️"
 """The sign of the way back: a tile to the heap, a question to the one before."""
+UNDO = "⏪"
+"""The sign of the way back from an answer that was given."""
 SWITCHES = ("🔄", "👀", "☀️", "🌙", BACK)
 """Buttons of the panel that load nothing by themselves."""
 
@@ -34,7 +38,7 @@ def loads(seen: Seen) -> list[Button]:
         for one in seen.buttons
         if one.custom_id.startswith("load:")
         and not one.text.startswith(SWITCHES)
-        and not one.label.endswith("· 0")
+        and one.label != "0"
     ]
 
 
@@ -69,12 +73,8 @@ async def cast_off(table: Evening) -> None:
 async def answer(person: Person) -> bool:
     """Give the first answer that a hand offers, or tell that it offers none."""
     hand = panel(person)
-    if hand.selects:
-        select = hand.selects[0]
-        await person.select(select.custom_id, select.options[0].label, on=hand)
-        return True
-    if hand.buttons:
-        await person.press(hand.buttons[0].text, on=hand)
+    if answers_of(hand):
+        await give(person, hand)
         return True
     return False
 

@@ -11,16 +11,21 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 from bot.app import GameBot
+from cogs.delivery.delivery import Delivery
 from games import SHELF
 from games.kit.words import Voice, language_of
 from playground import World
 from storage.store import Store
+from tests.support.answers import answer_all, answers_of
+from tests.support.threads import Threads
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
     from pathlib import Path
 
+    from matches.workers import Workers
     from playground import Application, Person, Seen
+    from playground.state.clock import Clock
 
 NAMES = ("Red", "Blue", "Green", "Amber", "Violet")
 
@@ -36,8 +41,12 @@ class Evening:
         shards: int | None = None,
         *,
         member: bool = True,
+        workers: Workers | None = None,
+        clock: Clock | None = None,
     ) -> None:
         self.world = world
+        self._workers = workers or Threads()
+        self._clock = clock
         self._shards = shards
         self.people = tuple(people)
         self.application: Application = world.application("Gangway", member=member)
@@ -51,7 +60,11 @@ class Evening:
             connector=self.application.connector(),
             guild_ready_timeout=0.05,
             shard_count=self._shards,
+            workers=self._workers,
         )
+        if self._clock and isinstance(self.bot.delivery, Delivery):
+            clock = self.bot.delivery.clock
+            clock.now, clock.later = self._clock.now, self._clock.later
         self._running = asyncio.create_task(self.bot.start(self.application.token))
         ready = asyncio.create_task(self.bot.wait_until_ready())
         await asyncio.wait({self._running, ready}, return_when=asyncio.FIRST_COMPLETED)
@@ -90,6 +103,11 @@ class Evening:
             await self.settle()
         return lobby
 
+    async def agree(self, host: Person, asked: str, answer: str) -> Seen:
+        """Let the host of the lobby pick an option in private; return that message as it is."""
+        opened = await host.press(self.label(host, "button-options"), at=self.world.table)
+        return await host.select(asked, answer, on=opened)
+
     @staticmethod
     def label(opener: Person, key: str) -> str:
         """Return what stands on a button of a table: it speaks the language of its opener."""
@@ -109,18 +127,11 @@ class Evening:
 
     def acting(self) -> list[Person]:
         """Return whoever is offered something to decide in the direct messages."""
-        return [
-            person
-            for person in self.people
-            if person.dms() and (self.hand(person).selects or self.hand(person).buttons)
-        ]
+        return [person for person in self.people if person.dms() and answers_of(self.hand(person))]
 
     async def press_on(self, person: Person, hand: Seen) -> Seen:
         """Answer the questions of a hand, always with the first answer, until the move is made."""
-        while hand.selects:
-            select = hand.selects[0]
-            hand = await person.select(select.custom_id, select.options[0].label, on=hand)
-        return await person.press(hand.buttons[0].text, on=hand)
+        return await answer_all(person, hand)
 
     async def move(self) -> None:
         """Let the one who is to act make a move from the hand, and wait until it is on show."""
@@ -135,16 +146,31 @@ async def evening(
     seats: int = 2,
     locales: Sequence[str] = ("en-US",),
     shards: int | None = None,
+    workers: Workers | None = None,
+    clock: Clock | None = None,
 ) -> AsyncIterator[Evening]:
-    """Open the playground with the bot and some people; it may complain of nothing."""
-    async with World.open() as world:
+    """Open the playground with the bot and some people; it may complain of nothing.
+
+    With a `clock` the world and the bot's delivery go by it instead of by real time.
+    """
+    async with World.open(clock=clock) as world:
         people = [
             world.member(name, locale=locales[at % len(locales)])
             for at, name in enumerate(NAMES[:seats])
         ]
-        opened = Evening(world, folder / "gangway.db", people, shards)
+        opened = Evening(world, folder / "gangway.db", people, shards, workers=workers, clock=clock)
         await opened.start()
         try:
             yield opened
         finally:
             await opened.stop()
+
+
+def let_some_send_names(table: Evening) -> None:
+    """Let every other person's app send the names of suggestions instead of their values.
+
+    The first one uses Android besides.
+    """
+    for person in table.people[::2]:
+        person.sends_names = True
+    table.people[0].on_android = True

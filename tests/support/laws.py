@@ -188,3 +188,22 @@ def a_stamp_changes_with_what_a_seat_may_do_and_only_then(table: Table) -> None:
             before, after = (game.legal(state, seat) for state in (moment.before, moment.after))
             same = stamp(game, before, 1) == stamp(game, after, 1)
             assert same == (before == after)
+
+
+def what_may_be_taken_back_drew_no_luck_and_showed_nobody_anything(table: Table) -> None:
+    """Whatever nobody could tell apart before such a move, nobody can tell apart after it."""
+    game = table.game
+    found = [one for one in table.moments if game.may_take_back(one.move, one.events)]
+    for moment in found[:: max(1, len(found) // FEW)]:
+        other_luck = Chance("another", moment.ply)
+        after, events = game.play(moment.before, moment.seat, moment.move, other_luck)
+        assert (after, events) == (moment.after, moment.events), "luck was drawn"
+        assert game.outcome(after) is None, "nobody takes back the end"
+        for observer in table.chairs:
+            world = game.redeal(moment.before, observer, Chance(table.seed, moment.ply))
+            moves = [moment.move] if observer == moment.seat else game.legal(world, moment.seat)
+            assert any(
+                game.view(game.play(world, moment.seat, move, other_luck)[0], observer)
+                == game.view(after, observer)
+                for move in sorted(moves, key=lambda one: one != moment.move)
+            ), f"seat {observer} has seen something: {moment.move}"

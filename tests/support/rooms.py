@@ -20,9 +20,12 @@ ROOMS = (
     "menu",
     "describe",
     "picture",
+    "mind",
     "game",
 )
 """Each a module or a package; a room may know those before it."""
+OPTIONAL_ROOMS = {"mind"}
+"""What a game may do without."""
 OTHER_FILES = (
     "__init__.py",
     "data.json",

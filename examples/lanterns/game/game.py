@@ -10,6 +10,8 @@ from examples.lanterns.game.model import MOVES, Options, Seal, State, View
 from games.kit.game import Decision, Event, Game, Outcome, Picture, Seat, Spec, Text
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from games.kit.chance import Chance
 
 
@@ -59,6 +61,10 @@ class Lanterns(Game[State, Seal, View, Options]):
     def decisions(self, view: View, move: Seal) -> tuple[Decision, ...]:
         """See `menu.decisions`."""
         return menu.decisions(view, move)
+
+    def may_take_back(self, move: Seal, told: Sequence[Event]) -> bool:  # noqa: ARG002
+        """Take a card up again until the last one is sealed."""
+        return not any(one.key == "lantern-lit" for one in told)
 
     def describe(self, view: View) -> tuple[Text, ...]:
         """See `describe.describe`."""

@@ -66,5 +66,5 @@ async def test_a_card_that_is_not_in_hand_is_refused_in_ones_own_language(tmp_pa
             for name, _ in await blue.complete("lanterns seal", "card", "", at=table.world.table)
         }
         card = next(n for n in range(1, 13) if f"Karte {n}" not in held)
-        answer = await blue.slash("lanterns seal", at=table.world.table, card=card)
+        answer = await blue.slash("lanterns seal", at=table.world.table, card=str(card))
         assert answer.text.startswith(f"Karte {card} hast du nicht.")

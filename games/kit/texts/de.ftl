@@ -2,6 +2,7 @@
 and = { $first } und { $last }
 seat = Platz { $n }
 ask-verb = Was tust du?
+answers-at-once = { JOIN($answers, by: " · ") }
 
 # Absagen: ein Satz, der sagt, warum nicht.
 not-your-turn = Du bist noch nicht dran: Der Tisch wartet auf { $who }.
@@ -21,12 +22,14 @@ team-gave-up = Das Team hat aufgegeben.
 abandoned = Diese Partie wurde abgebrochen.
 
 # Einen Platz aufgeben.
-seat-resigned = { $who } gibt auf; ab jetzt spielt das Haus diesen Platz nach Zufall.
+seat-resigned = { $who } gibt auf; ab jetzt spielt das Haus diesen Platz.
 seat-left = { $who } gibt auf.
 already-resigned = Du hast diese Partie schon aufgegeben.
 seat-gave-up = 🏳️ { $who } gibt auf: Die Partie ist zu Ende.
 seat-gives-up = 🏳️ { $who } würde aufgeben. Die Partie endet, wenn das ganze Team es will (`/resign`); bis dahin geht es weiter.
 already-giving-up = Du hast schon gesagt, dass du aufgeben würdest; es braucht das ganze Team.
+took-back = ↩️ { $who } nimmt den letzten Zug zurück.
+not-to-be-taken-back = Das lässt sich nicht zurücknehmen: Es hat etwas aufgedeckt, oder jemand hat seither gehandelt.
 channel-busy = In diesem Kanal läuft schon eine andere Partie.
 
 # Die Schlagzeile nach einer Partie. Ein Spiel sagt seine Einheit in den beiden folgenden.

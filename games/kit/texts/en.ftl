@@ -2,6 +2,7 @@
 and = { $first } and { $last }
 seat = Seat { $n }
 ask-verb = What do you do?
+answers-at-once = { JOIN($answers, by: " · ") }
 
 # Refusals: one sentence that says why not.
 not-your-turn = Not your turn yet: the table is waiting for { $who }.
@@ -21,12 +22,14 @@ team-gave-up = The team gave up.
 abandoned = This match was called off.
 
 # Giving up a seat.
-seat-resigned = { $who } resigned; the house plays that seat at random from now on.
+seat-resigned = { $who } resigned; the house plays that seat from now on.
 seat-left = { $who } resigned.
 already-resigned = You have already resigned from this match.
 seat-gave-up = 🏳️ { $who } gives up: the match is over.
 seat-gives-up = 🏳️ { $who } would give up. The match ends when the whole team would (`/resign`); until then play goes on.
 already-giving-up = You have already said that you would give up; it takes the whole team.
+took-back = ↩️ { $who } took the last move back.
+not-to-be-taken-back = That cannot be taken back: it has shown something, or somebody has acted since.
 channel-busy = Another match is running in this channel.
 
 # The headline of a finished match. A game says its own unit in the two below.

@@ -5,6 +5,7 @@ and = { SOUND($last) ->
 }
 seat = Asiento { $n }
 ask-verb = ¿Qué haces?
+answers-at-once = { JOIN($answers, by: " · ") }
 
 # Negativas: una frase que dice por qué no.
 not-your-turn = Aún no te toca: la mesa espera a { $who }.
@@ -24,12 +25,14 @@ team-gave-up = El equipo se ha rendido.
 abandoned = Esta partida se suspendió.
 
 # Abandonar el asiento.
-seat-resigned = { $who } abandona; a partir de ahora la casa juega al azar por ese asiento.
+seat-resigned = { $who } abandona; a partir de ahora la casa juega por ese asiento.
 seat-left = { $who } abandona.
 already-resigned = Ya abandonaste esta partida.
 seat-gave-up = 🏳️ { $who } se rinde: la partida ha terminado.
 seat-gives-up = 🏳️ { $who } se rendiría. La partida acaba si todo el equipo quiere (`/resign`); mientras tanto se sigue jugando.
 already-giving-up = Ya has dicho que te rendirías; hace falta todo el equipo.
+took-back = ↩️ { $who } retira su última jugada.
+not-to-be-taken-back = Eso ya no se puede retirar: ha revelado algo, o alguien ha actuado después.
 channel-busy = En este canal ya hay otra partida en marcha.
 
 # El titular de una partida terminada. Cada juego dice su unidad en los dos siguientes.

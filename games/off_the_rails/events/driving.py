@@ -62,8 +62,14 @@ def left_the_mine(cart: Cart, at: Square) -> Event:
 
 
 def fell(cart: Cart, at: Square) -> Event:
-    """Tell where a cart falls into the chasm."""
-    return event("falls", cart=cart_name(cart.name), who=seat_name(cart.owner), square=at)
+    """Tell where a cart falls into the chasm, and what is lost with it."""
+    return event(
+        "falls-loaded" if sum(cart.hold) else "falls",
+        cart=cart_name(cart.name),
+        who=seat_name(cart.owner),
+        square=at,
+        jewels=jewel_names(cart.hold),
+    )
 
 
 # ---- collisions ------------------------------------------------------------------

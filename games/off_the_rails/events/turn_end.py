@@ -78,9 +78,9 @@ def square_collapsed(at: Square, jewels: Jewels, *, track: bool) -> Event:
 
 
 def cart_swallowed(cart: Cart) -> Event:
-    """Tell that a cart is lost with the square on which it stood."""
+    """Tell that a cart is lost with the square on which it stood, and with what it held."""
     return event(
-        "swallowed",
+        "swallowed-loaded" if sum(cart.hold) else "swallowed",
         cart=cart_name(cart.name),
         who=seat_name(cart.owner),
         jewels=jewel_names(cart.hold),
@@ -96,8 +96,13 @@ def cave_in_spared() -> Event:
 
 
 def derailed_at_end(cart: Cart) -> Event:
-    """Tell that a cart is still below when the match ends."""
-    return event("derails-at-end", cart=cart_name(cart.name), who=seat_name(cart.owner))
+    """Tell that a cart is still below when the match ends, and what it loses."""
+    return event(
+        "derails-at-end-loaded" if sum(cart.hold) else "derails-at-end",
+        cart=cart_name(cart.name),
+        who=seat_name(cart.owner),
+        jewels=jewel_names(cart.hold),
+    )
 
 
 def dirty_goblins_awarded(seats: tuple[Seat, ...], rocks: int) -> Event:

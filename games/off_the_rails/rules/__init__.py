@@ -8,6 +8,8 @@ from games.off_the_rails.rules.execution import apply
 from games.off_the_rails.rules.legality import asked_seat, candidates, check, to_act
 from games.off_the_rails.rules.routes import routes_of_cart, with_letters
 from games.off_the_rails.rules.scoring import GRADES, outcome, points, solo_grade
+from games.off_the_rails.rules.stand_in import stand_in
+from games.off_the_rails.rules.taking_back import may_take_back
 from games.off_the_rails.rules.track import Layout, layout_of
 from games.off_the_rails.rules.turn_end import squares_to_collapse
 
@@ -20,6 +22,7 @@ __all__ = [
     "carts_to_drive",
     "check",
     "layout_of",
+    "may_take_back",
     "new_match",
     "open_ends",
     "outcome",
@@ -29,6 +32,7 @@ __all__ = [
     "solo_grade",
     "splits",
     "squares_to_collapse",
+    "stand_in",
     "to_act",
     "with_chasm_card",
     "with_letters",

@@ -16,6 +16,9 @@ option-bumpers-on = Sí: los choques solo dan la vuelta a las vagonetas
 option-chasm_die = Dado de abismo
 option-chasm_die-off = No: los jugadores eligen dónde se hunde la mina
 option-chasm_die-on = Sí: lo decide un dado
+option-splits = Reparto de joyas
+option-splits-owner = El dueño – en dos montones ocultos, se elige uno a ciegas
+option-splits-lot = El bot – cae una mitad al azar, sin preguntar a nadie
 option-surface_exit = Salidas
 option-surface_exit-printed_track_only = Solo por las vías de salida
 option-surface_exit-any_square = Por cualquier casilla de la superficie
@@ -70,6 +73,7 @@ ask-drive = ¿Qué vagoneta se mueve primero?
 ask-route = ¿Qué ruta?
 ask-take = ¿Qué joya recoges?
 ask-split = ¿Cómo repartes la carga? Nadie más lo ve.
+ask-split-own = ¿Qué mitad de tu propia carga cae?
 ask-pick = ¿Qué montón se cae? Eliges a ciegas.
 ask-face = ¿Hacia dónde queda la vagoneta?
 ask-mission = ¿Reclamas una misión?
@@ -109,6 +113,7 @@ jewel-choice = { $jewel } · { $points ->
    *[other] { $points } puntos
   }
 split-choice = { $left } | { $right }
+split-choice-own = cae { $left }, queda { $right }
 pile-left = Montón izquierdo
 pile-right = Montón derecho
 mission-choice = { $mission } · 4 puntos
@@ -125,6 +130,10 @@ end-returns = se sale de la vía de salida en { $square }
 end-forks = cruce en { $square }, allí eliges
 square-choice = { $square } · { JOIN($what, by: " · ") }
 square-choice-bare = { $square }
+square-brief = { $square } { JOIN($jewels, by: "") }
+tile-brief = { $sign } { $exits }
+another-square = Otra casilla…
+row = Fila { $n }
 with-jewels = { JOIN($jewels, by: "") }
 
 # Nombres de las cosas.
@@ -326,6 +335,7 @@ derails-loaded = 💢 ¡{ $cart } descarrila ante { $square }! { $who } pierde {
 leaves = 🌤️ { $cart } sale a la luz en { $square }: { $who } se lleva a casa { $jewels }.
 leaves-empty = 🌤️ { $cart } sale a la luz en { $square }, sin nada a bordo para { $who }.
 falls = 🕳️ { $cart } se precipita al abismo en { $square }: { $who } no volverá a verla.
+falls-loaded = 🕳️ { $cart } se precipita al abismo en { $square } con { $jewels } a bordo: { $who } no volverá a ver nada de eso.
 
 # Choques.
 rams = 💥 ¡{ $cart } ({ $who }) embiste a { $opponent } ({ $whose }) en { $square }!
@@ -350,10 +360,12 @@ collapses = 🕳️ { $square } se hunde.
 collapses-track = 🕳️ { $square } se hunde, con vía y todo.
 collapses-jewels = 🕳️ { $square } se hunde y se traga { $jewels }.
 swallowed = 🕳️ ¡{ $cart } ({ $who }) se hunde también!
+swallowed-loaded = 🕳️ ¡{ $cart } ({ $who }) se hunde también, y con ella { $jewels }!
 cave-in-spared = 🍀 Sale la carta de abismo: esta vez no se hunde nada, y vuelve al mazo.
 
 # El final.
 derails-at-end = 💢 { $cart } ({ $who }) sigue abajo y descarrila.
+derails-at-end-loaded = 💢 { $cart } ({ $who }) sigue abajo y descarrila. Se pierde: { $jewels }.
 dirty-goblins = 🏅 Goblins sucios, por tener más rocas ({ $n }): { $who }.
 final-scores = 🏁 Las minas callan.
 final-score = { $who }: { $points ->

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import sqlite3
 from typing import TYPE_CHECKING
 
 from cogs.delivery.catching_up import CatchingUp
 from tests.support.evening import evening
+from tests.support.many_matches import copy_matches
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -62,3 +64,28 @@ async def test_one_process_keeps_several_shards(tmp_path: Path) -> None:
         await table.move()
         await table.restart()
         await table.move()
+
+
+async def test_of_many_matches_only_those_that_differ_are_shown_one_after_another(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        await table.stop()
+        copy_matches(tmp_path / "gangway.db", 60)
+        with sqlite3.connect(tmp_path / "gangway.db") as connection:
+            connection.execute("UPDATE showing SET digest = '' WHERE match = 1 AND viewer >= 0")
+        connection.close()
+        table.world.calls.clear()
+        most = 0
+
+        def count(_change: object) -> None:
+            nonlocal most
+            most = max(most, table.bot.delivery.waiting())
+
+        table.world.state.changes.listeners.append(count)
+        await table.start()
+        assert len(await table.bot.store.matches.running()) == 61
+        asked = {route: times for route, times in table.world.calls.items() if "messages" in route}
+        assert asked == {"PATCH /channels/{channel_id}/messages/{message_id}": 2}
+        assert most == 1

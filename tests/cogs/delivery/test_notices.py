@@ -66,3 +66,15 @@ async def test_two_matches_of_the_same_people_are_called_in_both_channels(tmp_pa
         table.world.table = table.world.channel("elsewhere")
         await table.open_table("all_aboard", *table.people)
         assert len(notices(table)) == 1
+
+
+async def test_a_call_points_to_where_the_table_is(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        (notice,) = notices(table)
+        assert f"/{table.world.table.id}/{table.table().id}" in notice.text
+        await table.people[0].slash("table", at=table.world.table)
+        await table.settle()
+        (again,) = notices(table)
+        assert again.id == notice.id, "nobody is called twice"
+        assert f"/{table.table().id}" in again.text

@@ -2,25 +2,35 @@
 
 from __future__ import annotations
 
-from cogs.delivery.pending import PendingUpdate, Update
-from games.kit.game import event
+from typing import TYPE_CHECKING
 
-FIRST, SECOND = (event("boarded"),), (event("sailed"), event("landed"))
+from cogs.delivery.pending import PendingUpdate, Update
+
+if TYPE_CHECKING:
+    from matches.match import Match
+
+
+async def first(_match: Match) -> None:
+    """Renew an answer."""
+
+
+async def second(_match: Match) -> None:
+    """Renew another one."""
 
 
 def test_what_happens_meanwhile_is_shown_together_in_order() -> None:
     pending = PendingUpdate(is_due=True)
-    pending.add(FIRST)
+    pending.add((first,))
     pending.add(fresh_table=True)
-    pending.add(SECOND)
+    pending.add((second,))
     pending.add()
-    assert pending.take() == Update((FIRST, SECOND), fresh_table=True)
+    assert pending.take() == Update((first, second), fresh_table=True)
     assert not pending.is_due
 
 
 def test_nothing_is_shown_twice() -> None:
     pending = PendingUpdate()
-    pending.add(FIRST)
+    pending.add((first,))
     pending.urgent.set()
     pending.take()
     assert pending.take() == Update()

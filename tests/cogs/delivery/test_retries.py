@@ -220,7 +220,7 @@ async def test_an_evening_on_a_bad_day_is_played_to_its_end(tmp_path: Path) -> N
     async with evening(tmp_path) as table:
         clock = clock_of(table)
         await table.open_table("all_aboard", *table.people)
-        day = BadDay(1, statuses=(503, 429))
+        day = BadDay(2, statuses=(503, 429))
         table.world.faults.bad_day = InChannels(day)
         for _ in range(24):
             for _ in range(20):
@@ -237,6 +237,18 @@ async def test_an_evening_on_a_bad_day_is_played_to_its_end(tmp_path: Path) -> N
         assert day.lost > 2
         shown = [seen for seen in table.people[0].sees(table.world.table) if seen.pictures]
         assert len(shown) == 1
+
+
+async def test_a_call_whose_answer_was_lost_is_taken_back_after_the_move(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        clock = clock_of(table)
+        await table.open_table("all_aboard", *table.people)
+        table.world.lose(*SEND)
+        await move(table)
+        await move(table)
+        await pass_time(table, clock, PAUSES[0])
+        (player,) = table.acting()
+        assert called(table) == [player.name]
 
 
 async def test_a_match_that_cannot_be_read_is_not_tried_again(

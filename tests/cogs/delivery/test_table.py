@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
+from cogs.delivery.below import SCREEN, MessagesBelow
 from cogs.delivery.delivery import Delivery
 from cogs.delivery.posting import MESSAGE_IS_OLD
 from tests.support.evening import evening
@@ -59,3 +60,42 @@ async def test_a_match_whose_channel_was_deleted_goes_on_by_direct_message(tmp_p
         await table.settle()
         assert answer.ephemeral
         assert table.people[0].sees(elsewhere)[1].pictures
+
+
+async def test_a_table_out_of_sight_comes_down_again_with_the_next_turn(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        before = table.table()
+        for n in range(SCREEN + 1):
+            table.people[0].says(f"chat {n}", at=table.world.table)
+        await table.settle()
+        assert table.table().id == before.id, "nobody is disturbed until something happens"
+        await table.move()
+        seen = table.people[0].sees(table.world.table)
+        assert len([one for one in seen if one.pictures]) == 1
+        assert table.table().id != before.id
+        after = [one.text for one in seen if one.id > table.table().id]
+        assert not any("chat" in text for text in after)
+
+
+def test_calls_that_come_and_go_do_not_move_the_table() -> None:
+    below = MessagesBelow()
+    below.watch(1, 10)
+    for message in range(11, 40):
+        below.posted(1, message)
+        below.deleted(1, [message])
+    assert not below.is_buried(1)
+
+
+def test_only_what_came_below_the_table_counts() -> None:
+    below = MessagesBelow()
+    for message in range(1, 30):
+        below.posted(1, message)
+    below.watch(1, 30)
+    for message in (3, 30, *range(31, 31 + SCREEN)):
+        below.posted(1, message)
+    assert not below.is_buried(1)
+    below.posted(1, 99)
+    assert below.is_buried(1)
+    below.watch(1, 100)
+    assert not below.is_buried(1), "it has come down"

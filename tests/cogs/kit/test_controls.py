@@ -21,6 +21,7 @@ from cogs.kit.match_controls import (
     ShowLarger,
     ShowRules,
     ShowWords,
+    TakeBack,
 )
 from cogs.kit.own_matches import AskToResign, BringHere, ChooseMatch
 from cogs.leaderboard import ALL_GAMES, TurnPage
@@ -38,6 +39,7 @@ SPELT = {
     "back:7": Back(7),
     "more:7:abcd1234:3:2": More(7, "abcd1234", (3,), 2),
     "sure:7:abcd1234:12": Confirm(7, "abcd1234", 12),
+    "undo:7:31": TakeBack(7, 31),
     "resign:7:900": Resign(7, 900),
     "giveup:7": GiveUp(7),
     "thread:all_aboard": OpenThread("all_aboard"),

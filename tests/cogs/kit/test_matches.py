@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 async def test_without_a_match_the_way_to_open_one_is_shown(tmp_path: Path) -> None:
     async with evening(tmp_path, locales=("de",)) as table:
         red = table.people[0]
-        answer = await red.slash("allaboard board", animal="mouse", boat=1)
+        answer = await red.slash("allaboard board", animal="mouse", boat="1")
         assert (
             answer.text
             == "Hier gibt es für dich keine Partie: All aboard!. Eröffne mit `/play` einen Tisch."
@@ -28,7 +28,7 @@ async def test_commands_in_a_direct_message_find_the_match_by_the_seat(tmp_path:
         (player,) = table.acting()
         assert (await player.slash("hand", at=player.dm)).pictures
         ((_, animal), *_) = await player.complete("allaboard board", "animal", "", at=player.dm)
-        await player.slash("allaboard board", at=player.dm, animal=animal, boat=1)
+        await player.slash("allaboard board", at=player.dm, animal=animal, boat="1")
         await table.settle()
         assert table.acting() != [player]
 

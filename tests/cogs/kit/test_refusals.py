@@ -27,10 +27,19 @@ async def test_whoever_is_not_to_act_learns_whom_the_table_waits_for(tmp_path: P
     async with evening(tmp_path) as table:
         await table.open_table("all_aboard", *table.people)
         before = table.table().text
-        answer = await idle(table).slash("allaboard board", animal="mouse", boat=1)
+        answer = await idle(table).slash("allaboard board", animal="mouse", boat="1")
         assert answer.ephemeral
         assert f"waiting for {table.acting()[0].name}" in answer.text
         assert table.table().text == before
+
+
+async def test_a_label_out_of_turn_is_no_riddle(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        (player,) = table.acting()
+        ((label, _), *_) = await player.complete("allaboard board", "animal", "")
+        answer = await idle(table).slash("allaboard board", animal=label, boat="1")
+        assert answer.text == f"Not your turn yet: the table is waiting for {player.name}."
 
 
 async def test_an_animal_not_in_hand_is_refused_with_the_hand(tmp_path: Path) -> None:
@@ -39,7 +48,7 @@ async def test_an_animal_not_in_hand_is_refused_with_the_hand(tmp_path: Path) ->
         (player,) = table.acting()
         held = await player.complete("allaboard board", "animal", "", at=table.world.table)
         absent = next(a for a in ("mouse", "fox", "bear", "lion") if a not in {v for _, v in held})
-        answer = await player.slash("allaboard board", animal=absent, boat=1)
+        answer = await player.slash("allaboard board", animal=absent, boat="1")
         assert answer.ephemeral
         assert all(name.split(" · ")[0] in answer.text for name, _ in held)
         assert table.acting() == [player]
@@ -50,7 +59,7 @@ async def test_a_boat_that_is_not_there_is_named(tmp_path: Path) -> None:
         await table.open_table("all_aboard", *table.people)
         (player,) = table.acting()
         ((_, animal), *_) = await player.complete("allaboard board", "animal", "")
-        answer = await player.slash("allaboard board", animal=animal, boat=9)
+        answer = await player.slash("allaboard board", animal=animal, boat="9")
         assert answer.ephemeral
         assert "9" in answer.text
 
@@ -59,7 +68,7 @@ async def test_a_word_that_is_no_animal_is_quoted_back(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
         await table.open_table("all_aboard", *table.people)
         (player,) = table.acting()
-        answer = await player.slash("allaboard board", animal="dragon", boat=1)
+        answer = await player.slash("allaboard board", animal="dragon", boat="1")
         assert "“dragon”" in answer.text
 
 
@@ -68,7 +77,7 @@ async def test_a_spectator_cannot_play_or_look(tmp_path: Path) -> None:
         red, blue, guest = table.people
         await table.open_table("all_aboard", red, blue)
         for answer in (
-            await guest.slash("allaboard board", animal="mouse", boat=1),
+            await guest.slash("allaboard board", animal="mouse", boat="1"),
             await guest.slash("hand"),
             await guest.press("My hand", at=table.world.table),
         ):

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
-from games.kit.game import text
+from games.kit.game import Seat, text
 from games.kit.words import LANGUAGES, Voice
-from games.off_the_rails.components import JEWEL_ICONS, JEWELS
-from tests.support.off_the_rails_table import position
+from games.off_the_rails.components import COLOURS, JEWEL_ICONS, JEWELS, NOTHING, jewel_names
+from games.off_the_rails.events import cart_swallowed, derailed_at_end, fell
+from games.off_the_rails.model import Cart, Collapse
+from tests.support.off_the_rails_table import heap, position
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from games.kit.game import Event
 
 DOWN = "  C\n1 ┃\n2 ┃\n3 ┃"
 
@@ -29,3 +38,58 @@ def test_the_way_of_a_cart_is_told_as_a_list_of_squares_and_jewels() -> None:
 def test_a_jewel_has_the_same_sign_in_texts_as_in_the_box(jewel: str, language: str) -> None:
     icons = {str(name): icon for name, icon in JEWEL_ICONS.items()}
     assert Voice(language, "off_the_rails")(f"icon-{jewel}") == icons[jewel]
+
+
+CHASM = "  C\n1 ┃\n2 x"
+
+
+def say(told: Event, language: str = "en") -> str:
+    return Voice(language, "off_the_rails", ("Ann", "Bea"))(told)
+
+
+def test_a_fall_into_the_chasm_tells_what_is_lost() -> None:
+    fall = position(CHASM, "red.white C1 S 2: gold ruby", chasm_open=True).drive()
+    assert (
+        "🕳️ Red ⚪ plunges into the chasm at C2 with gold and ruby aboard: Ann will not see any of "
+        "it again." in fall.story
+    )
+
+
+def test_an_empty_cart_that_falls_loses_nothing_else() -> None:
+    fall = position(CHASM, "red.white C1 S 2", chasm_open=True).drive()
+    assert "🕳️ Red ⚪ plunges into the chasm at C2: Ann will not see it again." in fall.story
+
+
+def test_a_cart_that_is_swallowed_tells_what_goes_down_with_it() -> None:
+    start = position(
+        "  C\n2 x\n3 ┃",
+        "blue.white C3 S 3: gold gold",
+        phase="spread",
+        token="red",
+        chasm_open=True,
+    )
+    end = start.play(Collapse(at="C3"))
+    assert "🕳️ Blue ⚪ (Bob) is swallowed with it, and 2 gold in it!" in end.story
+
+
+def test_a_cart_still_below_at_the_end_tells_what_it_loses() -> None:
+    start = position(
+        "  B C\n7 · x\n8 ┃ ·",
+        "red.white B8 N 1: gold",
+        supply=dict.fromkeys(COLOURS, 0),
+        chasm_open=True,
+        tokens={"H8": "red"},
+        phase="spread",
+        token="red",
+    )
+    end = start.play(Collapse(at="H7"))
+    assert "💢 Red ⚪ (Ann) is still below and derails. Lost: gold." in end.story
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("tell", [cart_swallowed, derailed_at_end, lambda cart: fell(cart, "C2")])
+def test_every_language_names_what_is_lost(language: str, tell: Callable[[Cart], Event]) -> None:
+    cart = Cart(name="red.white", owner=Seat(0), square="C1", heading="S", hold=heap("diamond"))
+    diamond = Voice(language, "off_the_rails")(jewel_names(cart.hold)[0])
+    assert diamond in say(tell(cart), language)
+    assert diamond not in say(tell(cart.model_copy(update={"hold": NOTHING})), language)

@@ -1,0 +1,102 @@
+"""News: what has been told of a match lately, as its log has it.
+
+Nothing of it is kept but copies that a ply proves right: every entry of the log takes one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from cogs.kit.voices import events_for
+from matches.bounded import BoundedDict
+from matches.history import move_to_take_back
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from games.kit.game import Event, Seat
+    from games.kit.words import Voice
+    from matches.match import Match, Played
+    from matches.ports import MatchStore
+
+RECENT_PLIES: Final = 120
+"""Entries of the log looked back on: more than a table of four makes between two of one's turns."""
+MATCHES_KEPT: Final = 32
+"""Matches whose news are kept between the parts of one showing, at some 100 kB each."""
+MOST_TABLE_LINES: Final = 6
+"""Lines below the table: the last ones; the log message above it has them all."""
+MOST_HAND_CHARACTERS: Final = 1_500
+"""Characters of news in a hand."""
+
+
+@dataclass(frozen=True)
+class News:
+    """The last entries of a match's log."""
+
+    log: tuple[Played, ...]
+
+    def for_table(self, voice: Voice) -> list[str]:
+        """Return the last lines that everybody was told."""
+        return _last_lines(self.log, None, voice)[-MOST_TABLE_LINES:]
+
+    def to_take_back(self, match: Match, seat: Seat) -> int | None:
+        """Return the ply of the move that a seat may take back now."""
+        last = move_to_take_back(match, seat, self.log)
+        return last.ply if last else None
+
+    def for_hand(self, seat: Seat, voice: Voice) -> list[str]:
+        """Return what a seat was told since its own last move, with what that move led to.
+
+        While it makes several moves on end, those of the others before them still count as news.
+        """
+        start = len(self.log)
+        while start and self.log[start - 1].seat == seat:
+            start -= 1
+        is_own_turn = start < len(self.log)
+        while start and self.log[start - 1].seat != seat:
+            start -= 1
+        since = self.log[start:] if is_own_turn else self.log[max(start - 1, 0) :]
+        return _fitting(_last_lines(since, seat, voice), MOST_HAND_CHARACTERS)
+
+
+class NewsDesk:
+    """Reads the news of matches."""
+
+    def __init__(self, matches: MatchStore) -> None:
+        self._matches = matches
+        self._read: BoundedDict[tuple[int, int], News] = BoundedDict(MATCHES_KEPT)
+        """By match and ply."""
+
+    async def of(self, match: Match) -> News:
+        """Return the news of a match.
+
+        Raises:
+            IllegalMove: if its log cannot be read.
+        """
+        key = match.id, match.ply
+        if key not in self._read:
+            first = max(0, match.ply - RECENT_PLIES)
+            log = await self._matches.log_of(match.id, after=first)
+            self._read[key] = News(tuple(line for line in log if line.ply <= match.ply))
+        return self._read[key]
+
+
+def _last_lines(log: Sequence[Played], seat: Seat | None, voice: Voice) -> list[str]:
+    return [voice(told) for told in heard(log, seat)]
+
+
+def heard(log: Iterable[Played], seat: Seat | None) -> list[Event]:
+    """Return what a seat, or the table (None), was told by these entries."""
+    return [told for line in log for told in events_for(line.events, seat)]
+
+
+def _fitting(lines: Sequence[str], most: int) -> list[str]:
+    """Return the last lines that fit, behind an ellipsis where others are left out."""
+    kept: list[str] = []
+    for line in reversed(lines):
+        most -= len(line) + 1
+        if most < 0:
+            return ["…", *reversed(kept)]
+        kept.append(line)
+    return kept[::-1]

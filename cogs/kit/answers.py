@@ -1,0 +1,50 @@
+"""Answers to interactions: Discord waits three seconds for the first one, and no longer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+if TYPE_CHECKING:
+    from discord import ui
+
+    from cogs.kit.host import Call
+    from cogs.kit.layouts import Picture
+
+ALREADY_ANSWERED: Final = 40060
+"""Discord's code for a second answer: of an earlier try it did not say that it had counted."""
+
+
+async def acknowledge(call: Call, *, in_place: bool) -> None:
+    """Promise an answer that takes long: a private one, or an edit of the pressed message.
+
+    Raises:
+        discord.HTTPException: if Discord does not take it.
+    """
+    try:
+        await (
+            call.response.defer()
+            if in_place
+            else call.response.defer(ephemeral=True, thinking=True)
+        )
+    except discord.HTTPException as error:
+        if error.code != ALREADY_ANSWERED:
+            raise
+
+
+async def show_page(
+    call: Call, view: ui.LayoutView, picture: Picture | None, *, in_place: bool, promised: bool
+) -> None:
+    """Answer with a page: privately, or in place of the pressed message; also one `promised`.
+
+    Raises:
+        discord.HTTPException: if Discord does not take it.
+    """
+    files = [picture.file()] if picture else []
+    if promised:
+        await call.edit_original_response(view=view, attachments=files)
+    elif in_place:
+        await call.response.edit_message(view=view, attachments=files)
+    else:
+        await call.response.send_message(view=view, files=files, ephemeral=True)

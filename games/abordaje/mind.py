@@ -1,0 +1,121 @@
+"""What computer players know of ¡Abordaje!: search to the end of the turn, count men and decks.
+
+Hands change owners whole. So whoever has passed one on knows what the enemy chooses from, and sees
+what he chose when it comes back: that is what is remembered.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from math import exp
+from typing import TYPE_CHECKING, Final
+
+from games.abordaje.components import by_priority
+from games.abordaje.model import Force, Move, Notes, State, View
+from games.kit.mind import Effort, Mind, levels
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.abordaje.components import Order
+
+CONQUEST_WORTH: Final = 2.6
+MARKER_WORTH: Final = 1.0
+MAN_WORTH: Final = 0.2
+POOL_WORTH: Final = 0.16
+"""Of a man in the pool."""
+SHORTAGE: Final = 0.6
+"""For each man that is missing to be safe from extermination."""
+SPARE_MEN: Final = 2
+"""So many more men than sections are safe."""
+
+
+class AbordajeMind(Mind[State, Move, View]):
+    """Plays the turn out at random: its orders decide who holds which deck."""
+
+    levels = levels(
+        easy=Effort(60),
+        normal=Effort(600, remembers=True),
+        strong=Effort(2_500, remembers=True),
+    )
+    blank = Notes()
+
+    def horizon(self, root: State, state: State) -> bool:
+        """Stop when the next turn is dealt."""
+        return state.turn != root.turn
+
+    def worth(self, state: State) -> tuple[float, ...]:
+        """Compare the strength of both sides."""
+        sections = len(state.sections_in_play)
+        pirates, spaniards = (_strength(force, sections) for force in state.forces)
+        share = 1 / (1 + exp(spaniards - pirates))
+        return (share, 1 - share) if state.pirate == 0 else (1 - share, share)
+
+    def remember(self, notes: Notes, view: View) -> Notes:
+        """Note the hand that was passed on, and what the enemy took from one that comes back."""
+        if view.revealed or view.side is None or view.hand is None:
+            return Notes(turn=view.turn)
+        own, theirs = view.orders if view.side == "pirate" else view.orders[::-1]
+        both = min(len(own), len(theirs))
+        if notes.turn != view.turn or not notes.exchanges <= both <= notes.exchanges + 1:
+            notes = Notes(turn=view.turn, exchanges=both, lies_at=both, enemy_laid=((),) * both)
+        elif notes.exchanges < both < len(view.order_sections):
+            notes = _exchanged(notes, view.hand, tuple(filter(None, own)))
+        if not notes.swapped:
+            notes = _swapped(notes, view)
+        return notes.model_copy(update={"hand": view.hand, "laid": len(own)})
+
+
+def _strength(force: Force, sections: int) -> float:
+    men = sum(force.crew)
+    return (
+        CONQUEST_WORTH * len(force.conquests)
+        + MARKER_WORTH * len(force.markers)
+        + MAN_WORTH * men
+        + POOL_WORTH * force.pool
+        - SHORTAGE * max(0, sections + SPARE_MEN - men)
+    )
+
+
+# ---- memory ----------------------------------------------------------------------------------
+
+
+def _exchanged(notes: Notes, hand: Sequence[Order], own: Sequence[Order]) -> Notes:
+    """Note an exchange of hands; `own` are the orders that the seat has laid."""
+    both = notes.exchanges + 1
+    passed = list(notes.hand)
+    if notes.laid < both:
+        passed.remove(own[notes.exchanges])
+    received = (*hand, *own[both:])  # of one card only, it was laid at once
+    return notes.model_copy(
+        update={
+            "exchanges": both,
+            "passed": tuple(passed),
+            "lies_at": both,
+            "enemy_laid": (*notes.enemy_laid, _taken(notes.passed, received)),
+        }
+    )
+
+
+def _taken(passed: Sequence[Order], received: Sequence[Order]) -> tuple[Order, ...]:
+    """Return what may be missing from a hand that comes back, perhaps with a card from aside."""
+    before, after = Counter(passed), Counter(received)
+    return by_priority(order for order in before if before - Counter((order,)) <= after)
+
+
+def _swapped(notes: Notes, view: View) -> Notes:
+    """Note that the enemy has swapped tactics: what he laid in two sections changes places."""
+    swap = next((swap for swap in view.swaps if swap[0] != view.side), None)
+    if swap is None:
+        return notes
+    one, other = (view.order_sections.index(section) for section in swap[1:])
+    orders = [*notes.enemy_laid, ()]
+    orders[one], orders[other] = orders[other], orders[one]
+    moved = {one: other, other: one}
+    return notes.model_copy(
+        update={
+            "swapped": True,
+            "enemy_laid": tuple(orders),
+            "lies_at": moved.get(notes.lies_at, notes.lies_at),
+        }
+    )

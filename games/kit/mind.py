@@ -1,0 +1,127 @@
+"""The contract of a mind: what a game may tell computer players, every part with a default.
+
+A mind never holds the true state. It is handed a redealt world and the notes of its own seat, so
+whatever it reads there is its own guess; `games.kit.search` is where they are handed over.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    ClassVar,
+    Final,
+    Generic,
+    Literal,
+    TypeAlias,
+    TypeVar,
+    get_args,
+)
+
+from games.kit.value import Value
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from games.kit.chance import Chance
+    from games.kit.text import Seat
+
+Level: TypeAlias = Literal["easy", "normal", "strong"]
+"""How strong a computer player is."""
+LEVELS: Final[tuple[Level, ...]] = get_args(Level)
+"""Weakest first."""
+
+S = TypeVar("S", bound=Value)
+M = TypeVar("M", bound=Value)
+V = TypeVar("V", bound=Value)  # state, move, view
+
+
+class Notes(Value):
+    """What a seat has noted of what it saw: nothing, unless a game has notes of its own."""
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How hard a level thinks about one decision."""
+
+    steps: int
+    """Rules steps (moves applied) at the most; 0 plays `Mind.policy` at once."""
+    width: int | None = None
+    """So many of the best moves by `Mind.order` are looked at; None for all of them."""
+    remembers: bool = False
+    """Whether the seat's notes are used; without them it plays as if it had seen nothing before."""
+
+
+def levels(easy: Effort, normal: Effort, strong: Effort) -> Mapping[Level, Effort]:
+    """Say how hard each level thinks."""
+    return MappingProxyType({"easy": easy, "normal": normal, "strong": strong})
+
+
+class Mind(Generic[S, M, V]):
+    """What a computer player knows of a game beyond its rules; no state of its own.
+
+    Every state that is handed in here is a redealt world, in which the hands of others are guesses.
+    Still, look only at what the seat in question may know, or opponents will guess too well.
+    """
+
+    levels: ClassVar[Mapping[Level, Effort]] = levels(
+        easy=Effort(60),
+        normal=Effort(2_000, remembers=True),
+        strong=Effort(10_000, remembers=True),
+    )
+    blank: ClassVar[Value] = Notes()
+    """The notes of a seat that has seen nothing yet; a game's own class reads them back."""
+
+    def moves(self, state: S, seat: Seat, legal: Sequence[M]) -> Sequence[M]:  # noqa: ARG002
+        """Return the legal moves that are worth a thought, at least one; by default all."""
+        return legal
+
+    def order(self, state: S, seat: Seat, moves: Sequence[M]) -> Sequence[M]:  # noqa: ARG002
+        """Return moves with the best first; by default as listed. See `Effort.width`."""
+        return moves
+
+    def policy(self, state: S, seat: Seat, legal: Sequence[M], luck: Chance) -> M:  # noqa: ARG002
+        """Return a move without a search; playouts make it for every seat. By default at random.
+
+        It also plays whenever there is no time to think: in a blink, a few milliseconds at most.
+        """
+        return move_at_random(legal, luck)
+
+    def horizon(self, root: S, state: S) -> bool:  # noqa: ARG002 - for overriders
+        """Tell whether a playout from `root` may stop at `state`; by default it never does."""
+        return False
+
+    def worth(self, state: S) -> tuple[float, ...]:  # noqa: ARG002 - for overriders
+        """Return how good a position is for each seat, 0 (lost) to 1 (won); a result overrides it.
+
+        By default nothing is known: an empty tuple, as if all were level.
+        """
+        return ()
+
+    def remember(self, notes: Any, view: V) -> Value:  # noqa: ARG002 - for overriders
+        """Return the notes after a seat has seen one more of its own views; by default as they are.
+
+        Every view is seen once, in order. A seat may begin in the middle of a match, and then its
+        notes are `blank`. What they are good for is up to `Game.recall`.
+        """
+        known: Value = notes
+        return known
+
+    def figures(self, state: S) -> Mapping[str, float]:  # noqa: ARG002 - for overriders
+        """Return what a tournament should count at the end of a match besides its result.
+
+        A lost attempt of a team may have been close: `{"tunnels left": 3}`. By default nothing.
+        """
+        return {}
+
+
+def move_at_random(legal: Sequence[M], luck: Chance) -> M:
+    """Pick a verb, then one of its moves: one that can be done in many ways crowds out no other."""
+    verbs: defaultdict[type[M], list[M]] = defaultdict(list)
+    for move in legal:
+        verbs[type(move)].append(move)
+    moves = list(verbs.values())
+    return luck.pick(luck.pick(moves) if len(moves) > 1 else moves[0])

@@ -1,0 +1,227 @@
+"""How a computer player decides: a flat search over redealt worlds, counted in rules steps.
+
+Nothing here has a clock or sees the true state of a match: the same world, seat, notes, level and
+seed lead to the same move on every machine. Whatever lies hidden in the world that is handed in is
+dealt anew before anybody looks, so it cannot matter either.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from hashlib import sha256
+from math import log, sqrt
+from typing import TYPE_CHECKING, Any, Final
+
+from games.kit.chance import Chance
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from games.kit.game import AnyGame, Outcome, Seat, Spec, Value
+    from games.kit.mind import Level, Mind
+
+EXPLORATION: Final = 0.5
+"""Weight of curiosity in UCB1, for values from 0 to 1."""
+EVEN: Final = 0.5
+"""The value of a position of which nothing is known, and of a match that nobody won."""
+
+
+@dataclass
+class Candidate:
+    """A move at the root, with what simulations made of it."""
+
+    move: Value
+    visits: int = 0
+    total: float = 0.0
+
+    @property
+    def worth(self) -> float:
+        """The mean value for the deciding seat, 0 to 1; before the first visit, level."""
+        return self.total / self.visits if self.visits else EVEN
+
+    def appeal(self, log_visits: float) -> float:
+        """Return the upper confidence bound by which the next candidate is chosen."""
+        return self.worth + EXPLORATION * sqrt(log_visits / self.visits)
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A decision, and what it rests on."""
+
+    move: Value
+    steps: int = 0
+    """Rules steps that were spent on it."""
+    candidates: tuple[Candidate, ...] = ()
+    """Best first; none where nothing was searched."""
+    cut: bool = False
+    """Whether the caller's clock cut the search short: such a move cannot be repeated."""
+    forced: bool = False
+    """Whether there was only one legal move."""
+
+
+def never() -> bool:
+    """Say that it is not too late."""
+    return False
+
+
+def decision_seed(match_seed: str, seat: Seat, ply: int) -> str:
+    """Return the seed for one decision; a mind cannot learn the match's own seed from it."""
+    return sha256(f"{match_seed}/mind/{seat}/{ply}".encode()).hexdigest()
+
+
+def choose(
+    game: AnyGame,
+    world: Value,
+    seat: Seat,
+    level: Level,
+    seed: str,
+    *,
+    notes: Value | None = None,
+    scale: float = 1.0,
+    is_late: Callable[[], bool] = never,
+) -> Choice:
+    """Decide for a seat that is to act.
+
+    `world` is what `Game.redeal` returned for the seat, `notes` what `Mind.remember` made of its
+    views. `scale` multiplies the level's steps. `is_late` is a safety cap, asked between
+    simulations; it alone can make the same question have two answers.
+
+    Raises:
+        ValueError: if the seat has no move.
+    """
+    mind = game.mind()
+    effort = mind.levels[level]
+    table = Table(game, mind, seat, Chance(seed, 0), notes if effort.remembers else None)
+    anew = table.deal(world)
+    legal = game.legal(anew, seat)
+    if not legal:
+        msg = f"{game.spec.slug}: seat {seat} has no move"
+        raise ValueError(msg)
+    if len(legal) == 1:
+        return Choice(legal[0], forced=True)
+    moves = mind.order(anew, seat, mind.moves(anew, seat, legal))[: effort.width]
+    if len(moves) == 1:
+        return Choice(moves[0])
+    if not effort.steps:
+        return Choice(mind.policy(anew, seat, legal, table.luck))
+    return flat(table, anew, moves, max(1, round(scale * effort.steps)), is_late)
+
+
+@dataclass(frozen=True)
+class Table:
+    """What stays the same during one decision. Its luck is drawn from one source, in order."""
+
+    game: AnyGame
+    mind: Mind[Any, Any, Any]
+    seat: Seat
+    """Who decides."""
+    luck: Chance
+    notes: Value | None = None
+
+    def deal(self, world: Value) -> Value:
+        """Deal anew whatever the seat cannot know, or does not remember."""
+        if self.notes is None:
+            dealt: Value = self.game.redeal(world, self.seat, self.luck)
+            return dealt
+        recalled: Value = self.game.recall(world, self.seat, self.luck, self.notes)
+        return recalled
+
+    def value(self, state: Value) -> float:
+        """Return how good a position is for the seat, 0 to 1."""
+        if outcome := self.game.outcome(state):
+            return value_of(outcome, self.game.spec, self.seat)
+        worth = self.mind.worth(state)
+        return worth[self.seat] if worth else EVEN
+
+
+def value_of(outcome: Outcome, spec: Spec, seat: Seat) -> float:
+    """Return what an outcome is worth to a seat, 0 to 1: any win more than any loss.
+
+    A shared win is shared; where nobody won, all are level, unless they played together. Grades
+    tell wins, and losses, from one another.
+    """
+    together = spec.kind == "cooperative"
+    won = seat in outcome.winners
+    if outcome.grade in spec.grades:
+        worse = len(spec.grades) - 1 - spec.grades.index(outcome.grade)
+        return (won + worse / max(len(spec.grades) - 1, 1)) / 2
+    if won:
+        return 1.0 if together else 1 / len(outcome.winners)
+    return 0.0 if together or outcome.winners else EVEN
+
+
+# ---- the flat search ----------------------------------------------------------------------------
+
+
+@dataclass
+class Budget:
+    """Rules steps that are left for a decision."""
+
+    left: int
+    spent: int = 0
+
+    def spend(self) -> None:
+        """Count one step."""
+        self.left -= 1
+        self.spent += 1
+
+
+def flat(
+    table: Table,
+    root: Value,
+    moves: Sequence[Value],
+    steps: int,
+    is_late: Callable[[], bool] = never,
+) -> Choice:
+    """Search moves by UCB1: each simulation deals anew, makes one move and plays to the horizon.
+
+    Ends when the steps are used up, when the leader cannot be caught any more, or when it is late.
+    """
+    candidates = [Candidate(move) for move in moves]
+    budget = Budget(steps)
+    cut = False
+    while not cut and budget.left > 0 and not is_decided(candidates, budget):
+        candidate = next_candidate(candidates)
+        value = simulate(table, root, candidate.move, budget)
+        if value is None:
+            break
+        candidate.visits += 1
+        candidate.total += value
+        cut = is_late()
+    # The sort is stable: level candidates stay as they are listed.
+    best = sorted(candidates, key=lambda one: (one.visits, one.worth), reverse=True)
+    return Choice(best[0].move, budget.spent, tuple(best), cut=cut)
+
+
+def next_candidate(candidates: Sequence[Candidate]) -> Candidate:
+    """Return whom to look at next: each once, then by its upper confidence bound."""
+    for candidate in candidates:
+        if not candidate.visits:
+            return candidate
+    log_visits = log(sum(one.visits for one in candidates))
+    return max(candidates, key=lambda one: one.appeal(log_visits))
+
+
+def is_decided(candidates: Sequence[Candidate], budget: Budget) -> bool:
+    """Tell whether no other candidate can reach the visits of the leader with what is left.
+
+    What is left is counted in simulations as long as those so far were on average.
+    """
+    visits = sorted(one.visits for one in candidates)
+    return (visits[-1] - visits[-2]) * budget.spent > sum(visits) * budget.left
+
+
+def simulate(table: Table, root: Value, move: Value, budget: Budget) -> float | None:
+    """Play one simulation; return its value for the seat, or None if the steps ran out in it."""
+    game, mind, luck = table.game, table.mind, table.luck
+    world = table.deal(root)
+    state, _ = game.apply(world, table.seat, move, luck)
+    budget.spend()
+    while not mind.horizon(world, state) and (actors := sorted(game.to_act(state))):
+        if not budget.left:
+            return None
+        actor = luck.pick(actors) if len(actors) > 1 else actors[0]
+        chosen = mind.policy(state, actor, game.legal(state, actor), luck)
+        state, _ = game.apply(state, actor, chosen, luck)
+        budget.spend()
+    return table.value(state)

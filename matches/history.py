@@ -1,0 +1,67 @@
+"""The history of a match: which moves of its log count, and the position they led to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.kit.chance import Chance
+from games.kit.game import IllegalMove
+from matches.entries import Entry, TookBack
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.kit.game import Seat, Value
+    from matches.match import Match, Played
+
+
+def moves_that_count(log: Sequence[Played]) -> list[Played]:
+    """Return the moves of a log, without those taken back and the referee's own entries."""
+    taken_back = {line.move.ply for line in log if isinstance(line.move, TookBack)}
+    return [line for line in log if not isinstance(line.move, Entry) and line.ply not in taken_back]
+
+
+def move_to_take_back(match: Match, seat: Seat, log: Sequence[Played]) -> Played | None:
+    """Return the move that a seat may take back now, if there is one.
+
+    It is the last one that counts; nobody else has acted since, and it has shown nobody anything.
+    `log` is the end of the match's log, or all of it.
+    """
+    counting = moves_that_count(log)
+    if match.outcome or seat in match.resigned or not counting or counting[-1].seat != seat:
+        return None
+    last = counting[-1]
+    if any(line.seat != seat for line in log if line.ply > last.ply):
+        return None
+    return last if match.game.may_take_back(last.move, last.events) else None
+
+
+def position_after(match: Match, moves: Sequence[Played]) -> Value:
+    """Return the position that moves of a match lead to; each has the luck of its own ply.
+
+    Raises:
+        IllegalMove: if this version's rules refuse a move.
+    """
+    game = match.game
+    state: Value = game.setup(len(match.players), match.options, Chance(match.seed, 0))
+    for line in moves:
+        state, _ = game.play(state, line.seat, line.move, Chance(match.seed, line.ply))
+    return state
+
+
+def position_before(match: Match, last: Played, log: Sequence[Played]) -> Value:
+    """Return the position before the last move that counts; `log` is all of the match's.
+
+    Raises:
+        IllegalMove: "not-to-be-taken-back" if the log does not lead to where the match stands, as
+            when another version of the game wrote it.
+    """
+    try:
+        before = position_after(match, moves_that_count(log)[:-1])
+        luck = Chance(match.seed, last.ply)
+        after, _ = match.game.play(before, last.seat, last.move, luck)
+    except IllegalMove as refused:
+        raise IllegalMove("not-to-be-taken-back") from refused
+    if after != match.state:
+        raise IllegalMove("not-to-be-taken-back")
+    return before

@@ -1,0 +1,72 @@
+"""Private hands: one at a time, and a line once their player has moved."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.support.evening import evening
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playground import Person
+
+
+def copies(person: Person) -> list[str]:
+    """Return what the private answers that show a picture say."""
+    return [seen.text for seen in person.ephemerals() if seen.pictures]
+
+
+async def test_a_private_hand_shrinks_to_a_line_after_the_move_made_on_it(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        (player,) = table.acting()
+        await table.press_on(player, await player.press("My hand", at=table.world.table))
+        await table.settle()
+        assert not copies(player)
+        (left,) = [seen for seen in player.ephemerals() if "Done." in seen.text]
+        assert left.text.count("\n") == 0
+        assert [button.text for button in left.buttons] == ["🖐️ My hand"]
+
+
+async def test_a_private_hand_shrinks_after_a_move_made_elsewhere(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        (player,) = table.acting()
+        await player.press("My hand", at=table.world.table)
+        assert copies(player)
+        await table.move()
+        assert not copies(player)
+
+
+async def test_a_hand_opened_anew_takes_the_place_of_the_one_before(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        (player,) = table.acting()
+        for _ in range(3):
+            await player.press("My hand", at=table.world.table)
+            await table.settle()
+        assert len(copies(player)) == 1
+
+
+async def test_the_hand_of_somebody_who_waits_stays_as_it_is(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=3) as table:
+        await table.open_table("all_aboard", *table.people)
+        (first,) = table.acting()
+        waiting = [person for person in table.people if person is not first]
+        for person in waiting:
+            await person.press("My hand", at=table.world.table)
+        await table.move()
+        assert all(copies(person) for person in waiting)
+
+
+async def test_refusals_do_not_pile_up(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        (player,) = table.acting()
+        before = len(player.ephemerals())
+        for _ in range(3):
+            said = await player.slash("undo", at=table.world.table)
+            assert "cannot be taken back" in said.text
+            await table.settle()
+        assert len(player.ephemerals()) == before + 1

@@ -1,0 +1,56 @@
+"""Evenings on a bad day of Discord: every game is played to its end, and nothing is lost."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from tests.support.bad_day import BadEvening
+from tests.support.evening import evening
+from tests.support.fast_time import run_fast
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.support.fast_time import FastLoop
+
+LATENCY: Final = 0.3
+"""Seconds that every request takes on its way."""
+MANY: Final = 5
+"""Requests struck, below which it was no bad day."""
+
+
+@pytest.mark.parametrize(
+    ("slug", "options"),
+    [
+        ("all_aboard", ()),
+        ("off_the_rails", ("Length: Very short – 13 cards",)),
+        ("bandido_alcatraz", ()),
+        ("abordaje", ()),
+        ("alles_an_bord", ()),
+    ],
+)
+def test_an_evening_on_a_bad_day_is_played_to_its_end(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    slug: str,
+    options: tuple[str, ...],
+) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with evening(tmp_path, clock=loop) as table:
+            day = table.world.begin_bad_day(7, latency=LATENCY)
+            played = BadEvening(table, slug)
+            await played.begin(*options)
+            await played.play_out()
+            assert not await played.untold(), "whatever happened was to be read in the channel"
+            assert day.refused > MANY
+            assert day.lost > MANY
+            table.world.end_bad_day()
+            board = await table.people[0].slash("leaderboard", game=slug)
+            assert all(person.name in board.text for person in table.people)
+        faults = [one for one in caplog.records if "could not be" in one.getMessage()]
+        assert not faults, "nothing was given up"
+
+    run_fast(monkeypatch, story)

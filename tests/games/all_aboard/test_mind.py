@@ -1,0 +1,72 @@
+"""What computer players know of All aboard!, and how well they play for it."""
+
+from __future__ import annotations
+
+from games.all_aboard.game import AllAboard
+from games.all_aboard.model import Board, Boat, Options, card
+from games.kit.chance import Chance
+from games.kit.game import Seat
+from games.kit.mind import LEVELS
+from games.kit.search import choose
+from games.kit.tournament import tournament
+from games.kit.tournament_match import Pairing
+
+GAME = AllAboard()
+FIRST, SECOND = Seat(0), Seat(1)
+START = GAME.setup(3, Options(first_player="1"), Chance("mind", 0))
+
+
+def test_level_seats_are_worth_the_same() -> None:
+    assert GAME.mind().worth(START) == (0.5, 0.5, 0.5)
+
+
+def test_a_lead_is_worth_more_the_fewer_rounds_are_left() -> None:
+    mind = GAME.mind()
+    ahead = START.model_copy(update={"saved": (("bear",), ("fox",), ())})
+    early = mind.worth(ahead)
+    late = mind.worth(ahead.model_copy(update={"round": 4}))
+    assert late[0] > early[0] > 0.5 > early[1] > late[1]
+    assert early[1] > early[2], "whoever is nearer to the first is better off"
+
+
+def test_a_simulation_stops_when_the_boats_have_sailed() -> None:
+    mind = GAME.mind()
+    assert not mind.horizon(START, START.model_copy(update={"circuit": 3}))
+    assert mind.horizon(START, START.model_copy(update={"round": 2}))
+
+
+def test_even_easy_plays_better_than_chance() -> None:
+    report = tournament(Pairing(GAME, Options(), ("easy", "random"), "mind"), 12)
+    assert report.standings[0].won >= 9
+
+
+def test_five_can_play() -> None:
+    pairing = Pairing(GAME, Options(), ("strong", *("random",) * 4), "mind", scale=0.05)
+    report = tournament(pairing, 5)
+    strong, *others = report.standings
+    assert strong.points is not None
+    assert strong.points > max(other.points or 0 for other in others)
+
+
+def test_a_heavy_animal_boards_the_boat_that_carries_it() -> None:
+    fleet = (
+        Boat(
+            capacity=10, cards=(card(owner=FIRST, animal="fox"), card(owner=SECOND, animal="moose"))
+        ),
+        Boat(
+            capacity=20,
+            cards=(card(owner=FIRST, animal="sloth"), card(owner=SECOND, animal="zebra")),
+        ),
+    )
+    start = GAME.setup(2, Options(first_player="1", effects="off"), Chance("mind", 0))
+    last = start.model_copy(
+        update={
+            "round": 4,
+            "circuit": 3,
+            "boats": fleet,
+            "hands": (("giraffe",), ("mouse",)),
+            "piles": ((), ()),
+        }
+    )
+    for level in LEVELS:
+        assert choose(GAME, last, FIRST, level, "x").move == Board(animal="giraffe", boat=2)

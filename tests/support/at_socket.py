@@ -1,0 +1,28 @@
+"""The bot as a process of its own, on a playground that another process keeps open."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+
+import aiohttp
+
+from bot.app import GameBot
+from bot.running import run_until_stopped
+from games import SHELF
+from storage.store import Store
+
+
+async def main(database: str, socket: str, token: str) -> None:
+    """Serve until a signal asks to stop."""
+    connector = aiohttp.UnixConnector(socket, limit=0)
+    async with (
+        await Store.open(Path(database), SHELF) as store,
+        GameBot(store, connector=connector, guild_ready_timeout=0.05) as bot,
+    ):
+        await run_until_stopped(bot, token)
+
+
+if __name__ == "__main__":
+    asyncio.run(main(*sys.argv[1:]))
