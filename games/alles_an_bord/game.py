@@ -32,7 +32,7 @@ SEALED_KINDS = frozenset({"fulfil", "pass", "meet", "flee", "penalty", "choose"}
 class AllesAnBord(Game[State, Move, View, Options]):
     """Race to load your ship from one heap, then sail and see what the tiles are good for."""
 
-    spec = Spec(slug="alles_an_bord", icon="🏴‍☠️", seats=(2, 3, 4), minutes=30, options=Options)
+    spec = Spec(slug="alles_an_bord", icon="⚓", seats=(2, 3, 4), minutes=30, options=Options)
     moves = MOVES
     state = State
     candidates_are_legal = True

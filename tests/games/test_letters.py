@@ -9,7 +9,7 @@ import pytest
 from games import SHELF
 from games.kit.draw.canvas import INK, WHITE, Canvas
 from games.kit.draw.legibility import css_pixels, written_on
-from tests.support.letters import letters
+from tests.support.letters import NAMES, letters
 
 LEAST: Final = 8.6
 """CSS pixels on a phone: 36 units of 1,400 are 8.64."""
@@ -25,6 +25,9 @@ CUT_OFF: Final = {
 }
 """What is still cut off, to become less."""
 
+STILL_NUMBERED: Final = {"abordaje", "all_aboard"}
+"""Games whose badges bear the numbers of seats until they are drawn anew."""
+
 
 @pytest.mark.parametrize("slug", SHELF)
 def test_no_letter_is_too_small_for_a_phone(slug: str) -> None:
@@ -34,6 +37,14 @@ def test_no_letter_is_too_small_for_a_phone(slug: str) -> None:
 @pytest.mark.parametrize("slug", SHELF)
 def test_nothing_but_names_is_shortened(slug: str) -> None:
     assert letters(slug).shortened <= CUT_OFF.get(slug, set())
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_every_badge_bears_the_initial_of_whoever_sits_there(slug: str) -> None:
+    badges = letters(slug).badges
+    if slug in STILL_NUMBERED:
+        badges = frozenset((seat, sign) for seat, sign in badges if sign != str(seat + 1))
+    assert badges <= {(seat, name[0]) for seat, name in enumerate(NAMES)}
 
 
 def test_the_smallest_letters_of_a_picture_are_found_in_what_it_is_made_of() -> None:

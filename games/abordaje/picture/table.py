@@ -42,6 +42,7 @@ from games.kit.draw.canvas import (
 )
 from games.kit.draw.columns import columns
 from games.kit.draw.layers import layer
+from games.kit.draw.names import seat_letter
 from games.kit.words import Voice
 
 if TYPE_CHECKING:
@@ -136,7 +137,7 @@ def _who_acts(
     canvas.write((at[0] + 20, at[1] + 32), voice(key), PHONE_TYPE, bold=True, width=size[0] - 40)
     x, width = at[0] + 20, (size[0] - 40) // max(1, len(seats))
     for seat in seats:
-        canvas.badge((x + 24, at[1] + 78), seat, 54)
+        canvas.badge((x + 24, at[1] + 78), seat, 54, seat_letter(voice, seat))
         canvas.write(
             (x + 58, at[1] + 78), voice.name(seat), PHONE_TYPE, bold=True, width=width - 62
         )
@@ -224,7 +225,7 @@ def _side_panel(canvas: Canvas, view: View, voice: Voice, side: Side, at: int) -
     acting = seat in view.to_act
     canvas.panel((left, top), (width, 164), PAPER, 24, GOLD if acting else SIDE_COLOURS[side], 8)
     canvas.paste((left + 20, top + 16), pieces.token(side, 56))
-    canvas.badge((left + 112, top + 44), seat, 54)
+    canvas.badge((left + 112, top + 44), seat, 54, seat_letter(voice, seat))
     flag = text_width(voice(side_name(side)), PHONE_TYPE)
     room = width - 150 - flag - 34
     canvas.write((left + 146, top + 44), voice.name(seat), 38, bold=True, width=room)

@@ -10,6 +10,7 @@ from games.all_aboard.picture import cards
 from games.all_aboard.picture.scenery import GAP, columns
 from games.all_aboard.rules import holds, load, pairs
 from games.kit.draw.canvas import BAD, GOLD, INK, PAPER, PHONE_TYPE, WHITE, Canvas, svg, text_width
+from games.kit.draw.names import seat_letter
 from games.kit.words import halves
 
 if TYPE_CHECKING:
@@ -73,9 +74,10 @@ def _card(
     boat: SeenBoat, card: SeenCard, voice: Voice, size: tuple[int, int], *, standing: bool
 ) -> Image:
     if card.animal is None:
-        return cards.back(size, card.owner)
+        return cards.back(size, card.owner, seat_letter(voice, card.owner))
     face = cards.CardFace(
         card.owner,
+        seat_letter(voice, card.owner),
         card.animal,
         voice(f"animal-{card.animal}"),
         face_down=not card.face_up,

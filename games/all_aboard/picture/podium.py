@@ -9,6 +9,7 @@ from games.all_aboard.picture.last_sailing import paint_last_sailing
 from games.all_aboard.picture.scenery import WIDTH, backdrop, near_water
 from games.kit.draw.canvas import PAPER, PHONE_TYPE, Canvas, glyph
 from games.kit.draw.materials import Wood
+from games.kit.draw.names import seat_letter
 from games.kit.draw.podium import paint_headline, paint_podium, standings
 from games.kit.headline import headline
 
@@ -35,7 +36,7 @@ def draw_podium(view: View, result: Outcome, voice: Voice) -> Image:
     paint_last_sailing(canvas, view.departed_boats, voice, 146)
     canvas.paste((0, 786), near_water(50))
     for place, column, _ in podium:
-        _paint_saved(canvas, view, place.seat, column)
+        _paint_saved(canvas, view, voice, place.seat, column)
     return canvas.image
 
 
@@ -44,11 +45,13 @@ def _merits(view: View) -> list[tuple[int, ...]]:
     return list(zip(view.points, view.cupids, map(len, view.saved), strict=True))
 
 
-def _paint_saved(canvas: Canvas, view: View, seat: int, column: tuple[int, int]) -> None:
+def _paint_saved(
+    canvas: Canvas, view: View, voice: Voice, seat: int, column: tuple[int, int]
+) -> None:
     """Paint whom a player saved, and the cupids."""
     (left, width), top = column, 848
     canvas.panel((left, top), (width, 178), PAPER)
-    canvas.badge((left + 40, top + 38), seat, 52)
+    canvas.badge((left + 40, top + 38), seat, 52, seat_letter(voice, seat))
     canvas.glyph((left + 98, top + 38), "🛟", 40)
     canvas.write((left + 124, top + 38), str(len(view.saved[seat])), PHONE_TYPE, bold=True)
     canvas.glyph((left + 190, top + 38), "💘", 42)

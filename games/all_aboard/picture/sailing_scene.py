@@ -6,7 +6,7 @@ It stands on the table from a sailing until somebody acts again, with the next b
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from games.all_aboard.components import ICONS
 from games.all_aboard.picture.boats import hull, paint_number
@@ -22,6 +22,7 @@ from games.kit.draw.canvas import (
     svg,
 )
 from games.kit.draw.materials import sheet
+from games.kit.draw.names import seat_letter
 from games.kit.draw.scale import to_pixels
 from games.kit.words import halves
 
@@ -29,6 +30,10 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
     from games.all_aboard.model import Card, DepartedBoat, View
+    from games.kit.words import Voice
+
+Deed: TypeAlias = "tuple[str, str, tuple[Card, ...]]"
+"""Who did something, the sign for it, and to whom."""
 
 SURFACE: Final = 520
 """Where the water begins."""
@@ -57,12 +62,12 @@ WOOD_COLOUR: Final = "#5C3010"
 DEEP_COLOUR: Final = "#5FA9CB"
 
 
-def paint_scene(canvas: Canvas, view: View) -> None:
+def paint_scene(canvas: Canvas, view: View, voice: Voice) -> None:
     """Paint how every boat of the last round fared, and below them the boats of the next one."""
     spots = columns(len(view.departed_boats))
     for number, (boat, spot) in enumerate(zip(view.departed_boats, spots, strict=True), start=1):
-        _paint_boat(canvas, boat, spot)
-        _paint_sheet(canvas, boat, number, spot)
+        _paint_boat(canvas, boat, voice, spot)
+        _paint_sheet(canvas, boat, voice, number, spot)
     for number, (next_boat, spot) in enumerate(zip(view.boats, spots, strict=False), start=1):
         _paint_next(canvas, next_boat.capacity, number, spot)
 
@@ -70,7 +75,9 @@ def paint_scene(canvas: Canvas, view: View) -> None:
 # ---- what happened, in signs ---------------------------------------------------------------------
 
 
-def _paint_sheet(canvas: Canvas, boat: DepartedBoat, number: int, column: tuple[int, int]) -> None:
+def _paint_sheet(
+    canvas: Canvas, boat: DepartedBoat, voice: Voice, number: int, column: tuple[int, int]
+) -> None:
     """Hang up what the scales showed, and below it who did what to whom."""
     (left, width), lines = column, _deeds(boat)
     colour = GOOD if boat.sailed else BAD
@@ -82,13 +89,13 @@ def _paint_sheet(canvas: Canvas, boat: DepartedBoat, number: int, column: tuple[
     scales += " kg" if boat.load is not None and width >= WIDTH_FOR_UNIT else ""
     words = f"{'✓' if boat.sailed else '✗'} {scales}"
     canvas.write((left + 70, SHEET_TOP + 32), words, 40, colour, bold=True, width=width - 80)
-    for n, (doer, sign, victims) in enumerate(lines):
-        _paint_deed(canvas, doer, sign, victims, (left + 14, SHEET_TOP + 62 + n * LINE))
+    for n, deed in enumerate(lines):
+        _paint_deed(canvas, deed, voice, (left + 14, SHEET_TOP + 62 + n * LINE))
 
 
-def _deeds(boat: DepartedBoat) -> list[tuple[str, str, tuple[Card, ...]]]:
+def _deeds(boat: DepartedBoat) -> list[Deed]:
     """Return who did something, the sign for it, and to whom."""
-    deeds: list[tuple[str, str, tuple[Card, ...]]] = []
+    deeds: list[Deed] = []
     if boat.scared_from is not None:
         deeds.append(("🐭", f"🐘 {boat.scared_from}→{boat.capacity}", ()))
     if boat.thrown is not None:
@@ -101,23 +108,22 @@ def _deeds(boat: DepartedBoat) -> list[tuple[str, str, tuple[Card, ...]]]:
     return deeds
 
 
-def _paint_deed(
-    canvas: Canvas, doer: str, sign: str, victims: tuple[Card, ...], at: tuple[int, int]
-) -> None:
+def _paint_deed(canvas: Canvas, deed: Deed, voice: Voice, at: tuple[int, int]) -> None:
+    doer, sign, victims = deed
     x, middle = at[0], at[1] + LINE // 2
     canvas.glyph((x + 24, middle), doer, 46)
     x += 56
     x += canvas.write((x, middle), sign, PHONE_TYPE, INK, bold=True) + 10
     for one in victims:
         canvas.glyph((x + 24, middle), ICONS[one.animal], 46)
-        canvas.badge((x + 68, middle), one.owner, BADGE)
+        canvas.badge((x + 68, middle), one.owner, BADGE, seat_letter(voice, one.owner))
         x += 98
 
 
 # ---- boats and animals ---------------------------------------------------------------------------
 
 
-def _paint_boat(canvas: Canvas, boat: DepartedBoat, column: tuple[int, int]) -> None:
+def _paint_boat(canvas: Canvas, boat: DepartedBoat, voice: Voice, column: tuple[int, int]) -> None:
     """Paint a boat with everybody who was aboard at the end, in it or around it."""
     left, width = column
     drowned = [one for one in boat.lost if one not in {boat.eaten, boat.thrown}]
@@ -125,18 +131,19 @@ def _paint_boat(canvas: Canvas, boat: DepartedBoat, column: tuple[int, int]) -> 
         share = min(1.0, max(0, boat.load or 0) / (2 * boat.capacity))
         top = HULL_TOP + round(DEEPEST * share)
         canvas.paste((left, top - 240), _sail(width, 240))
-        _paint_animals(canvas, boat, list(boat.saved), column, top + 34)
+        _paint_animals(canvas, boat, voice, list(boat.saved), column, top + 34)
         canvas.paste((left, top), hull(width - 8, HULL_HEIGHT))
         canvas.paste((left, SURFACE + 14), _shallow(width, 84))
     else:
         canvas.centre((left + width // 2, SURFACE + 52), _wreck(width - 40))
-        _paint_animals(canvas, boat, list(boat.saved), column, SURFACE + 36)
-    _paint_animals(canvas, boat, drowned, column, SEABED, lost=True)
+        _paint_animals(canvas, boat, voice, list(boat.saved), column, SURFACE + 36)
+    _paint_animals(canvas, boat, voice, drowned, column, SEABED, lost=True)
 
 
 def _paint_animals(
     canvas: Canvas,
     boat: DepartedBoat,
+    voice: Voice,
     cards: list[Card],
     column: tuple[int, int],
     floor: int,
@@ -157,7 +164,7 @@ def _paint_animals(
             canvas.paste((x, y), _drowned(ICONS[one.animal]))
         else:
             canvas.glyph((x + ICON // 2, y + ICON // 2), ICONS[one.animal], ICON)
-        canvas.badge((x + ICON - 4, y + 22), one.owner, BADGE)
+        canvas.badge((x + ICON - 4, y + 22), one.owner, BADGE, seat_letter(voice, one.owner))
         if one.animal in boat.lovers:
             canvas.glyph((x + 16, y + 14), "💘", 46)
         elif lost:

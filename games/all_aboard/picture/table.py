@@ -11,6 +11,7 @@ from games.all_aboard.picture.last_sailing import paint_last_sailing, sailing_he
 from games.all_aboard.picture.sailing_scene import SURFACE, paint_scene
 from games.all_aboard.picture.scenery import columns, near_water
 from games.kit.draw.canvas import GOLD, GOOD, PAPER, PHONE_TYPE, Canvas, glyph
+from games.kit.draw.names import seat_letter
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -23,7 +24,7 @@ def draw_table(view: View, voice: Voice) -> Image:
     """Draw what the whole table sees: after a sailing how it went, else the boats."""
     if view.just_sailed:
         canvas = start_picture(view, voice, (SURFACE, 786))
-        paint_scene(canvas, view)
+        paint_scene(canvas, view, voice)
     else:
         canvas = _boats(view, voice)
     canvas.paste((0, 786), near_water(50))
@@ -47,7 +48,7 @@ def _paint_player(canvas: Canvas, view: View, voice: Voice, seat: int) -> None:
     (left, width), top = columns(len(view.cupids))[seat], 848
     turn = seat == view.turn
     canvas.panel((left, top), (width, 178), PAPER, 24, GOLD if turn else "", 8 if turn else 0)
-    canvas.badge((left + 44, top + 42), seat, 56)
+    canvas.badge((left + 44, top + 42), seat, 56, seat_letter(voice, seat))
     canvas.write((left + 80, top + 42), voice.name(seat), PHONE_TYPE, bold=True, width=width - 98)
     if seat == view.first:
         canvas.glyph((left + width - 24, top + 2), "🚩", 56)

@@ -12,6 +12,7 @@ from games.alles_an_bord.picture.labels import label, letters
 from games.alles_an_bord.picture.layout import MARGIN, MIDDLE_TOP, WIDTH, picture_columns
 from games.kit.draw.canvas import FADED, GOLD, INK, PAPER, SMALLEST_TYPE, Canvas
 from games.kit.draw.layers import layer
+from games.kit.draw.names import seat_letter
 from games.kit.words import Voice
 
 if TYPE_CHECKING:
@@ -33,15 +34,19 @@ HEAP_ROW_HEIGHT: Final = 72
 def start_picture(view: View, voice: Voice) -> Canvas:
     """Start a picture with the quay and the cards of the voyage on it."""
     first = view.first_full if view.phase == "loading" else None
-    return Canvas.over(layer(_cards_on_quay, view.cards, view.cards_left, first, voice.language))
+    badge = None if first is None else (first, seat_letter(voice, first))
+    return Canvas.over(layer(_cards_on_quay, view.cards, view.cards_left, badge, voice.language))
 
 
 def _cards_on_quay(
-    lying_open: tuple[str, ...] | None, left: tuple[int, ...], first: int | None, language: str
+    lying_open: tuple[str, ...] | None,
+    left: tuple[int, ...],
+    first: tuple[int, str] | None,
+    language: str,
 ) -> Image:
     """Lay out the cards of the voyage: open, or so many backs of each category.
 
-    `first` is the seat that cast off first.
+    `first` is the seat that cast off first, and the letter of its badge.
     """
     canvas = Canvas.over(quay())
     if lying_open is not None:
@@ -63,10 +68,13 @@ def _cards_on_quay(
     return canvas.image
 
 
-def _paint_cast_off(canvas: Canvas, seat: int, voice: Voice, at: tuple[int, int]) -> None:
+def _paint_cast_off(
+    canvas: Canvas, badge: tuple[int, str], voice: Voice, at: tuple[int, int]
+) -> None:
     """Tell who was full first and closed the cards."""
     canvas.panel(at, CARD_SIZE, PAPER, 18, GOLD, 8)
-    canvas.badge((at[0] + 52, at[1] + 62), seat, 72)
+    seat, letter = badge
+    canvas.badge((at[0] + 52, at[1] + 62), seat, 72, letter)
     canvas.glyph((at[0] + CARD_SIZE[0] - 56, at[1] + 60), "⛵", 72)
     words = voice("picture-cast-off")
     canvas.write(

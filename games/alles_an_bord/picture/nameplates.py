@@ -9,6 +9,7 @@ from games.alles_an_bord.picture import tiles
 from games.alles_an_bord.picture.goods import treasure_chest
 from games.alles_an_bord.picture.labels import letters
 from games.kit.draw.canvas import GOLD, PAPER, Canvas, text_width
+from games.kit.draw.names import seat_letter
 
 if TYPE_CHECKING:
     from games.alles_an_bord.model import SeenShip, View
@@ -34,7 +35,7 @@ def paint_plate(
     canvas.panel(
         (left, top), (width, plate_height(width)), PAPER, 22, GOLD if acting else "", 8 * acting
     )
-    canvas.badge((left + 40, top + 32), seat, 50)
+    canvas.badge((left + 40, top + 32), seat, 50, seat_letter(voice, seat))
     seen, right = view.ships[seat], left + width - 20
     if width >= ONE_LINE_FROM_WIDTH:
         room = _purse_breadth(seen)
@@ -60,7 +61,8 @@ def paint_low_plate(
     canvas.panel(
         (left, top), (width, LOW_PLATE_HEIGHT), PAPER, 20, GOLD if acting else "", 6 * acting
     )
-    canvas.badge((left + 34, top + LOW_PLATE_HEIGHT // 2), seat, 42)
+    middle = (left + 34, top + LOW_PLATE_HEIGHT // 2)
+    canvas.badge(middle, seat, 42, seat_letter(voice, seat))
     seen, right = view.ships[seat], left + width - 18
     total = f"= {seen.total}"
     canvas.write((right, top + LOW_PLATE_HEIGHT // 2), total, 34, bold=True, anchor="r")

@@ -20,6 +20,7 @@ from games.kit.draw.canvas import (
     Canvas,
     text_width,
 )
+from games.kit.draw.names import seat_letter
 
 if TYPE_CHECKING:
     from games.alles_an_bord.model import Answer, View
@@ -96,7 +97,7 @@ def _paint_doings(canvas: Canvas, view: View, voice: Voice, left: int) -> None:
         if seat in view.acting:
             canvas.panel((left + 10, top), (DOINGS_WIDTH - 20, SEAT_ROW_HEIGHT - 4), "#FFF0C2", 18)
         y = top + SEAT_ROW_HEIGHT // 2 - 2
-        canvas.badge((left + 46, y), seat, 50)
+        canvas.badge((left + 46, y), seat, 50, seat_letter(voice, seat))
         icon, word, fill = _doing(view, voice, seat)
         end = left + DOINGS_WIDTH - 20
         canvas.write((end, y), word, 30, fill, bold=True, anchor="r")
@@ -154,5 +155,5 @@ def _paint_last_card(canvas: Canvas, view: View, voice: Voice, at: tuple[int, in
     canvas.write((x, top + 20), voice("picture-last"), SMALLEST_TYPE, FADED, bold=True, width=240)
     for seat, answer in enumerate(view.last_answers):
         spot = (x + 24 + seat % 2 * 122, top + 68 + seat // 2 * 60)
-        canvas.badge(spot, seat, 48)
+        canvas.badge(spot, seat, 48, seat_letter(voice, seat))
         canvas.glyph((spot[0] + 54, spot[1]), DOING_ICONS[answer.choice][0], 44)

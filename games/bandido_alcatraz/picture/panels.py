@@ -18,6 +18,7 @@ from games.kit.draw.canvas import (
     text_width,
     wrap,
 )
+from games.kit.draw.names import seat_letter
 from games.kit.draw.whose_turn import HEIGHT as TURN_HEIGHT
 from games.kit.draw.whose_turn import NARROW, turn_panel
 
@@ -58,7 +59,7 @@ def turn_or_result(
         raise ValueError(view.turn)
     mine = view.seat == view.turn
     label = voice("picture-your-turn" if mine else "picture-to-act")
-    who = view.turn, voice.name(view.turn)
+    who = view.turn, voice
     turn_panel(canvas, at, width, who, label, mine=mine, sizes=NARROW)
     return at[1] + TURN_HEIGHT
 
@@ -196,7 +197,7 @@ def player_panels(canvas: Canvas, view: View, voice: Voice, at: tuple[int, int],
         canvas.panel(
             (x, y), (width, PLAYER_HEIGHT), PAPER, 20, GOLD if now else "", 6 if now else 0
         )
-        canvas.badge((x + 44, y + PLAYER_HEIGHT // 2), seat, 54)
+        canvas.badge((x + 44, y + PLAYER_HEIGHT // 2), seat, 54, seat_letter(voice, seat))
         figure = str(cards)
         canvas.write(
             (x + width - PANEL_PADDING, y + PLAYER_HEIGHT // 2), figure, 36, bold=True, anchor="r"
@@ -210,7 +211,9 @@ def player_panels(canvas: Canvas, view: View, voice: Voice, at: tuple[int, int],
     return y - 8
 
 
-def players_in_short(canvas: Canvas, view: View, _: Voice, at: tuple[int, int], width: int) -> int:
+def players_in_short(
+    canvas: Canvas, view: View, voice: Voice, at: tuple[int, int], width: int
+) -> int:
     """Show badges and numbers of cards in one row; return where the panel ends."""
     x, y = at
     canvas.panel(at, (width, 68))
@@ -219,7 +222,7 @@ def players_in_short(canvas: Canvas, view: View, _: Voice, at: tuple[int, int], 
         left = x + 12 + seat * step
         if seat == view.turn:
             canvas.panel((left - 2, y + 7), (step - 4, 54), "none", 16, GOLD, 6)
-        canvas.badge((left + 20, y + 34), seat, 36)
+        canvas.badge((left + 20, y + 34), seat, 36, seat_letter(voice, seat))
         canvas.write((left + 41, y + 34), str(cards), 30, bold=True)
     return y + 68
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from games.kit.draw.canvas import FADED, GOLD, INK, PAPER, PHONE_TYPE, fit, text_width, wrap
 from games.kit.draw.columns import columns
 from games.kit.draw.materials import GOLDEN, OAK, confetti, rays, rope, sheet, wall
+from games.kit.draw.names import seat_letter
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -151,7 +152,7 @@ def _paint_step(
     canvas.paste((middle - width // 2, top), wall(width, floor - top, material))
     canvas.paste((middle - width // 2 - 6, top - 14), wall(width + 12, 28, material))
     head = top - 14 - BADGE // 2
-    canvas.badge((middle, head), place.seat, BADGE)
+    canvas.badge((middle, head), place.seat, BADGE, seat_letter(voice, place.seat))
     if place.won:
         canvas.glyph((middle, head - BADGE // 2 - 16), "👑", 60)
     _paint_name(canvas, voice.name(place.seat), middle, head - (136 if place.won else 82), breadth)
@@ -213,23 +214,25 @@ def podium_step(
     canvas: Canvas,
     column: tuple[int, int],
     floor: int,
-    who: tuple[int, str],
+    who: tuple[int, Voice],
     rank: int,
     sizes: StepSizes,
 ) -> int:
     """Paint a step with the badge, name and medal of whoever stands on it; return its top.
 
-    `column` is its left edge and width, `floor` the height at which it stands, `who` a seat and its
-    name, `rank` counts from 0.
+    `column` is its left edge and width, `floor` the height at which it stands, `who` a seat and
+    the voice that names it, `rank` counts from 0.
     """
-    (left, breadth), (seat, name) = column, who
+    (left, breadth), (seat, voice) = column, who
     middle, width, height = left + breadth // 2, min(breadth, sizes.width), sizes.heights[rank]
     top = floor - height
     fill = PAPER if rank else GOLD
     canvas.panel((middle - width // 2, top), (width, height + sizes.foot), fill, 20)
-    canvas.badge((middle, top - 56), seat, sizes.badge)
+    canvas.badge((middle, top - 56), seat, sizes.badge, seat_letter(voice, seat))
     above, size = sizes.name
-    canvas.write((middle, top - above), name, size, bold=True, anchor="m", width=breadth)
+    canvas.write(
+        (middle, top - above), voice.name(seat), size, bold=True, anchor="m", width=breadth
+    )
     if rank < len(MEDALS):
         below, size = sizes.medal
         canvas.glyph((middle, top + below), MEDALS[rank], size)

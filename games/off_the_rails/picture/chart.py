@@ -26,8 +26,6 @@ from games.off_the_rails.picture.pieces import DARK_CLAN, crest, goblin, pine
 from games.off_the_rails.picture.track import track
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
-
     from PIL.Image import Image
 
 Letters: TypeAlias = tuple[tuple[Colour, str], ...]
@@ -124,9 +122,12 @@ def empty_board(unit: int, strip: int, rim: int) -> Image:
     return canvas.image
 
 
-def paint_crests(canvas: Canvas, chart: Chart, letters: Letters, clans: Collection[Colour]) -> None:
-    """Put crests on mines and surfaces; goblins where a clan plays, trees where nobody is."""
-    names = dict(letters)
+def paint_crests(canvas: Canvas, chart: Chart, letters: Letters, clans: Letters) -> None:
+    """Put crests on mines and surfaces; goblins where a clan plays, trees where nobody is.
+
+    Mines have the letters of their colours, surfaces those of the players who live there.
+    """
+    names, owners = dict(letters), {**dict(letters), **dict(clans)}
     size = round(chart.unit * 0.68)
     for square, colour in CENTRES.items():
         _centred(canvas, chart, square, crest(colour, names[colour], size))
@@ -135,9 +136,9 @@ def paint_crests(canvas: Canvas, chart: Chart, letters: Letters, clans: Collecti
         colour, squares = surface.colour, surface.squares
         for square in (squares[0], squares[-1]):
             _centred(canvas, chart, square, pine(size))
-        dweller = goblin(colour, size) if colour in clans else pine(size)
+        dweller = goblin(colour, size) if colour in dict(clans) else pine(size)
         _centred(canvas, chart, squares[2], dweller)
-        _centred(canvas, chart, squares[5], crest(colour, names[colour], size))
+        _centred(canvas, chart, squares[5], crest(colour, owners[colour], size))
 
 
 def _centred(canvas: Canvas, chart: Chart, square: Square, image: Image) -> None:

@@ -42,7 +42,6 @@ if TYPE_CHECKING:
     from games.kit.draw.canvas import Colour
     from games.kit.words import Voice
     from games.off_the_rails.model import View
-    from games.off_the_rails.picture.chart import Letters
     from games.off_the_rails.picture.highlights import Risk, TileChoices
 
 Tasks: TypeAlias = tuple[tuple[str, ...], ...]
@@ -77,9 +76,7 @@ FOOT_HEIGHTS: Final = (94, 112)
 """The least and the greatest height of the panel with decks and supplies."""
 
 
-def paint_panels(
-    canvas: Canvas, view: View, voice: Voice, letters: Letters, tile_choices: TileChoices = ()
-) -> None:
+def paint_panels(canvas: Canvas, view: View, voice: Voice, tile_choices: TileChoices = ()) -> None:
     """Paint all panels into the column right of the board.
 
     Tiles to choose from, or a collision, stand where the missions are otherwise.
@@ -95,10 +92,10 @@ def paint_panels(
     line = min(PLAYER_LINES[1] + 12 * view.solo, ((room - foot - height) // players - 8) // count)
     tall = count * line + 8
     spare = min(MOST_SPARE, (room - foot - height - players * tall) // (boxes - 1))
-    turn_panel(canvas, view, voice, letters, TOP)
+    turn_panel(canvas, view, voice, TOP)
     y = TOP + TURN_HEIGHT + GAP + spare
     for seat in ranked_seats(view):
-        player_panel(canvas, view, voice, letters, seat, PanelBox(y, line, tall))
+        player_panel(canvas, view, voice, seat, PanelBox(y, line, tall))
         y += tall + GAP + spare
     if height:
         canvas.panel((LEFT, y), (WIDTH, height), PAPER, 18)
@@ -107,7 +104,7 @@ def paint_panels(
     elif view.collision is not None:
         _collision_panel(canvas, view, voice, y)
     else:
-        _tasks(canvas, view, voice, letters, (y + 6, row, tasks))
+        _tasks(canvas, view, voice, (y + 6, row, tasks))
     supply_panel(canvas, view, voice, (BOTTOM - foot, foot))
 
 
@@ -135,16 +132,14 @@ def _tasks_height(view: View, row: int, tasks: Tasks) -> int:
     return len(view.missions) * row + written + 12 if view.missions else 0
 
 
-def _tasks(
-    canvas: Canvas, view: View, voice: Voice, letters: Letters, at: tuple[int, int, Tasks]
-) -> None:
+def _tasks(canvas: Canvas, view: View, voice: Voice, at: tuple[int, int, Tasks]) -> None:
     """Write the missions below each other, and what they ask for where there is room."""
     top, row, tasks = at
     for mission, task in zip(view.missions, tasks, strict=True):
         height = row + len(task) * TASK_ROW + 6 * bool(task)
         if mission in view.met and not _takers(view, mission):
             canvas.panel((LEFT + 6, top), (WIDTH - 12, height), GOLD, 12)
-        _mission(canvas, view, voice, letters, mission, (top, row))
+        _mission(canvas, view, voice, mission, (top, row))
         for n, words in enumerate(task):
             canvas.write(
                 (LEFT + PAD, top + row + TASK_ROW // 2 - 2 + n * TASK_ROW),
@@ -164,7 +159,6 @@ def _mission(
     canvas: Canvas,
     view: View,
     voice: Voice,
-    letters: Letters,
     mission: MissionName,
     at: tuple[int, int],
 ) -> None:
@@ -180,7 +174,7 @@ def _mission(
     ink = FADED if takers else INK
     canvas.write((x, y), voice(f"mission-{mission}"), SMALLEST_TYPE, ink, width=room)
     for back, seat in enumerate(takers):
-        owner_mark(canvas, view, letters, seat, (RIGHT - PAD - 14 - back * 40, y, 46))
+        owner_mark(canvas, view, voice, seat, (RIGHT - PAD - 14 - back * 40, y, 46))
 
 
 def _collision_panel(canvas: Canvas, view: View, voice: Voice, top: int) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from games.kit.draw.canvas import BAD, FADED, GOLD, INK, PAPER, SMALLEST_TYPE, Canvas, badge
+from games.kit.draw.names import seat_letter
 from games.kit.draw.podium import MEDALS
 from games.off_the_rails.components import (
     COLOURS,
@@ -26,7 +27,6 @@ from games.off_the_rails.picture.routes import HEADING_ARROWS
 if TYPE_CHECKING:
     from games.kit.words import Voice
     from games.off_the_rails.model import Cart, View
-    from games.off_the_rails.picture.chart import Letters
 
 LEFT: Final = 1064
 """Of all panels: the column beside the board."""
@@ -72,30 +72,28 @@ def _rank(view: View, seat: int) -> tuple[bool, int]:
 
 
 def owner_mark(
-    canvas: Canvas, view: View, letters: Letters, seat: int, at: tuple[int, int, int]
+    canvas: Canvas, view: View, voice: Voice, seat: int, at: tuple[int, int, int]
 ) -> None:
     """Paint whose something is, around a middle, in a size: the clan's crest, or the seat's."""
     x, y, size = at
-    image = badge(seat, size)
+    image = badge(seat, size, seat_letter(voice, seat))
     if seat < len(view.clans) and not view.solo:
-        image = crest(view.clans[seat], dict(letters)[view.clans[seat]], size)
+        image = crest(view.clans[seat], seat_letter(voice, seat), size)
     canvas.paste((x - size // 2, y - size // 2), image)
 
 
-def player_panel(
-    canvas: Canvas, view: View, voice: Voice, letters: Letters, seat: int, place: PanelBox
-) -> None:
+def player_panel(canvas: Canvas, view: View, voice: Voice, seat: int, place: PanelBox) -> None:
     """Paint a player's panel."""
     turn, line = seat == view.turn, place.line
     edge = GOLD if turn else ""
     canvas.panel((LEFT, place.top), (WIDTH, place.height), PAPER, 18, edge, 7 if turn else 0)
     y = place.top + 4 + line // 2
-    _name(canvas, view, voice, letters, seat, (y, line))
+    _name(canvas, view, voice, seat, (y, line))
     if line_count(view) == 1:
         return
     y += line
     if view.solo:
-        _homes(canvas, view, voice, letters, (y, line))
+        _homes(canvas, view, voice, (y, line))
         y += line * (1 + len(COLOURS))
     else:
         _jewels(canvas, view.stockpiles[seat], (LEFT + PAD, y, WIDTH - PAD * 2), line)
@@ -105,16 +103,14 @@ def player_panel(
         return
     for cart in view.carts:
         if cart.owner == seat:
-            _cart(canvas, view, voice, letters, cart, (y, line))
+            _cart(canvas, view, voice, cart, (y, line))
             y += line
 
 
-def _name(
-    canvas: Canvas, view: View, voice: Voice, letters: Letters, seat: int, at: tuple[int, int]
-) -> None:
+def _name(canvas: Canvas, view: View, voice: Voice, seat: int, at: tuple[int, int]) -> None:
     y, line = at
     size = min(52, max(46, line + 8))
-    owner_mark(canvas, view, letters, seat, (LEFT + PAD + size // 2 - 4, y + 4, size))
+    owner_mark(canvas, view, voice, seat, (LEFT + PAD + size // 2 - 4, y + 4, size))
     points = str(view.points[seat])
     taken = canvas.write((RIGHT - PAD, y), points, min(40, line + 2), bold=True, anchor="r")
     star = min(32, line)
@@ -160,14 +156,14 @@ def _jewels(
         x += canvas.write((x, y), str(n), figure, bold=True) + step
 
 
-def _homes(canvas: Canvas, view: View, voice: Voice, letters: Letters, at: tuple[int, int]) -> None:
+def _homes(canvas: Canvas, view: View, voice: Voice, at: tuple[int, int]) -> None:
     """Write the grade reached so far, and what came to each surface."""
     y, line = at
     grade = "open" if view.grade == "loss" and view.result is None else view.grade
     canvas.write((LEFT + PAD + 4, y), voice(f"grade-{grade}"), 30, FADED, bold=True)
     for colour, home in zip(COLOURS, view.homes, strict=True):
         y += line
-        canvas.paste((LEFT + PAD, y - 24), crest(colour, dict(letters)[colour], 48))
+        canvas.paste((LEFT + PAD, y - 24), crest(colour, voice(f"picture-letter-{colour}"), 48))
         canvas.glyph((LEFT + PAD + 64, y), "🏠", 32)
         room = (LEFT + PAD + 88, y, WIDTH - PAD * 2 - 88)
         _jewels(canvas, home, room, min(line, ROOMY_LINE - 1), KIND_AT_HOME[colour])
@@ -193,15 +189,13 @@ def _tally(canvas: Canvas, view: View, seat: int, at: tuple[int, int]) -> None:
     canvas.write((LEFT + 204, y), f"+{COURSE.mission_points * missions}", 30, bold=True)
 
 
-def _cart(
-    canvas: Canvas, view: View, voice: Voice, letters: Letters, cart: Cart, at: tuple[int, int]
-) -> None:
+def _cart(canvas: Canvas, view: View, voice: Voice, cart: Cart, at: tuple[int, int]) -> None:
     """Write a line about a cart: its die, where it is, and the places of its hold."""
     y, line = at
     x = LEFT + PAD
     image = die(cart.die, cart.speed, min(44, max(32, line - 2)))
     if view.solo:
-        image = crest(cart.colour, dict(letters)[cart.colour], 48)
+        image = crest(cart.colour, voice(f"picture-letter-{cart.colour}"), 48)
     canvas.centre((x + 21, y), image)
     x += 48
     figure = 30 if line >= ROOMY_LINE else 28

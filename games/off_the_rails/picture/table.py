@@ -9,7 +9,7 @@ from games.kit.draw.layers import layer
 from games.off_the_rails.picture.board import (
     frame_squares,
     ground_of,
-    letters_of,
+    letters_of_colours,
     mark_collision,
     mark_squares,
     paint_carts,
@@ -55,14 +55,14 @@ def zoom(view: View, voice: Voice) -> Image:
 
 def _whole(shown: Highlighted, voice: Voice) -> Image:
     canvas = _board(PICTURE_SIZE, shown, TABLE_CHART, voice)
-    paint_panels(canvas, shown.view, voice, letters_of(voice), shown.tile_choices)
+    paint_panels(canvas, shown.view, voice, shown.tile_choices)
     return canvas.image
 
 
 def _board(size: tuple[int, int], shown: Highlighted, chart: Chart, voice: Voice) -> Canvas:
     """Paint the board in layers: what lies there, marks, routes, carts, what routes lead to."""
-    view, letters = shown.view, letters_of(voice)
-    below = layer(paint_ground, size, ground_of(view), chart, letters, shown.new_track)
+    view, ground, letters = shown.view, ground_of(shown.view, voice), letters_of_colours(voice)
+    below = layer(paint_ground, size, ground, chart, letters, shown.new_track)
     canvas = Canvas.over(below)
     mark_squares(canvas, chart, shown.candidates, first=shown.first)
     draw_routes(canvas, chart, view.carts, shown.routes)
@@ -70,7 +70,7 @@ def _board(size: tuple[int, int], shown: Highlighted, chart: Chart, voice: Voice
         frame_squares(canvas, chart, square, square)
     if shown.surface is not None:
         frame_squares(canvas, chart, *shown.surface)
-    paint_carts(canvas, view, chart, letters)
+    paint_carts(canvas, view, chart, dict(ground.clans))
     mark_collision(canvas, view, chart)
     label_routes(canvas, chart, view.carts, shown.routes, lettered=shown.lettered)
     return canvas

@@ -12,13 +12,12 @@ from games.off_the_rails.picture.player_panels import LEFT, PAD, RIGHT, WIDTH, o
 if TYPE_CHECKING:
     from games.kit.words import Voice
     from games.off_the_rails.model import View
-    from games.off_the_rails.picture.chart import Letters
 
 TURN_HEIGHT: Final = 126
 """The height of the panel, in units."""
 
 
-def turn_panel(canvas: Canvas, view: View, voice: Voice, letters: Letters, top: int) -> None:
+def turn_panel(canvas: Canvas, view: View, voice: Voice, top: int) -> None:
     """Write who is to act and what is being done; below, the actions of the turn."""
     if view.result is not None:
         _verdict(canvas, view, voice, top)
@@ -26,7 +25,7 @@ def turn_panel(canvas: Canvas, view: View, voice: Voice, letters: Letters, top: 
     asked = view.asked[0] if view.asked else 0
     mine = view.seat is not None and view.seat == asked
     canvas.panel((LEFT, top), (WIDTH, TURN_HEIGHT), GOLD if mine else PAPER, 20, GOLD, 7)
-    owner_mark(canvas, view, letters, asked, (LEFT + 42, top + 38, 56))
+    owner_mark(canvas, view, voice, asked, (LEFT + 42, top + 38, 56))
     name = voice("picture-your-turn") if mine else voice.name(asked)
     canvas.write((LEFT + 78, top + 26), name, 34, bold=True, width=WIDTH - 92)
     phase = voice(f"picture-phase-{view.phase}")

@@ -19,6 +19,7 @@ from games.off_the_rails.components import (
 )
 from games.off_the_rails.model import Phase, Route, Split, State
 from games.off_the_rails.picture import icons, routes
+from games.off_the_rails.picture.board import letters_of_owners
 from games.off_the_rails.picture.table import TABLE_CHART, ZOOM_CHART, draw, zoom
 from games.off_the_rails.picture.track import track
 from tests.support.off_the_rails_pictures import (
@@ -71,6 +72,23 @@ def crowd() -> State:
     return full.state.model_copy(
         update={"stockpiles": ((10, 11, 3, 2, 1), (0,) * 5, (1, 1, 1, 0, 0), (0, 12, 12, 10, 4))}
     )
+
+
+def test_a_clan_wears_the_letter_of_whoever_plays_it() -> None:
+    seen = view(crowd())
+    assert dict(letters_of_owners(seen, voice())) == {
+        "red": "A",
+        "green": "B",
+        "yellow": "Z",
+        "blue": "X",
+    }
+    alike = voice("de", ("Rosa", "Bert", "Berta", "Gerd"))
+    assert [letter for _, letter in letters_of_owners(seen, alike)] == ["1", "2", "3", "4"]
+
+
+def test_alone_every_clan_wears_the_letter_of_its_colour() -> None:
+    seen = view(match(1)[-1])
+    assert [letter for _, letter in letters_of_owners(seen, voice("de"))] == ["R", "L", "G", "B"]
 
 
 # ---- size ------------------------------------------------------------------------
