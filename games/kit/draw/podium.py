@@ -156,7 +156,9 @@ def _paint_step(
     if place.won:
         canvas.glyph((middle, head - BADGE // 2 - 16), "👑", 60)
     _paint_name(canvas, voice.name(place.seat), middle, head - (136 if place.won else 82), breadth)
-    if place.rank < len(MEDALS):
+    if not place.won and not place.rank:
+        pass  # nobody has won: no medals
+    elif place.rank < len(MEDALS):
         canvas.glyph((middle - width // 2 + 58, top + 78), MEDALS[place.rank], 92)
     else:
         spot = (middle - width // 2 + 58, top + 78)
