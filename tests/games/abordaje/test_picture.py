@@ -41,7 +41,7 @@ from tests.support.abordaje_table import draw as position
 from tests.support.pictures import cut
 
 if TYPE_CHECKING:
-    from games.abordaje.components import Mode, Order
+    from games.abordaje.components import Deck, Mode, Order, Side
     from games.abordaje.model import State
     from games.kit.game import Seat
 
@@ -128,7 +128,8 @@ def test_markers_and_conquests_are_to_be_seen() -> None:
 
 
 def test_a_marker_never_lies_under_a_captain() -> None:
-    for marked, side in (("S4", "pirate"), ("P4", "spanish")):
+    held: tuple[tuple[Deck, Side], ...] = (("S4", "pirate"), ("P4", "spanish"))
+    for marked, side in held:
         alone = change(position(start(), f"{marked}: 2p, 2s"), side, markers=(marked,))
         crowded = change(position(start(), f"{marked}: 2p+PC, 2s+SC"), side, markers=(marked,))
         bare = position(start(), f"{marked}: 2p, 2s")
