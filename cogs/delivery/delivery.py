@@ -209,6 +209,11 @@ class Delivery(DeliveryPort):
     async def larger_picture(self, match: Match, seat: Seat | None, voice: Voice) -> Picture | None:
         return await self._renderer.picture(match, seat, voice, zoom=True, haste=Haste.ASKED)
 
+    @override
+    async def replay(self, match: Match, voice: Voice) -> Picture | None:
+        log_of_match = await self._host.store.matches.log_of(match.id)
+        return await self._renderer.replay(match, log_of_match, voice)
+
     def _tasks(self) -> list[asyncio.Task[None]]:
         """Return what is at work; what waits for its next try is not."""
         tasks = [*(one.task for one in self._pending.values()), self.fresh_dms.task]

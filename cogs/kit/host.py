@@ -122,6 +122,9 @@ class DeliveryPort(Protocol):
     async def larger_picture(self, match: Match, seat: Seat | None, voice: Voice) -> Picture | None:
         """Draw the larger picture of what a seat, or the table, sees; None if that failed."""
 
+    async def replay(self, match: Match, voice: Voice) -> Picture | None:
+        """Draw a match that is over as an animation, from first to last; None if that failed."""
+
 
 class Host(commands.AutoShardedBot):
     """The bot as the cogs see it; `bot.app.GameBot` wires it.
