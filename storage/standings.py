@@ -17,7 +17,10 @@ if TYPE_CHECKING:
 
     from storage.database import Database
 
-ORDER: Final = "sum(won) DESC, sum(points) DESC, count(*)"
+POINTS: Final = "CASE WHEN ?2 IS NULL THEN 0 ELSE sum(points) END"
+"""Of one game; those of different games cannot be compared."""
+
+ORDER: Final = f"sum(won) DESC, {POINTS} DESC, count(*)"
 """Most wins first, then most points, then fewest matches; who is equal in all shares a rank."""
 
 NAME: Final = "coalesce(nickname.name, player.name, '')"
@@ -30,7 +33,7 @@ VERSUS: Final = "result.guild = ?1 AND (?2 IS NULL OR game = ?2) AND variant IS 
 
 ROWS: Final = f"""
     SELECT rank() OVER (ORDER BY {ORDER}), result.player, {NAME}, count(*),
-           sum(won), sum(points)
+           sum(won), sum(points), max(points)
     FROM {NAMED}
     WHERE {VERSUS}
     GROUP BY result.player

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Final
 
-from cogs.delivery.pictures import PictureJob, draw, draw_title
+from cogs.delivery.pictures import PictureJob, draw, draw_chart, draw_title
 from cogs.delivery.replay import draw_replay, replay_job
 from cogs.kit import layouts
 from games.kit.words import Voice
@@ -16,6 +16,7 @@ from matches.workers import Haste, JobFailedError, WorkerLostError
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from games.kit.charts import Bar
     from games.kit.game import AnyGame, Decision, View
     from games.kit.text import Seat
     from matches.match import Match, Played
@@ -87,6 +88,15 @@ class Renderer:
         voice = Voice(language, slug)
         alt = f"{voice('title')}: {voice('tagline')}"
         return layouts.Picture(f"title-{slug}.png", self._titles[slug, language], alt)
+
+    async def bars(self, title: str, bars: tuple[Bar, ...], alt: str) -> layouts.Picture | None:
+        """Draw a leaderboard, which `alt` says in words; None if that failed."""
+        try:
+            png = await self._workers.run(draw_chart, title, bars, haste=Haste.ASKED)
+        except (JobFailedError, WorkerLostError) as error:
+            log.error("a leaderboard failed: %s", error)  # noqa: TRY400 - the trace is the worker's
+            return None
+        return layouts.Picture("bars.png", png, layouts.shorten(alt, layouts.ALT_TEXT_LIMIT))
 
     async def replay(
         self, match: Match, played: Sequence[Played], voice: Voice

@@ -122,10 +122,20 @@ leaderboard-title = Bestenliste: { $game }
 leaderboard-row = { $rank } { $player } · { $wins ->
     [one] { $wins } Sieg
    *[other] { $wins } Siege
-  } aus { $matches } · { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
+  } aus { $matches } · { $share } %{ $best ->
+    [0] {""}
+   *[other] {" "}· Bestwert { $best }
   }
+leaderboard-row-all = { $rank } { $player } · { $wins ->
+    [one] { $wins } Sieg
+   *[other] { $wins } Siege
+  }
+leaderboard-wins = { $wins ->
+    [one] { $wins } Sieg
+   *[other] { $wins } Siege
+  }
+leaderboard-share = { $wins } von { $matches } · { $share } %
+leaderboard-most = Bestwert { $best }
 leaderboard-team-row = { $rank } { $player } · { $wins ->
     [one] { $wins } Sieg
    *[other] { $wins } Siege

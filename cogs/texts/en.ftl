@@ -119,10 +119,20 @@ leaderboard-title = Leaderboard: { $game }
 leaderboard-row = { $rank } { $player } · { $wins ->
     [one] { $wins } win
    *[other] { $wins } wins
-  } of { $matches } · { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+  } of { $matches } · { $share } %{ $best ->
+    [0] {""}
+   *[other] {" "}· best { $best }
   }
+leaderboard-row-all = { $rank } { $player } · { $wins ->
+    [one] { $wins } win
+   *[other] { $wins } wins
+  }
+leaderboard-wins = { $wins ->
+    [one] { $wins } win
+   *[other] { $wins } wins
+  }
+leaderboard-share = { $wins } of { $matches } · { $share } %
+leaderboard-most = best { $best }
 leaderboard-team-row = { $rank } { $player } · { $wins ->
     [one] { $wins } win
    *[other] { $wins } wins

@@ -122,10 +122,20 @@ leaderboard-title = Clasificación: { $game }
 leaderboard-row = { $rank } { $player } · { $wins ->
     [one] { $wins } victoria
    *[other] { $wins } victorias
-  } de { $matches } · { $points ->
-    [one] { $points } punto
-   *[other] { $points } puntos
+  } de { $matches } · { $share } %{ $best ->
+    [0] {""}
+   *[other] {" "}· máximo { $best }
   }
+leaderboard-row-all = { $rank } { $player } · { $wins ->
+    [one] { $wins } victoria
+   *[other] { $wins } victorias
+  }
+leaderboard-wins = { $wins ->
+    [one] { $wins } victoria
+   *[other] { $wins } victorias
+  }
+leaderboard-share = { $wins } de { $matches } · { $share } %
+leaderboard-most = máximo { $best }
 leaderboard-team-row = { $rank } { $player } · { $wins ->
     [one] { $wins } victoria
    *[other] { $wins } victorias
