@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, ClassVar, Final
@@ -30,6 +32,8 @@ ROWS_PER_PAGE: Final = 10
 """Players on one page."""
 LAST_PAGE: Final = 1_000_000
 """No server has so many; what the database counts rows with holds no more."""
+PATIENCE: Final = 1.5
+"""Seconds that a page that is turned to waits for its picture; then it comes without."""
 MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 ALL_GAMES: Final = "all"
 """Stands in a custom id for the leaderboard of all games together."""
@@ -62,7 +66,8 @@ class Leaderboard(TableCog):
         if game is not None:
             game = read_game(call, game)
         await acknowledge(call, in_place=False, private=False)
-        await self._show(call, game, 0)
+        view, picture = await self._layout(call, game, 0)
+        await show_page(call, view, picture, in_place=False, promised=True)
 
     async def page_turned(self, call: Call, turn: TurnPage) -> None:
         """Turn the page.
@@ -76,15 +81,11 @@ class Leaderboard(TableCog):
             raise IllegalMove("no-such-game")
         if turn.page > LAST_PAGE:
             raise IllegalMove("moved-on")
-        await acknowledge(call, in_place=True)
-        await self._show(call, game, turn.page)
-
-    async def _show(self, call: Call, game: str | None, number: int) -> None:
-        view, picture = await self._layout(call, game, number)
-        await show_page(call, view, picture, in_place=False, promised=True)
+        view, picture = await self._layout(call, game, turn.page, PATIENCE)
+        await show_page(call, view, picture, in_place=True, promised=False)
 
     async def _layout(
-        self, call: Call, game: str | None, number: int
+        self, call: Call, game: str | None, number: int, patience: float | None = None
     ) -> tuple[ui.LayoutView, Picture | None]:
         bars: list[Bar] = []
         voice = Voice(await public_language(call), game)
@@ -107,7 +108,9 @@ class Leaderboard(TableCog):
         picture = None
         if bars:
             drawn = voice("leaderboard-title", game=title)
-            picture = await self.host.delivery.bars(drawn, bars, "\n".join(lines))
+            with suppress(TimeoutError):
+                async with asyncio.timeout(patience):
+                    picture = await self.host.delivery.bars(drawn, bars, "\n".join(lines))
         below = lines or [voice("leaderboard-empty")]
         view = page(heading, picture, below, [*rows(*turns)])
         return view, picture
