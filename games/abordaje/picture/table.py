@@ -249,9 +249,11 @@ def _deck(
             canvas.paste((end - 74, middle - 43), pieces.captain(side, 88))
             end -= 84
         men, change = force.on(deck), force.on(deck) - old.on(deck)
-        x = _men(canvas, side, men, (left + 16, middle), end - (CHANGE if change else 0))
+        number = text_width(str(men), 54, bold=True) + 20 if men else 0
+        beside = left + 16 + TOKEN_SIZE + number + CHANGE <= end
+        x = _men(canvas, side, men, (left + 16, middle), end - CHANGE * bool(change and beside))
         if change:
-            _change(canvas, change, (x, middle))
+            _change(canvas, change, (x, middle) if beside or not men else (left + 6, middle + 26))
 
 
 def _change(canvas: Canvas, change: int, at: tuple[int, int]) -> None:

@@ -228,3 +228,14 @@ def test_no_word_of_the_picture_is_cut_off(language: str) -> None:
 @pytest.mark.parametrize("order", ORDERS)
 def test_every_order_has_a_glyph(order: Order) -> None:
     assert glyph(ORDER_ICONS[order], 64).getbbox()
+
+
+def test_what_has_changed_never_covers_a_captain() -> None:
+    crowded = position(start("advanced"), "P2: 6p+PC, 12s+SC")
+    before = change(crowded, "pirate", crew=(0,) * 10)
+    marked = crowded.model_copy(update={"forces_before": before.forces})
+    left, width = columns(5, WIDTH, SHIP_MARGIN, SECTION_GAP)[1]
+    captains = (left + width - 90, 560, left + width - 10, 740)
+    images = [draw(GAME.view(state, None), voice()) for state in (marked, crowded)]
+    assert cut(images[0], captains).tobytes() == cut(images[1], captains).tobytes()
+    assert images[0].tobytes() != images[1].tobytes()
