@@ -23,7 +23,7 @@ def draw_hand(view: View, voice: Voice) -> Image:
     """Draw what one seat sees."""
     canvas = start_picture(view, voice, (470, 500))
     paint_boats(canvas, view, voice, 160, 516)
-    canvas.paste((0, 496), near_water(40))
+    canvas.paste((0, 496), near_water(50))
     for seat in range(len(view.cupids)):
         _paint_score(canvas, view, voice, seat)
     hand = view.hand or ()
