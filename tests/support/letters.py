@@ -58,4 +58,6 @@ def _drawings(slug: str) -> Iterator[Image]:
                 seen = game.view(moment.before, moment.seat)
                 chosen = game.decisions(seen, moment.move)[:2]
                 yield drawing.preview(seen, voice, chosen)
+            if drawing.zoom:
+                yield drawing.zoom(game.view(moment.before, None), voice)
         yield drawing.draw(game.view(moment.after, None), voice)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from games.alles_an_bord.components import ICONS
 from games.alles_an_bord.picture.goods import treasure_chest
 from games.alles_an_bord.picture.layout import MARGIN, MIDDLE_TOP, SHIPS_TOP, WIDTH
-from games.kit.draw.canvas import FADED, GOLD, PAPER, Canvas
+from games.kit.draw.canvas import FADED, GOLD, PAPER, PHONE_TYPE, Canvas
 from games.kit.draw.names import seat_letter
 
 if TYPE_CHECKING:
@@ -29,7 +29,8 @@ def paint_purses(canvas: Canvas, view: View, voice: Voice) -> None:
         _paint_belongings(canvas, view, seat, (MARGIN + 530, middle))
         if count := view.new_chests[seat]:
             words = voice("picture-to-place", count=count)
-            canvas.write((WIDTH - 250, middle), words, 34, FADED, bold=True, anchor="r", width=300)
+            spot = (WIDTH - 240, middle)
+            canvas.write(spot, words, PHONE_TYPE, FADED, bold=True, anchor="r", width=330)
         total = str(view.ships[seat].total)
         canvas.write((WIDTH - MARGIN - 30, middle), total, 64, bold=True, anchor="r")
         top += height + 10

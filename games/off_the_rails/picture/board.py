@@ -135,6 +135,31 @@ def _frame(width: int, height: int) -> Image:
     )
 
 
+@lru_cache(maxsize=4)
+def _corners(width: int, height: int) -> Image:
+    """Mark the corners of a square: something has changed there."""
+    arm = min(width, height) * 0.24
+    path = "".join(
+        f"M{x + dx * arm} {y}H{x}V{y + dy * arm}"
+        for x, dx in ((6, 1), (width - 6, -1))
+        for y, dy in ((6, 1), (height - 6, -1))
+    )
+    return svg(
+        f'<g fill="none" stroke-linejoin="round">'
+        f'<path d="{path}" stroke="{INK}" stroke-width="13"/>'
+        f'<path d="{path}" stroke="{GOLD}" stroke-width="7"/></g>',
+        width,
+        height,
+    )
+
+
+def mark_changed(canvas: Canvas, chart: Chart, squares: Iterable[Square]) -> None:
+    """Mark squares on which something has changed."""
+    for square in squares:
+        left, top, width, height = chart.box(square)
+        canvas.paste((left, top), _corners(width, height))
+
+
 def frame_squares(canvas: Canvas, chart: Chart, first: Square, last: Square) -> None:
     """Frame the squares from one to another."""
     left, top, *_ = chart.box(first)

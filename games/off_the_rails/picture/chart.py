@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from games.kit.draw.canvas import WHITE, Canvas, svg
+from games.kit.draw.canvas import PHONE_TYPE, WHITE, Canvas, svg
 from games.off_the_rails.components import (
     BOARD,
     CENTRES,
@@ -115,7 +115,7 @@ def empty_board(unit: int, strip: int, rim: int) -> Image:
         canvas.paste((left, top), track(PRINTED[square], chart.unit, (width, height)))
     for square, space in SPACE_OF.items():
         left, top, *_ = chart.box(square)
-        size = max(28, chart.unit * 28 // 104)
+        size = max(PHONE_TYPE, chart.unit * 28 // 104)
         spot = (left + round(size * 0.26), top + round(size * 0.56))
         canvas.write(spot, space[-1], size, DARK_CLAN[MINE_OF[square]], bold=True)
     _coordinates(canvas, chart)
@@ -198,7 +198,7 @@ def _borders(chart: Chart) -> str:
 
 def _coordinates(canvas: Canvas, chart: Chart) -> None:
     """Write letters above and below, digits left and right."""
-    size = max(28, chart.rim)
+    size = max(PHONE_TYPE, chart.rim)
     far = chart.side - chart.rim // 2
     near = chart.rim // 2
     for column in BOARD.columns:
