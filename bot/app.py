@@ -50,6 +50,7 @@ HOUSE_COGS: Final = (
     "lobby",
     "play",
     "taking_back",
+    "replays",
     "own_matches",
     "channels",
     "leaderboard",

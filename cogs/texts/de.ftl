@@ -20,6 +20,10 @@ button-zoom = Größer
 button-words = In Worten
 button-rules = Regeln
 button-again = Noch einmal
+button-replay = Wiederholung
+replay-title = { $game }: die ganze Partie
+replay-failed = Die Wiederholung ließ sich nicht zeichnen.
+replay-not-over = Die Wiederholung gibt es erst nach der Partie.
 button-back = Zurück
 button-undo = Zurücknehmen
 button-let-pass = Ab jetzt für mich passen
@@ -118,10 +122,20 @@ leaderboard-title = Bestenliste: { $game }
 leaderboard-row = { $rank } { $player } · { $wins ->
     [one] { $wins } Sieg
    *[other] { $wins } Siege
-  } aus { $matches } · { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
+  } aus { $matches } · { $share } %{ $best ->
+    [0] {""}
+   *[other] {" "}· Bestwert { $best }
   }
+leaderboard-row-all = { $rank } { $player } · { $wins ->
+    [one] { $wins } Sieg
+   *[other] { $wins } Siege
+  }
+leaderboard-wins = { $wins ->
+    [one] { $wins } Sieg
+   *[other] { $wins } Siege
+  }
+leaderboard-share = { $wins } von { $matches } · { $share } %
+leaderboard-most = Bestwert { $best }
 leaderboard-team-row = { $rank } { $player } · { $wins ->
     [one] { $wins } Sieg
    *[other] { $wins } Siege

@@ -20,6 +20,10 @@ button-zoom = Larger
 button-words = In words
 button-rules = Rules
 button-again = Play again
+button-replay = Replay
+replay-title = { $game }: the whole match
+replay-failed = The replay could not be drawn.
+replay-not-over = The replay comes once the match is over.
 button-back = Back
 button-undo = Take back
 button-let-pass = Pass for me from now on
@@ -115,10 +119,20 @@ leaderboard-title = Leaderboard: { $game }
 leaderboard-row = { $rank } { $player } · { $wins ->
     [one] { $wins } win
    *[other] { $wins } wins
-  } of { $matches } · { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+  } of { $matches } · { $share } %{ $best ->
+    [0] {""}
+   *[other] {" "}· best { $best }
   }
+leaderboard-row-all = { $rank } { $player } · { $wins ->
+    [one] { $wins } win
+   *[other] { $wins } wins
+  }
+leaderboard-wins = { $wins ->
+    [one] { $wins } win
+   *[other] { $wins } wins
+  }
+leaderboard-share = { $wins } of { $matches } · { $share } %
+leaderboard-most = best { $best }
 leaderboard-team-row = { $rank } { $player } · { $wins ->
     [one] { $wins } win
    *[other] { $wins } wins

@@ -86,9 +86,12 @@ class OffTheRails(Game[State, Move, View, Options]):
         """Return a stored event with the way of a cart as a list of squares."""
         return events.current_event(stored)
 
-    def variant(self, seats: int, options: Options) -> str | None:  # noqa: ARG002 - length is luck
-        """Compare solo matches among themselves, by their grades."""
-        return "solo" if seats == 1 else None
+    def variant(self, seats: int, options: Options) -> str | None:
+        """Compare solo matches among themselves, by their grades, and so those made gentler."""
+        if seats == 1:
+            return "solo"
+        gentle = options.bumpers == "on" or options.surface_exit == "any_square"
+        return "gentle" if gentle else None
 
     def warning(self, view: View, move: Move) -> Text | None:
         """See `menu.warning`: a loaded cart is about to be lost whatever its player does."""
