@@ -48,6 +48,7 @@ HOUSE_COGS: Final = (
     "channels",
     "leaderboard",
     "rules",
+    "privacy",
 )
 
 KEPT_FOR_REPEATS: Final = 24 * 60 * 60.0

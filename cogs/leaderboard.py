@@ -21,7 +21,7 @@ from games.kit.words import Voice
 
 if TYPE_CHECKING:
     from cogs.kit.host import Call, Host
-    from matches.records import TeamStanding
+    from matches.records import Standing, TeamStanding
 
 ROWS_PER_PAGE: Final = 10
 """Players on one page."""
@@ -105,7 +105,7 @@ class Leaderboard(TableCog):
             voice(
                 "leaderboard-row",
                 rank=MEDALS.get(row.rank, f"{row.rank}."),
-                player=name_in_text(row.name),
+                player=_name(row, voice),
                 wins=row.wins,
                 matches=row.matches,
                 points=row.points,
@@ -128,11 +128,16 @@ class Leaderboard(TableCog):
         return lines, found.total
 
 
+def _name(row: Standing | TeamStanding, voice: Voice) -> str:
+    """Return what a row calls its player; one who was erased has an id below 0."""
+    return voice("former-player") if row.player < 0 else name_in_text(row.name)
+
+
 def _team_line(row: TeamStanding, voice: Voice) -> str:
     line = voice(
         "leaderboard-team-row",
         rank=MEDALS.get(row.rank, f"{row.rank}."),
-        player=name_in_text(row.name),
+        player=_name(row, voice),
         wins=row.wins,
         matches=row.matches,
     )

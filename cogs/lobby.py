@@ -12,7 +12,7 @@ from weakref import WeakValueDictionary
 
 import discord
 from discord import app_commands, ui
-from discord.ext import tasks
+from discord.ext import commands, tasks
 
 from cogs.kit.agreed_options import agreed_options, read_options, with_choice
 from cogs.kit.answers import acknowledge
@@ -48,6 +48,7 @@ if TYPE_CHECKING:
 
     from cogs.kit.host import Call, Host
     from matches.match import Match
+    from matches.records import Erased
 
 log = logging.getLogger(__name__)
 
@@ -361,6 +362,25 @@ class Lobbies(TableCog):
             raise IllegalMove("lobby-full", seats=most)
         return replace(lobby, players=(*lobby.players, player))
 
+    @commands.Cog.listener()
+    async def on_player_erased(self, erased: Erased) -> None:
+        """Show the lobbies where somebody sat whose data were deleted as they are now."""
+        for lobby in erased.lobbies:
+            async with self._lock(lobby.id):
+                await self._show_after_erasure(lobby)
+
+    async def _show_after_erasure(self, lobby: Lobby) -> None:
+        if lobby.message is None or lobby.game not in self.host.shelf:
+            return
+        view = page(Voice(lobby.language, lobby.game)("lobby-closed"), None, [], [])
+        if lobby.players:
+            view = await self._page(lobby)
+        channel = self.host.get_partial_messageable(lobby.channel, guild_id=lobby.guild)
+        try:
+            await channel.get_partial_message(lobby.message).edit(view=view)
+        except discord.HTTPException as error:
+            log.info("lobby %s: its message cannot be changed: %s", lobby.id, error)
+
     # ---- clearing away -------------------------------------------------------------------------
 
     @tasks.loop(minutes=1)
@@ -392,9 +412,7 @@ class Lobbies(TableCog):
 def _left(lobby: Lobby, player: int) -> Lobby:
     if player not in lobby.players:
         raise IllegalMove("lobby-not-seated")
-    left = tuple(one for one in lobby.players if one != player)
-    host = lobby.host if lobby.host in left or not left else left[0]
-    return replace(lobby, players=left, host=host)
+    return lobby.without(player)
 
 
 async def setup(host: Host) -> None:

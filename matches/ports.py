@@ -6,13 +6,13 @@ What a method promises is said here, once.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from matches.match import Match, Played
-    from matches.records import Lobby, PostedMessage, StandingsPage, TeamStandingsPage, User
+    from matches.records import Erased, Lobby, PostedMessage, StandingsPage, TeamStandingsPage, User
 
 
 class MatchStore(Protocol):
@@ -192,6 +192,23 @@ class SettingStore(Protocol):
         """Keep a value."""
 
 
+class PrivacyStore(Protocol):
+    """What is kept of one person, as a whole."""
+
+    async def export(self, player: int) -> dict[str, Any]:
+        """Return everything that is kept of a player, ready for JSON; of moves the own ones."""
+
+    async def erase(self, player: int) -> Erased:
+        """Forget a player for good, in every place, and return what is still on show.
+
+        At tables and on leaderboards stands somebody without a name, whose id is negative. Nothing
+        of the player is left in the database's files, nor in backups made afterwards.
+        """
+
+    async def scrub(self) -> None:
+        """Remove the remains of what was deleted, if that could not be done at once."""
+
+
 class Store(Protocol):
     """Everything that is kept, by concern."""
 
@@ -222,3 +239,7 @@ class Store(Protocol):
     @property
     def settings(self) -> SettingStore:
         """Values that the bot keeps for itself."""
+
+    @property
+    def privacy(self) -> PrivacyStore:
+        """What is kept of one person."""

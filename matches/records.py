@@ -5,7 +5,7 @@ The ports that read and write them are in `matches.ports`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 TABLE: Final = -1
@@ -29,6 +29,12 @@ class Lobby:
     language: str
     expires: float
     """Seconds since the epoch."""
+
+    def without(self, player: int) -> Lobby:
+        """Return the lobby after a player has stood up; a host who goes hands over."""
+        left = tuple(one for one in self.players if one != player)
+        host = self.host if self.host in left or not left else left[0]
+        return replace(self, players=left, host=host)
 
 
 @dataclass(frozen=True)
@@ -59,6 +65,16 @@ class PostedMessage:
     """Changes when, and only when, the message would look different."""
     posted: float
     """Seconds since the epoch."""
+
+
+@dataclass(frozen=True)
+class Erased:
+    """What is still on show after a person was erased from storage."""
+
+    messages: tuple[PostedMessage, ...]
+    """The hands and calls that were the person's; no row tells of them any more."""
+    lobbies: tuple[Lobby, ...]
+    """Where the person sat, as they are now; one without players is closed."""
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ lock the match, load it, check and apply, commit move and snapshot in one transa
 from __future__ import annotations
 
 import asyncio
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 from weakref import WeakValueDictionary
@@ -158,6 +158,14 @@ class Referee:
     def lock(self, match_id: int) -> asyncio.Lock:
         """Return the lock of one match; it lives as long as somebody holds or awaits it."""
         return self._locks.setdefault(match_id, asyncio.Lock())
+
+    @asynccontextmanager
+    async def holding(self, match_ids: Sequence[int]) -> AsyncIterator[None]:
+        """Let nothing happen at these matches meanwhile: something else writes to them."""
+        async with AsyncExitStack() as held:
+            for match_id in sorted(set(match_ids)):
+                await held.enter_async_context(self.lock(match_id))
+            yield
 
     @asynccontextmanager
     async def _once(self, interaction: int | None) -> AsyncIterator[None]:

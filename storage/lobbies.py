@@ -49,7 +49,7 @@ class Lobbies(LobbyStore):
 
     @override
     async def change(self, lobby_id: int, change: Callable[[Lobby], Lobby]) -> Lobby | None:
-        return await self._database.write(partial(_change, lobby_id, change))
+        return await self._database.write(partial(change_lobby, lobby_id, change))
 
     @override
     async def save(self, lobby: Lobby) -> None:
@@ -57,7 +57,7 @@ class Lobbies(LobbyStore):
 
     @override
     async def close(self, lobby_id: int) -> None:
-        await self._database.write(partial(_close, lobby_id))
+        await self._database.write(partial(close_lobby, lobby_id))
 
 
 def _open(lobby: Lobby, connection: sqlite3.Connection) -> int:
@@ -71,9 +71,10 @@ def _open(lobby: Lobby, connection: sqlite3.Connection) -> int:
     return int(lobby_id)
 
 
-def _change(
+def change_lobby(
     lobby_id: int, change: Callable[[Lobby], Lobby], connection: sqlite3.Connection
 ) -> Lobby | None:
+    """Replace an open lobby by `change(lobby)` and return that; None if it is not open."""
     before = _one("id = ?", lobby_id, connection)
     if before is None:
         return None
@@ -85,8 +86,14 @@ def _change(
     return after
 
 
-def _close(lobby_id: int, connection: sqlite3.Connection) -> None:
+def close_lobby(lobby_id: int, connection: sqlite3.Connection) -> None:
+    """Forget a lobby."""
     connection.execute("DELETE FROM lobby WHERE id = ?", (lobby_id,))
+
+
+def lobbies_of(player: int, connection: sqlite3.Connection) -> tuple[Lobby, ...]:
+    """Return the lobbies where a player sits; there are never many open ones to look through."""
+    return tuple(one for one in _where("id > ?", 0, connection) if player in one.players)
 
 
 def _one(condition: str, value: float, connection: sqlite3.Connection) -> Lobby | None:

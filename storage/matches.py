@@ -120,6 +120,10 @@ class Matches(MatchStore):
         finally:
             self._cache.pop(match_id, None)
 
+    def forget_cached(self) -> None:
+        """Read every match anew: others than this store have written to them."""
+        self._cache.clear()
+
     # ---- in the database's thread --------------------------------------------
 
     def _load(self, match_id: int, connection: sqlite3.Connection) -> Match:

@@ -9,6 +9,7 @@ from storage.database import Database
 from storage.lobbies import Lobbies
 from storage.matches import Matches
 from storage.messages import Messages
+from storage.privacy import Privacy
 from storage.servers import Servers
 from storage.settings import Settings
 from storage.standings import Standings
@@ -32,6 +33,7 @@ class Store:
         self.messages = Messages(database)
         self.standings = Standings(database)
         self.settings = Settings(database)
+        self.privacy = Privacy(database, self.matches)
 
     @classmethod
     async def open(

@@ -30,6 +30,8 @@ CACHED_USERS: Final = 10_000
 """Users kept in memory, and as many nicknames; the others are a look into storage away."""
 UNKNOWN: Final = "?"
 """Stands for the name of whoever never used the bot, or could not be written down."""
+FORMER_PLAYER: Final = ""
+"""Stands for the name of whoever had his data deleted; a voice says so in its language."""
 MARKUP: Final = re.compile(
     r"(?<=<)(?=[@#:/a-z])|(?<=\])(?=\()|(?<=:)(?=//)|(?<=([|*_~`]))(?=\1)", re.IGNORECASE
 )
@@ -106,10 +108,21 @@ class Users:
         self._cached[user.id] = user
 
     async def names(self, user_ids: Sequence[int], guild: int) -> tuple[str, ...]:
-        """Return the names in a server of a table's players, by seat; `UNKNOWN` for strangers."""
+        """Return the names in a server of a table's players, by seat.
+
+        `UNKNOWN` stands for strangers, `FORMER_PLAYER` for whoever is not kept any more.
+        """
         return tuple([await self._name(user_id, guild) for user_id in user_ids])
 
+    def forget(self, user_id: int) -> None:
+        """Let go of what is in memory of a user who has been erased from storage."""
+        self._cached.pop(user_id, None)
+        for known in [known for known in self._nicknames if known[0] == user_id]:
+            del self._nicknames[known]
+
     async def _name(self, user_id: int, guild: int) -> str:
+        if user_id < 0:
+            return FORMER_PLAYER
         user = await self.get(user_id)
         return name_in_text(await self._nickname(user_id, guild) or (user.name if user else ""))
 

@@ -125,3 +125,26 @@ leaderboard-empty = Nobody has finished a match here yet. Be the first: `/play`.
 command-outdated = I do not know this command any more. Restart your Discord and pick it from the list again.
 unexpected = Something went wrong on my side; nothing was lost. If it happens again, tell the bot's owner this reference: { $reference }
 discord-failed = Discord is in trouble, and my answer got lost. If you made a move, look at the table: it shows whether it counted.
+
+# Privacy
+command-privacy = What is kept of you here; take it along, or have it deleted
+command-privacy-what = Left out: what is kept, in short
+command-privacy-what-export = send me my data
+command-privacy-what-delete = delete my data
+button-export = Send me my data
+button-ask-erase = Delete my data
+button-erase = Yes, delete it for good
+privacy-title = What I keep of you
+privacy-short =
+    Your Discord id, your name and your nicknames in servers where you play, your language, what you have set with `/settings`, and whether your direct messages are open.
+    Of each match: where you sat, your moves and when you made them, and the result for the leaderboard.
+    I read no messages, and nothing is handed on. Whoever runs me can read what is kept.
+    You can have all of it as a file, or deleted: in your place then stands “former player”. If a server removes me, its data are deleted after 30 days.
+privacy-exported = Everything that is kept of you, as a file. Only you see this message.
+export-too-soon = You have just got your data. Please ask again in a minute.
+privacy-delete-sure = { $running ->
+    [0] Shall everything that is kept of you be deleted, in all servers?
+    [one] Shall everything that is kept of you be deleted, in all servers? You give up your seat in the match you are playing; in a team the house plays it on.
+   *[other] Shall everything that is kept of you be deleted, in all servers? You give up your seats in the { $running } matches you are playing; in teams the house plays them on.
+  } At tables and on leaderboards you become a “former player”. Nobody can undo this.
+privacy-deleted = Done: nothing is kept of you any more. If you use me again, I get to know you anew.

@@ -128,3 +128,26 @@ leaderboard-empty = Aquí nadie ha terminado aún una partida. Sé el primero: `
 command-outdated = Ya no conozco este comando. Reinicia tu Discord y elígelo otra vez de la lista.
 unexpected = Algo ha fallado por mi parte; no se ha perdido nada. Si se repite, di esta referencia a quien lleva el bot: { $reference }
 discord-failed = Discord tiene problemas y mi respuesta se ha perdido. Si has jugado, mira la mesa: ahí se ve si ha contado.
+
+# Privacidad
+command-privacy = Qué se guarda de ti aquí; llévatelo o haz que se borre
+command-privacy-what = Si no pones nada: qué se guarda, en breve
+command-privacy-what-export = envíame mis datos
+command-privacy-what-delete = borra mis datos
+button-export = Envíame mis datos
+button-ask-erase = Borra mis datos
+button-erase = Sí, bórralos para siempre
+privacy-title = Lo que guardo de ti
+privacy-short =
+    Tu id de Discord, tu nombre y tus apodos en los servidores donde juegas, tu idioma, lo que has elegido con `/settings` y si aceptas mensajes directos.
+    De cada partida: dónde te sentaste, tus jugadas y cuándo las hiciste, y el resultado para la clasificación.
+    No leo mensajes ni paso nada a nadie. Quien me administra puede leer lo que se guarda.
+    Puedes recibirlo todo en un archivo o hacer que se borre: en tu lugar queda «antiguo jugador». Si un servidor me expulsa, sus datos se borran a los 30 días.
+privacy-exported = Todo lo que se guarda de ti, en un archivo. Solo tú ves este mensaje.
+export-too-soon = Acabas de recibir tus datos. Vuelve a pedirlos dentro de un minuto.
+privacy-delete-sure = { $running ->
+    [0] ¿Borro todo lo que se guarda de ti, en todos los servidores?
+    [one] ¿Borro todo lo que se guarda de ti, en todos los servidores? Abandonas tu puesto en la partida que juegas; en un equipo, la casa sigue por ti.
+   *[other] ¿Borro todo lo que se guarda de ti, en todos los servidores? Abandonas tus puestos en las { $running } partidas que juegas; en los equipos, la casa sigue por ti.
+  } En las mesas y clasificaciones pasas a ser «antiguo jugador». Nadie puede deshacerlo.
+privacy-deleted = Hecho: ya no se guarda nada de ti. Si vuelves a usarme, te conoceré de nuevo.

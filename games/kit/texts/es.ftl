@@ -4,6 +4,7 @@ and = { SOUND($last) ->
    *[other] { $first } y { $last }
 }
 seat = Asiento { $n }
+former-player = antiguo jugador
 ask-verb = ¿Qué haces?
 
 # Negativas: una frase que dice por qué no.
