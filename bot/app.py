@@ -49,6 +49,7 @@ HOUSE_COGS: Final = (
     "leaderboard",
     "rules",
     "privacy",
+    "retention",
 )
 
 KEPT_FOR_REPEATS: Final = 24 * 60 * 60.0

@@ -9,10 +9,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Collection, Sequence
 
     from matches.match import Match, Played
-    from matches.records import Erased, Lobby, PostedMessage, StandingsPage, TeamStandingsPage, User
+    from matches.records import (
+        Erased,
+        Lobby,
+        PostedMessage,
+        ServerConfig,
+        StandingsPage,
+        TeamStandingsPage,
+        User,
+    )
 
 
 class MatchStore(Protocol):
@@ -192,6 +200,38 @@ class SettingStore(Protocol):
         """Keep a value."""
 
 
+class ConfigStore(Protocol):
+    """What the managers of each server have settled."""
+
+    async def get(self, guild: int) -> ServerConfig:
+        """Return what a server has settled."""
+
+    async def save(self, guild: int, config: ServerConfig) -> None:
+        """Write down what a server has settled."""
+
+    async def greet(self, guild: int) -> bool:
+        """Write down that a server is greeted now; tell whether it has not been before."""
+
+
+class RetentionStore(Protocol):
+    """How long things are kept; times are seconds since the epoch."""
+
+    async def left(self, guild: int, now: float) -> None:
+        """Write down that the bot is not in a server any more, unless that is known."""
+
+    async def back(self, guild: int) -> None:
+        """Write down that the bot is in a server."""
+
+    async def compare(self, present: Collection[int], now: float) -> None:
+        """Hold the servers of which something is kept against those that the bot is in."""
+
+    async def purge_servers(self, before: float) -> tuple[int, ...]:
+        """Delete everything of servers that the bot left by then; return which."""
+
+    async def purge_matches(self, now: float) -> int:
+        """Delete matches older than their server keeps them; return how many rows that were."""
+
+
 class PrivacyStore(Protocol):
     """What is kept of one person, as a whole."""
 
@@ -239,6 +279,14 @@ class Store(Protocol):
     @property
     def settings(self) -> SettingStore:
         """Values that the bot keeps for itself."""
+
+    @property
+    def configs(self) -> ConfigStore:
+        """What servers have settled."""
+
+    @property
+    def retention(self) -> RetentionStore:
+        """How long things are kept."""
 
     @property
     def privacy(self) -> PrivacyStore:

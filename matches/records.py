@@ -51,6 +51,21 @@ class User:
 
 
 @dataclass(frozen=True)
+class ServerConfig:
+    """What the managers of a server have settled for its tables."""
+
+    language: str | None = None
+    channels: frozenset[int] = frozenset()
+    """Where tables may be opened, threads of these included; everywhere if there are none."""
+    opener_role: int | None = None
+    """Who has this role may open tables; everybody may if there is none."""
+    retention: int | None = None
+    """Days for which a match that is over is kept; for good if there are none."""
+    keeps_results: bool = True
+    """Whether the leaderboard keeps the results of matches that are deleted."""
+
+
+@dataclass(frozen=True)
 class PostedMessage:
     """One message that shows a match: its table or log, a hand by direct message, a turn notice."""
 

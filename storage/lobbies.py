@@ -96,6 +96,11 @@ def lobbies_of(player: int, connection: sqlite3.Connection) -> tuple[Lobby, ...]
     return tuple(one for one in _where("id > ?", 0, connection) if player in one.players)
 
 
+def seated_in_lobbies(connection: sqlite3.Connection) -> set[int]:
+    """Return everybody who sits at an open lobby."""
+    return {player for one in _where("id > ?", 0, connection) for player in one.players}
+
+
 def _one(condition: str, value: float, connection: sqlite3.Connection) -> Lobby | None:
     found = _where(condition, value, connection)
     return found[0] if found else None

@@ -5,11 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
+from storage.configs import Configs
 from storage.database import Database
 from storage.lobbies import Lobbies
 from storage.matches import Matches
 from storage.messages import Messages
 from storage.privacy import Privacy
+from storage.retention import Retention
 from storage.servers import Servers
 from storage.settings import Settings
 from storage.standings import Standings
@@ -33,6 +35,8 @@ class Store:
         self.messages = Messages(database)
         self.standings = Standings(database)
         self.settings = Settings(database)
+        self.configs = Configs(database)
+        self.retention = Retention(database, self.matches)
         self.privacy = Privacy(database, self.matches)
 
     @classmethod

@@ -7,7 +7,7 @@ import json
 import logging
 import sqlite3
 from contextlib import closing
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
@@ -16,11 +16,12 @@ from games.kit.words import Voice
 from playground import Seen
 from storage.backup import back_up
 from tests.support.evening import evening
+from tests.support.remains import remains, remains_in
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
+    from cogs.privacy import Privacy
     from playground import Person
     from tests.support.evening import Evening
 
@@ -43,25 +44,9 @@ async def delete(table: Evening, person: Person) -> Seen:
     return Seen(asked.message)
 
 
-def remains(content: bytes, *values: int | str) -> list[int | str]:
-    """Return which values stand in bytes: as text, and numbers also as SQLite stores them."""
-    found: list[int | str] = []
-    for value in values:
-        ways = [str(value).encode()]
-        if isinstance(value, int):
-            ways.append(value.to_bytes(8).lstrip(b"\0"))
-        if any(way in content for way in ways):
-            found.append(value)
-    return found
-
-
 def dump(file: Path) -> str:
     with closing(sqlite3.connect(file)) as connection:
         return "\n".join(connection.iterdump())
-
-
-def files_of(database: Path) -> Iterator[Path]:
-    return database.parent.glob(f"{database.name}*")
 
 
 @pytest.mark.parametrize("locale", ["en-US", "es-ES", "de"])
@@ -104,9 +89,9 @@ async def test_an_export_holds_what_is_kept_of_its_owner_and_of_nobody_else(tmp_
 async def test_a_second_export_within_a_minute_is_refused_in_one_sentence(tmp_path: Path) -> None:
     async with evening(tmp_path, seats=1) as table:
         (red,) = table.people
-        cog = table.bot.get_cog("Privacy")
+        cog = cast("Privacy", table.bot.get_cog("Privacy"))
         now = [100.0]
-        cog.now = lambda: now[0]  # type: ignore[union-attr]
+        cog.now = lambda: now[0]
         await export(red)
         now[0] += 59
         again = await red.slash("privacy", what="export")
@@ -137,8 +122,7 @@ async def test_after_a_deletion_nothing_of_the_person_is_left_anywhere(
         assert user.dm_channel is not None
         values = (gone.id, NAME, NICK, user.dm_channel)
         database = tmp_path / "gangway.db"
-        before = b"".join(file.read_bytes() for file in files_of(database))
-        assert remains(before, *values) == list(values)
+        assert remains_in(database, *values) == list(values)
 
         caplog.clear()
         caplog.set_level(logging.INFO)
@@ -146,8 +130,7 @@ async def test_after_a_deletion_nothing_of_the_person_is_left_anywhere(
             caplog.set_level(logging.DEBUG, layer)
         done = await delete(table, gone)
         assert done.text == ENGLISH("privacy-deleted")
-        for file in files_of(database):
-            assert not remains(file.read_bytes(), *values), file.name
+        assert not remains_in(database, *values)
         assert not remains(dump(database).encode(), *values)
         copy = tmp_path / "copy.sqlite"
         await asyncio.to_thread(back_up, database, copy)
@@ -163,8 +146,7 @@ async def test_after_a_deletion_nothing_of_the_person_is_left_anywhere(
         assert ENGLISH("former-player") in table.table().text
         await table.settle()
         assert not remains(caplog.text.encode(), *values)
-        for file in files_of(database):
-            assert not remains(file.read_bytes(), *values), file.name
+        assert not remains_in(database, *values)
 
 
 async def test_in_a_team_the_house_plays_on_for_whoever_is_gone(tmp_path: Path) -> None:
