@@ -48,6 +48,7 @@ HOUSE_COGS: Final = (
     "channels",
     "leaderboard",
     "rules",
+    "settings",
     "privacy",
     "retention",
 )
@@ -120,7 +121,7 @@ class GameBot(Host):
         self.shelf = self._shelf = shelf
         self.store = store
         self.referee = Referee(store.matches)
-        self.known_users = Users(store.users)
+        self.known_users = Users(store.users, store.preferences)
         self.delivery = Delivery(self)
         self.press_methods = {}
         self.latest_refusals = BoundedDict(REFUSALS_KEPT)

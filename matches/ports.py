@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence
 
     from matches.match import Match, Played
+    from matches.preferences import Preferences
     from matches.records import (
         Erased,
         Lobby,
@@ -200,6 +201,16 @@ class SettingStore(Protocol):
         """Keep a value."""
 
 
+class PreferenceStore(Protocol):
+    """What each player wants of the bot."""
+
+    async def get(self, player: int) -> Preferences:
+        """Return a player's preferences."""
+
+    async def save(self, player: int, name: str, value: str) -> None:
+        """Write one choice down."""
+
+
 class ConfigStore(Protocol):
     """What the managers of each server have settled."""
 
@@ -279,6 +290,10 @@ class Store(Protocol):
     @property
     def settings(self) -> SettingStore:
         """Values that the bot keeps for itself."""
+
+    @property
+    def preferences(self) -> PreferenceStore:
+        """What players want."""
 
     @property
     def configs(self) -> ConfigStore:

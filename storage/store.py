@@ -10,6 +10,7 @@ from storage.database import Database
 from storage.lobbies import Lobbies
 from storage.matches import Matches
 from storage.messages import Messages
+from storage.preferences import PreferenceRows
 from storage.privacy import Privacy
 from storage.retention import Retention
 from storage.servers import Servers
@@ -35,6 +36,7 @@ class Store:
         self.messages = Messages(database)
         self.standings = Standings(database)
         self.settings = Settings(database)
+        self.preferences = PreferenceRows(database)
         self.configs = Configs(database)
         self.retention = Retention(database, self.matches)
         self.privacy = Privacy(database, self.matches)

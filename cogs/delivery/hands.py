@@ -115,6 +115,8 @@ class Hands:
         user = await self._host.known_users.get(match.players[seat])
         if user is None or (user.dm_closed and not self._may_be_open(match, posted, seat)):
             return
+        if (await self._host.known_users.preferences(user.id)).dms == "off":
+            return
         voice = await self._host.known_users.voice(match, seat)
         old = posted.get((seat, "board"))
         note = self._channel_note(match, voice)

@@ -15,6 +15,7 @@ import discord
 
 from games.kit.words import Voice, language_of
 from matches.bounded import BoundedDict
+from matches.preferences import AS_DISCORD, Preferences
 from matches.records import User
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
     from games.kit.game import Seat
     from matches.match import Match
-    from matches.ports import UserStore
+    from matches.ports import PreferenceStore, UserStore
 
 log = logging.getLogger(__name__)
 
@@ -56,11 +57,16 @@ class Users:
     """Who has used the bot: names and languages, written down when they change."""
 
     store: UserStore
+    preference_store: PreferenceStore | None = None
+    """Without one everybody has the default preferences."""
     _cached: BoundedDict[int, User] = field(default_factory=lambda: BoundedDict(CACHED_USERS))
     _nicknames: BoundedDict[tuple[int, int], str | None] = field(
         default_factory=lambda: BoundedDict(CACHED_USERS)
     )
     """By user and server; None where somebody has none."""
+    _preferences: BoundedDict[int, Preferences] = field(
+        default_factory=lambda: BoundedDict(CACHED_USERS)
+    )
 
     async def meet(self, call: discord.Interaction[Any]) -> None:
         """Remember whoever used a command or pressed a button, if that can be written down.
@@ -76,7 +82,8 @@ class Users:
     async def _meet(self, call: discord.Interaction[Any]) -> None:
         known = await self.get(call.user.id)
         name = call.user.global_name or call.user.name
-        language = language_of(call.locale.value)
+        await self.preferences(call.user.id)
+        language = self.language(call)
         if known is None or (known.name, known.language) != (name, language):
             channel, closed = (known.dm_channel, known.dm_closed) if known else (None, False)
             await self.save(User(call.user.id, name, language, channel, dm_closed=closed))
@@ -95,6 +102,24 @@ class Users:
             if asked not in self._nicknames:  # or it has been noted meanwhile, and is newer
                 self._nicknames[asked] = stored
         return self._nicknames[asked]
+
+    async def preferences(self, user_id: int) -> Preferences:
+        """Return what a user wants of the bot."""
+        if user_id not in self._preferences:
+            stored = self.preference_store and await self.preference_store.get(user_id)
+            self._preferences.setdefault(user_id, stored or Preferences())
+        return self._preferences[user_id]
+
+    async def prefer(self, user_id: int, name: str, value: str) -> None:
+        """Write down one choice of a user."""
+        if self.preference_store:
+            await self.preference_store.save(user_id, name, value)
+        self._preferences.pop(user_id, None)
+
+    def language(self, call: discord.Interaction[Any]) -> str:
+        """Return the language of whoever asks: the one chosen, as far as met, or the app's."""
+        chosen = self._preferences.get(call.user.id, Preferences()).language
+        return language_of(call.locale.value) if chosen == AS_DISCORD else chosen
 
     async def get(self, user_id: int) -> User | None:
         """Return what is remembered of a user."""
@@ -117,6 +142,7 @@ class Users:
     def forget(self, user_id: int) -> None:
         """Let go of what is in memory of a user who has been erased from storage."""
         self._cached.pop(user_id, None)
+        self._preferences.pop(user_id, None)
         for known in [known for known in self._nicknames if known[0] == user_id]:
             del self._nicknames[known]
 

@@ -151,3 +151,22 @@ privacy-delete-sure = { $running ->
    *[other] Soll alles gelöscht werden, was über dich gespeichert ist, auf allen Servern? Du gibst deine Plätze in den { $running } Partien auf, die du spielst; in Teams spielt das Haus sie weiter.
   } An Tischen und in Ranglisten wirst du zu „ehemaliger Mitspieler“. Das kann niemand rückgängig machen.
 privacy-deleted = Erledigt: Über dich ist nichts mehr gespeichert. Wenn du mich wieder benutzt, lerne ich dich neu kennen.
+
+# Einstellungen eines Mitspielers
+command-settings = Deine Sprache, Direktnachrichten, Erinnerungen und Ruhezeiten
+settings-title = Deine Einstellungen
+settings-short = Sie gelten auf jedem Server, und nur für dich.
+setting-language = Meine Sprache
+setting-language-discord = wie in meiner App
+setting-language-en = English
+setting-language-es = Español
+setting-language-de = Deutsch
+setting-dms = Direktnachrichten
+setting-dms-on = schick mir meine Hand
+setting-dms-off = keine; ich drücke „Meine Hand“
+setting-reminders = Erinnerungen
+setting-reminders-on = ja, wenn ein Tisch auf mich wartet
+setting-reminders-off = keine
+setting-quiet = Ruhezeit
+setting-quiet-none = keine
+setting-zone = Meine Uhr

@@ -148,3 +148,22 @@ privacy-delete-sure = { $running ->
    *[other] Shall everything that is kept of you be deleted, in all servers? You give up your seats in the { $running } matches you are playing; in teams the house plays them on.
   } At tables and on leaderboards you become a “former player”. Nobody can undo this.
 privacy-deleted = Done: nothing is kept of you any more. If you use me again, I get to know you anew.
+
+# Settings of a player
+command-settings = Your language, direct messages, reminders and quiet hours
+settings-title = Your settings
+settings-short = They hold in every server, and only for you.
+setting-language = My language
+setting-language-discord = as in my app
+setting-language-en = English
+setting-language-es = Español
+setting-language-de = Deutsch
+setting-dms = Direct messages
+setting-dms-on = send me my hands
+setting-dms-off = none; I press “My hand”
+setting-reminders = Reminders
+setting-reminders-on = yes, when I keep a table waiting
+setting-reminders-off = none
+setting-quiet = Quiet hours
+setting-quiet-none = none
+setting-zone = My clock

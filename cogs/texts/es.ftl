@@ -151,3 +151,22 @@ privacy-delete-sure = { $running ->
    *[other] ¿Borro todo lo que se guarda de ti, en todos los servidores? Abandonas tus puestos en las { $running } partidas que juegas; en los equipos, la casa sigue por ti.
   } En las mesas y clasificaciones pasas a ser «antiguo jugador». Nadie puede deshacerlo.
 privacy-deleted = Hecho: ya no se guarda nada de ti. Si vuelves a usarme, te conoceré de nuevo.
+
+# Ajustes de quien juega
+command-settings = Tu idioma, mensajes directos, recordatorios y horas de silencio
+settings-title = Tus ajustes
+settings-short = Valen en todos los servidores, y solo para ti.
+setting-language = Mi idioma
+setting-language-discord = el de mi aplicación
+setting-language-en = English
+setting-language-es = Español
+setting-language-de = Deutsch
+setting-dms = Mensajes directos
+setting-dms-on = envíame mis manos
+setting-dms-off = ninguno; pulso «Mi mano»
+setting-reminders = Recordatorios
+setting-reminders-on = sí, cuando hago esperar a una mesa
+setting-reminders-off = ninguno
+setting-quiet = Horas de silencio
+setting-quiet-none = ninguna
+setting-zone = Mi reloj
