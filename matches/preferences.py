@@ -16,6 +16,8 @@ class Preferences:
     language: str = AS_DISCORD
     dms: str = "on"
     """Whether hands come by direct message; without, they wait at the button of the table."""
+    passes: str = "off"
+    """Whether formalities are done for the player; see `matches.formalities`."""
     reminders: str = "on"
     """Whether whoever keeps a table waiting may be reminded."""
     quiet: str = "none"
@@ -27,6 +29,7 @@ class Preferences:
 CHOICES: Final = {
     "language": (AS_DISCORD, "en", "es", "de"),
     "dms": ("on", "off"),
+    "passes": ("off", "on"),
     "reminders": ("on", "off"),
     "quiet": ("none", "21-7", "22-8", "23-9", "0-10", "8-17"),
     "zone": tuple(str(hours) for hours in range(-11, 14)),

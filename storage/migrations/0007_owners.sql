@@ -6,6 +6,11 @@ CREATE TABLE preference (
     PRIMARY KEY (player, name)
 ) STRICT, WITHOUT ROWID;
 
+INSERT INTO preference (player, name, value)
+SELECT player.id, 'passes', setting.value
+FROM setting JOIN player ON setting.key = 'passes-unasked:' || player.id;
+DELETE FROM setting WHERE key LIKE 'passes-unasked:%';
+
 ALTER TABLE server ADD COLUMN channels TEXT NOT NULL DEFAULT '[]';      -- for tables; empty: all
 ALTER TABLE server ADD COLUMN opener_role INTEGER;                      -- NULL: everybody opens
 ALTER TABLE server ADD COLUMN retention INTEGER;                        -- days; NULL: for good

@@ -3,6 +3,7 @@ and = { $first } and { $last }
 seat = Seat { $n }
 former-player = former player
 ask-verb = What do you do?
+answers-at-once = { JOIN($answers, by: " · ") }
 
 # Refusals: one sentence that says why not.
 not-your-turn = Not your turn yet: the table is waiting for { $who }.

@@ -6,6 +6,7 @@ and = { SOUND($last) ->
 seat = Asiento { $n }
 former-player = antiguo jugador
 ask-verb = ¿Qué haces?
+answers-at-once = { JOIN($answers, by: " · ") }
 
 # Negativas: una frase que dice por qué no.
 not-your-turn = Aún no te toca: la mesa espera a { $who }.

@@ -7,11 +7,23 @@ import pytest
 from cogs.alles_an_bord import PressPanel
 from cogs.bandido_alcatraz import Say
 from cogs.kit.controls import Control
-from cogs.kit.lobby_layout import Join, Leave, OpenThread, SetLanguage, SetOption, Start
+from cogs.kit.lobby_layout import (
+    Agree,
+    Join,
+    Leave,
+    MoveUp,
+    OpenThread,
+    SetLanguage,
+    SetOption,
+    ShowOptions,
+    ShuffleSeats,
+    Start,
+)
 from cogs.kit.match_controls import (
     Back,
     Confirm,
     GiveUp,
+    LetPass,
     More,
     Pick,
     PlayAgain,
@@ -25,6 +37,8 @@ from cogs.kit.match_controls import (
 )
 from cogs.kit.own_matches import AskToResign, BringHere, ChooseMatch
 from cogs.leaderboard import ALL_GAMES, TurnPage
+from cogs.privacy import AskToErase, Erase, ExportData
+from cogs.settings import SetPreference
 from games.kit.game import IllegalMove
 
 SPELT = {
@@ -54,6 +68,15 @@ SPELT = {
     "which:table": ChooseMatch("table"),
     "bring:7": BringHere(7),
     "leavematch:7": AskToResign(7),
+    "let-pass:7:1": LetPass(7, 1),
+    "options:5": ShowOptions(5),
+    "agree:5:mode": Agree(5, "mode"),
+    "seat-up:5": MoveUp(5),
+    "seats:5": ShuffleSeats(5),
+    "export": ExportData(),
+    "askerase": AskToErase(),
+    "erase": Erase(),
+    "prefer:dms": SetPreference("dms"),
 }
 """Every control as it stands in messages that were sent long ago."""
 
