@@ -53,6 +53,7 @@ HOUSE_COGS: Final = (
     "leaderboard",
     "rules",
     "settings",
+    "config",
     "privacy",
     "retention",
 )

@@ -38,6 +38,7 @@ from cogs.kit.lobby_layout import (
 )
 from cogs.kit.match_controls import PlayAgain
 from cogs.kit.matches import load_match
+from cogs.kit.opening import check_opening
 from cogs.kit.places import check_lobby_message
 from cogs.kit.presses import picked, picked_number
 from cogs.kit.refusals import QUOTE_LIMIT
@@ -96,6 +97,7 @@ class Lobbies(TableCog):
     async def play_command(self, call: Call, game: str) -> None:
         """Open a table for a game in this channel."""
         game = read_game(call, game)
+        await check_opening(call)
         check_channel(call)
         if where := await self._busy(call):
             await self._offer_thread(call, game, where)
@@ -112,11 +114,12 @@ class Lobbies(TableCog):
         match.seat_of(call.user.id)
         if match.outcome is None:
             raise IllegalMove("moved-on")
+        await check_opening(call)
         check_channel(call)
         if where := await self._busy(call):
             await self._offer_thread(call, match.game.spec.slug, where)
             return
-        seated = (call.user.id, *(p for p in match.players if p != call.user.id))
+        seated = (call.user.id, *(p for p in match.players if p > 0 and p != call.user.id))
         await self._open(call, match.game.spec.slug, seated, match)
 
     async def thread_pressed(self, call: Call, pressed: OpenThread) -> None:
@@ -128,6 +131,7 @@ class Lobbies(TableCog):
         slug = pressed.game
         if slug not in self.host.shelf:
             raise IllegalMove("no-such-game")
+        await check_opening(call)
         await acknowledge(call, in_place=True)  # opening and posting may take long
         voice = Voice(await public_language(call), slug)
         name = f"{self.host.shelf[slug].spec.icon} {voice('title')}"

@@ -179,3 +179,24 @@ setting-reminders-off = keine
 setting-quiet = Ruhezeit
 setting-quiet-none = keine
 setting-zone = Meine Uhr
+
+# Die Einstellungen eines Servers
+command-config = Für Verwalter: Sprache, wo und wer Tische öffnet, wie lange Partien bleiben
+config-title = Was auf diesem Server gilt
+config-short = Wer den Server verwalten darf, öffnet Tische überall. Lass Kanäle oder Rolle leer, um alles zu erlauben.
+config-language = Sprache des Servers
+config-language-none = wie bei Discord gewählt, sonst wie beim Öffnenden
+config-language-en = English
+config-language-es = Español
+config-language-de = Deutsch
+config-channels = Kanäle, in denen Tische geöffnet werden dürfen: alle
+config-role = Rolle, die Tische öffnen darf: jeder
+config-retention = Beendete Partien
+config-retention-none = bleiben für immer
+config-retention-days = werden nach { $days } Tagen gelöscht
+config-results = Ihre Ergebnisse
+config-results-keep = bleiben in der Rangliste
+config-results-delete = werden mit ihnen gelöscht
+managers-only = Das dürfen nur Mitglieder einstellen, die diesen Server verwalten. Frag eines davon.
+tables-elsewhere = Die Verwalter dieses Servers möchten Tische nur in { $places }.
+tables-by-role = Auf diesem Server öffnen nur Mitglieder mit der Rolle „{ $role }“ Tische. Hinsetzen darfst du dich an jeden.

@@ -176,3 +176,24 @@ setting-reminders-off = none
 setting-quiet = Quiet hours
 setting-quiet-none = none
 setting-zone = My clock
+
+# The config of a server
+command-config = For managers: language, channels and people for tables, how long matches are kept
+config-title = What holds in this server
+config-short = Whoever may manage the server opens tables anywhere. Leave channels or role empty to allow all.
+config-language = Language of the server
+config-language-none = as chosen at Discord, else as whoever opens
+config-language-en = English
+config-language-es = Español
+config-language-de = Deutsch
+config-channels = Channels where tables may be opened: all
+config-role = Role that may open tables: everybody
+config-retention = Finished matches
+config-retention-none = kept for good
+config-retention-days = deleted after { $days } days
+config-results = Their results
+config-results-keep = stay on the leaderboard
+config-results-delete = are deleted with them
+managers-only = Only members who may manage this server can settle this. Ask one of them.
+tables-elsewhere = The managers of this server want tables opened in { $places } only.
+tables-by-role = The managers of this server let only members with the role “{ $role }” open tables. You can sit down at any.

@@ -179,3 +179,24 @@ setting-reminders-off = ninguno
 setting-quiet = Horas de silencio
 setting-quiet-none = ninguna
 setting-zone = Mi reloj
+
+# La configuración de un servidor
+command-config = Para gestores: idioma, canales y quién abre mesas, cuánto se guardan las partidas
+config-title = Lo que vale en este servidor
+config-short = Quien gestiona el servidor abre mesas en cualquier canal. Deja vacíos los canales o el rol para permitirlo todo.
+config-language = Idioma del servidor
+config-language-none = el elegido en Discord, o el de quien abre
+config-language-en = English
+config-language-es = Español
+config-language-de = Deutsch
+config-channels = Canales donde se pueden abrir mesas: todos
+config-role = Rol que puede abrir mesas: cualquiera
+config-retention = Partidas terminadas
+config-retention-none = se guardan siempre
+config-retention-days = se borran a los { $days } días
+config-results = Sus resultados
+config-results-keep = quedan en la clasificación
+config-results-delete = se borran con ellas
+managers-only = Solo quien puede gestionar este servidor decide esto. Pídeselo.
+tables-elsewhere = Quienes gestionan este servidor quieren las mesas solo en { $places }.
+tables-by-role = En este servidor solo abren mesas los miembros con el rol «{ $role }». Sentarte puedes en cualquiera.

@@ -6,6 +6,7 @@ import pytest
 
 from cogs.alles_an_bord import PressPanel
 from cogs.bandido_alcatraz import Say
+from cogs.config import SetConfig
 from cogs.kit.controls import Control
 from cogs.kit.lobby_layout import (
     Agree,
@@ -76,6 +77,7 @@ SPELT = {
     "export": ExportData(),
     "askerase": AskToErase(),
     "erase": Erase(),
+    "config:role": SetConfig("role"),
     "prefer:dms": SetPreference("dms"),
 }
 """Every control as it stands in messages that were sent long ago."""
