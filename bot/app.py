@@ -54,6 +54,7 @@ HOUSE_COGS: Final = (
     "rules",
     "settings",
     "config",
+    "admin",
     "privacy",
     "retention",
 )

@@ -224,6 +224,25 @@ class ConfigStore(Protocol):
         """Write down that a server is greeted now; tell whether it has not been before."""
 
 
+class ModerationStore(Protocol):
+    """What moderators change about matches."""
+
+    async def running_in(self, channel: int) -> int | None:
+        """Return the id of the match that runs in a channel, readable or not."""
+
+    async def reseat(self, match_id: int, seat: int, player: int) -> tuple[PostedMessage, ...]:
+        """Give a seat of a running match, also one given up, to somebody who sits at none of it.
+
+        Returns what was shown to whoever sat there; no row tells of it any more.
+
+        Raises:
+            IllegalMove: "match-over" if it runs no more.
+        """
+
+    async def annul(self, match_id: int) -> bool:
+        """Take a match's results off the leaderboard; tell whether there were any."""
+
+
 class RetentionStore(Protocol):
     """How long things are kept; times are seconds since the epoch."""
 
@@ -298,6 +317,10 @@ class Store(Protocol):
     @property
     def configs(self) -> ConfigStore:
         """What servers have settled."""
+
+    @property
+    def moderation(self) -> ModerationStore:
+        """What moderators change."""
 
     @property
     def retention(self) -> RetentionStore:

@@ -10,6 +10,7 @@ from storage.database import Database
 from storage.lobbies import Lobbies
 from storage.matches import Matches
 from storage.messages import Messages
+from storage.moderation import Moderation
 from storage.preferences import PreferenceRows
 from storage.privacy import Privacy
 from storage.retention import Retention
@@ -38,6 +39,7 @@ class Store:
         self.settings = Settings(database)
         self.preferences = PreferenceRows(database)
         self.configs = Configs(database)
+        self.moderation = Moderation(database, self.matches)
         self.retention = Retention(database, self.matches)
         self.privacy = Privacy(database, self.matches)
 

@@ -90,6 +90,12 @@ class Users:
         if isinstance(call.user, discord.Member):
             await self._note_nickname(call.user)
 
+    async def introduce(self, member: discord.Member, language: str) -> None:
+        """Remember somebody who has not used the bot himself, to be spoken to in a language."""
+        if await self.get(member.id) is None:
+            await self.save(User(member.id, member.global_name or member.name, language))
+        await self._note_nickname(member)
+
     async def _note_nickname(self, member: discord.Member) -> None:
         if await self._nickname(member.id, member.guild.id) != member.nick:
             await self.store.set_nickname(member.id, member.guild.id, member.nick)

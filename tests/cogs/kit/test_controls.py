@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.admin import Moderate
 from cogs.alles_an_bord import PressPanel
 from cogs.bandido_alcatraz import Say
 from cogs.config import SetConfig
@@ -78,6 +79,7 @@ SPELT = {
     "askerase": AskToErase(),
     "erase": Erase(),
     "config:role": SetConfig("role"),
+    "moderate:replace:7:31:1:900": Moderate("replace", 7, 31, 1, 900),
     "prefer:dms": SetPreference("dms"),
 }
 """Every control as it stands in messages that were sent long ago."""
