@@ -55,6 +55,9 @@ HOUSE_COGS: Final = (
     "settings",
     "config",
     "admin",
+    "help",
+    "feedback",
+    "greeting",
     "privacy",
     "retention",
 )
@@ -127,6 +130,7 @@ class GameBot(Host):
             self.tree.answering = self.answering
         self.shelf = self._shelf = shelf
         self.store = store
+        self.feedback = None
         self.referee = Referee(store.matches, partial(passes_unasked, store.preferences))
         self.known_users = Users(store.users, store.preferences)
         games = tuple(type(game) for game in shelf.values())

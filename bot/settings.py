@@ -41,6 +41,9 @@ class Settings(BaseSettings):
     health_port: int | None = Field(None, ge=1, le=65_535)
     """The port on this machine's loopback for health and metrics; none is opened without one."""
 
+    feedback: int | None = Field(None, ge=1, le=2**63 - 1)
+    """Id of the channel or user that `/feedback` writes to; without one it says so."""
+
     @field_validator("database")
     @classmethod
     def _is_a_file(cls, database: Path) -> Path:

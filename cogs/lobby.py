@@ -42,6 +42,7 @@ from cogs.kit.opening import check_opening
 from cogs.kit.places import check_lobby_message
 from cogs.kit.presses import picked, picked_number
 from cogs.kit.refusals import QUOTE_LIMIT
+from cogs.kit.shelf_layout import GAMES_WITH_PICTURES, OpenAnyTable, OpenTable, shelf_page
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice, public_language
 from games.kit.chance import Chance, fresh_seed
@@ -73,6 +74,8 @@ class Lobbies(TableCog):
     async def cog_load(self) -> None:
         """Answer the controls of lobbies, and start clearing idle ones away."""
         offer_games(self.play_command, self.host.shelf)
+        self.host.on(OpenTable, self.table_picked)
+        self.host.on(OpenAnyTable, self.any_table_pressed)
         self.host.on(PlayAgain, self.again_pressed)
         self.host.on(OpenThread, self.thread_pressed)
         self.host.on(Join, self.join_pressed)
@@ -94,9 +97,39 @@ class Lobbies(TableCog):
 
     @command("play")
     @app_commands.guild_only()
-    async def play_command(self, call: Call, game: str) -> None:
-        """Open a table for a game in this channel."""
-        game = read_game(call, game)
+    async def play_command(self, call: Call, game: str | None = None) -> None:
+        """Open a table for a game in this channel; without a game, show what there is."""
+        if game is None:
+            await self._show_shelf(call)
+        else:
+            await self._play(call, read_game(call, game))
+
+    async def table_picked(self, call: Call, _: OpenTable) -> None:
+        """Open a table for a game picked from the shelf.
+
+        Raises:
+            IllegalMove: if it is not there any more, or no table may be opened here.
+        """
+        game = picked(call)
+        if game not in self.host.shelf:
+            raise IllegalMove("no-such-game")
+        await self._play(call, game)
+
+    async def any_table_pressed(self, call: Call, _: OpenAnyTable) -> None:
+        """Open a table for whoever wants to be surprised."""
+        await self._play(call, Chance(fresh_seed(), 0).pick(list(self.host.shelf)))
+
+    async def _show_shelf(self, call: Call) -> None:
+        await check_opening(call)
+        await acknowledge(call, in_place=False)  # pictures take long the first time
+        games, language = list(self.host.shelf.values()), own_voice(call).language
+        drawn = [await self.host.delivery.title_picture(game, language) for game in games]
+        files = [picture.file() for picture in drawn[:GAMES_WITH_PICTURES] if picture]
+        await call.edit_original_response(
+            view=shelf_page(games, drawn, language), attachments=files
+        )
+
+    async def _play(self, call: Call, game: str) -> None:
         await check_opening(call)
         check_channel(call)
         if where := await self._busy(call):

@@ -237,7 +237,8 @@ def _in_place_of_absent(match: Match) -> tuple[Seat, Value] | None:
 def _house_move(match: Match, seat: Seat) -> Value:
     """Return the move that the house makes in place of a seat's player."""
     luck = Chance(f"{match.seed}/house", match.ply)
-    return match.game.stand_in(match.view(seat), match.legal(seat), luck)
+    move: Value = match.game.stand_in(match.view(seat), match.legal(seat), luck)
+    return move
 
 
 def _read(match: Match, seat: Seat, pressed: Pressed) -> Value:

@@ -2,7 +2,7 @@
 
 # Befehle, wie Discord sie auflistet (höchstens 100 Zeichen).
 command-play = Eröffne in diesem Kanal einen Tisch für ein Brettspiel
-command-play-game = Welches Spiel?
+command-play-game = Welches Spiel? Ohne Angabe: ein Blick ins Regal
 command-hand = Zeigt deine Hand; nur du siehst sie
 command-table = Zeigt den Tisch noch einmal und beschreibt ihn in Worten
 command-resign = Gib deinen Platz in der Partie hier auf
@@ -225,3 +225,38 @@ admin-annul-sure = Sollen die Ergebnisse der zuletzt hier beendeten Partie aus d
 admin-annul-done = ⚖️ { $moderator } hat die Ergebnisse der letzten Partie hier aus der Rangliste genommen.
 admin-abandon-sure = Soll die Partie hier abgebrochen werden, ohne Ergebnis, auch wenn niemand sie lesen kann?
 admin-abandon-done = ⚖️ { $moderator } hat die Partie hier abgebrochen, ohne Ergebnis.
+
+# Das Regal
+shelf-title = Was darf es sein?
+shelf-which = Einen Tisch öffnen für …
+shelf-players = { $same ->
+    [1] { $many } Personen
+   *[other] { $few } bis { $many } Personen
+  }
+shelf-minutes = etwa { $minutes } Minuten
+shelf-versus = gegeneinander
+shelf-cooperative = alle zusammen
+button-surprise = Weiß nicht: überrasch uns
+
+# Hilfe, erster Kontakt, Rückmeldung
+command-help = Was zuerst zu tun ist
+command-feedback = Schreib an den, der mich betreibt
+command-feedback-text = Was möchtest du sagen? Es geht ohne deinen Namen hinaus
+help-title = So geht es los
+help-page =
+    1. Öffne einen Tisch mit `/play`: Such ein Spiel aus dem Regal aus, oder lass dich überraschen.
+    2. Deine Freunde drücken **{ button-join }**; wer am Tisch sitzt, drückt **{ button-start }**.
+    3. Deine Hand kommt als Direktnachricht. Sie wartet auch hinter **{ button-hand }** unter dem Tisch, nur für deine Augen. Spiel mit ihren Knöpfen.
+    4. `/rules` sagt, wie ein Spiel geht, `/games`, wo du spielst, `/table` holt den Tisch wieder nach unten, `/resign` gibt deinen Platz auf.
+    5. `/leaderboard` sagt, wer wie oft gewonnen hat. `/settings` ist für deine Sprache und deine Direktnachrichten, `/privacy` für das, was über dich gespeichert ist.
+    Wer den Server verwaltet: `/config`; Moderatoren: `/admin`. Etwas stimmt nicht oder fehlt? `/feedback`.
+greeting-title = 👋 Hallo, ich bin Gangway
+greeting-page =
+    Ich leite hier Brettspiele: die Hand per Direktnachricht, ein Bild des Tisches im Kanal und eine Rangliste für diesen Server. Nachrichten lese ich nicht mit.
+    `/play` – such ein Spiel aus und öffne einen Tisch
+    `/help` – so geht es los
+    `/config` – für Verwalter: Sprache, Kanäle, wer Tische öffnet
+feedback-sent = Danke, es ist zugestellt. Es ging ohne deinen Namen hinaus, also kann dir niemand antworten: Schreib eine Adresse dazu, wenn du das möchtest.
+feedback-lost = Es konnte nicht zugestellt werden; bitte versuch es später noch einmal.
+feedback-nowhere = Wer mich betreibt, hat keinen Ort für Rückmeldungen genannt. Frag, wer mich hierher eingeladen hat.
+feedback-too-soon = Du hast eben erst geschrieben. Bitte warte eine Minute, bevor du wieder schreibst.

@@ -2,7 +2,7 @@
 
 # Commands, as Discord lists them (100 characters at most).
 command-play = Open a table for a board game in this channel
-command-play-game = Which game?
+command-play-game = Which game? Left out: a look at the shelf
 command-hand = Show your hand, for your eyes only
 command-table = Show the table again, and tell it in words
 command-resign = Give up your seat in the match here
@@ -222,3 +222,38 @@ admin-annul-sure = Shall the results of the match that ended here last leave the
 admin-annul-done = ⚖️ { $moderator } has taken the results of the last match here off the leaderboard.
 admin-abandon-sure = Shall the match here be called off, without result, even if nobody can read it?
 admin-abandon-done = ⚖️ { $moderator } has called the match here off, without result.
+
+# The shelf
+shelf-title = What shall it be?
+shelf-which = Open a table for …
+shelf-players = { $same ->
+    [1] { $many } players
+   *[other] { $few } to { $many } players
+  }
+shelf-minutes = about { $minutes } minutes
+shelf-versus = against each other
+shelf-cooperative = all together
+button-surprise = I don't know: surprise us
+
+# Help, first contact, feedback
+command-help = What to do first
+command-feedback = Write to whoever runs me
+command-feedback-text = What would you like to say? It is sent without your name
+help-title = How to begin
+help-page =
+    1. Open a table with `/play`: pick a game from the shelf, or let yourself be surprised.
+    2. Friends press **{ button-join }**; whoever sits there presses **{ button-start }**.
+    3. Your hand comes by direct message. It also waits behind **{ button-hand }** below the table, for your eyes only. Play with its buttons.
+    4. `/rules` says how a game is played, `/games` where you are playing, `/table` brings the table down again, `/resign` gives up your seat.
+    5. `/leaderboard` says who has won how often. `/settings` is for your language and your direct messages, `/privacy` for what is kept of you.
+    Whoever manages the server: `/config`; moderators: `/admin`. Something is wrong, or missing? `/feedback`.
+greeting-title = 👋 Hello, I am Gangway
+greeting-page =
+    I host board games here: hands by direct message, a picture of the table in the channel, and a leaderboard for this server. I read no messages.
+    `/play` – pick a game and open a table
+    `/help` – how to begin
+    `/config` – for managers: language, channels, who may open tables
+feedback-sent = Thank you, it is delivered. It went without your name, so nobody can answer you: leave an address in it if you want that.
+feedback-lost = It could not be delivered; please try again later.
+feedback-nowhere = Whoever runs me has named no place for feedback. Ask whoever invited me here.
+feedback-too-soon = You have just written. Please wait a minute before you write again.

@@ -38,6 +38,7 @@ from cogs.kit.match_controls import (
     TakeBack,
 )
 from cogs.kit.own_matches import AskToResign, BringHere, ChooseMatch
+from cogs.kit.shelf_layout import OpenAnyTable, OpenTable
 from cogs.leaderboard import ALL_GAMES, TurnPage
 from cogs.privacy import AskToErase, Erase, ExportData
 from cogs.settings import SetPreference
@@ -80,6 +81,8 @@ SPELT = {
     "erase": Erase(),
     "config:role": SetConfig("role"),
     "moderate:replace:7:31:1:900": Moderate("replace", 7, 31, 1, 900),
+    "shelf": OpenTable(),
+    "surprise": OpenAnyTable(),
     "prefer:dms": SetPreference("dms"),
 }
 """Every control as it stands in messages that were sent long ago."""
