@@ -14,6 +14,7 @@ from discord.ext import commands
 from cogs.kit.commands import command
 from cogs.kit.controls import Control, button, rows
 from cogs.kit.layouts import page
+from cogs.kit.places import check_is_borne
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import command_text, match_voice, own_voice, public_language
 from games.kit.game import IllegalMove, Seat
@@ -107,6 +108,7 @@ class Admin(
 
     async def deed_pressed(self, call: Call, pressed: Moderate) -> None:
         """Do it, and tell everybody who did."""
+        check_is_borne(call, Moderate)
         _check_moderator(call)
         deeds = {
             "end": self._end,

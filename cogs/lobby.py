@@ -177,6 +177,7 @@ class Lobbies(TableCog):
             await self.host.store.lobbies.save(replace(lobby, message=message.id))
         words = own_voice(call)("thread-opened", channel=thread.mention)
         await call.edit_original_response(view=page(words, None, [], []))
+        await self._add_picture(lobby)
 
     async def _busy(self, call: Call) -> str | None:
         """Say what occupies this channel: a running match or an open lobby."""
@@ -225,6 +226,7 @@ class Lobbies(TableCog):
             async with self._closed_if_unseen(lobby):
                 message = await self._post(call, lobby)
             await self.host.store.lobbies.save(replace(lobby, message=message))
+        await self._add_picture(lobby)
 
     async def _post(self, call: Call, lobby: Lobby) -> int | None:
         """Answer with a lobby; return its message, also where Discord failed after posting it.
@@ -379,13 +381,29 @@ class Lobbies(TableCog):
     async def _page(
         self, lobby: Lobby, *, reset: bool = False
     ) -> tuple[ui.LayoutView, list[discord.File]]:
-        """Lay out a lobby, with the picture of its game."""
+        """Lay out a lobby, with the picture of its game if that is drawn; nobody waits for it."""
         note = Voice(lobby.language, lobby.game)("lobby-options-reset") if reset else ""
         game = self.host.shelf[lobby.game]
         names = await self.host.known_users.names(lobby.players, lobby.guild)
-        picture = await self.host.delivery.title_picture(game, lobby.language)
+        picture = self.host.delivery.drawn_title(game, lobby.language)
         view = lobby_page(game, lobby, names, picture, note)
         return view, [picture.file()] if picture else []
+
+    async def _add_picture(self, shown: Lobby) -> None:
+        """Have the picture of a lobby's game drawn where it was shown without, and show it then."""
+        game = self.host.shelf[shown.game]
+        if self.host.delivery.drawn_title(game, shown.language):
+            return
+        if await self.host.delivery.title_picture(game, shown.language) is None:
+            return
+        async with self._lock(shown.id):
+            lobby = await self.host.store.lobbies.get(shown.id)
+            if lobby is None or lobby.message is None:
+                return
+            try:
+                await self._edit(lobby, *await self._page(lobby))
+            except discord.HTTPException as error:
+                log.info("lobby %s: stays without a picture: %s", lobby.id, error)
 
     def _known_options(self, lobby: Lobby) -> str:
         return read_options(self.host.shelf[lobby.game], lobby.options)[0].model_dump_json()

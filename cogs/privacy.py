@@ -16,6 +16,7 @@ from cogs.kit.answers import acknowledge
 from cogs.kit.commands import command, offer_choices
 from cogs.kit.controls import Control, button, rows
 from cogs.kit.layouts import page
+from cogs.kit.places import check_is_borne
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
 from games.kit.game import IllegalMove
@@ -94,6 +95,7 @@ class Privacy(TableCog):
 
     async def erase_pressed(self, call: Call, _: Erase) -> None:
         """Delete everything that is kept of whoever presses."""
+        check_is_borne(call, Erase)
         voice = own_voice(call)
         await acknowledge(call, in_place=True)
         await self._erase(call.user.id)

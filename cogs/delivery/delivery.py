@@ -196,6 +196,10 @@ class Delivery(DeliveryPort):
         )
 
     @override
+    def drawn_title(self, game: AnyGame, language: str) -> Picture | None:
+        return self._renderer.drawn_title(game, language)
+
+    @override
     async def title_picture(self, game: AnyGame, language: str) -> Picture | None:
         return await self._renderer.title(game, language)
 

@@ -76,6 +76,13 @@ class Renderer:
         except (JobFailedError, WorkerLostError) as error:
             log.error("%s: the title picture failed: %s", slug, error)  # noqa: TRY400 - the trace is the worker's
             return None
+        return self.drawn_title(game, language)
+
+    def drawn_title(self, game: AnyGame, language: str) -> layouts.Picture | None:
+        """Return the picture of a game's table as it is dealt, if it has been drawn already."""
+        slug = game.spec.slug
+        if (slug, language) not in self._titles:
+            return None
         voice = Voice(language, slug)
         alt = f"{voice('title')}: {voice('tagline')}"
         return layouts.Picture(f"title-{slug}.png", self._titles[slug, language], alt)

@@ -107,6 +107,9 @@ class DeliveryPort(Protocol):
             IllegalMove: "moved-on" for a stale path.
         """
 
+    def drawn_title(self, game: AnyGame, language: str) -> Picture | None:
+        """Return a game's title picture if it has been drawn already."""
+
     async def title_picture(self, game: AnyGame, language: str) -> Picture | None:
         """Draw the table of a game as it is dealt; None if that failed."""
 

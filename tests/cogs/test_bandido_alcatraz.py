@@ -9,7 +9,7 @@ import pytest
 
 from games.bandido_alcatraz.model import State
 from games.kit.words import Voice
-from tests.support.answers import answer, answers_of
+from tests.support.answers import answer, answer_all, answers_of
 from tests.support.bandido_table import KIT, team
 from tests.support.evening import evening, let_some_send_names
 
@@ -55,10 +55,7 @@ def cautious(label: str) -> tuple[bool, int]:
 
 async def press_on(table: Evening, player: Person) -> None:
     """Play from the hand by select and button."""
-    hand = table.hand(player)
-    for _ in range(2):
-        if offered := answers_of(hand):
-            hand = await answer(player, hand, min(offered, key=cautious))
+    await answer_all(player, table.hand(player), lambda hand: min(answers_of(hand), key=cautious))
     await confirm(player)
     await table.settle()
 

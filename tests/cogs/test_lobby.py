@@ -70,6 +70,8 @@ async def test_a_lobby_shows_what_is_agreed_in_words_below_the_table_of_its_game
 ) -> None:
     async with evening(tmp_path) as table:
         lobby = await table.open_table("off_the_rails", *table.people, start=False)
+        await table.world.until(lambda: table.table().pictures)
+        lobby = table.table()
         assert [picture.filename for picture in lobby.pictures] == ["title-off_the_rails.png"]
         assert "Missions: On – shared tasks for 4 points each" in lobby.text
         leave = next(one for one in lobby.buttons if one.text == "Leave")

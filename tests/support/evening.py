@@ -17,7 +17,6 @@ from games.kit.words import Voice, language_of
 from playground import World
 from storage.store import Store
 from tests.support.answers import answer_all, answers_of
-from tests.support.threads import Threads
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
@@ -45,7 +44,7 @@ class Evening:
         clock: Clock | None = None,
     ) -> None:
         self.world = world
-        self._workers = workers or Threads()
+        self._workers = workers
         self._clock = clock
         self._shards = shards
         self.people = tuple(people)
@@ -66,6 +65,7 @@ class Evening:
         if self._clock and isinstance(self.bot.delivery, Delivery):
             clock = self.bot.delivery.clock
             clock.now, clock.later = self._clock.now, self._clock.later
+        self.world.busy_bots[:] = [lambda: bool(self.bot.answering.under_way)]
         self._running = asyncio.create_task(self.bot.start(self.application.token))
         ready = asyncio.create_task(self.bot.wait_until_ready())
         await asyncio.wait({self._running, ready}, return_when=asyncio.FIRST_COMPLETED)

@@ -23,6 +23,7 @@ from matches.workers import Haste, JobFailedError, WorkerProcesses
 from playground import World
 from tests.bench.processes import connected_bot
 from tests.matches.test_workers import until_ended
+from tests.support.answers import answers_of
 from tests.support.evening import evening
 from tests.support.threads import Threads
 
@@ -134,12 +135,12 @@ async def test_a_picture_that_fails_costs_a_picture_and_not_the_match(
 ) -> None:
     async with evening(tmp_path, workers=Failing()) as table:
         await table.open_table("all_aboard", *table.people)
-        (player,) = (one for one in table.people if one.dms()[-1].selects)
+        (player,) = (one for one in table.people if answers_of(one.dms()[-1]))
         assert f"Waiting for {player}" in table.told()
         assert not player.dms()[-1].pictures
         await table.press_on(player, player.dms()[-1])
         await table.settle()
-        (next_one,) = (one for one in table.people if one.dms()[-1].selects)
+        (next_one,) = (one for one in table.people if answers_of(one.dms()[-1]))
         assert next_one is not player
         assert f"Waiting for {next_one}" in table.told()
     assert "match 1, ply 1: the picture failed: OSError: broken font" in caplog.text
