@@ -12,9 +12,7 @@ from matches.ports import ConfigStore
 from matches.records import ServerConfig
 
 if TYPE_CHECKING:
-    import sqlite3
-
-    from storage.database import Database
+    from storage.database import Connection, Database
 
 
 class Configs(ConfigStore):
@@ -36,7 +34,7 @@ class Configs(ConfigStore):
         return await self._database.write(partial(_greet, guild))
 
 
-def _get(guild: int, connection: sqlite3.Connection) -> ServerConfig:
+def _get(guild: int, connection: Connection) -> ServerConfig:
     row = connection.execute(
         """SELECT language, channels, opener_role, retention, keeps_results
         FROM server WHERE id = ?""",
@@ -50,7 +48,7 @@ def _get(guild: int, connection: sqlite3.Connection) -> ServerConfig:
     )
 
 
-def _save(guild: int, config: ServerConfig, connection: sqlite3.Connection) -> None:
+def _save(guild: int, config: ServerConfig, connection: Connection) -> None:
     connection.execute(
         """INSERT INTO server (id, language, channels, opener_role, retention, keeps_results)
         VALUES (?, ?, ?, ?, ?, ?)
@@ -68,7 +66,7 @@ def _save(guild: int, config: ServerConfig, connection: sqlite3.Connection) -> N
     )
 
 
-def _greet(guild: int, connection: sqlite3.Connection) -> bool:
+def _greet(guild: int, connection: Connection) -> bool:
     first = connection.execute(
         """INSERT INTO server (id, greeted) VALUES (?, 1)
         ON CONFLICT (id) DO UPDATE SET greeted = 1 WHERE server.greeted = 0""",

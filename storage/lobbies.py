@@ -15,10 +15,9 @@ from matches.records import Lobby
 from storage.rows import running_in
 
 if TYPE_CHECKING:
-    import sqlite3
     from collections.abc import Callable
 
-    from storage.database import Database
+    from storage.database import Connection, Database
 
 LobbyRow: TypeAlias = tuple[int, int, int, int | None, str, int, str, str, str, float]
 
@@ -56,11 +55,11 @@ class Lobbies(LobbyStore):
         await self.change(lobby.id, lambda _: lobby)
 
     @override
-    async def close(self, lobby_id: int) -> None:
-        await self._database.write(partial(close_lobby, lobby_id))
+    async def close(self, lobby_id: int) -> bool:
+        return await self._database.write(partial(close_lobby, lobby_id))
 
 
-def _open(lobby: Lobby, connection: sqlite3.Connection) -> int:
+def _open(lobby: Lobby, connection: Connection) -> int:
     taken = _one("channel = ?", lobby.channel, connection)
     if taken or running_in(lobby.channel, connection) is not None:
         raise IllegalMove("channel-busy")
@@ -72,7 +71,7 @@ def _open(lobby: Lobby, connection: sqlite3.Connection) -> int:
 
 
 def change_lobby(
-    lobby_id: int, change: Callable[[Lobby], Lobby], connection: sqlite3.Connection
+    lobby_id: int, change: Callable[[Lobby], Lobby], connection: Connection
 ) -> Lobby | None:
     """Replace an open lobby by `change(lobby)` and return that; None if it is not open."""
     before = _one("id = ?", lobby_id, connection)
@@ -86,27 +85,27 @@ def change_lobby(
     return after
 
 
-def close_lobby(lobby_id: int, connection: sqlite3.Connection) -> None:
-    """Forget a lobby."""
-    connection.execute("DELETE FROM lobby WHERE id = ?", (lobby_id,))
+def close_lobby(lobby_id: int, connection: Connection) -> bool:
+    """Forget a lobby; tell whether it was open."""
+    return connection.execute("DELETE FROM lobby WHERE id = ?", (lobby_id,)).rowcount == 1
 
 
-def lobbies_of(player: int, connection: sqlite3.Connection) -> tuple[Lobby, ...]:
+def lobbies_of(player: int, connection: Connection) -> tuple[Lobby, ...]:
     """Return the lobbies where a player sits; there are never many open ones to look through."""
     return tuple(one for one in _where("id > ?", 0, connection) if player in one.players)
 
 
-def seated_in_lobbies(connection: sqlite3.Connection) -> set[int]:
+def seated_in_lobbies(connection: Connection) -> set[int]:
     """Return everybody who sits at an open lobby."""
     return {player for one in _where("id > ?", 0, connection) for player in one.players}
 
 
-def _one(condition: str, value: float, connection: sqlite3.Connection) -> Lobby | None:
+def _one(condition: str, value: float, connection: Connection) -> Lobby | None:
     found = _where(condition, value, connection)
     return found[0] if found else None
 
 
-def _where(condition: str, value: float, connection: sqlite3.Connection) -> tuple[Lobby, ...]:
+def _where(condition: str, value: float, connection: Connection) -> tuple[Lobby, ...]:
     found = connection.execute(
         f"SELECT id, {COLUMNS} FROM lobby WHERE {condition} ORDER BY id", (value,)
     )

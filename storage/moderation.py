@@ -14,9 +14,7 @@ from matches.records import PostedMessage
 from storage import rows
 
 if TYPE_CHECKING:
-    import sqlite3
-
-    from storage.database import Database
+    from storage.database import Connection, Database
     from storage.matches import Matches
 
 
@@ -43,7 +41,7 @@ class Moderation(ModerationStore):
 
 
 def _reseat(
-    match_id: int, seat: int, player: int, connection: sqlite3.Connection
+    match_id: int, seat: int, player: int, connection: Connection
 ) -> tuple[PostedMessage, ...]:
     found = connection.execute(
         "SELECT resigned, giving_up FROM match WHERE id = ? AND ended_at IS NULL", (match_id,)
@@ -68,5 +66,5 @@ def _reseat(
     return messages
 
 
-def _annul(match_id: int, connection: sqlite3.Connection) -> bool:
+def _annul(match_id: int, connection: Connection) -> bool:
     return connection.execute("DELETE FROM result WHERE match = ?", (match_id,)).rowcount > 0

@@ -11,10 +11,8 @@ from matches.ports import PreferenceStore
 from matches.preferences import read_preferences
 
 if TYPE_CHECKING:
-    import sqlite3
-
     from matches.preferences import Preferences
-    from storage.database import Database
+    from storage.database import Connection, Database
 
 
 class PreferenceRows(PreferenceStore):
@@ -32,12 +30,12 @@ class PreferenceRows(PreferenceStore):
         await self._database.write(partial(_save, player, name, value))
 
 
-def _get(player: int, connection: sqlite3.Connection) -> Preferences:
+def _get(player: int, connection: Connection) -> Preferences:
     rows = connection.execute("SELECT name, value FROM preference WHERE player = ?", (player,))
     return read_preferences({name: value for name, value in rows})  # noqa: C416 - rows are tuples
 
 
-def _save(player: int, name: str, value: str, connection: sqlite3.Connection) -> None:
+def _save(player: int, name: str, value: str, connection: Connection) -> None:
     connection.execute("INSERT INTO player (id) VALUES (?) ON CONFLICT DO NOTHING", (player,))
     connection.execute(
         """INSERT INTO preference (player, name, value) VALUES (?, ?, ?)

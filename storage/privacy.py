@@ -15,9 +15,7 @@ from storage.errors import StorageError
 from storage.lobbies import change_lobby, close_lobby, lobbies_of
 
 if TYPE_CHECKING:
-    import sqlite3
-
-    from storage.database import Database
+    from storage.database import Connection, Database
     from storage.matches import Matches
 
 log = logging.getLogger(__name__)
@@ -89,7 +87,7 @@ class Privacy(PrivacyStore):
                 log.error("remains of what was deleted are in the file still: %s", error)  # noqa: TRY400 - the sentence says it all
 
 
-def note_scrub(connection: sqlite3.Connection) -> None:
+def note_scrub(connection: Connection) -> None:
     """Write down that something was deleted whose remains must leave the file."""
     connection.execute(
         "INSERT INTO setting (key, value) VALUES (?, '1') ON CONFLICT (key) DO NOTHING",
@@ -97,16 +95,16 @@ def note_scrub(connection: sqlite3.Connection) -> None:
     )
 
 
-def _scrub_due(connection: sqlite3.Connection) -> bool:
+def _scrub_due(connection: Connection) -> bool:
     found = connection.execute("SELECT 1 FROM setting WHERE key = ?", (SCRUB_DUE,))
     return found.fetchone() is not None
 
 
-def _scrubbed(connection: sqlite3.Connection) -> None:
+def _scrubbed(connection: Connection) -> None:
     connection.execute("DELETE FROM setting WHERE key = ?", (SCRUB_DUE,))
 
 
-def _export(player: int, connection: sqlite3.Connection) -> dict[str, Any]:
+def _export(player: int, connection: Connection) -> dict[str, Any]:
     kept: dict[str, Any] = {
         part: [
             dict(zip(COLUMNS[part], row, strict=True))
@@ -124,7 +122,7 @@ def _export(player: int, connection: sqlite3.Connection) -> dict[str, Any]:
     return kept
 
 
-def _erase(player: int, connection: sqlite3.Connection) -> Erased:
+def _erase(player: int, connection: Connection) -> Erased:
     messages = _forget_messages(player, connection)
     seats = connection.execute("SELECT 1 FROM seat WHERE player = ?", (player,)).fetchone()
     results = connection.execute("SELECT 1 FROM result WHERE player = ?", (player,)).fetchone()
@@ -144,7 +142,7 @@ def _erase(player: int, connection: sqlite3.Connection) -> Erased:
     return Erased(messages, tuple(lobbies))
 
 
-def _forget_messages(player: int, connection: sqlite3.Connection) -> tuple[PostedMessage, ...]:
+def _forget_messages(player: int, connection: Connection) -> tuple[PostedMessage, ...]:
     """Delete the rows of messages that show a player's seats, and return what they were."""
     found = connection.execute(
         """SELECT showing.match, viewer, kind, channel, message, digest, posted
@@ -160,7 +158,7 @@ def _forget_messages(player: int, connection: sqlite3.Connection) -> tuple[Poste
     return messages
 
 
-def _replace(player: int, connection: sqlite3.Connection) -> None:
+def _replace(player: int, connection: Connection) -> None:
     """Let somebody without a name sit, and have won, in a player's place."""
     (lowest,) = connection.execute("SELECT coalesce(min(id), 0) FROM player").fetchone()
     nobody = min(lowest, 0) - 1

@@ -12,10 +12,9 @@ from storage.lobbies import seated_in_lobbies
 from storage.privacy import note_scrub
 
 if TYPE_CHECKING:
-    import sqlite3
     from collections.abc import Collection
 
-    from storage.database import Database
+    from storage.database import Connection, Database
     from storage.matches import Matches
 
 DAY: Final = 24 * 60 * 60
@@ -90,7 +89,7 @@ class Retention(RetentionStore):
         return deleted
 
 
-def _left(guild: int, now: int, connection: sqlite3.Connection) -> None:
+def _left(guild: int, now: int, connection: Connection) -> None:
     connection.execute(
         """INSERT INTO server (id, left_at) VALUES (?, ?)
         ON CONFLICT (id) DO UPDATE SET left_at = coalesce(server.left_at, excluded.left_at)""",
@@ -98,11 +97,11 @@ def _left(guild: int, now: int, connection: sqlite3.Connection) -> None:
     )
 
 
-def _back(guild: int, connection: sqlite3.Connection) -> None:
+def _back(guild: int, connection: Connection) -> None:
     connection.execute("UPDATE server SET left_at = NULL WHERE id = ?", (guild,))
 
 
-def _compare(present: frozenset[int], now: int, connection: sqlite3.Connection) -> None:
+def _compare(present: frozenset[int], now: int, connection: Connection) -> None:
     for (guild,) in list(connection.execute(KNOWN_SERVERS)):
         if guild in present:
             _back(guild, connection)
@@ -110,7 +109,7 @@ def _compare(present: frozenset[int], now: int, connection: sqlite3.Connection) 
             _left(guild, now, connection)
 
 
-def _purge_servers(before: int, connection: sqlite3.Connection) -> tuple[int, ...]:
+def _purge_servers(before: int, connection: Connection) -> tuple[int, ...]:
     found = connection.execute("SELECT id FROM server WHERE left_at <= ?", (before,))
     gone = tuple(guild for (guild,) in found)
     for guild in gone:
@@ -122,7 +121,7 @@ def _purge_servers(before: int, connection: sqlite3.Connection) -> tuple[int, ..
     return gone
 
 
-def _purge_matches(now: int, connection: sqlite3.Connection) -> int:
+def _purge_matches(now: int, connection: Connection) -> int:
     """Delete a slice of what is older than its server keeps it; return how much that was."""
     results = connection.execute(EXPIRED_RESULTS, (now, DAY)).rowcount
     expired = list(connection.execute(EXPIRED_MATCHES, (now, DAY, MATCHES_DELETED_AT_ONCE)))
@@ -133,7 +132,7 @@ def _purge_matches(now: int, connection: sqlite3.Connection) -> int:
     return results + len(expired)
 
 
-def _forget_unseen_players(connection: sqlite3.Connection) -> None:
+def _forget_unseen_players(connection: Connection) -> None:
     """Delete whoever sits and has won nowhere any more; one who comes again is met anew."""
     waiting = seated_in_lobbies(connection)
     unseen = [(one,) for (one,) in connection.execute(UNSEEN_PLAYERS) if one not in waiting]

@@ -36,6 +36,7 @@ from cogs.kit.failures import is_refused, may_pass
 from cogs.kit.host import DeliveryPort
 from cogs.kit.voices import events_for
 from games.kit.game import IllegalMove
+from matches.ports import StorageUnavailableError
 from matches.workers import Haste
 
 if TYPE_CHECKING:
@@ -54,6 +55,10 @@ log = logging.getLogger(__name__)
 
 LONGEST_TURN: Final = 10.0
 """Seconds after which the next match is caught up with, even if one cannot be shown yet."""
+
+
+class ShownElsewhereError(StorageUnavailableError):
+    """Another process shows this match just now; it shows what has happened here as well."""
 
 
 class Delivery(DeliveryPort):
@@ -252,10 +257,11 @@ class Delivery(DeliveryPort):
         """Show what there is to show; what fails without being refused is tried again later."""
         update = pending.take()
         try:
-            failed = await self._show(match_id, update)
+            failed = await self._show_and_strike_out(match_id, update)
         except IllegalMove as error:
             log.info("match %s is not shown: %s", match_id, error.text.key)
             failed = []
+            await self._leave(match_id)
         except Exception as error:  # noqa: BLE001 - nothing is lost by one bad minute
             failed = [error]
         for lasting in failed:
@@ -266,6 +272,15 @@ class Delivery(DeliveryPort):
         # A fault of our own does not pass by itself: it is tried a few times only.
         if any(map(may_pass, unrefused)) or 0 < pending.tries <= len(PAUSES):
             self._postpone(match_id, pending, update, unrefused)
+        elif failed:
+            await self._leave(match_id)
+
+    async def _leave(self, match_id: int) -> None:
+        """Give up showing what Discord has refused, until something happens or the next start."""
+        try:
+            await self._host.store.outbox.let_go(match_id, for_good=True)
+        except StorageUnavailableError as error:
+            log.warning("match %s is still held: %s", match_id, error)
 
     def _postpone(
         self, match_id: int, pending: PendingUpdate, left: Update, failed: list[Exception]
@@ -307,6 +322,26 @@ class Delivery(DeliveryPort):
         if pace and not self._awaited:
             with suppress(TimeoutError):
                 await asyncio.wait_for(pending.urgent.wait(), pace)
+
+    async def _show_and_strike_out(self, match_id: int, update: Update) -> list[Exception]:
+        """Show a match as the one process that does, and note that it has been; return what failed.
+
+        Raises:
+            ShownElsewhereError: while another process shows it.
+            IllegalMove: if the match cannot be read.
+        """
+        outbox = self._host.store.outbox
+        mark = await outbox.take(match_id)
+        if mark is None:
+            raise ShownElsewhereError
+        failed = await self._show(match_id, update)
+        if failed:
+            return failed
+        if self._idle_hands.awaits(match_id) or self.fresh_dms.awaits(match_id):
+            await outbox.let_go(match_id)
+        elif not await outbox.shown(match_id, mark):
+            self.refresh(match_id)  # something has happened meanwhile, perhaps in another process
+        return failed
 
     async def _show(self, match_id: int, update: Update) -> list[Exception]:
         """Bring every message of a match up to date; return what failed.

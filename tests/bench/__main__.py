@@ -18,6 +18,7 @@ from tests.bench.page_side import print_page
 from tests.bench.presses import print_presses
 from tests.bench.report import figure, remark, write
 from tests.bench.search_side import placements_ms, routes_ms
+from tests.bench.storage_side import print_storage
 from tests.bench.table_side import drawing, plies_per_second
 from tests.support.letters import letters
 
@@ -77,6 +78,7 @@ def _measure_with_discord() -> None:
     figure("pong.bare_cpu_ms", cpu, "ms")
     asyncio.run(print_discord(60.0 if "--long" in sys.argv else SUSTAINED))
     asyncio.run(print_growth())
+    asyncio.run(print_storage())
     print_page()
 
 

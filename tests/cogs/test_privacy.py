@@ -14,7 +14,7 @@ import pytest
 from bot.logs import OWN_LAYERS
 from games.kit.words import Voice
 from playground import Seen
-from storage.backup import back_up
+from storage.sqlite.backup import back_up
 from tests.support.evening import evening
 from tests.support.remains import remains, remains_in
 

@@ -18,6 +18,8 @@ from games.kit.game import replay
 from games.kit.words import LANGUAGES, Voice
 from matches.records import TABLE
 from matches.referee import Referee
+from storage.address import Address, PostgresAddress
+from storage.moving import move_house
 from storage.store import Store
 
 if TYPE_CHECKING:
@@ -30,11 +32,16 @@ GUILD, ANA = 7, 11
 
 
 @pytest.fixture(params=RELEASED, ids=lambda file: file.name.removesuffix(".sqlite.gz"))
-async def released(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Store]:
-    """A store on a copy of a released version's file, with today's shelf."""
-    copy = tmp_path / "gangway.db"
+async def released(
+    request: pytest.FixtureRequest, place: Address, tmp_path: Path
+) -> AsyncIterator[Store]:
+    """A store on what a released version has written, moved to a server, too; today's shelf."""
+    copy = tmp_path / "released.db"
     copy.write_bytes(gzip.decompress(request.param.read_bytes()))
-    async with await Store.open(copy, SHELF) as store:
+    moved = isinstance(place, PostgresAddress)
+    if moved:
+        await move_house(copy, place)
+    async with await Store.open(place if moved else copy, SHELF) as store:
         yield store
 
 
