@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from games.kit.game import Decision, Event, Game, Outcome, Picture, Seat, Spec, Text
 from games.off_the_rails import describe, events, menu, rules
 from games.off_the_rails import view as secrets
+from games.off_the_rails.mind import OffTheRailsMind
 from games.off_the_rails.model import (
     MOVES,
     Move,
@@ -116,6 +117,10 @@ class OffTheRails(Game[State, Move, View, Options]):
     def describe(self, view: View) -> tuple[Text, ...]:
         """See `describe.describe`."""
         return describe.describe(view)
+
+    def mind(self) -> OffTheRailsMind:
+        """See `mind`."""
+        return OffTheRailsMind()
 
     def picture(self) -> Picture[View]:
         """See `picture`."""

@@ -60,7 +60,7 @@ def _paint_step(
     canvas: Canvas, view: View, voice: Voice, seat: int, rank: int, column: tuple[int, int]
 ) -> None:
     """Paint a step of the podium, with whoever stands on it and the points."""
-    top = podium_step(canvas, column, 812, (seat, voice.name(seat)), rank, STEPS)
+    top = podium_step(canvas, column, 812, (seat, voice), rank, STEPS)
     middle = column[0] + column[1] // 2
     points = view.points[seat]
     number = text_width(str(points), 60, bold=True)

@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from games.kit.draw.canvas import FADED, GOLD, PAPER
+from games.kit.draw.names import seat_letter
 
 if TYPE_CHECKING:
     from games.kit.draw.canvas import Canvas
+    from games.kit.words import Voice
 
 MEDALS: Final = ("🥇", "🥈", "🥉")
 """For the ranks from 0."""
@@ -37,23 +39,25 @@ def podium_step(
     canvas: Canvas,
     column: tuple[int, int],
     floor: int,
-    who: tuple[int, str],
+    who: tuple[int, Voice],
     rank: int,
     sizes: StepSizes,
 ) -> int:
     """Paint a step with the badge, name and medal of whoever stands on it; return its top.
 
-    `column` is its left edge and width, `floor` the height at which it stands, `who` a seat and its
-    name, `rank` counts from 0.
+    `column` is its left edge and width, `floor` the height at which it stands, `who` a seat and
+    the voice that names it, `rank` counts from 0.
     """
-    (left, breadth), (seat, name) = column, who
+    (left, breadth), (seat, voice) = column, who
     middle, width, height = left + breadth // 2, min(breadth, sizes.width), sizes.heights[rank]
     top = floor - height
     fill = PAPER if rank else GOLD
     canvas.panel((middle - width // 2, top), (width, height + sizes.foot), fill, 20)
-    canvas.badge((middle, top - 56), seat, sizes.badge)
+    canvas.badge((middle, top - 56), seat, sizes.badge, seat_letter(voice, seat))
     above, size = sizes.name
-    canvas.write((middle, top - above), name, size, bold=True, anchor="m", width=breadth)
+    canvas.write(
+        (middle, top - above), voice.name(seat), size, bold=True, anchor="m", width=breadth
+    )
     if rank < len(MEDALS):
         below, size = sizes.medal
         canvas.glyph((middle, top + below), MEDALS[rank], size)
