@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from games.kit.chance import Chance, decision_seed
 from games.kit.game import IllegalMove
-from matches.paces import left_of, live_pause, pause
+from matches.paces import LIVE_PACES, left_of, live_pause, pause
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -153,7 +153,9 @@ class Computers:
         """Wait as long as a hand takes, look, and press; what somebody was faster at is lost."""
         key = match.id, seat
         seed = decision_seed(match.seed, seat, match.acted[seat])
-        wait = live_pause(match.computers[seat], seed, first=key not in self._racing)
+        level = match.computers[seat]
+        pace = match.game.mind().levels[level].pace or LIVE_PACES[level]
+        wait = live_pause(pace, seed, first=key not in self._racing)
         self._racing.add(key)
         await self._sleep(wait)
         later = await self._load(match.id)

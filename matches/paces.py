@@ -25,7 +25,7 @@ PAUSES_IN_A_TURN: Final[Mapping[Level, float]] = MappingProxyType(
 LIVE_PACES: Final[Mapping[Level, tuple[float, float]]] = MappingProxyType(
     {"easy": (3.5, 5.0), "normal": (2.2, 3.2), "strong": (1.4, 2.0)}
 )
-"""Seconds between two presses, at least and at most, where everybody acts at once."""
+"""Seconds between two presses, at least and at most, in a race whose game names no pace."""
 FIRST_LIVE: Final = (3.0, 5.0)
 """Seconds before the first of them: there is something to look at."""
 
@@ -35,9 +35,9 @@ def pause(level: Level, *, in_a_turn: bool) -> float:
     return (PAUSES_IN_A_TURN if in_a_turn else PAUSES)[level]
 
 
-def live_pause(level: Level, seed: str, *, first: bool) -> float:
+def live_pause(pace: tuple[float, float], seed: str, *, first: bool) -> float:
     """Return the seconds before a press in a race; chance draws them, from the decision's seed."""
-    least, most = FIRST_LIVE if first else LIVE_PACES[level]
+    least, most = FIRST_LIVE if first else pace
     tenths = round((most - least) * 10)
     return least + Chance(f"{seed}/pace", 0).below(tenths + 1) / 10
 

@@ -5,8 +5,10 @@ The ports that read and write them are in `matches.ports`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
+
+from matches.seated import is_computer
 
 TABLE: Final = -1
 """The viewer of the table message, which everybody sees; other viewers are seats."""
@@ -30,6 +32,14 @@ class Lobby:
     expires: float
     """Seconds since the epoch."""
 
+    def without(self, player: int) -> Lobby:
+        """Return the lobby after a player has stood up; a host who goes hands over."""
+        left = tuple(one for one in self.players if one != player)
+        people = [one for one in left if not is_computer(one)]
+        if not people:  # computers do not wait for people
+            return replace(self, players=())
+        return replace(self, players=left, host=self.host if self.host in people else people[0])
+
 
 @dataclass(frozen=True)
 class User:
@@ -42,6 +52,21 @@ class User:
     dm_channel: int | None = None
     dm_closed: bool = False
     """The last direct message did not get through."""
+
+
+@dataclass(frozen=True)
+class ServerConfig:
+    """What the managers of a server have settled for its tables."""
+
+    language: str | None = None
+    channels: frozenset[int] = frozenset()
+    """Where tables may be opened, threads of these included; everywhere if there are none."""
+    opener_role: int | None = None
+    """Who has this role may open tables; everybody may if there is none."""
+    retention: int | None = None
+    """Days for which a match that is over is kept; for good if there are none."""
+    keeps_results: bool = True
+    """Whether the leaderboard keeps the results of matches that are deleted."""
 
 
 @dataclass(frozen=True)
@@ -62,6 +87,16 @@ class PostedMessage:
 
 
 @dataclass(frozen=True)
+class Erased:
+    """What is still on show after a person was erased from storage."""
+
+    messages: tuple[PostedMessage, ...]
+    """The hands and calls that were the person's; no row tells of them any more."""
+    lobbies: tuple[Lobby, ...]
+    """Where the person sat, as they are now; one without players is closed."""
+
+
+@dataclass(frozen=True)
 class Standing:
     """One row of a server's leaderboard."""
 
@@ -72,6 +107,8 @@ class Standing:
     matches: int
     wins: int
     points: int
+    best: int
+    """The most points in one match."""
 
 
 @dataclass(frozen=True)

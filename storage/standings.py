@@ -15,7 +15,10 @@ if TYPE_CHECKING:
 
     from storage.database import Connection, Database
 
-ORDER: Final = "sum(won) DESC, sum(points) DESC, count(*)"
+POINTS: Final = "CASE WHEN CAST(?2 AS TEXT) IS NULL THEN 0 ELSE sum(points) END"
+"""Of one game; those of different games cannot be compared."""
+
+ORDER: Final = f"sum(won) DESC, {POINTS} DESC, count(*)"
 """Most wins first, then most points, then fewest matches; who is equal in all shares a rank."""
 
 NAME: Final = "coalesce(nickname.name, player.name, '')"
@@ -28,7 +31,7 @@ VERSUS: Final = "result.guild = ?1 AND (CAST(?2 AS TEXT) IS NULL OR game = ?2) A
 
 ROWS: Final = f"""
     SELECT rank() OVER (ORDER BY {ORDER}), result.player, {NAME}, count(*),
-           sum(won), sum(points)
+           sum(won), sum(points), max(points)
     FROM {NAMED}
     WHERE {VERSUS}
     GROUP BY result.player, nickname.name, player.name

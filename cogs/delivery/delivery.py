@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from cogs.delivery.pending import Update
     from cogs.kit.host import Call, Host, Renewal
     from cogs.kit.layouts import Picture
+    from games.kit.charts import Bar
     from games.kit.game import AnyGame, Seat
     from games.kit.words import Voice
     from matches.match import Match, Turn
@@ -217,6 +218,15 @@ class Delivery(DeliveryPort):
     @override
     async def larger_picture(self, match: Match, seat: Seat | None, voice: Voice) -> Picture | None:
         return await self._renderer.picture(match, seat, voice, zoom=True, haste=Haste.ASKED)
+
+    @override
+    async def bars(self, title: str, bars: Sequence[Bar], alt: str) -> Picture | None:
+        return await self._renderer.bars(title, tuple(bars), alt)
+
+    @override
+    async def replay(self, match: Match, voice: Voice) -> Picture | None:
+        log_of_match = await self._host.store.matches.log_of(match.id)
+        return await self._renderer.replay(match, log_of_match, voice)
 
     def _tasks(self) -> list[asyncio.Task[None]]:
         """Return what is at work; what waits for its next try is not."""

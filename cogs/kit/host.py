@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from cogs.kit.layouts import Picture
     from cogs.kit.presentation import Presentation
     from cogs.kit.users import Users
+    from games.kit.charts import Bar
     from games.kit.game import AnyGame, Seat
     from games.kit.words import Voice
     from matches.bounded import BoundedDict
@@ -126,6 +127,12 @@ class DeliveryPort(Protocol):
     async def larger_picture(self, match: Match, seat: Seat | None, voice: Voice) -> Picture | None:
         """Draw the larger picture of what a seat, or the table, sees; None if that failed."""
 
+    async def bars(self, title: str, bars: Sequence[Bar], alt: str) -> Picture | None:
+        """Draw a leaderboard; None if that failed."""
+
+    async def replay(self, match: Match, voice: Voice) -> Picture | None:
+        """Draw a match that is over as an animation, from first to last; None if that failed."""
+
 
 class Host(commands.AutoShardedBot):
     """The bot as the cogs see it; `bot.app.GameBot` wires it.
@@ -136,6 +143,8 @@ class Host(commands.AutoShardedBot):
     shelf: Mapping[str, AnyGame]
     """The games to be played, by slug."""
     store: Store
+    feedback: int | None
+    """The channel or user that feedback goes to; None if its operator has named none."""
     referee: Referee
     delivery: DeliveryPort
     workers: Workers

@@ -173,6 +173,20 @@ async def test_most_wins_lead_then_most_points_then_fewest_matches(store: Store)
     assert [row.rank for row in page.rows] == [1, 2, 2, 4]
 
 
+async def test_over_all_games_wins_alone_count(store: Store) -> None:
+    await end(store, await deal(store, ANN, BOB), ANN, scores=(1, 0))
+    await end(store, await deal(store, CLEO, 44), CLEO, scores=(40, 9))
+    page = await store.standings.page(1, None, 0, 10)
+    assert [(row.player, row.rank) for row in page.rows][:2] == [(ANN, 1), (CLEO, 1)]
+
+
+async def test_the_best_result_of_a_game_is_the_most_points_in_one_match(store: Store) -> None:
+    for scores in ((3, 2), (7, 9), (5, 1)):
+        await end(store, await deal(store, ANN, BOB), ANN, scores=scores)
+    page = await store.standings.page(1, "lanterns", 0, 10)
+    assert [(row.player, row.points, row.best) for row in page.rows] == [(ANN, 15, 7), (BOB, 12, 9)]
+
+
 async def test_a_leaderboard_turns_its_pages(store: Store) -> None:
     for number in range(5):
         match = await deal(store, 100 + number, 200 + number)

@@ -1,6 +1,7 @@
 # Was jedes Spiel zu sagen haben kann.
 and = { $first } und { $last }
 seat = Platz { $n }
+former-player = ehemaliger Mitspieler
 ask-verb = Was tust du?
 answers-at-once = { JOIN($answers, by: " · ") }
 
@@ -44,3 +45,21 @@ computers-only = Computer spielen nicht unter sich: Mindestens ein Mensch muss a
 computer-plays = Deinen Platz spielt gerade ein Computer. Um selbst weiterzuspielen, nimm `/table` und drücke **Meinen Platz zurück**.
 seat-left-to-computer = 🤖 Den Platz von { $who } spielt ab jetzt ein Computer.
 seat-came-back = 🪑 { $who } ist wieder da und spielt weiter.
+
+# Die Schlagzeile nach einer Partie. Ein Spiel sagt seine Einheit in den beiden folgenden.
+headline-lead = { $n ->
+    [one] 1 Punkt
+   *[other] { $n } Punkten
+  }
+headline-sum = { $n ->
+    [one] 1 Punkt
+   *[other] { $n } Punkte
+  }
+headline-close = Was für ein Finale! { $who } gewinnt mit nur { $lead } Vorsprung.
+headline-won = { $who } gewinnt mit { $lead } Vorsprung!
+headline-far = Eine Klasse für sich: { $who } gewinnt mit { $lead } Vorsprung!
+headline-level = Gleichauf an der Spitze – und doch gewinnt { $who }!
+headline-shared = Niemand gab nach: { $who } teilen sich den Sieg!
+headline-alone = { $who } holt { $points }!
+headline-plain = { $who } gewinnt!
+headline-nobody = Diesmal gewinnt niemand.

@@ -1,6 +1,7 @@
 # What every game may need to say.
 and = { $first } and { $last }
 seat = Seat { $n }
+former-player = former player
 ask-verb = What do you do?
 answers-at-once = { JOIN($answers, by: " · ") }
 
@@ -44,3 +45,21 @@ computers-only = Computers alone do not play: at least one person must sit at th
 computer-plays = A computer plays your seat now. To play on yourself, use `/table` and press **Take my seat back**.
 seat-left-to-computer = 🤖 A computer plays the seat of { $who } from now on.
 seat-came-back = 🪑 { $who } is back, and plays on.
+
+# The headline of a finished match. A game says its own unit in the two below.
+headline-lead = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+  }
+headline-sum = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+  }
+headline-close = What a finish! { $who } wins by just { $lead }.
+headline-won = { $who } wins by { $lead }!
+headline-far = In a class of its own: { $who } wins by { $lead }!
+headline-level = Level at the top, and still { $who } wins!
+headline-shared = Nobody gave way: { $who } share the win!
+headline-alone = { $who } brings home { $points }!
+headline-plain = { $who } wins!
+headline-nobody = Nobody wins this time.

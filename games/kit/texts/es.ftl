@@ -4,6 +4,7 @@ and = { SOUND($last) ->
    *[other] { $first } y { $last }
 }
 seat = Asiento { $n }
+former-player = antiguo jugador
 ask-verb = ¿Qué haces?
 answers-at-once = { JOIN($answers, by: " · ") }
 
@@ -47,3 +48,21 @@ computers-only = Las máquinas no juegan solas: en la mesa tiene que sentarse al
 computer-plays = Ahora juega la máquina en tu lugar. Para seguir tú, usa `/table` y pulsa **Recuperar mi sitio**.
 seat-left-to-computer = 🤖 A partir de ahora, la máquina juega en el lugar de { $who }.
 seat-came-back = 🪑 { $who } ha vuelto y sigue jugando.
+
+# El titular de una partida terminada. Cada juego dice su unidad en los dos siguientes.
+headline-lead = { $n ->
+    [one] 1 punto
+   *[other] { $n } puntos
+  }
+headline-sum = { $n ->
+    [one] 1 punto
+   *[other] { $n } puntos
+  }
+headline-close = ¡Qué final! { $who } gana por solo { $lead }.
+headline-won = ¡{ $who } gana por { $lead }!
+headline-far = ¡Sin rival: { $who } gana por { $lead }!
+headline-level = Empate arriba, ¡y aun así gana { $who }!
+headline-shared = Nadie cedió: ¡{ $who } comparten la victoria!
+headline-alone = ¡{ $who } consigue { $points }!
+headline-plain = ¡{ $who } gana!
+headline-nobody = Esta vez no gana nadie.
