@@ -61,8 +61,8 @@ def think(job: ThinkJob) -> Thought:
     Raises:
         ValueError: if the world cannot be read, or the seat has no move.
     """
-    if job.at_once:
-        return decide_at_once(job)
+    if job.at_once and job.game().mind().levels[job.level].steps:
+        return decide_at_once(job)  # a level without a search is fast, and slips as it should
     from games.kit.search import choose
 
     began = time.perf_counter()
