@@ -24,7 +24,7 @@ CARDS_AHEAD: Final = 4
 class BandidoMind(Mind[State, Move, View]):
     """Takes everybody at the table for somebody who plays what looks best to him at a glance."""
 
-    levels = levels(easy=Effort(0), normal=Effort(150, width=5), strong=Effort(600, width=6))
+    levels = levels(easy=Effort(0), normal=Effort(300, width=5), strong=Effort(1_200, width=6))
 
     def order(self, state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
         """Put what leads to the likeliest escape first."""
