@@ -17,14 +17,14 @@ if TYPE_CHECKING:
     from games.kit.chance import Chance
     from games.kit.game import Seat
 
-CARDS_AHEAD: Final = 4
+CARDS_AHEAD: Final = 2
 """So many cards are played in a simulation; then the best next move tells what it came to."""
 
 
 class BandidoMind(Mind[State, Move, View]):
     """Takes everybody at the table for somebody who plays what looks best to him at a glance."""
 
-    levels = levels(easy=Effort(0), normal=Effort(300, width=5), strong=Effort(1_200, width=6))
+    levels = levels(easy=Effort(0), normal=Effort(180, width=5), strong=Effort(800, width=6))
 
     def order(self, state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
         """Put what leads to the likeliest escape first."""

@@ -112,11 +112,12 @@ def _is_hopeless(seen: Outlook) -> bool:
 def _score(seen: Outlook) -> float:
     """Return the sum of what each thing counts; tables go by the way out first, where they do."""
     mouths, waters = seen.layout.mouths, len(seen.layout.waters)
+    missing = sum([max(number, 0) for number in seen.missing.values()])
     crowd = bisect_right(STEPS_OF_CROWD, count := len(mouths))
     way_out = LAID if seen.exit_lies else IN_HAND if EXIT in seen.hand else UNKNOWN
     score = (
         WEIGHTS.bias
-        + _at(_at(WEIGHTS.progress[way_out], count), sum(seen.missing.values()))
+        + _at(_at(WEIGHTS.progress[way_out], count), missing)
         + _at(WEIGHTS.tunnels[way_out], sum([mouth.tunnels for mouth in mouths.values()]))
         + _at(_at(WEIGHTS.pile, seen.pile // PILE_STEP), count)
         + _at(_at(WEIGHTS.own_closers, _closable(mouths.values(), seen.hand)), count)

@@ -85,8 +85,10 @@ def test_who_can_play_nothing_exchanges() -> None:
 # ---- worth --------------------------------------------------------------------------------------
 
 
-def test_an_escape_is_likelier_the_fewer_tunnels_are_open() -> None:
+def test_towards_the_end_an_escape_is_likelier_the_fewer_tunnels_are_open() -> None:
     closed, opened = team().dig("A26 @ (0,-1) 0"), team().dig("A30 @ (1,-1) 0")
+    for one in (closed, opened):
+        one.given(pile=one.state.pile[:10])
     assert closed.open < opened.open
     assert chance(opened) < chance(closed) < 1
 
@@ -101,11 +103,11 @@ def test_all_are_worth_the_same_for_they_win_together() -> None:
     assert len(set(GAME.mind().worth(team(4).state))) == 1
 
 
-def test_a_simulation_stops_after_four_cards() -> None:
+def test_a_simulation_stops_after_two_cards() -> None:
     start = team().state
-    later = team(gathered=KIT[:2]).dig("A26 @ (0,-1) 0")
+    later = team(gathered=KIT[:1])
     assert not GAME.mind().horizon(start, later.state)
-    assert GAME.mind().horizon(start, later.dig("A36 @ (2,0) 0").state)
+    assert GAME.mind().horizon(start, later.dig("A26 @ (0,-1) 0").state)
 
 
 def test_a_place_is_judged_as_if_a_card_lay_there() -> None:
