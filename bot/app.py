@@ -20,6 +20,7 @@ from bot.answering import Answering
 from bot.reaching import DISCORD_TROUBLE, in_one_line, look_for_discord, look_for_gateway, persist
 from bot.translator import Translator
 from cogs.delivery.delivery import Delivery
+from cogs.delivery.pictures import prepare
 from cogs.kit.host import Call, Host
 from cogs.kit.presses import answer_press
 from cogs.kit.refusals import REFUSALS_KEPT, refuse
@@ -27,7 +28,9 @@ from cogs.kit.users import Users
 from games import SHELF
 from games.kit.installed import cog_module
 from matches.bounded import BoundedDict
+from matches.formalities import passes_unasked
 from matches.referee import Referee
+from matches.workers import WorkerProcesses
 
 if TYPE_CHECKING:
     from collections.abc import MutableMapping
@@ -37,6 +40,7 @@ if TYPE_CHECKING:
 
     from games.kit.game import AnyGame
     from matches.ports import Store
+    from matches.workers import Workers
 
 log = logging.getLogger(__name__)
 
@@ -96,6 +100,7 @@ class GameBot(Host):
         shelf: MutableMapping[str, AnyGame] = SHELF,
         *,
         connector: BaseConnector | None = None,
+        workers: Workers | None = None,
         **client: Any,
     ) -> None:
         super().__init__(
@@ -117,8 +122,10 @@ class GameBot(Host):
             self.tree.answering = self.answering
         self.shelf = self._shelf = shelf
         self.store = store
-        self.referee = Referee(store.matches)
+        self.referee = Referee(store.matches, partial(passes_unasked, store.settings))
         self.known_users = Users(store.users)
+        games = tuple(type(game) for game in shelf.values())
+        self.workers = workers or WorkerProcesses((prepare, (games,)))
         self.delivery = Delivery(self)
         self.press_methods = {}
         self.latest_refusals = BoundedDict(REFUSALS_KEPT)
@@ -162,6 +169,7 @@ class GameBot(Host):
         await persist(partial(look_for_discord, self.http, token))
         await self.login(token)
         gc.freeze()
+        self.workers.warm_up()
         await persist(self.connect)
 
     async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
@@ -241,10 +249,13 @@ class GameBot(Host):
 
         Both within some seconds: whatever Discord does not take is shown at the next start.
         """
-        if not self.is_closed() and self.is_ready():
-            await self._finish()
-        with suppress(TimeoutError):
-            await asyncio.wait_for(super().close(), LONGEST_GOODBYE)
+        try:
+            if not self.is_closed() and self.is_ready():
+                await self._finish()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(super().close(), LONGEST_GOODBYE)
+        finally:
+            await self.workers.close()
 
     async def _finish(self) -> None:
         self.delivery.stop_catching_up()

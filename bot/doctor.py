@@ -25,7 +25,6 @@ from bot.reaching import DISCORD_TROUBLE, in_one_line
 from cogs.kit.channels import invitation_permissions
 from games import SHELF
 from games.kit.chance import Chance
-from games.kit.draw.canvas import encode
 from games.kit.words import ROOT, Voice
 from storage.errors import StorageError
 from storage.inspection import inspect
@@ -126,6 +125,8 @@ def _pictures() -> Finding:
 
 
 def _can_draw(slug: str) -> bool:
+    from games.kit.draw.canvas import encode  # the bot that runs does not draw in this process
+
     game = SHELF[slug]
     state = game.setup(game.spec.seats[-1], game.spec.options(), Chance("doctor", 0))
     try:

@@ -275,8 +275,8 @@ def panel(
 ) -> ui.LayoutView:
     """Lay out the loading panel of a seat; its buttons load to `place` while there is room.
 
-    What the last press did stands below the buttons: there a phone shows it, and as some line
-    always stands there, no button moves away below a thumb.
+    What the last press did stands on top; as some line always stands there, no button moves away
+    below a thumb.
     """
     view = view_of(match, seat, View)
     title = f"### {match.game.spec.icon} {voice('title')} · <#{match.channel}>"
@@ -296,8 +296,8 @@ def panel(
         )
     if not note and any(one.action == SWITCH_PLACE for row in shown for one in row):
         note = voice("panel-hint")
-    last = [ui.TextDisplay[Any](f"> {note}")] if note else []
-    return layouts.page(title, None, panel_words(view, voice), [*controls, *last])
+    last = f"\n> {note}" if note else ""
+    return layouts.page(f"{title}{last}", None, panel_words(view, voice), controls)
 
 
 def _loading(match: Match) -> bool:

@@ -22,29 +22,35 @@ from cogs.kit.controls import button, rows
 from cogs.kit.game_option import offer_games, read_game
 from cogs.kit.layouts import page
 from cogs.kit.lobby_layout import (
+    Agree,
     Join,
     Leave,
+    MoveUp,
     OpenThread,
     SetLanguage,
     SetOption,
+    ShowOptions,
+    ShuffleSeats,
     Start,
     lobby_page,
+    options_page,
     title,
 )
 from cogs.kit.match_controls import PlayAgain
 from cogs.kit.matches import load_match
 from cogs.kit.places import check_lobby_message
-from cogs.kit.presses import picked
+from cogs.kit.presses import picked, picked_number
 from cogs.kit.refusals import QUOTE_LIMIT
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice, public_language
+from games.kit.chance import Chance, fresh_seed
 from games.kit.game import IllegalMove
 from games.kit.words import LANGUAGES, Voice
 from matches.match import Turn
 from matches.records import Lobby
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
+    from collections.abc import AsyncIterator, Callable, Sequence
 
     from cogs.kit.host import Call, Host
     from matches.match import Match
@@ -70,7 +76,11 @@ class Lobbies(TableCog):
         self.host.on(Join, self.join_pressed)
         self.host.on(Leave, self.leave_pressed)
         self.host.on(SetOption, self.option_picked)
+        self.host.on(ShowOptions, self.options_pressed)
+        self.host.on(Agree, self.agreed)
         self.host.on(SetLanguage, self.language_picked)
+        self.host.on(MoveUp, self.moved_up)
+        self.host.on(ShuffleSeats, self.shuffled)
         self.host.on(Start, self.start_pressed)
         self.sweep.start()
 
@@ -124,10 +134,12 @@ class Lobbies(TableCog):
         lobby = await self._write(call, slug, thread.id, (call.user.id,))
         async with self._lock(lobby.id):
             async with self._closed_if_unseen(lobby):
-                message = await thread.send(view=await self._page(lobby))
+                view, files = await self._page(lobby)
+                message = await thread.send(view=view, files=files)
             await self.host.store.lobbies.save(replace(lobby, message=message.id))
         words = own_voice(call)("thread-opened", channel=thread.mention)
         await call.edit_original_response(view=page(words, None, [], []))
+        await self._add_picture(lobby)
 
     async def _busy(self, call: Call) -> str | None:
         """Say what occupies this channel: a running match or an open lobby."""
@@ -176,6 +188,7 @@ class Lobbies(TableCog):
             async with self._closed_if_unseen(lobby):
                 message = await self._post(call, lobby)
             await self.host.store.lobbies.save(replace(lobby, message=message))
+        await self._add_picture(lobby)
 
     async def _post(self, call: Call, lobby: Lobby) -> int | None:
         """Answer with a lobby; return its message, also where Discord failed after posting it.
@@ -183,9 +196,9 @@ class Lobbies(TableCog):
         Raises:
             discord.HTTPException: if nothing was posted.
         """
-        view = await self._page(lobby)
+        view, files = await self._page(lobby)
         try:
-            sent = await call.response.send_message(view=view)
+            sent = await call.response.send_message(view=view, files=files)
         except discord.HTTPException as error:
             try:
                 return (await call.original_response()).id
@@ -231,18 +244,24 @@ class Lobbies(TableCog):
         await self._change(call, pressed.lobby, lambda lobby: _left(lobby, call.user.id))
 
     async def option_picked(self, call: Call, pressed: SetOption) -> None:
-        """Change an option; only the host may."""
+        """Change an option from a lobby as earlier versions laid it out; only the host may."""
         value = picked(call)
+        await self._check_host(call, await self._open_lobby(call, pressed.lobby))
+        await self._change(call, pressed.lobby, self._with_option(pressed.option, value))
 
-        def agree(lobby: Lobby) -> Lobby:
-            agreed = agreed_options(self.host.shelf[lobby.game], lobby.options)
-            options = with_choice(agreed, pressed.option, value)
-            return replace(lobby, options=options.model_dump_json())
+    async def options_pressed(self, call: Call, pressed: ShowOptions) -> None:
+        """Open the options privately; only for the host."""
+        lobby = await self._open_lobby(call, pressed.lobby)
+        await self._check_host(call, lobby)
+        await call.response.send_message(view=await self._options(call, lobby), ephemeral=True)
 
-        await self._change_as_host(call, pressed.lobby, agree)
+    async def agreed(self, call: Call, pressed: Agree) -> None:
+        """Change an option from the host's private message."""
+        change = self._with_option(pressed.option, picked(call))
+        await self._change_in_private(call, pressed.lobby, change)
 
     async def language_picked(self, call: Call, pressed: SetLanguage) -> None:
-        """Change the language that all at the table read; only the host may.
+        """Change the language that all at the table read.
 
         Raises:
             IllegalMove: if whoever picked is not the host, or there is no such language.
@@ -250,9 +269,36 @@ class Lobbies(TableCog):
         language = picked(call)
         if language not in LANGUAGES:
             raise IllegalMove("not-a-choice", typed=language[:QUOTE_LIMIT])
-        await self._change_as_host(
-            call, pressed.lobby, lambda lobby: replace(lobby, language=language)
+        await self._change_in_private(
+            call, pressed.lobby, lambda now: replace(now, language=language)
         )
+
+    async def moved_up(self, call: Call, pressed: MoveUp) -> None:
+        """Let somebody sit one seat further up; whoever sits first goes to the last seat."""
+        player = picked_number(call)
+        await self._change_in_private(call, pressed.lobby, lambda now: _one_up(now, player))
+
+    async def shuffled(self, call: Call, pressed: ShuffleSeats) -> None:
+        """Draw lots for the seats."""
+        luck = Chance(fresh_seed(), 0)
+        await self._change_in_private(
+            call,
+            pressed.lobby,
+            lambda now: replace(now, players=tuple(luck.shuffle(now.players))),
+        )
+
+    def _with_option(self, option: str, value: str) -> Callable[[Lobby], Lobby]:
+        def agree(lobby: Lobby) -> Lobby:
+            agreed = agreed_options(self.host.shelf[lobby.game], lobby.options)
+            options = with_choice(agreed, option, value)
+            return replace(lobby, options=options.model_dump_json())
+
+        return agree
+
+    async def _options(self, call: Call, lobby: Lobby) -> ui.LayoutView:
+        names = await self.host.known_users.names(lobby.players, lobby.guild)
+        game = self.host.shelf[lobby.game]
+        return options_page(game, lobby, own_voice(call, lobby.game), names)
 
     async def start_pressed(self, call: Call, pressed: Start) -> None:
         """Deal, and let the match begin.
@@ -272,7 +318,7 @@ class Lobbies(TableCog):
             if not are_known:
                 lobby = replace(lobby, options=options.model_dump_json())
                 await self.host.store.lobbies.save(lobby)
-                await self._show(call, lobby, await self._page(lobby, reset=True))
+                await self._show(call, lobby, *await self._page(lobby, reset=True))
                 return
             match = await self.host.referee.start(
                 game,
@@ -294,24 +340,59 @@ class Lobbies(TableCog):
         """Return the lock of one lobby: changes are made one after another, from what is stored."""
         return self._locks.setdefault(lobby_id, asyncio.Lock())
 
-    async def _page(self, lobby: Lobby, *, reset: bool = False) -> ui.LayoutView:
+    async def _page(
+        self, lobby: Lobby, *, reset: bool = False
+    ) -> tuple[ui.LayoutView, list[discord.File]]:
+        """Lay out a lobby, with the picture of its game if that is drawn; nobody waits for it."""
         note = Voice(lobby.language, lobby.game)("lobby-options-reset") if reset else ""
+        game = self.host.shelf[lobby.game]
         names = await self.host.known_users.names(lobby.players, lobby.guild)
-        return lobby_page(self.host.shelf[lobby.game], lobby, names, note)
+        picture = self.host.delivery.drawn_title(game, lobby.language)
+        view = lobby_page(game, lobby, names, picture, note)
+        return view, [picture.file()] if picture else []
 
-    async def _show(self, call: Call, lobby: Lobby, view: ui.LayoutView) -> None:
+    async def _add_picture(self, shown: Lobby) -> None:
+        """Have the picture of a lobby's game drawn where it was shown without, and show it then."""
+        game = self.host.shelf[shown.game]
+        if self.host.delivery.drawn_title(game, shown.language):
+            return
+        if await self.host.delivery.title_picture(game, shown.language) is None:
+            return
+        async with self._lock(shown.id):
+            lobby = await self.host.store.lobbies.get(shown.id)
+            if lobby is None or lobby.message is None:
+                return
+            try:
+                await self._edit(lobby, *await self._page(lobby))
+            except discord.HTTPException as error:
+                log.info("lobby %s: stays without a picture: %s", lobby.id, error)
+
+    def _known_options(self, lobby: Lobby) -> str:
+        return read_options(self.host.shelf[lobby.game], lobby.options)[0].model_dump_json()
+
+    async def _show(
+        self, call: Call, lobby: Lobby, view: ui.LayoutView, files: Sequence[discord.File] = ()
+    ) -> None:
         """Show a lobby in answer to a press, or if that fails by editing its message.
 
         The change is written down by then: whoever reads on must not find what was before.
         """
         try:
-            await call.response.edit_message(view=view)
+            await call.response.edit_message(view=view, attachments=files)
         except (discord.DiscordException, OSError) as error:
             if lobby.message is None:
                 raise
             log.info("lobby %s: shown without an answer: %s", lobby.id, error)
-            channel = self.host.get_partial_messageable(lobby.channel, guild_id=lobby.guild)
-            await channel.get_partial_message(lobby.message).edit(view=view)
+            for file in files:
+                file.reset()
+            await self._edit(lobby, view, files)
+
+    async def _edit(
+        self, lobby: Lobby, view: ui.LayoutView, files: Sequence[discord.File] = ()
+    ) -> None:
+        """Edit the message of a lobby."""
+        channel = self.host.get_partial_messageable(lobby.channel, guild_id=lobby.guild)
+        await channel.get_partial_message(lobby.message or 0).edit(view=view, attachments=files)
 
     async def _open_lobby(self, call: Call, lobby_id: int) -> Lobby:
         lobby = await self.host.store.lobbies.get(lobby_id)
@@ -324,34 +405,55 @@ class Lobbies(TableCog):
         """Change a lobby and show it, or that nobody is left in it; one change after another."""
         async with self._lock(lobby_id):
             before = await self._open_lobby(call, lobby_id)
-            options, are_known = read_options(self.host.shelf[before.game], before.options)
-            known = options.model_dump_json()
-            expires = time.time() + LOBBY_IDLE
-            lobby = await self.host.store.lobbies.change(
-                lobby_id, lambda now: replace(change(replace(now, options=known)), expires=expires)
-            )
-            if lobby is None:
-                raise IllegalMove("lobby-gone")
+            lobby = await self._write_change(before, change)
             if lobby.players:
-                view = await self._page(lobby, reset=not are_known)
-            else:
-                await self.host.store.lobbies.close(lobby.id)
-                view = page(Voice(lobby.language, lobby.game)("lobby-closed"), None, [], [])
-            await self._show(call, lobby, view)
+                _, are_known = read_options(self.host.shelf[before.game], before.options)
+                await self._show(call, lobby, *await self._page(lobby, reset=not are_known))
+                return
+            await self.host.store.lobbies.close(lobby.id)
+            closed = Voice(lobby.language, lobby.game)("lobby-closed")
+            await self._show(call, lobby, page(closed, None, [], []))
 
-    async def _change_as_host(
+    async def _change_in_private(
         self, call: Call, lobby_id: int, change: Callable[[Lobby], Lobby]
     ) -> None:
-        """Change a lobby in a way that is its host's alone."""
-        lobby = await self._open_lobby(call, lobby_id)
-        (name,) = await self.host.known_users.names([lobby.host], lobby.guild)
+        """Change a lobby from the private message of its host, and bring both up to date."""
+        async with self._lock(lobby_id):
+            before = await self.host.store.lobbies.get(lobby_id)
+            if before is None:
+                raise IllegalMove("lobby-gone")
+            if call.channel_id != before.channel:
+                raise IllegalMove("not-its-table")
+            await self._check_host(call, before)
+            lobby = await self._write_change(before, change)
+            await call.response.edit_message(view=await self._options(call, lobby))
+            if lobby.message is not None:
+                await self._edit(lobby, *await self._page(lobby))
 
-        def change_as_host(now: Lobby) -> Lobby:
-            if call.user.id != now.host:
-                raise IllegalMove("lobby-host-only", host=name)
-            return change(now)
+    async def _write_change(self, before: Lobby, change: Callable[[Lobby], Lobby]) -> Lobby:
+        """Write a change of a lobby down.
 
-        await self._change(call, lobby_id, change_as_host)
+        Raises:
+            IllegalMove: "lobby-gone", or what the change is refused for.
+        """
+        known = self._known_options(before)
+        expires = time.time() + LOBBY_IDLE
+        lobby = await self.host.store.lobbies.change(
+            before.id, lambda now: replace(change(replace(now, options=known)), expires=expires)
+        )
+        if lobby is None:
+            raise IllegalMove("lobby-gone")
+        return lobby
+
+    async def _check_host(self, call: Call, lobby: Lobby) -> None:
+        """Refuse what only the host may do.
+
+        Raises:
+            IllegalMove: "lobby-host-only" for anybody else.
+        """
+        if call.user.id != lobby.host:
+            (name,) = await self.host.known_users.names([lobby.host], lobby.guild)
+            raise IllegalMove("lobby-host-only", host=name)
 
     def _joined(self, lobby: Lobby, player: int) -> Lobby:
         if player in lobby.players:
@@ -384,9 +486,19 @@ class Lobbies(TableCog):
             heading = title(self.host.shelf[lobby.game], voice)
             view = page(f"{heading}\n{voice('lobby-expired')}", None, [], [])
             try:
-                await channel.get_partial_message(lobby.message).edit(view=view)
+                await channel.get_partial_message(lobby.message).edit(view=view, attachments=[])
             except discord.HTTPException as error:
                 log.info("lobby %s: its message is gone: %s", lobby.id, error)
+
+
+def _one_up(lobby: Lobby, player: int) -> Lobby:
+    """Return the lobby with a player one seat further up, or from the first seat in the last."""
+    if player not in lobby.players:
+        raise IllegalMove("lobby-not-seated")
+    at = lobby.players.index(player)
+    others = [one for one in lobby.players if one != player]
+    others.insert(at - 1 if at else len(others), player)
+    return replace(lobby, players=tuple(others))
 
 
 def _left(lobby: Lobby, player: int) -> Lobby:

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-import discord
 from discord.ext import commands
 
-from cogs.kit import layouts
 from cogs.kit.commands import GameCommands
-from cogs.kit.controls import button, rows
 from cogs.kit.game_cog import GameCog
-from cogs.kit.match_controls import Press
 from cogs.kit.matches import match_here, view_of
 from cogs.kit.suggestions import decided
 from games.kit.game import text
@@ -21,18 +17,13 @@ from games.off_the_rails.model import View
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from discord import ui
-
     from cogs.kit.host import Call, Host
-    from cogs.kit.layouts import Hand
     from cogs.kit.suggestions import Answers, Asker
     from games.kit.game import Seat
     from matches.match import Match
 
 SLUG: Final = "off_the_rails"
 command = GameCommands(SLUG, "offtherails")
-MOST_ACTION_BUTTONS: Final = 10
-"""Answers shown as buttons while actions are chosen: every verb, in two rows."""
 
 BY_LOT: Final = "bot"
 """Answers how a load is to be split: the bot does it."""
@@ -168,39 +159,6 @@ class OffTheRailsCog(
     def draws_hand(self, match: Match, seat: Seat) -> bool:
         """Draw the mines for whoever must decide; the others see them on the table."""
         return match.outcome is not None or seat in match.to_act()
-
-    def hand_controls(self, hand: Hand) -> list[ui.Item[Any]]:
-        """Lay the verbs of a turn out as buttons; everything else as menus do."""
-        options = hand.menu.options if hand.menu else ()
-        if (
-            hand.path
-            or len(options) > MOST_ACTION_BUTTONS
-            or all(option.move for option in options)
-        ):
-            return layouts.answers(hand)
-        stamp = hand.match.stamp(hand.seat)
-        return [
-            *rows(
-                *(
-                    button(
-                        hand.voice(option.label),
-                        Press(hand.match.id, stamp, (at,)),
-                        style=_style(option.move),
-                        icon=option.icon,
-                    )
-                    for at, option in enumerate(options)
-                ),
-                width=4,
-            )
-        ]
-
-
-def _style(move: Any) -> discord.ButtonStyle:  # a move of any game, as menus hold it
-    kind = getattr(move, "kind", None)
-    if kind in {"done", "stop"}:
-        return discord.ButtonStyle.success
-    quiet = kind in {"undo", "pass"}
-    return discord.ButtonStyle.secondary if quiet else discord.ButtonStyle.primary
 
 
 async def setup(host: Host) -> None:

@@ -16,6 +16,7 @@ from cogs.kit.match_controls import (
     Back,
     Confirm,
     GiveUp,
+    LetPass,
     More,
     Pick,
     Press,
@@ -34,6 +35,7 @@ from cogs.kit.voices import events_for, match_voice, own_voice
 from games.kit.chance import seal
 from games.kit.game import IllegalMove
 from games.kit.menu import Menu
+from matches.formalities import formality_of, let_pass
 from matches.match import Pressed
 
 if TYPE_CHECKING:
@@ -56,6 +58,7 @@ class Play(TableCog):
         self.host.on(Confirm, self.sure_pressed)
         self.host.on(Back, self.back_pressed)
         self.host.on(More, self.more_pressed)
+        self.host.on(LetPass, self.let_pass_pressed)
         self.host.on(Resign, self.resign_pressed)
         self.host.on(GiveUp, self.give_up_pressed)
 
@@ -183,6 +186,19 @@ class Play(TableCog):
         match = await load_match(call, pressed.match)
         await self._turn_to(call, match, pressed.path, pressed.pages_turned)
 
+    async def let_pass_pressed(self, call: Call, pressed: LetPass) -> None:
+        """Write down whether somebody is to be asked where he may only pass, and pass if not."""
+        match = await load_match(call, pressed.match)
+        seat = match.seat_of(call.user.id)
+        await let_pass(self.host.store.settings, call.user.id, unasked=bool(pressed.unasked))
+        move = formality_of(match, seat) if pressed.unasked else None
+        if move is None:
+            await self._turn_to(call, match, None, 0)
+            return
+        turn = await self.host.referee.submit(match.id, call.user.id, move, interaction=call.id)
+        self.host.delivery.show(turn)
+        await self._turn_to(call, turn.match, None, 0)
+
     async def resign_pressed(self, call: Call, pressed: Resign) -> None:
         """Give up a seat, after the question whether that is meant."""
         match = await load_match(call, pressed.match)
@@ -291,14 +307,16 @@ class Play(TableCog):
         if is_copy:
             await self.redraw_copy(call, turn.match, seat)
 
-    async def _turn_to(self, call: Call, match: Match, path: tuple[int, ...], turned: int) -> None:
+    async def _turn_to(
+        self, call: Call, match: Match, path: tuple[int, ...] | None, turned: int
+    ) -> None:
         seat = match.seat_of(call.user.id)
         await self.show_hand(call, match, seat, path, turned, in_place=True)
 
     async def _show_how_it_stands(self, call: Call, match: Match, refusal: IllegalMove) -> None:
         """Refuse a stale press, and bring the message it came from up to date."""
         match = await self.host.store.matches.load(match.id)
-        await self._turn_to(call, match, (), 0)
+        await self._turn_to(call, match, None, 0)
         await say_no(call, (await match_voice(call, match))(refusal.text))
 
     async def _may_resign_for(self, call: Call, match: Match, whom: int) -> None:

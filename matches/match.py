@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from games.kit.game import AnyGame, Event, IllegalMove, Options, Outcome, Seat, Value, View
-from games.kit.menu import Menu, break_down, menu, stamp
+from games.kit.menu import Menu, break_down, menu, path_to, stamp
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -98,6 +98,13 @@ class Match:
             IllegalMove: "moved-on" if the path leads nowhere.
         """
         return menu(self.breakdowns(seat), path)
+
+    def first_path(self, seat: Seat) -> tuple[int, ...]:
+        """Return the path at which the seat's menu is shown anew: what its game takes as given."""
+        return self._derive(
+            ("first path", seat),
+            lambda: path_to(self.breakdowns(seat), self.game.given_answers(self.view(seat))),
+        )
 
     def stamp(self, seat: Seat) -> str:
         """Return the stamp that this seat's buttons carry now; see `games.kit.menu.stamp`."""

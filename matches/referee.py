@@ -16,11 +16,12 @@ from games.kit.chance import Chance, fresh_seed
 from games.kit.game import IllegalMove, Outcome, Seat, Value, event
 from games.kit.text import SeatName
 from matches.entries import Entry, GaveUp, Resigned, TookBack
+from matches.formalities import formality_of
 from matches.history import move_to_take_back, position_before
 from matches.match import GAVE_UP, AlreadyAnsweredError, Match, Played, Pressed, Turn
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Sequence
+    from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 
     from games.kit.game import AnyGame, Options
     from matches.ports import MatchStore
@@ -32,8 +33,15 @@ PLY_LIMIT: Final = 100_000
 class Referee:
     """Takes moves one at a time per match."""
 
-    def __init__(self, store: MatchStore) -> None:
+    def __init__(
+        self, store: MatchStore, passes_unasked: Callable[[int], Awaitable[bool]] | None = None
+    ) -> None:
+        """Take moves for the matches in `store`.
+
+        `passes_unasked` tells whether a player wants formalities done; by default nobody does.
+        """
         self._store = store
+        self._passes_unasked = passes_unasked
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def start(
@@ -173,19 +181,34 @@ class Referee:
                 raise AlreadyAnsweredError(interaction) from None
             raise
 
+    async def _formality(self, match: Match) -> tuple[Seat, Value] | None:
+        """Return a move that decides nothing, of a seat whose player does not want to be asked."""
+        wants = self._passes_unasked
+        for seat in sorted(match.to_act()) if wants else ():
+            move = formality_of(match, seat)
+            if move is not None and wants and await wants(match.players[seat]):
+                return seat, move
+        return None
+
     async def _finish(self, match: Match, played: list[Played], interaction: int | None) -> Turn:
         """Play resigned seats on, write everything down, and report it as one turn."""
         for _ in range(PLY_LIMIT):
-            absent = sorted(match.to_act() & match.resigned)
-            if not absent:
+            found = _in_place_of_absent(match) or await self._formality(match)
+            if found is None:
                 break
-            luck = Chance(f"{match.seed}/house", match.ply)
-            seat = absent[0]
-            move = match.game.stand_in(match.view(seat), match.legal(seat), luck)
-            match, line = _play(match, seat, move)
+            match, line = _play(match, *found)
             played.append(line)
         await self._store.record(match, played, interaction)
         return Turn(match, tuple(told for line in played for told in line.events))
+
+
+def _in_place_of_absent(match: Match) -> tuple[Seat, Value] | None:
+    """Return a move of a seat that somebody gave up, as its game says; None if none is to act."""
+    absent = sorted(match.to_act() & match.resigned)
+    if not absent:
+        return None
+    luck, seat = Chance(f"{match.seed}/house", match.ply), absent[0]
+    return seat, match.game.stand_in(match.view(seat), match.legal(seat), luck)
 
 
 def _read(match: Match, seat: Seat, pressed: Pressed) -> Value:

@@ -52,6 +52,8 @@ class World(Disruptions):
         self.server = Server(self.services, self.gateway, self.faults)
         self.listener = Listener(self.server.answer, socket, tcp=tcp)
         self.people: dict[int, Person] = {}
+        self.busy_bots: list[Callable[[], bool]] = []
+        """Tell whether a bot in this process is at work on what has reached it: nobody can see."""
         self.home = self.guild("Home")
         self.table = next(iter(self.home.channels.values()))
         self._complaints_expected = False
@@ -214,7 +216,12 @@ class World(Disruptions):
 
     def _busy(self) -> bool:
         interactions = self.services.interactions
-        return bool(self.server.in_flight or interactions.unanswered or interactions.unsettled)
+        return bool(
+            self.server.in_flight
+            or interactions.unanswered
+            or interactions.unsettled
+            or any(busy() for busy in self.busy_bots)
+        )
 
     @property
     def addresses(self) -> Addresses:

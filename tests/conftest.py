@@ -11,6 +11,7 @@ import pytest
 from bot.logs import OWN_LAYERS
 from matches.referee import Referee
 from storage.store import Store
+from tests.support.threads import Threads
 from tests.support.toys import shelf
 
 if TYPE_CHECKING:
@@ -23,6 +24,17 @@ def repeatable_luck(monkeypatch: pytest.MonkeyPatch) -> None:
     """Deal the same cards in every run of a test: what it finds must be found again."""
     deals = count(1)
     monkeypatch.setattr("matches.referee.fresh_seed", lambda: f"deal-{next(deals)}")
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _threads_draw() -> Iterator[None]:
+    """Let bots in this process draw in threads: whoever tests the workers starts them himself.
+
+    Starting them takes each bot seconds of processor time, and most tests draw a picture or two.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("bot.app.WorkerProcesses", lambda _prepare: Threads())
+        yield
 
 
 @pytest.fixture(autouse=True)

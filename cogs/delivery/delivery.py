@@ -21,6 +21,7 @@ from cogs.delivery.catching_up import CatchingUp
 from cogs.delivery.clock import Clock
 from cogs.delivery.fresh_dms import FreshDms
 from cogs.delivery.hands import Hands
+from cogs.delivery.idle_hands import IdleHands
 from cogs.delivery.latest_calls import LatestCalls
 from cogs.delivery.news import NewsDesk
 from cogs.delivery.notices import TurnNotices
@@ -34,7 +35,8 @@ from cogs.delivery.table import TableMessage
 from cogs.kit.failures import is_refused, may_pass
 from cogs.kit.host import DeliveryPort
 from cogs.kit.voices import events_for
-from games.kit.game import IllegalMove, Seat
+from games.kit.game import IllegalMove
+from matches.workers import Haste
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -44,6 +46,7 @@ if TYPE_CHECKING:
     from cogs.delivery.pending import Update
     from cogs.kit.host import Call, Host, Renewal
     from cogs.kit.layouts import Picture
+    from games.kit.game import AnyGame, Seat
     from games.kit.words import Voice
     from matches.match import Match, Turn
 
@@ -66,7 +69,7 @@ class Delivery(DeliveryPort):
         self._latest_calls = LatestCalls()
         self._private_answers = PrivateAnswers(host, self.clock)
         self._private_copies = PrivateCopies(host)
-        self._renderer = Renderer()
+        self._renderer = Renderer(host.workers)
         self._catching_up = CatchingUp(self._bring_up_to_date)
         self.posting = Posting(host, self.clock)
         news = NewsDesk(host.store.matches)
@@ -81,6 +84,7 @@ class Delivery(DeliveryPort):
             self._closed_channels,
         )
         self.fresh_dms = FreshDms(host, self.clock, self.refresh, self._dms_failed)
+        self._idle_hands = IdleHands(self.clock, self._bring_idle_hands)
         self._hands = Hands(
             host,
             self.posting,
@@ -169,6 +173,7 @@ class Delivery(DeliveryPort):
         self._awaited += 1
         try:
             await self._catching_up.wait()
+            self._idle_hands.hurry()
             while tasks := self._tasks():
                 for pending in self._pending.values():
                     pending.urgent.set()
@@ -182,19 +187,31 @@ class Delivery(DeliveryPort):
         match: Match,
         seat: Seat,
         voice: Voice,
-        path: tuple[int, ...] = (),
+        path: tuple[int, ...] | None = None,
         pages_turned: int = 0,
         note: str = "",
     ) -> tuple[ui.LayoutView, Picture | None]:
-        return await self._hands.lay_out(match, seat, voice, path, pages_turned, note)
+        return await self._hands.lay_out(
+            match, seat, voice, path, pages_turned, note, haste=Haste.ASKED
+        )
 
     @override
-    def is_drawn(self, match: Match, seat: Seat, voice: Voice, path: tuple[int, ...] = ()) -> bool:
+    def drawn_title(self, game: AnyGame, language: str) -> Picture | None:
+        return self._renderer.drawn_title(game, language)
+
+    @override
+    async def title_picture(self, game: AnyGame, language: str) -> Picture | None:
+        return await self._renderer.title(game, language)
+
+    @override
+    def is_drawn(
+        self, match: Match, seat: Seat, voice: Voice, path: tuple[int, ...] | None = None
+    ) -> bool:
         return self._hands.is_drawn(match, seat, voice, path)
 
     @override
     async def larger_picture(self, match: Match, seat: Seat | None, voice: Voice) -> Picture | None:
-        return await self._renderer.picture(match, seat, voice, zoom=True)
+        return await self._renderer.picture(match, seat, voice, zoom=True, haste=Haste.ASKED)
 
     def _tasks(self) -> list[asyncio.Task[None]]:
         """Return what is at work; what waits for its next try is not."""
@@ -263,6 +280,10 @@ class Delivery(DeliveryPort):
         if match_id in self._pending and not self._host.is_closed():
             self.refresh(match_id)
 
+    def _bring_idle_hands(self, match_id: int) -> None:
+        if not self._host.is_closed():
+            self.refresh(match_id)
+
     async def _dms_failed(self, user_id: int, match_id: int) -> None:
         """Open the second door to a hand whose direct message cannot be opened, or not yet."""
         try:
@@ -297,11 +318,12 @@ class Delivery(DeliveryPort):
         messages = await self._host.store.messages.of_match(match_id)
         posted = {(message.viewer, message.kind): message for message in messages}
         was_closed = match.channel in self._closed_channels
+        hands = self._idle_hands.to_bring(match, at_once=bool(self._awaited))
         table = asyncio.ensure_future(self._table.bring(match, posted, update))
         outcomes = await asyncio.gather(
             table,
             self._table.call_players_below(table, match, posted),
-            *(self._hands.bring(match, Seat(s), posted) for s in range(len(match.players))),
+            *(self._hands.bring(match, seat, posted) for seat in hands),
             self.posting.tidy(match_id),
             self._private_answers.cover(match),
             self._private_copies.shrink(match),
@@ -311,4 +333,7 @@ class Delivery(DeliveryPort):
         if match.channel in self._closed_channels and not was_closed:
             self.refresh(match_id)  # the hands say so
         failed = [error for error in outcomes if isinstance(error, Exception)]
-        return [*failed, *self.posting.failures(match_id)]
+        failed += self.posting.failures(match_id)
+        if failed:
+            self._idle_hands.failed(match_id)
+        return failed

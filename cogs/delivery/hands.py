@@ -12,11 +12,14 @@ from cogs.delivery.posting import digest
 from cogs.delivery.refused import DMS_CLOSED, MESSAGE_GONE, NO_ACCESS
 from cogs.delivery.renderer import has_zoom
 from cogs.kit import layouts
-from cogs.kit.controls import rows
+from cogs.kit.controls import button, rows
 from cogs.kit.failures import may_pass
+from cogs.kit.match_controls import LetPass
 from games.kit.menu import Menu
 from matches.bounded import BoundedDict
+from matches.formalities import formality_of, passes_unasked
 from matches.records import PostedMessage
+from matches.workers import Haste
 
 if TYPE_CHECKING:
     from cogs.delivery.fresh_dms import FreshDms
@@ -65,20 +68,24 @@ class Hands:
         match: Match,
         seat: Seat,
         voice: Voice,
-        path: tuple[int, ...] = (),
+        path: tuple[int, ...] | None = None,
         pages_turned: int = 0,
         note: str = "",
+        haste: Haste = Haste.SHOWN,
     ) -> tuple[discord.ui.LayoutView, layouts.Picture | None]:
         """Lay out a hand; see `cogs.kit.host.DeliveryPort.hand`.
 
         Raises:
             IllegalMove: "moved-on" for a stale path.
         """
+        path = _path_shown(match, seat, path)
         question = _question(match, seat, path)
         chosen = question.chosen if question and path else ()
         game = self._host.presentations[match.game.spec.slug]
         drawn = game.draws_hand(match, seat)
-        picture = await self._renderer.picture(match, seat, voice, chosen) if drawn else None
+        picture = None
+        if drawn:
+            picture = await self._renderer.picture(match, seat, voice, chosen, haste=haste)
         note = "\n".join(line for line in (note, self._channel_note(match, voice)) if line)
         news = await self._news.of(match)
         told = tuple(news.for_hand(seat, voice))
@@ -88,14 +95,30 @@ class Hands:
             more.append(layouts.zoom_button(match, voice))
         if ply := news.to_take_back(match, seat):
             more.append(layouts.take_back_button(match, voice, ply))
-        return game.hand_page(hand, [*rows(*more)]), picture
+        passing = await self._about_passing(match, seat, voice)
+        return game.hand_page(hand, [*rows(*more), *passing]), picture
 
-    def is_drawn(self, match: Match, seat: Seat, voice: Voice, path: tuple[int, ...]) -> bool:
+    async def _about_passing(
+        self, match: Match, seat: Seat, voice: Voice
+    ) -> list[discord.ui.Item[Any]]:
+        """Offer not to be asked where one may only pass, or to be asked again."""
+        if match.outcome or seat in match.resigned:
+            return []
+        if await passes_unasked(self._host.store.settings, match.players[seat]):
+            return [*rows(button(voice("button-ask-again"), LetPass(match.id, 0), icon="🔔"))]
+        if formality_of(match, seat) is not None:
+            return [*rows(button(voice("button-let-pass"), LetPass(match.id, 1), icon="⏭️"))]
+        return []
+
+    def is_drawn(
+        self, match: Match, seat: Seat, voice: Voice, path: tuple[int, ...] | None
+    ) -> bool:
         """Tell whether a hand can be laid out without drawing; see `lay_out`.
 
         Raises:
             IllegalMove: "moved-on" for a stale path.
         """
+        path = _path_shown(match, seat, path)
         question = _question(match, seat, path)
         chosen = question.chosen if question and path else ()
         game = self._host.presentations[match.game.spec.slug]
@@ -183,3 +206,10 @@ def _question(match: Match, seat: Seat, path: tuple[int, ...]) -> Menu[Any] | No
 def _was_tried(match: Match, posted: Posted, seat: Seat) -> bool:
     """Tell whether closed direct messages were tried in this match: that happens at its start."""
     return match.acted[seat] > 0 or (seat, "board") in posted
+
+
+def _path_shown(match: Match, seat: Seat, path: tuple[int, ...] | None) -> tuple[int, ...]:
+    """Return the path of the question to show: where none is said, where its game begins."""
+    if path is not None or seat not in match.to_act() or seat in match.resigned:
+        return path or ()
+    return match.first_path(seat)

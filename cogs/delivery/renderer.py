@@ -1,46 +1,45 @@
-"""The renderer: draws matches off the event loop and keeps the pictures drawn last."""
+"""The renderer: has pictures drawn by the workers, and keeps those drawn last."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from cogs.delivery.pictures import PictureJob, draw, draw_title
 from cogs.kit import layouts
-from games.kit.draw.canvas import encode
-from games.kit.draw.names import voice_for_pictures
+from games.kit.words import Voice
 from matches.bounded import BoundedDict
-from matches.records import TABLE
+from matches.workers import Haste, JobFailedError, WorkerLostError
 
 if TYPE_CHECKING:
-    from games.kit.game import Decision
+    from games.kit.game import AnyGame, Decision, View
     from games.kit.text import Seat
-    from games.kit.words import Voice
     from matches.match import Match
+    from matches.workers import Workers
 
 log = logging.getLogger(__name__)
 
-PICTURES_KEPT: Final = 32
-"""Encoded pictures kept, some 50 kB each."""
-MOST_DRAWN_AT_ONCE: Final = 2
-"""Pictures drawn at the same time."""
+PICTURES_KEPT: Final = 64
+"""Encoded pictures kept, some 60 kB each: what two people look at, of a dozen tables."""
 
 
 class Renderer:
-    """Draws what a seat, or the table, sees."""
+    """Has drawn what a seat, or the table, sees."""
 
-    def __init__(self) -> None:
-        self._pictures: BoundedDict[tuple[object, ...], layouts.Picture] = BoundedDict(
-            PICTURES_KEPT
-        )
-        self._drawing = asyncio.Semaphore(MOST_DRAWN_AT_ONCE)
+    def __init__(self, workers: Workers) -> None:
+        self._workers = workers
+        self._pictures: BoundedDict[PictureJob, bytes] = BoundedDict(PICTURES_KEPT)
+        self._drawing: dict[tuple[PictureJob, Haste], asyncio.Task[bytes | None]] = {}
+        """Pictures that are being drawn; whoever is in the same haste waits with it."""
+        self._titles: dict[tuple[str, str], bytes] = {}
+        """Title pictures by game and language: a few, and always the same."""
 
     def is_ready(
         self, match: Match, seat: Seat | None, voice: Voice, chosen: tuple[Decision, ...] = ()
     ) -> bool:
         """Tell whether `picture` has nothing to draw for this."""
-        return _key(match, seat, voice, _so_far(match, chosen), zoom=False) in self._pictures
+        return picture_job(match, seat, voice, chosen) in self._pictures
 
     async def picture(
         self,
@@ -50,53 +49,92 @@ class Renderer:
         chosen: tuple[Decision, ...] = (),
         *,
         zoom: bool = False,
+        haste: Haste = Haste.SHOWN,
     ) -> layouts.Picture | None:
         """Draw what a seat, or the table (None), sees; None if that failed, as words do without.
 
         In the middle of a menu, `chosen` holds the answers so far: a game with a `preview` draws
         what they would lead to. With `zoom` the picture is the larger one, where a game has one.
         """
-        drawing = match.game.picture()
-        preview = drawing.preview if chosen else None
-        so_far = _so_far(match, chosen)
-        key = _key(match, seat, voice, so_far, zoom=zoom)
-        if key not in self._pictures:
-            view = match.view(seat)
-            alt = layouts.shorten(
-                "\n".join(map(voice, match.game.describe(view))), layouts.ALT_TEXT_LIMIT
-            )
-            if preview:
-                paint = partial(preview, view, voice_for_pictures(voice), chosen)
-            else:
-                draw = (zoom and drawing.zoom) or drawing.draw
-                paint = partial(draw, view, voice_for_pictures(voice))
-            try:
-                async with self._drawing:
-                    png = await asyncio.to_thread(lambda: encode(paint(), match.game.spec.slug))
-            except Exception:
-                log.exception("match %s, ply %s: the picture failed", match.id, match.ply)
-                return None
-            kind = "zoom" if zoom else "table" if seat is None else "hand"
-            name = f"{kind}-{match.ply}" + "-picked" * bool(so_far)
-            self._pictures[key] = layouts.Picture(f"{name}.png", png, alt)
-        return self._pictures[key]
+        job = picture_job(match, seat, voice, chosen, zoom=zoom)
+        png = await self._png(job, match, haste)
+        if png is None:
+            return None
+        alt = alt_text(match, match.view(seat), voice)
+        kind = "zoom" if zoom else "table" if seat is None else "hand"
+        picked = "-picked" if job.kind == "preview" else ""
+        return layouts.Picture(f"{kind}-{match.ply}{picked}.png", png, alt)
+
+    async def title(self, game: AnyGame, language: str) -> layouts.Picture | None:
+        """Return the picture of a game's table as it is dealt; None if that failed."""
+        slug = game.spec.slug
+        try:
+            if (slug, language) not in self._titles:
+                self._titles[slug, language] = await self._workers.run(
+                    draw_title, type(game), language, haste=Haste.ASKED
+                )
+        except (JobFailedError, WorkerLostError) as error:
+            log.error("%s: the title picture failed: %s", slug, error)  # noqa: TRY400 - the trace is the worker's
+            return None
+        return self.drawn_title(game, language)
+
+    def drawn_title(self, game: AnyGame, language: str) -> layouts.Picture | None:
+        """Return the picture of a game's table as it is dealt, if it has been drawn already."""
+        slug = game.spec.slug
+        if (slug, language) not in self._titles:
+            return None
+        voice = Voice(language, slug)
+        alt = f"{voice('title')}: {voice('tagline')}"
+        return layouts.Picture(f"title-{slug}.png", self._titles[slug, language], alt)
+
+    async def _png(self, job: PictureJob, match: Match, haste: Haste) -> bytes | None:
+        """Return a picture that is kept, or being drawn, or drawn now; None if that failed."""
+        if job in self._pictures:
+            return self._pictures[job]
+        if (job, haste) not in self._drawing:
+            task = asyncio.create_task(self._draw(job, match, haste), name=f"draw-{match.id}")
+            self._drawing[job, haste] = task
+            task.add_done_callback(lambda _: self._drawing.pop((job, haste)))
+        return await asyncio.shield(self._drawing[job, haste])
+
+    async def _draw(self, job: PictureJob, match: Match, haste: Haste) -> bytes | None:
+        try:
+            png = await self._workers.run(draw, job, haste=haste)
+        except (JobFailedError, WorkerLostError) as error:
+            log.error("match %s, ply %s: the picture failed: %s", match.id, match.ply, error)  # noqa: TRY400 - the trace is the worker's
+            return None
+        self._pictures[job] = png
+        return png
 
 
-def _so_far(match: Match, chosen: tuple[Decision, ...]) -> tuple[str, ...]:
-    """Return the answers so far that a picture shows: where a game has previews."""
-    preview = match.game.picture().preview
-    return tuple(decision.value for decision in chosen) if preview else ()
+def picture_job(
+    match: Match,
+    seat: Seat | None,
+    voice: Voice,
+    chosen: tuple[Decision, ...] = (),
+    *,
+    zoom: bool = False,
+) -> PictureJob:
+    """Return what is to be drawn, as plain data."""
+    view = match.view(seat)
+    preview = bool(chosen) and match.game.previews
+    return PictureJob(
+        type(match.game),
+        type(view),
+        view.model_dump_json(),
+        voice.language,
+        voice.names,
+        "preview" if preview else "zoom" if zoom and match.game.zooms else "draw",
+        tuple(decision.model_dump_json() for decision in chosen) if preview else (),
+    )
 
 
-def _key(
-    match: Match, seat: Seat | None, voice: Voice, so_far: tuple[str, ...], *, zoom: bool
-) -> tuple[object, ...]:
-    """Return what a picture is kept under."""
-    viewer = TABLE if seat is None else seat
-    over = match.outcome is not None  # also without a move: somebody resigned
-    return match.id, match.ply, over, viewer, voice.language, so_far, zoom
+def alt_text(match: Match, view: View, voice: Voice) -> str:
+    """Return what a picture says, in as many words as Discord takes."""
+    lines = "\n".join(map(voice, match.game.describe(view)))
+    return layouts.shorten(lines, layouts.ALT_TEXT_LIMIT)
 
 
 def has_zoom(match: Match) -> bool:
     """Tell whether a game draws a larger picture on demand."""
-    return match.game.picture().zoom is not None
+    return match.game.zooms

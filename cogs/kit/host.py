@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from matches.match import Match, Turn
     from matches.ports import Store
     from matches.referee import Referee
+    from matches.workers import Workers
 
 Renewal: TypeAlias = "Callable[[Match], Awaitable[object]]"
 """Brings one private answer up to date with a match."""
@@ -94,7 +95,7 @@ class DeliveryPort(Protocol):
         match: Match,
         seat: Seat,
         voice: Voice,
-        path: tuple[int, ...] = (),
+        path: tuple[int, ...] | None = None,
         pages_turned: int = 0,
         note: str = "",
     ) -> tuple[ui.LayoutView, Picture | None]:
@@ -106,7 +107,15 @@ class DeliveryPort(Protocol):
             IllegalMove: "moved-on" for a stale path.
         """
 
-    def is_drawn(self, match: Match, seat: Seat, voice: Voice, path: tuple[int, ...] = ()) -> bool:
+    def drawn_title(self, game: AnyGame, language: str) -> Picture | None:
+        """Return a game's title picture if it has been drawn already."""
+
+    async def title_picture(self, game: AnyGame, language: str) -> Picture | None:
+        """Draw the table of a game as it is dealt; None if that failed."""
+
+    def is_drawn(
+        self, match: Match, seat: Seat, voice: Voice, path: tuple[int, ...] | None = None
+    ) -> bool:
         """Tell whether `hand` has nothing to draw for this.
 
         Raises:
@@ -128,6 +137,8 @@ class Host(commands.AutoShardedBot):
     store: Store
     referee: Referee
     delivery: DeliveryPort
+    workers: Workers
+    """Where pictures are drawn."""
     known_users: Users
     press_methods: dict[str, PressMethod]
     """What answers a press of each control, by its verb."""

@@ -26,9 +26,10 @@ from cogs.kit.match_controls import (
     TakeBack,
 )
 from games.kit.chance import seal
+from games.kit.menu import Menu
 
 if TYPE_CHECKING:
-    from games.kit.menu import Menu
+    from games.kit.menu import Option
     from games.kit.text import Seat
     from games.kit.words import Voice
     from matches.match import Match
@@ -43,8 +44,13 @@ SELECT_OPTIONS_LIMIT: Final = 25
 """Options of one select; Discord's limit."""
 SEAL_DIGITS_SHOWN: Final = 16
 """Hex digits of the seal below the table; `/table` says all 64."""
-MOST_ANSWER_BUTTONS: Final = 5
-"""Answers shown as buttons; more become a select."""
+BUTTONS_IN_A_ROW: Final = 5
+"""Buttons side by side; Discord's limit."""
+
+CLOSING_VERBS: Final = frozenset({"done", "stop"})
+"""Moves that end something: their buttons are green."""
+QUIET_VERBS: Final = frozenset({"undo", "pass"})
+"""Moves that stand back: their buttons are grey."""
 
 
 @dataclass(frozen=True)
@@ -184,21 +190,26 @@ def shrunk(match: Match, voice: Voice) -> ui.LayoutView:
 
 
 def answers(hand: Hand) -> list[ui.Item[Any]]:
-    """Lay out a menu: a few answers as buttons if one makes a move, others as a select, by pages.
-
-    A question all of whose answers lead to further questions is a list to read, not to press.
-    """
+    """Lay out a menu: answers as buttons, in two rows at most; what goes beyond as a select."""
     if hand.menu is None:
         return []
-    match, voice, options = hand.match, hand.voice, hand.menu.options
-    stamp = match.stamp(hand.seat)
-    if len(options) <= MOST_ANSWER_BUTTONS and any(option.move for option in options):
-        return [*rows(*_buttons(hand)), *rows(*_ways_back(hand))]
-    pages = -(-len(options) // SELECT_OPTIONS_LIMIT)
+    shown: list[ui.Item[Any]] = []
+    if buttons := _buttons(hand):
+        shown += rows(*buttons, width=width_of_rows(len(buttons)))
+    if len(hand.menu.options) > len(buttons):
+        shown += _list(hand, hand.menu)
+    return [*shown, *rows(*_ways_back(hand))]
+
+
+def _list(hand: Hand, menu: Menu[Any]) -> list[ui.Item[Any]]:
+    """Lay out the answers that are no buttons as a select, by pages."""
+    match, voice, stamp = hand.match, hand.voice, hand.match.stamp(hand.seat)
+    listed = list(enumerate(menu.options))[menu.buttons :]
+    pages = -(-len(listed) // SELECT_OPTIONS_LIMIT)
     first = hand.pages_turned % pages * SELECT_OPTIONS_LIMIT
-    listed = [
+    choices = [
         discord.SelectOption(label=voice(option.label)[:100], value=str(at), emoji=option.icon)
-        for at, option in enumerate(options[first : first + SELECT_OPTIONS_LIMIT], first)
+        for at, option in listed[first : first + SELECT_OPTIONS_LIMIT]
     ]
     turns: list[ui.Item[Any]] = []
     if pages > 1:
@@ -206,24 +217,42 @@ def answers(hand: Hand) -> list[ui.Item[Any]]:
         more = More(match.id, stamp, hand.path, hand.pages_turned + 1)
         turns.append(button(label, more, icon="➡️"))
     pick = Pick(match.id, stamp, hand.path)
-    asked: ui.ActionRow[Any] = ui.ActionRow(select(voice(hand.menu.ask), listed, pick))
-    return [asked, *rows(*turns, *_ways_back(hand))]
+    return [ui.ActionRow(select(voice(menu.ask), choices, pick)), *rows(*turns)]
+
+
+def width_of_rows(buttons: int) -> int:
+    """Return how many buttons stand in a row: all of them if they fit, else half in each of two.
+
+    >>> width_of_rows(5), width_of_rows(7)
+    (5, 4)
+    """
+    return buttons if buttons <= BUTTONS_IN_A_ROW else -(-buttons // 2)
+
+
+def answer_button(hand: Hand, option: Option[Any], path: tuple[int, ...]) -> ui.Button[Any]:
+    """Make the button of one answer; `path` ends with it."""
+    style = discord.ButtonStyle
+    kind = option.move.model_dump().get("kind") if option.move else None
+    emphasis = style.primary if option.move and kind not in QUIET_VERBS else style.secondary
+    return button(
+        hand.voice(option.label),
+        Press(hand.match.id, hand.match.stamp(hand.seat), path),
+        style=style.success if kind in CLOSING_VERBS else emphasis,
+        icon=option.icon,
+    )
 
 
 def _buttons(hand: Hand) -> list[ui.Item[Any]]:
-    match, stamp, style = hand.match, hand.match.stamp(hand.seat), discord.ButtonStyle
-    return [
-        button(
-            hand.voice(option.label),
-            Press(match.id, stamp, (*hand.path, at)),
-            style=style.primary if option.move else style.secondary,
-            icon=option.icon,
-        )
-        for at, option in enumerate(hand.menu.options if hand.menu else ())
-    ]
+    options = hand.menu.options[: hand.menu.buttons] if hand.menu else ()
+    return [answer_button(hand, option, (*hand.path, at)) for at, option in enumerate(options)]
 
 
 def _ways_back(hand: Hand) -> list[ui.Item[Any]]:
+    """Lead back to the first question; where its answer was taken as given, to its others."""
     if not hand.path:
         return []
+    first = hand.match.menu(hand.seat)
+    if hand.path == hand.match.first_path(hand.seat) and isinstance(first, Menu):
+        passed_over = [one for one in enumerate(first.options) if one[0] != hand.path[0]]
+        return [answer_button(hand, option, (at,)) for at, option in passed_over]
     return [button(hand.voice("button-back"), Back(hand.match.id), icon="↩️")]

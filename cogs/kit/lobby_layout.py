@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from discord import ui
 
+    from cogs.kit.layouts import Picture
     from games.kit.game import AnyGame
     from matches.records import Lobby
 
@@ -51,10 +52,28 @@ class Leave(Control):
 
 @dataclass(frozen=True)
 class SetOption(Control):
-    """Change one option of the game to the value picked."""
+    """Change one option of the game to the value picked; lobbies of earlier versions bear it."""
 
     verb: ClassVar = "option"
     in_public: ClassVar = True
+    lobby: int
+    option: str
+
+
+@dataclass(frozen=True)
+class ShowOptions(Control):
+    """Open the options of a lobby privately, for its host."""
+
+    verb: ClassVar = "options"
+    in_public: ClassVar = True
+    lobby: int
+
+
+@dataclass(frozen=True)
+class Agree(Control):
+    """Change one option to the value picked, from the private message of the host."""
+
+    verb: ClassVar = "agree"
     lobby: int
     option: str
 
@@ -64,7 +83,22 @@ class SetLanguage(Control):
     """Let the table, and later the match, speak the language picked."""
 
     verb: ClassVar = "language"
-    in_public: ClassVar = True
+    lobby: int
+
+
+@dataclass(frozen=True)
+class MoveUp(Control):
+    """Let the player picked sit one seat further up."""
+
+    verb: ClassVar = "seat-up"
+    lobby: int
+
+
+@dataclass(frozen=True)
+class ShuffleSeats(Control):
+    """Draw lots for the seats."""
+
+    verb: ClassVar = "seats"
     lobby: int
 
 
@@ -82,8 +116,14 @@ def title(game: AnyGame, voice: Voice) -> str:
     return f"## {game.spec.icon} {voice('title')}"
 
 
-def lobby_page(game: AnyGame, lobby: Lobby, names: Sequence[str], note: str = "") -> ui.LayoutView:
-    """Lay out who sits in a lobby, its options, its buttons, and a `note` to everybody.
+def lobby_page(
+    game: AnyGame,
+    lobby: Lobby,
+    names: Sequence[str],
+    picture: Picture | None = None,
+    note: str = "",
+) -> ui.LayoutView:
+    """Lay out who sits in a lobby, what is agreed, its buttons, and a `note` to everybody.
 
     `names` are those of its players, in their order.
     """
@@ -94,26 +134,64 @@ def lobby_page(game: AnyGame, lobby: Lobby, names: Sequence[str], note: str = ""
         for n, (player, name) in enumerate(zip(lobby.players, names, strict=True), start=1)
     ]
     state = voice("lobby-seats", seated=len(lobby.players), few=few, many=many)
-    green, red = discord.ButtonStyle.success, discord.ButtonStyle.danger
-    blue = discord.ButtonStyle.primary
-    controls: list[ui.Item[Any]] = [
-        *rows(*_option_selects(game, lobby, voice), _language_select(lobby, voice), width=1),
-        *rows(
-            button(voice("button-join"), Join(lobby.id), style=green, icon="🪑"),
-            button(voice("button-leave"), Leave(lobby.id), style=red),
-            button(voice("button-start"), Start(lobby.id), style=blue, icon="▶️"),
-            button(voice("button-rules"), ShowRules(lobby.game), icon="📖"),
-        ),
-    ]
+    green, blue = discord.ButtonStyle.success, discord.ButtonStyle.primary
+    controls = rows(
+        button(voice("button-join"), Join(lobby.id), style=green, icon="🪑"),
+        button(voice("button-start"), Start(lobby.id), style=blue, icon="▶️"),
+        button(voice("button-options"), ShowOptions(lobby.id), icon="⚙️"),
+        button(voice("button-rules"), ShowRules(lobby.game), icon="📖"),
+        button(voice("button-leave"), Leave(lobby.id)),
+    )
     head = f"{title(game, voice)}\n{voice('tagline')}"
-    return page(head, None, [*seats, note, f"-# {state}"], controls)
+    below = [*seats, note, f"-# {state}", *_option_lines(game, lobby, voice)]
+    return page(head, picture, below, [*controls])
+
+
+def _option_lines(game: AnyGame, lobby: Lobby, voice: Voice) -> list[str]:
+    """Say what is agreed, a line for each option."""
+    agreed = agreed_options(game, lobby.options)
+    return [
+        f"-# {voice(f'option-{name}')}: {voice(f'option-{name}-{getattr(agreed, name)}')}"
+        for name in offered_options(game, lobby)
+    ]
+
+
+def offered_options(game: AnyGame, lobby: Lobby) -> list[str]:
+    """Return the options that change something with as many players as sit there, or must.
+
+    One that was changed before somebody left stays, so that it can be changed back.
+    """
+    idle = game.idle_options(max(len(lobby.players), game.spec.seats[0]))
+    changed = agreed_options(game, lobby.options).model_dump(exclude_defaults=True)
+    names = game.spec.options.model_fields
+    return [name for name in names if name not in idle or name in changed]
+
+
+def options_page(
+    game: AnyGame, lobby: Lobby, voice: Voice, names: Sequence[str], note: str = ""
+) -> ui.LayoutView:
+    """Lay out the options of a lobby for its host, who reads them in the language of `voice`.
+
+    `names` are those of its players, in the order of their seats.
+    """
+    controls: list[ui.Item[Any]] = [
+        *rows(*_option_selects(game, lobby, voice), _language_select(lobby, voice), width=1)
+    ]
+    if len(lobby.players) > 1:
+        seated = [
+            discord.SelectOption(label=f"{n}. {name}"[:100], value=str(player), emoji="⬆️")
+            for n, (player, name) in enumerate(zip(lobby.players, names, strict=True), start=1)
+        ]
+        controls += rows(select(voice("lobby-move-up"), seated, MoveUp(lobby.id)))
+        controls += rows(button(voice("button-shuffle"), ShuffleSeats(lobby.id), icon="🔀"))
+    return page(f"{title(game, voice)}\n{voice('lobby-options')}", None, [note], controls)
 
 
 def _option_selects(game: AnyGame, lobby: Lobby, voice: Voice) -> list[ui.Item[Any]]:
     """Make one select per option; each answer names its option, so that a closed one says it."""
     agreed = agreed_options(game, lobby.options)
     selects: list[ui.Item[Any]] = []
-    for name, shape in game.spec.options.model_fields.items():
+    for name in offered_options(game, lobby):
         asked = voice(f"option-{name}")
         options = [
             discord.SelectOption(
@@ -121,9 +199,9 @@ def _option_selects(game: AnyGame, lobby: Lobby, voice: Voice) -> list[ui.Item[A
                 value=value,
                 default=value == getattr(agreed, name),
             )
-            for value in get_args(shape.annotation)
+            for value in get_args(game.spec.options.model_fields[name].annotation)
         ]
-        selects.append(select(asked, options, SetOption(lobby.id, name)))
+        selects.append(select(asked, options, Agree(lobby.id, name)))
     return selects
 
 

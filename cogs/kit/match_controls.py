@@ -134,3 +134,13 @@ class GiveUp(Control):
 
     verb: ClassVar = "giveup"
     match: int
+
+
+@dataclass(frozen=True)
+class LetPass(Control):
+    """Let oneself be passed over, or not any more, where one may only pass."""
+
+    verb: ClassVar = "let-pass"
+    match: int
+    unasked: int
+    """1: do it unasked from now on; 0: ask again."""

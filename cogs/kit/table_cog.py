@@ -31,7 +31,7 @@ class TableCog(commands.Cog):
         call: Call,
         match: Match,
         seat: Seat,
-        path: tuple[int, ...] = (),
+        path: tuple[int, ...] | None = None,
         pages_turned: int = 0,
         *,
         in_place: bool,

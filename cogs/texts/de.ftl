@@ -22,10 +22,14 @@ button-rules = Regeln
 button-again = Noch einmal
 button-back = Zurück
 button-undo = Zurücknehmen
+button-let-pass = Ab jetzt für mich passen
+button-ask-again = Vor dem Passen wieder fragen
 button-more = Mehr ({ $page } von { $pages })
 button-join = Mitspielen
 button-leave = Aufstehen
 button-start = Starten
+button-options = Optionen…
+button-shuffle = Plätze auslosen
 button-thread = Thread öffnen
 button-sure = Ja, ich meine es so
 button-give-up = Ja, ich würde aufgeben
@@ -46,6 +50,8 @@ lobby-seats = { $seated ->
     [one] höchstens { $many }
    *[other] { $few } bis { $many }
   }. Wer den Tisch eröffnet hat, wählt die Optionen. Ein Tisch, den 30 Minuten niemand anrührt, wird abgeräumt.
+lobby-options = Optionen dieses Tisches. Jede Wahl gilt sofort, und alle können sie lesen.
+lobby-move-up = Wer rückt einen Platz vor?
 lobby-started = Die Partie hat begonnen: Der Tisch steht weiter unten.
 lobby-options-reset = ⚠️ Eine neuere Version von mir kennt eine hier gewählte Option nicht: Sie steht wieder auf ihrer Voreinstellung. Seht die Optionen bitte durch.
 lobby-closed = Alle sind aufgestanden; dieser Tisch ist geschlossen.

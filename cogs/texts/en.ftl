@@ -22,10 +22,14 @@ button-rules = Rules
 button-again = Play again
 button-back = Back
 button-undo = Take back
+button-let-pass = Pass for me from now on
+button-ask-again = Ask me again before I pass
 button-more = More ({ $page } of { $pages })
 button-join = Join
 button-leave = Leave
 button-start = Start
+button-options = Options…
+button-shuffle = Shuffle the seats
 button-thread = Open a thread
 button-sure = Yes, I mean it
 button-give-up = Yes, I would give up
@@ -43,6 +47,8 @@ lobby-seats = { $seated } seated, for { $few ->
     [one] { $many } at most
    *[other] { $few } to { $many }
   }. The host picks the options. A table nobody touches for 30 minutes is cleared away.
+lobby-options = Options of this table. Each choice holds at once, and all can read it.
+lobby-move-up = Who sits one seat further up?
 lobby-started = The match has started: look for the table below.
 lobby-options-reset = ⚠️ A newer version of me does not know an option that was picked here: it is back at its default. Please look the options through.
 lobby-closed = Everybody has left; this table is closed.

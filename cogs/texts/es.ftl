@@ -22,10 +22,14 @@ button-rules = Reglas
 button-again = Jugar otra vez
 button-back = Atrás
 button-undo = Retirar
+button-let-pass = Pasar por mí de ahora en adelante
+button-ask-again = Volver a preguntarme antes de pasar
 button-more = Más ({ $page } de { $pages })
 button-join = Sentarme
 button-leave = Levantarme
 button-start = Empezar
+button-options = Opciones…
+button-shuffle = Sortear los asientos
 button-thread = Abrir un hilo
 button-sure = Sí, va en serio
 button-give-up = Sí, me rendiría
@@ -46,6 +50,8 @@ lobby-seats = { $seated ->
     [one] { $many } como mucho
    *[other] de { $few } a { $many }
   }. Quien abrió la mesa elige las opciones. Una mesa que nadie toca en 30 minutos se recoge.
+lobby-options = Opciones de esta mesa. Cada elección vale al momento, y todos la leen.
+lobby-move-up = ¿Quién sube un asiento?
 lobby-started = La partida ha empezado: la mesa está más abajo.
 lobby-options-reset = ⚠️ Una versión más nueva de mí no conoce una opción elegida aquí: vuelve a su valor inicial. Revisad las opciones, por favor.
 lobby-closed = Todos se han levantado; esta mesa está cerrada.

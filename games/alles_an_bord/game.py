@@ -80,6 +80,10 @@ class AllesAnBord(Game[State, Move, View, Options]):
         """See `view.redeal`."""
         return view.redeal(state, seat, chance)
 
+    def idle_options(self, seats: int) -> frozenset[str]:
+        """Return the competition for two: it takes three."""
+        return rules.idle_options(seats)
+
     def decisions(self, view: View, move: Move) -> tuple[Decision, ...]:
         """See `menu.decisions`."""
         return menu.decisions(view, move)

@@ -33,6 +33,7 @@ class BandidoAlcatraz(Game[State, Move, View, Options]):
     moves = MOVES
     state = State
     candidates_are_legal = True
+    previews = zooms = True
 
     def setup(self, seats: int, options: Options, chance: Chance) -> State:
         """See `rules.dealing`."""
@@ -75,6 +76,11 @@ class BandidoAlcatraz(Game[State, Move, View, Options]):
     def redeal(self, state: State, seat: Seat, chance: Chance) -> State:
         """See `view`."""
         return views.redeal(state, seat, chance)
+
+    def idle_options(self, seats: int) -> frozenset[str]:
+        """Return what concerns only whoever plays alone, or only a team."""
+        alone = {"first_player", "signals", "score_line"}
+        return frozenset(alone if seats == 1 else {"solo_hand"})
 
     def decisions(self, view: View, move: Move) -> tuple[Decision, ...]:
         """See `menu`."""

@@ -49,6 +49,7 @@ def decisions(view: View, move: Move) -> tuple[Decision, ...]:
                 value=place.code,
                 label=place_label(place),
                 icon=_icon(place),
+                group=_group(place),
             )
 
 
@@ -95,6 +96,12 @@ def _effects(place: Place) -> tuple[tuple[str, int], ...]:
         ("covers", len(place.covers)),
         ("loses", int(place.loses)),
     )
+
+
+def _group(place: Place) -> Text:
+    """Name the tunnel or the water at which a place lies."""
+    kind = "tunnel" if place.code[0] in TUNNEL_CODE_LETTERS else "water"
+    return text(f"place-at-{kind}", n=place.code[1:])
 
 
 def _icon(place: Place) -> str:

@@ -121,6 +121,17 @@ class Decision(Value):
     label: Text
     """At most 80 characters in every language."""
     icon: str | None = None
+    brief: Text | None = None
+    """The label where several answers share one, if it is to be shorter then."""
+    group: Text | None = None
+    """What this answer is found under where there are more answers than buttons."""
+    others: Text | None = None
+    """Set where this answer is a likely one: how the way to the other answers is labelled.
+
+    A move all of whose open decisions are likely is offered at once, as one press.
+    """
+    rank: int = 0
+    """Of likely moves, those with the lowest ranks come first."""
 
 
 S = TypeVar("S", bound=Value)
@@ -149,6 +160,10 @@ class Game(ABC, Generic[S, M, V, O]):
     state: ClassVar[type[Value]]
     candidates_are_legal: ClassVar[bool] = False
     """Whether `candidates` lists legal moves only, so that `legal` need not check each again."""
+    previews: ClassVar[bool] = False
+    """Whether its `picture` has a `preview`; said here, so that asking imports no drawing."""
+    zooms: ClassVar[bool] = False
+    """Whether its `picture` has a `zoom`."""
 
     @abstractmethod
     def setup(self, seats: int, options: O, chance: Chance) -> S:
@@ -235,6 +250,28 @@ class Game(ABC, Generic[S, M, V, O]):
             )
             for name, value in fields
         )
+
+    def given_answers(self, view: V) -> tuple[str, ...]:  # noqa: ARG002 - for overriders
+        """Return the answers that a menu takes as given when it is shown anew; by default none.
+
+        So whoever does the same thing several times need not choose it each time. The way back
+        leads to the first question.
+        """
+        return ()
+
+    def is_formality(self, move: M) -> bool:
+        """Tell whether a move, where it is the only one, decides and reveals nothing.
+
+        It may be made for a player who wants that. By default it is to pass.
+        """
+        return getattr(move, "kind", None) == "pass"
+
+    def idle_options(self, seats: int) -> frozenset[str]:  # noqa: ARG002 - for overriders
+        """Return the options that change nothing with this many players; by default none.
+
+        The lobby does not offer them.
+        """
+        return frozenset()
 
     def variant(self, seats: int, options: O) -> str | None:  # noqa: ARG002 - for overriders
         """Return a word for how hard a match is; results are compared within it.

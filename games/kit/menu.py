@@ -3,20 +3,32 @@
 A menu is derived from the list of legal moves and a path of answers, so nothing has to be
 remembered between two presses: a button carries the seat's stamp and the path, and after a restart
 both still mean the same.
+
+Three things keep the way to a move short. Answers that a game calls likely stand first, as moves
+that one press makes; the others are behind one more answer. A question with more answers than
+buttons asks for their group first, where the game names groups. Moves that are asked alike are one
+answer.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 from zlib import crc32
 
-from games.kit.game import AnyGame, Decision, IllegalMove, Text, Value
+from games.kit.game import AnyGame, Decision, IllegalMove, Text, Value, text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
 M = TypeVar("M", bound=Value)
+
+MOST_BUTTONS: Final = 10
+"""Answers that are shown as buttons, in two rows; more are asked by group, or become a list."""
+MOST_LIKELY_BUTTONS: Final = MOST_BUTTONS - 1
+"""Likely moves shown as buttons: one is left for what leads to the others."""
+MOST_LIKELY_LISTED: Final = 25
+"""Further likely moves, in a list beside the buttons; more are among the others."""
 
 
 @dataclass(frozen=True)
@@ -34,6 +46,10 @@ class Option(Generic[M]):
     label: Text
     icon: str | None
     move: M | None
+    value: str | None
+    """The value of the decision it answers; None if it answers none, or several at once."""
+    moves: tuple[M, ...]
+    """All that it may still lead to."""
 
 
 @dataclass(frozen=True)
@@ -44,6 +60,24 @@ class Menu(Generic[M]):
     options: tuple[Option[M], ...]
     chosen: tuple[Decision, ...]
     """The answers given so far, also those that were the only one."""
+    buttons: int
+    """How many of the answers, the first ones, are buttons; the others make up a list."""
+
+
+@dataclass(frozen=True)
+class _Question(Generic[M]):
+    """Moves that agree in their first `depth` decisions, and how the next one is asked."""
+
+    moves: Sequence[Breakdown[M]]
+    depth: int = 0
+    others: bool = False
+    """Whether the likely moves were passed over, so that all are asked one decision at a time."""
+    grouped: bool = False
+    """Whether the group was chosen."""
+
+    def choices(self) -> list[list[Breakdown[M]]]:
+        """Return the moves by their answer to this decision, in the order they are listed."""
+        return _by(self.moves, lambda one: one.decisions[self.depth].value)
 
 
 def break_down(game: AnyGame, view: Any, legal: Iterable[M]) -> tuple[Breakdown[M], ...]:
@@ -59,40 +93,143 @@ def menu(moves: Sequence[Breakdown[M]], path: Sequence[int] = ()) -> Menu[M] | M
     Raises:
         IllegalMove: "moved-on" if the path leads nowhere.
     """
-    answers, depth = list(path), 0
-    while moves:
-        groups: dict[str, list[Breakdown[M]]] = {}
-        for one in moves:
-            groups.setdefault(one.decisions[depth].value, []).append(one)
-        choices = list(groups.values())
-        finished = all(
-            len(group) == 1 and len(group[0].decisions) == depth + 1 for group in choices
-        )
-        if len(choices) > 1 or finished:
-            if not answers:
-                return _question(choices, depth)
-            if not 0 <= (answer := answers.pop(0)) < len(choices):
-                break
-            moves = choices[answer]
-            if len(moves) == 1:
-                if answers:
-                    break
-                return moves[0].move
-        depth += 1
-    raise IllegalMove("moved-on")
+    if not moves:
+        raise IllegalMove("moved-on")
+    question = _Question(moves)
+    for n, answer in enumerate(path, start=1):
+        options = _options(question := _next_asked(question))
+        if not 0 <= answer < len(options):
+            raise IllegalMove("moved-on")
+        option, question = options[answer]
+        if option.move is not None:
+            if n < len(path):
+                raise IllegalMove("moved-on")
+            return option.move
+    question = _next_asked(question)
+    first = question.moves[0].decisions
+    offered = tuple(option for option, _ in _options(question))
+    fits = len(offered) <= MOST_BUTTONS or bool(_likely(question))
+    buttons = min(len(offered), MOST_BUTTONS) if fits else 0
+    return Menu(first[question.depth].ask, offered, first[: question.depth], buttons)
 
 
-def _question(choices: list[list[Breakdown[M]]], depth: int) -> Menu[M]:
-    first = choices[0][0].decisions
-    options = tuple(
-        Option(
-            group[0].decisions[depth].label,
-            group[0].decisions[depth].icon,
-            group[0].move if len(group) == 1 else None,
-        )
-        for group in choices
-    )
-    return Menu(first[depth].ask, options, first[:depth])
+def path_to(moves: Sequence[Breakdown[M]], values: Iterable[str]) -> tuple[int, ...]:
+    """Return the path that gives these answers, as far as each is asked and not yet a move."""
+    path: tuple[int, ...] = ()
+    for value in values:
+        found = menu(moves, path) if moves else None
+        options = found.options if isinstance(found, Menu) else ()
+        at = next((n for n, one in enumerate(options) if one.value == value), None)
+        if at is None or options[at].move is not None:
+            break
+        path = (*path, at)
+    return path
+
+
+def _next_asked(question: _Question[M]) -> _Question[M]:
+    """Return the question itself, or the first one after it that has more than one answer."""
+    while len(choices := question.choices()) == 1 and not _are_alike(choices[0]):
+        question = _Question(question.moves, question.depth + 1, others=question.others)
+    if len(choices) == 1:  # a single move: its last decision is asked
+        return _Question(question.moves, len(question.moves[0].decisions) - 1)
+    return question
+
+
+def _options(question: _Question[M]) -> list[tuple[Option[M], _Question[M]]]:
+    """Return the answers to a question, each with the question it leads to."""
+    return _likely_first(question) or _by_group(question) or _one_by_one(question)
+
+
+def _likely_first(question: _Question[M]) -> list[tuple[Option[M], _Question[M]]]:
+    """Offer the moves whose remaining answers are all likely, and among them the way to the rest.
+
+    The way to the rest is the last of the buttons; what goes beyond them is a list.
+    """
+    likely = _likely(question)
+    groups = _by(likely, _asked_as)[: MOST_LIKELY_BUTTONS + MOST_LIKELY_LISTED]
+    depth, moves = question.depth, tuple(one.move for one in question.moves)
+    found = [(_finished(group, depth), _Question(group, depth)) for group in groups]
+    if likely and (len(groups) > MOST_BUTTONS or len(likely) < len(moves)):
+        here = likely[0].decisions[depth]
+        rest = Option(here.others or here.label, None, None, None, moves)
+        found.insert(MOST_LIKELY_BUTTONS, (rest, _Question(question.moves, depth, others=True)))
+    return found
+
+
+def _likely(question: _Question[M]) -> list[Breakdown[M]]:
+    """Return the likely moves, those of the lowest ranks first."""
+    if question.others:
+        return []
+    likely = [one for one in question.moves if _is_likely(one, question.depth)]
+    return sorted(likely, key=lambda one: tuple(decision.rank for decision in one.decisions))
+
+
+def _by_group(question: _Question[M]) -> list[tuple[Option[M], _Question[M]]]:
+    """Ask for the group of the answer, where there are too many answers for buttons."""
+    depth = question.depth
+    if question.grouped or len(choices := question.choices()) <= MOST_BUTTONS:
+        return []
+    groups = _by(question.moves, lambda one: _group_of(one.decisions[depth]))
+    if not 1 < len(groups) < len(choices) or len(groups) > MOST_BUTTONS:
+        return []
+    found = []
+    for moves in groups:
+        here = moves[0].decisions[depth]
+        inside = _Question(moves, depth, others=question.others, grouped=True)
+        if here.group is None:
+            found += _one_by_one(inside)
+        else:
+            below = tuple(one.move for one in moves)
+            found.append((Option(here.group, None, None, None, below), inside))
+    return found
+
+
+def _group_of(decision: Decision) -> str:
+    """Return what tells the group of an answer; an answer without one stands alone."""
+    return decision.value if decision.group is None else decision.group.model_dump_json()
+
+
+def _one_by_one(question: _Question[M]) -> list[tuple[Option[M], _Question[M]]]:
+    found = []
+    for group in question.choices():
+        here, below = group[0].decisions[question.depth], tuple(one.move for one in group)
+        move = group[0].move if _are_alike(group) else None
+        after = _Question(group, question.depth + 1, others=question.others)
+        found.append((Option(here.label, here.icon, move, here.value, below), after))
+    return found
+
+
+def _finished(group: Sequence[Breakdown[M]], depth: int) -> Option[M]:
+    """Offer a move with the answers that are left to it in one label."""
+    asked = group[0].decisions[depth:]
+    label = asked[0].label
+    if len(asked) > 1:
+        label = text("answers-at-once", answers=tuple(one.brief or one.label for one in asked))
+    moves = tuple(one.move for one in group)
+    return Option(label, asked[0].icon, group[0].move, None, moves)
+
+
+def _is_likely(one: Breakdown[M], depth: int) -> bool:
+    return all(decision.others is not None for decision in one.decisions[depth:])
+
+
+def _are_alike(moves: Sequence[Breakdown[M]]) -> bool:
+    """Tell whether moves are asked for by the same answers: then the first stands for all."""
+    return len(moves) == 1 or len(_by(moves, _asked_as)) == 1
+
+
+def _asked_as(one: Breakdown[M]) -> tuple[str, ...]:
+    return tuple(decision.value for decision in one.decisions)
+
+
+def _by(
+    moves: Sequence[Breakdown[M]], key: Callable[[Breakdown[M]], object]
+) -> list[list[Breakdown[M]]]:
+    """Return the moves in groups of the same key, in the order in which they are listed."""
+    groups: dict[object, list[Breakdown[M]]] = {}
+    for one in moves:
+        groups.setdefault(key(one), []).append(one)
+    return list(groups.values())
 
 
 def stamp(game: AnyGame, legal: Sequence[Value], acted: int) -> str:

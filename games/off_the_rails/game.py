@@ -37,6 +37,7 @@ class OffTheRails(Game[State, Move, View, Options]):
     moves = MOVES
     state = State
     candidates_are_legal = True
+    previews = zooms = True
 
     def setup(self, seats: int, options: Options, chance: Chance) -> State:
         """See `rules.new_match`."""
@@ -96,6 +97,10 @@ class OffTheRails(Game[State, Move, View, Options]):
         """See `rules.stand_in`: it ends its actions, and answers no more than it must."""
         return rules.stand_in(view, legal, chance)
 
+    def idle_options(self, seats: int) -> frozenset[str]:
+        """Return what has no effect alone: all cards, no missions, squares that fall by card."""
+        return frozenset({"length", "missions", "chasm_die"} if seats == 1 else ())
+
     def decisions(self, view: View, move: Move) -> tuple[Decision, ...]:
         """See `menu.decisions`."""
         return menu.decisions(view, move)
@@ -103,6 +108,10 @@ class OffTheRails(Game[State, Move, View, Options]):
     def may_take_back(self, move: Move, told: Sequence[Event]) -> bool:
         """See `rules.may_take_back`."""
         return rules.may_take_back(move, told)
+
+    def given_answers(self, view: View) -> tuple[str, ...]:
+        """See `menu.given_answers`: after a track one goes on laying."""
+        return menu.given_answers(view)
 
     def describe(self, view: View) -> tuple[Text, ...]:
         """See `describe.describe`."""

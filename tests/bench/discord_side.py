@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sys
-from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median, quantiles
@@ -13,18 +11,33 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 from playground import World
-from tests.bench.race import Race, measure_race
+from tests.bench.delivered import measure_pong, print_delivered
+from tests.bench.players import seat
+from tests.bench.processes import connected_bot, rest
+from tests.bench.race import measure_race
+from tests.bench.report import figure
+from tests.bench.sustained import print_lag, print_sustained
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Sequence
 
-    from playground import Channel, Person
+    from playground import Person
+    from tests.bench.players import Table
+    from tests.bench.processes import Bot
 
 TABLES: Final = 64
-CALM: Final = 60
+CALM: Final = 30
 """Moves and pings one at a time, the bot at rest before each."""
 REST: Final = 0.5
 """Seconds in which a bot has certainly shown what the last move led to."""
+SLOWER: Final = 4
+"""A move's answer may take so many times a bare pong's."""
+HEAVIER: Final = 16
+"""MiB that the idle bot's process that talks may hold above pong."""
+GROWN: Final = 25
+"""MiB by which it may grow with 64 tables."""
+WHOLE: Final = 300
+"""MiB that it may hold together with its workers."""
 
 
 @dataclass(frozen=True)
@@ -43,110 +56,78 @@ class Waits:
         return cls(1000 * median(alone), 1000 * p99, TABLES / crowd)
 
 
-@dataclass(frozen=True)
-class Figures:
-    """Everything measured beside Discord; memory in MiB."""
-
-    pong: Waits
-    move: Waits
-    race: Race
-    pong_idle: float
-    gangway_idle: float
-    gangway_busy: float
-
-
-@dataclass
-class Table:
-    """Two people and a match in a channel of their own."""
-
-    people: tuple[Person, Person]
-    channel: Channel
-
-    async def choose(self) -> Callable[[], Awaitable[object]]:
-        """Find a legal move; return the command that makes it."""
-        for person in self.people:
-            animals = await person.complete("allaboard board", "animal", "", at=self.channel)
-            if animals:
-                animal = animals[0][1]
-                boats = await person.complete(
-                    "allaboard board", "boat", "", at=self.channel, animal=animal
-                )
-                boat = boats[0][1]
-                return lambda: person.slash(
-                    "allaboard board", at=self.channel, animal=animal, boat=boat
-                )
-        raise LookupError("nobody is to act")
-
-
-async def measure() -> Figures:
-    """Run both bots against one playground; the crowd comes last, it is loud."""
+async def print_discord(seconds: float) -> None:
+    """Run both bots against one playground; the crowd, loud for so many seconds, comes last."""
     with TemporaryDirectory() as folder:
+        database = Path(folder) / "bench.db"
         async with (
             World.open() as world,
-            _bot(world, "pong") as pong,
-            _bot(world, "gangway", Path(folder) / "bench.db") as gangway,
+            connected_bot(world, "pong") as pong,
+            connected_bot(world, "gangway", database) as gangway,
         ):
-            await asyncio.sleep(2)
-            idle = (_resident(pong), _resident(gangway))
+            await rest(gangway)
+            idle = gangway.resident()
+            _print_idle(pong, gangway)
             red = world.member("Ping")
-            tables = [await _seat(world, number) for number in range(TABLES)]
-            await asyncio.sleep(10)
-            pings, moves = [], []
-            for number in range(CALM):
-                await asyncio.sleep(REST)
-                pings.append(await _timed(lambda: red.slash("ping", at=world.table)))
-                move = await tables[number % TABLES].choose()
-                await asyncio.sleep(REST)
-                moves.append(await _timed(move))
-            await asyncio.sleep(5)
-            crowd_of_pings = await _timed(
-                lambda: asyncio.gather(
-                    *(table.people[0].slash("ping", at=table.channel) for table in tables)
-                )
-            )
-            chosen = [await table.choose() for table in tables]
-            crowd_of_moves = await _timed(lambda: asyncio.gather(*(move() for move in chosen)))
-            await asyncio.sleep(10)
-            race = await measure_race(world)
-            busy = _resident(gangway)
-    waits = (Waits.of(pings, crowd_of_pings), Waits.of(moves, crowd_of_moves))
-    return Figures(*waits, race, *idle, busy)
+            await _print_pong(world, pong, red)
+            await print_delivered(world, gangway, database)
+            tables = [await seat(world, "all_aboard", 2, 1 + n, database) for n in range(TABLES)]
+            await world.idle(120, 2)
+            await _print_waits(world, red, tables)
+            await print_lag(world, gangway, tables)
+            await print_sustained(world, gangway, tables, seconds)
+            grown = gangway.resident() - idle
+            figure("memory.grown_by_64_tables", grown, "MiB", at_most=GROWN)
+            whole = gangway.resident() + gangway.resident_workers()
+            figure("memory.whole_with_64_tables", whole, "MiB", at_most=WHOLE)
 
 
-async def _seat(world: World, number: int) -> Table:
-    channel = world.channel(f"table-{number}")
-    people = (world.member(f"A{number}"), world.member(f"B{number}"))
-    await people[0].slash("play", game="all_aboard", at=channel)
-    await people[1].press("Join", at=channel)
-    await people[0].press("Start", at=channel)
-    return Table(people, channel)
+def _print_idle(pong: Bot, gangway: Bot) -> None:
+    extra = gangway.resident() - pong.resident()
+    figure("memory.pong", pong.resident(), "MiB")
+    figure("memory.gangway", gangway.resident(), "MiB")
+    figure("memory.gangway_above_pong", extra, "MiB", at_most=HEAVIER)
+    figure("memory.workers", gangway.resident_workers(), "MiB")
+
+
+async def _print_pong(world: World, pong: Bot, red: Person) -> None:
+    cost = await measure_pong(pong, lambda: red.slash("ping", at=world.table))
+    figure("pong.cpu_ms", cost.bot, "ms")
+    figure("pong.playground_cpu_ms", cost.playground, "ms")
+
+
+async def _print_waits(world: World, red: Person, tables: Sequence[Table]) -> None:
+    """Measure answers one at a time, with the bot at rest, and at 64 tables at once."""
+    pings, moves = [], []
+    for number in range(CALM):
+        await asyncio.sleep(REST)
+        pings.append(await _timed(lambda: red.slash("ping", at=world.table)))
+        table = tables[number % TABLES]
+        table.answers.clear()
+        await asyncio.sleep(REST)
+        if await table.move():
+            moves.append(table.answers[-1])
+    await world.idle(120, 2)
+    crowd_of_pings = await _timed(
+        lambda: asyncio.gather(
+            *(table.people[0].slash("ping", at=table.channel) for table in tables)
+        )
+    )
+    crowd_of_moves = await _timed(lambda: asyncio.gather(*(table.move() for table in tables)))
+    await world.idle(120, 2)
+    pong, move = Waits.of(pings, crowd_of_pings), Waits.of(moves, crowd_of_moves)
+    for name, waits in (("pong", pong), ("move", move)):
+        figure(f"{name}.p50_ms", waits.p50, "ms")
+        figure(f"{name}.p99_ms", waits.p99, "ms")
+        figure(f"{name}.per_second_at_64", waits.per_second, "per s")
+    figure("move.p50_over_pong", move.p50 / pong.p50, at_most=SLOWER)
+    race = await measure_race(world)
+    figure("race.ping_p50_ms", race.ping, "ms")
+    figure("race.load_p50_ms", race.press, "ms")
+    figure("race.load_over_pong", race.press / pong.p50, at_most=SLOWER)
 
 
 async def _timed(work: Callable[[], Awaitable[object]]) -> float:
     start = perf_counter()
     await work()
     return perf_counter() - start
-
-
-@asynccontextmanager
-async def _bot(
-    world: World, name: str, database: Path = Path()
-) -> AsyncIterator[asyncio.subprocess.Process]:
-    application = world.application(name.title())
-    arguments = (name, world.socket, application.token, str(database))
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "tests.bench.bots", *arguments
-    )
-    try:
-        await world.connected(application)
-        yield process
-    finally:
-        process.terminate()
-        await process.wait()
-
-
-def _resident(process: asyncio.subprocess.Process) -> float:
-    """Return the memory a process holds, in MiB, as Linux tells it."""
-    status = Path(f"/proc/{process.pid}/status").read_text("utf-8")
-    line = next(line for line in status.splitlines() if line.startswith("VmRSS"))
-    return int(line.split()[1]) / 1024

@@ -21,9 +21,10 @@ NAMES = ("Rosalind", "Bartholomew", "Cleo", "Dagmar", "Evaristo")
 
 @dataclass(frozen=True)
 class Drawing:
-    """Pictures of one game: milliseconds at p50, and the largest in kilobytes."""
+    """Pictures of one game: milliseconds at p50; the median and the largest in kilobytes."""
 
     p50: float
+    typical: float
     largest: float
 
 
@@ -56,4 +57,4 @@ def drawing(game: AnyGame, pictures: int = 40) -> Drawing:
                 if warm:
                     times.append(perf_counter() - start)
                     sizes.append(len(png))
-    return Drawing(1000 * median(times), max(sizes) / 1000)
+    return Drawing(1000 * median(times), median(sizes) / 1000, max(sizes) / 1000)

@@ -10,6 +10,7 @@ import pytest
 from bot.__main__ import main
 from games.kit.words import Voice
 from storage.store import Store
+from tests.support.answers import answer
 from tests.support.evening import evening
 from tests.support.tables import deal, spoil
 from tests.support.toys import shelf
@@ -77,7 +78,7 @@ async def test_a_match_is_called_off_while_the_bot_plays(path: Path) -> None:
         assert await asyncio.to_thread(main, ["abandon", str(running)]) == 0
         (player,) = table.acting()
         hand = table.hand(player)
-        boats = await player.select("pick", hand.selects[0].options[0].label, on=hand)
+        boats = await answer(player, hand)
         await player.press(boats.buttons[0].text, on=boats)
         await table.settle()
         assert Voice("en")("abandoned") in table.hand(player).text

@@ -89,7 +89,7 @@ def test_a_game_that_cannot_be_drawn_is_named(monkeypatch: pytest.MonkeyPatch) -
     def broken(_: object) -> bytes:
         raise OSError("no such font")
 
-    monkeypatch.setattr(doctor, "encode", broken)
+    monkeypatch.setattr("games.kit.draw.canvas.encode", broken)
     assert str(doctor._pictures()) == f"wrong  pictures: cannot be drawn: {slug}"
 
 

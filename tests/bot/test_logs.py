@@ -17,6 +17,7 @@ from games.bandido_alcatraz.model import State
 from games.kit.chance import Chance
 from games.kit.words import Voice
 from matches.match import Played, Turn
+from tests.support.answers import answer
 from tests.support.evening import evening
 from tests.support.tables import ANN, deal, move
 
@@ -143,9 +144,8 @@ async def test_an_evening_in_json_says_what_each_line_is_about(tmp_path: Path) -
         async with evening(tmp_path) as table:
             await play_some(table)
             table.bot.press_methods.clear()
-            hand = table.hand(table.people[0])
-            choice = hand.selects[0]
-            await table.people[0].select(choice.custom_id, choice.options[0].label, on=hand)
+            (player,) = table.acting()
+            await answer(player, table.hand(player))
     finally:
         logging.getLogger().removeHandler(written)
     errors = [line for line in map(json.loads, written.lines) if line["level"] == "error"]

@@ -19,6 +19,7 @@ from games import SHELF
 from games.kit.words import ROOT
 from playground import World
 from storage.store import Store
+from tests.support.answers import answer
 from tests.support.evening import evening
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ async def test_an_answer_under_way_is_given_before_the_bot_leaves(
         (match_id,) = await table.bot.store.matches.running()
         (player,) = table.acting()
         hand = table.hand(player)
-        boats = await player.select("pick", hand.selects[0].options[0].label, on=hand)
+        boats = await answer(player, hand)
         await table.settle()
         async with table.bot.referee.lock(match_id):
             pressed = asyncio.create_task(player.press(boats.buttons[0].text, on=boats))

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.async_api import expect
 
+from tests.support.answers import answers_of
+
 if TYPE_CHECKING:
     from tests.support.page import Stage
 
@@ -21,7 +23,7 @@ PRIVATE = "Only you can see this"
 
 def mover_of(stage: Stage) -> str:
     """Return who is offered something to decide in the direct messages."""
-    return next(name for name in NAMES if stage.chair(name).person.dms()[-1].selects)
+    return next(name for name in NAMES if answers_of(stage.chair(name).person.dms()[-1]))
 
 
 async def test_three_people_open_a_table_sit_down_and_start(stage: Stage) -> None:
@@ -46,14 +48,15 @@ async def test_each_reads_another_hand_in_the_direct_messages(stage: Stage) -> N
     assert len(hands) == len(NAMES)
 
 
-async def test_a_move_by_select_and_button_changes_the_picture_for_everybody(stage: Stage) -> None:
+async def test_a_move_by_two_buttons_changes_the_picture_for_everybody(stage: Stage) -> None:
     await stage.match(GAME, *NAMES)
     mover = mover_of(stage)
     watcher = await stage.window(next(name for name in NAMES if name != mover))
     picture = watcher.page.locator(".picture img").last
     before = str(await picture.get_attribute("alt"))
     hand = await stage.window(mover, "hand")
-    await hand.choose("Which animal?")
+    await expect(hand.messages.last).to_contain_text("Which animal?")
+    await hand.page.locator(".message [data-use^=move]").first.click()
     await expect(hand.messages.last).to_contain_text("Into which boat")
     await hand.shoot("match-hand")
     await hand.page.locator(".message [data-use^=move]").first.click()
@@ -111,7 +114,7 @@ async def test_one_click_seats_everybody_and_the_first_move_is_one_click_away(st
     alt = str(await window.page.locator(".picture img").last.get_attribute("alt"))
     assert all(chair.person.name in alt for chair in stage.site.chairs)
     await window.page.locator(".toast a").click()
-    await expect(window.page.locator(".select .shown").first).to_be_visible()
+    await expect(window.page.locator(".message [data-use^=move]").first).to_be_visible()
 
 
 async def test_a_second_try_plays_in_a_thread(stage: Stage) -> None:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from games.kit.words import Voice
-from tests.support.evening import evening, let_some_send_names, offered
+from tests.support.answers import answers_of
+from tests.support.evening import evening, let_some_send_names
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -46,21 +47,22 @@ async def table_of(
     """Sit two friends down to a match; whoever sits first plays the pirates."""
     async with evening(folder, locales=locales) as table:
         host, guest = table.people
-        lobby = await table.open_table("abordaje", host, guest, start=False)
+        await table.open_table("abordaje", host, guest, start=False)
         say = Voice(locales[0][:2], "abordaje")
-        await choose(host, lobby, say("option-mode"), say(f"option-mode-{mode}"))
-        await choose(host, lobby, say("option-pirate"), say("option-pirate-1"))
+        await choose(table, host, say("option-mode"), say(f"option-mode-{mode}"))
+        await choose(table, host, say("option-pirate"), say("option-pirate-1"))
         await host.press(table.label(host, "button-start"), at=table.world.table)
         await table.settle()
         yield table
 
 
-async def choose(host: Person, lobby: Seen, option: str, value: str) -> None:
+async def choose(table: Evening, host: Person, option: str, value: str) -> None:
     """Pick a value of an option in the lobby."""
-    for select in lobby.selects:
+    opened = await host.press(table.label(host, "button-options"), at=table.world.table)
+    for select in opened.selects:
         for one in select.options:
             if one.label.startswith(f"{option}: {value}"):
-                await host.select(select.custom_id, one.label, on=lobby)
+                await host.select(select.custom_id, one.label, on=opened)
                 return
     pytest.fail(f"the lobby offers no {option} {value}")
 
@@ -192,7 +194,7 @@ async def test_after_each_order_both_get_the_other_hand_and_see_what_lies_where(
         orders = [button.text for button in table.hand(blue).buttons]
         await press(table, red)
         assert [button.text for button in table.hand(blue).buttons] == orders
-        assert not offered(table.hand(red))
+        assert not answers_of(table.hand(red))
         laid = table.hand(blue).buttons[-1].text
         await blue.press(laid, on=table.hand(blue))
         await table.settle()

@@ -164,7 +164,7 @@ async def test_whoever_is_slower_reads_that_it_is_gone_and_presses_again(tmp_pat
             seen = await red.press(button.custom_id and _named(seen, button), on=seen)
         late = await blue.press_late(button.text, on=stale)
         assert "> Gone: " in late.text
-        assert "**Your ship**\nDeck (0/8): –" in late.text
+        assert "⛵ Deck (0/8): –" in late.text
         other = loads(late)[0]
         assert "> Loaded on deck" in (await blue.press(other.text, on=late)).text
 
@@ -177,7 +177,7 @@ async def test_a_double_click_takes_two(tmp_path: Path) -> None:
     async with loading_evening(tmp_path) as table:
         red, _blue = table.people
         seen = panel(red)
-        open_kinds = [one for one in loads(seen) if "·" in one.label]
+        open_kinds = [one for one in loads(seen) if one.label.isdecimal()]
         button = max(open_kinds, key=lambda one: int(one.label.split()[-1]))
         await asyncio.gather(*(red.press_late(button.text, on=seen) for _ in range(2)))
         kind = button.custom_id.split(":")[2]

@@ -11,6 +11,7 @@ import pytest
 from cogs.delivery.renderer import Renderer
 from games.kit.words import Voice
 from playground import InteractionFailed
+from tests.support.answers import answer
 from tests.support.evening import evening
 
 if TYPE_CHECKING:
@@ -49,8 +50,7 @@ async def by_button(table: Evening, player: Person) -> Seen:
 
 
 async def by_select(table: Evening, player: Person) -> Seen:
-    hand = table.hand(player)
-    return await player.select("pick", hand.selects[0].options[0].label, on=hand)
+    return await answer(player, table.hand(player))
 
 
 @pytest.mark.parametrize("ask", [by_command, by_button, by_select])

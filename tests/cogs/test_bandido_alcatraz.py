@@ -9,6 +9,7 @@ import pytest
 
 from games.bandido_alcatraz.model import State
 from games.kit.words import Voice
+from tests.support.answers import answer, answer_all, answers_of
 from tests.support.bandido_table import KIT, team
 from tests.support.evening import evening, let_some_send_names
 
@@ -39,7 +40,7 @@ def on_turn(table: Evening) -> Person | None:
 
 
 def _demand_on(hand: Seen) -> bool:
-    return bool(hand.selects or _moves(hand))
+    return bool(answers_of(hand))
 
 
 def _moves(hand: Seen) -> list[str]:
@@ -54,14 +55,7 @@ def cautious(label: str) -> tuple[bool, int]:
 
 async def press_on(table: Evening, player: Person) -> None:
     """Play from the hand by select and button."""
-    hand = table.hand(player)
-    for _ in range(2):
-        if hand.selects:
-            select = hand.selects[0]
-            label = min((one.label for one in select.options), key=cautious)
-            hand = await player.select(select.custom_id, label, on=hand)
-        elif _moves(hand):
-            hand = await player.press(min(_moves(hand), key=cautious), on=hand)
+    await answer_all(player, table.hand(player), lambda hand: min(answers_of(hand), key=cautious))
     await confirm(player)
     await table.settle()
 
@@ -142,8 +136,7 @@ async def test_a_match_goes_on_after_a_restart_in_the_middle_of_a_choice(tmp_pat
             player = on_turn(table)
             assert player
             hand = table.hand(player)
-            select = hand.selects[0]
-            await player.select(select.custom_id, select.options[0].label, on=hand)
+            await answer(player, hand)
             await table.restart()
             await press_on(table, player)
         assert on_turn(table) is table.people[0]
@@ -269,14 +262,15 @@ async def test_the_same_signal_twice_is_heard_once(tmp_path: Path) -> None:
 async def test_whoever_plays_alone_has_nobody_to_signal_to(tmp_path: Path) -> None:
     async with evening(tmp_path, seats=1) as table:
         await table.open_table(SLUG, *table.people)
-        assert not [one for one in table.hand(table.people[0]).buttons if "tunnel" in one.text]
+        hand = table.hand(table.people[0])
+        assert not [one for one in hand.buttons if one.custom_id.startswith("say:")]
 
 
 async def test_a_table_without_signals_has_no_buttons_for_them(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
         red, blue = table.people
         await table.open_table(SLUG, red, blue, start=False)
-        await red.select("Signal buttons", "Signal buttons: Off", at=table.world.table)
+        await table.agree(red, "Signal buttons", "Signal buttons: Off")
         await red.press("Start", at=table.world.table)
         await table.settle()
         for player in (red, blue):

@@ -11,6 +11,7 @@ from games.kit.draw.canvas import encode
 from games.kit.game import Seat
 from games.kit.words import Voice
 from tests.cogs.test_bandido_alcatraz import SLUG, nearly_out, put
+from tests.support.answers import answer, answers_of
 from tests.support.bandido_table import GAME, Team, digging, forks, sign, team
 from tests.support.evening import evening
 
@@ -63,7 +64,7 @@ async def test_more_than_25_places_are_offered_page_by_page(tmp_path: Path) -> N
         number, every = busiest(position)
         assert len(every) >= MANY
         hand = table.hand(red)
-        hand = await red.select("pick", hand.selects[0].options[number].label, on=hand)
+        hand = await answer(red, hand, answers_of(hand)[number])
         first = codes(hand)
         hand = await red.press("More (1 of 2)", on=hand)
         second = codes(hand)
@@ -77,7 +78,7 @@ async def test_a_place_on_the_second_page_is_dug_where_it_says(tmp_path: Path) -
     async with crowded(tmp_path) as (table, red, position):
         number, every = busiest(position)
         hand = table.hand(red)
-        hand = await red.select("pick", hand.selects[0].options[number].label, on=hand)
+        hand = await answer(red, hand, answers_of(hand)[number])
         hand = await red.press("More (1 of 2)", on=hand)
         await red.select("pick", hand.selects[0].options[-1].label, on=hand)
         await table.settle()
@@ -199,7 +200,7 @@ async def test_a_lost_match_of_two_counts_for_two_at_their_difficulty(tmp_path: 
         red, blue = table.people
         await table.open_table(SLUG, *table.people, start=False)
         at = table.world.table
-        await red.select("Start tile", "Start tile: Normal – six tunnels", at=at)
+        await table.agree(red, "Start tile", "Start tile: Normal – six tunnels")
         await red.press("Start", at=at)
         await table.settle()
         await put(table, nearly_out(gathered=()))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from games import SHELF
+from tests.support.answers import answer as give
 from tests.support.evening import evening
 
 if TYPE_CHECKING:
@@ -69,11 +70,7 @@ def answers(hand: Seen) -> list[str]:
 
 async def answer(person: Person, hand: Seen) -> None:
     """Give the first answer."""
-    if hand.selects:
-        select = hand.selects[0]
-        await person.select(select.custom_id, select.options[0].label, on=hand)
-    else:
-        await person.press(answers(hand)[0], on=hand)
+    await person.press(answers(hand)[0], on=hand) if answers(hand) else await give(person, hand)
 
 
 @pytest.mark.parametrize("slug", SHELF)

@@ -8,6 +8,7 @@ from contextlib import closing, suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
+import discord
 import pytest
 
 from games.kit.words import Voice
@@ -53,11 +54,76 @@ async def test_only_the_host_picks_options_and_they_show(tmp_path: Path) -> None
     async with evening(tmp_path) as table:
         red, blue = table.people
         await table.open_table("all_aboard", red, blue, start=False)
-        select = red.sees(table.world.table)[-1].selects[0]
-        other = select.options[1].label
-        assert red.name in (await blue.select(select.custom_id, other)).text
-        lobby = await red.select(select.custom_id, other)
-        assert [option.default for option in lobby.selects[0].options] == [False, True]
+        assert red.name in (await blue.press("Options…", at=table.world.table)).text
+        options = await red.press("Options…", at=table.world.table)
+        assert options.ephemeral
+        agreed = await red.select("Animal effects", options.selects[0].options[1].label, on=options)
+        assert [option.default for option in agreed.selects[0].options] == [False, True]
+        await table.settle()
+        lobby = red.sees(table.world.table)[0]
+        assert f"-# {agreed.selects[0].options[1].label}" in lobby.text
+        assert not lobby.selects
+
+
+async def test_a_lobby_shows_what_is_agreed_in_words_below_the_table_of_its_game(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as table:
+        lobby = await table.open_table("off_the_rails", *table.people, start=False)
+        await table.world.until(lambda: table.table().pictures)
+        lobby = table.table()
+        assert [picture.filename for picture in lobby.pictures] == ["title-off_the_rails.png"]
+        assert "Missions: On – shared tasks for 4 points each" in lobby.text
+        leave = next(one for one in lobby.buttons if one.text == "Leave")
+        assert leave.style == discord.ButtonStyle.secondary.value
+
+
+async def test_options_that_change_nothing_with_so_few_are_not_offered(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        alone = await table.open_table("off_the_rails", red, start=False)
+        assert "Missions:" not in alone.text
+        assert "Bumpers:" in alone.text
+        assert "Missions:" in (await blue.press("Join", at=table.world.table)).text
+
+
+async def test_an_option_that_was_changed_stays_on_offer_when_somebody_leaves(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path, seats=3) as table:
+        red, _, green = table.people
+        await table.open_table("alles_an_bord", *table.people, start=False)
+        options = await red.press("Options…", at=table.world.table)
+        rivalry = next(one for one in options.selects if "competition" in one.custom_id)
+        await red.select(rivalry.custom_id, rivalry.options[1].label, on=options)
+        await green.press("Leave", at=table.world.table)
+        options = await red.press("Options…", at=table.world.table)
+        assert any("competition" in one.custom_id for one in options.selects)
+
+
+async def test_the_host_says_who_sits_where(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=3) as table:
+        red, blue, green = table.people
+        await table.open_table("all_aboard", *table.people, start=False)
+        options = await red.press("Options…", at=table.world.table)
+        moved = await red.select("seat-up", options.selects[-1].options[2].label, on=options)
+        assert (await lobby_here(table)).players == (red.id, green.id, blue.id)
+        await red.select("seat-up", moved.selects[-1].options[0].label, on=moved)
+        assert (await lobby_here(table)).players == (green.id, blue.id, red.id)
+        await red.press("Shuffle the seats", on=options)
+        assert set((await lobby_here(table)).players) == {red.id, green.id, blue.id}
+
+
+async def test_what_an_earlier_version_laid_out_is_answered(tmp_path: Path) -> None:
+    """Lobbies once bore their options as selects that all could see."""
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        shown = await table.open_table("all_aboard", red, start=False)
+        lobby = await lobby_here(table)
+        pressed = {"component_type": 3, "custom_id": f"option:{lobby.id}:effects"}
+        data: Json = {**pressed, "values": ["off"]}
+        await red.answer_to(red.client.send_component(shown.message, data))
+        assert '"effects":"off"' in (await lobby_here(table)).options
 
 
 async def test_a_lobby_that_is_gone_says_so(tmp_path: Path) -> None:
@@ -159,9 +225,9 @@ async def test_an_option_takes_only_its_own_values(tmp_path: Path) -> None:
         (red,) = table.people
         await table.open_table("all_aboard", red, start=False)
         before = await lobby_here(table)
-        seen = red.sees(table.world.table)[-1]
+        seen = await red.press("Options…", at=table.world.table)
         custom_id = seen.selects[0].custom_id
-        for crafted, value in ((custom_id, "nonsense"), (f"option:{before.id}:nonsense", "x")):
+        for crafted, value in ((custom_id, "nonsense"), (f"agree:{before.id}:nonsense", "x")):
             data: Json = {"custom_id": crafted, "component_type": 3, "values": [value]}
             refused = await red.answer_to(red.client.send_component(seen.message, data))
             assert refused.text == Voice("en")("not-a-choice", typed=value)
@@ -247,20 +313,22 @@ async def test_a_game_that_is_no_choice_is_known_by_its_title_too(
 async def test_the_host_picks_the_language_of_the_table_and_the_match(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
         red, blue = table.people
-        lobby = await table.open_table("all_aboard", red, blue, start=False)
-        languages = lobby.selects[-1]
+        await table.open_table("all_aboard", red, blue, start=False)
+        refused = await blue.press("Options…", at=table.world.table)
+        assert refused.text == Voice("en")("lobby-host-only", host=red.name)
+        options = await red.press("Options…", at=table.world.table)
+        languages = next(one for one in options.selects if "language" in one.custom_id)
         assert [option.label for option in languages.options] == [
             "Language: English",
             "Language: Español",
             "Language: Deutsch",
         ]
-        refused = await blue.select(languages.custom_id, "Language: Deutsch")
-        assert refused.text == Voice("en")("lobby-host-only", host=red.name)
-        german = await red.select(languages.custom_id, "Language: Deutsch")
-        assert Voice("de", "all_aboard")("tagline") in german.text
-        assert [one.label for one in german.selects[-1].options if one.default] == [
-            "Sprache: Deutsch"
-        ]
+        german = await red.select(languages.custom_id, "Language: Deutsch", on=options)
+        chosen = next(one for one in german.selects if "language" in one.custom_id)
+        assert [one.label for one in chosen.options if one.default] == ["Language: Deutsch"]
+        await table.settle()
+        lobby = red.sees(table.world.table)[0]
+        assert Voice("de", "all_aboard")("tagline") in lobby.text
         await red.press(Voice("de")("button-start"), at=table.world.table)
         await table.settle()
         assert Voice("de", "all_aboard")("title") in table.table().text
@@ -275,12 +343,13 @@ async def test_the_host_picks_the_language_of_the_table_and_the_match(tmp_path: 
 async def test_a_table_speaks_no_language_that_nobody_offered(tmp_path: Path) -> None:
     async with evening(tmp_path, seats=1) as table:
         (red,) = table.people
-        lobby = await table.open_table("all_aboard", red, start=False)
+        await table.open_table("all_aboard", red, start=False)
+        options = await red.press("Options…", at=table.world.table)
         data: Json = {
-            "custom_id": lobby.selects[-1].custom_id,
+            "custom_id": options.selects[-1].custom_id,
             "component_type": 3,
             "values": ["fr"],
         }
-        refused = await red.answer_to(red.client.send_component(lobby.message, data))
+        refused = await red.answer_to(red.client.send_component(options.message, data))
         assert refused.text == Voice("en")("not-a-choice", typed="fr")
         assert (await lobby_here(table)).language == "en"

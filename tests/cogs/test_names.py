@@ -81,8 +81,9 @@ async def test_only_a_notice_mentions_and_only_whom_it_pings(tmp_path: Path, slu
         red.nickname(f"<@{blue.id}>")
         moderator = table.world.member("Mo", permissions=["MANAGE_CHANNELS"])
         with sent_by_the_bot(table.world) as bodies:
-            lobby = await table.open_table(slug, red, blue, start=False)
-            await blue.select(lobby.selects[-1].custom_id, "Language: Deutsch")
+            await table.open_table(slug, red, blue, start=False)
+            await blue.press("Options…", at=here)
+            await red.press("Options…", at=here)
             await red.press("Start", at=here)
             await table.settle()
             await moderator.slash("resign", player=red, at=here)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from games.off_the_rails.model import State
+from tests.support.answers import answer_all, answers_of
 from tests.support.evening import evening, let_some_send_names
 from tests.support.off_the_rails_table import Position, position
 
@@ -55,7 +56,7 @@ def on_turn(table: Evening) -> Person | None:
 
 
 def _asked(hand: Seen) -> bool:
-    return bool(hand.selects or _moves(hand))
+    return bool(answers_of(hand))
 
 
 def _moves(hand: Seen) -> list[str]:
@@ -64,21 +65,16 @@ def _moves(hand: Seen) -> list[str]:
 
 async def press_on(table: Evening, player: Person, *wanted: str) -> None:
     """Press the first of these that is offered, or the first answer; then always the first."""
-    hand = hand_of(player)
-    moves = _moves(hand)
-    start = next((one for want in wanted for one in moves if want in one), (*moves, None)[0])
-    if start:
-        hand = await player.press(start, on=hand)
-    while hand.selects and (not start or _halfway(hand)):
-        select = hand.selects[0]
-        hand = await player.select(select.custom_id, select.options[0].label, on=hand)
-        start = "chosen"
+
+    def choose(hand: Seen) -> str:
+        offered = answers_of(hand)
+        return next((one for want in wanted for one in offered if want in one), offered[0])
+
+    await answer_all(player, hand_of(player), choose)
+    for asked in player.ephemerals()[-1:]:
+        for sure in [one.text for one in asked.buttons if one.custom_id.startswith("sure:")]:
+            await player.press(sure, on=asked)
     await table.settle()
-
-
-def _halfway(hand: Seen) -> bool:
-    """Tell whether a question follows from an answer given before: its path is not empty."""
-    return hand.selects[0].custom_id.rsplit(":", 1)[1] != ""
 
 
 async def command_on(table: Evening, player: Person) -> None:
@@ -140,11 +136,9 @@ async def put(table: Evening, there: Position) -> None:
 @pytest.mark.parametrize("seats", [1, 2, 4])
 async def test_a_match_is_played_to_the_end(tmp_path: Path, seats: int) -> None:
     async with evening(tmp_path, seats=seats) as table:
-        lobby = await table.open_table(SLUG, *table.people, start=False)
-        length = next(one for one in lobby.selects if "Length" in one.options[0].label)
-        await table.people[0].select(
-            length.custom_id, "Length: Very short – 13 cards", at=table.world.table
-        )
+        await table.open_table(SLUG, *table.people, start=False)
+        if seats > 1:
+            await table.agree(table.people[0], "Length", "Length: Very short – 13 cards")
         await table.people[0].press("Start", at=table.world.table)
         await table.settle()
         let_some_send_names(table)

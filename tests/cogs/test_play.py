@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.kit.words import Voice
+from tests.support.answers import answer
 from tests.support.evening import evening
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ async def test_a_press_on_an_old_button_shows_how_the_table_stands_now(tmp_path:
         await table.open_table("all_aboard", *table.people)
         (player,) = table.acting()
         hand = table.hand(player)
-        boats = await player.select("pick", hand.selects[0].options[0].label, on=hand)
+        boats = await answer(player, hand)
         await player.press(boats.buttons[0].text, on=boats)
         await table.settle()
         await player.press_late(boats.buttons[0].text, on=boats)

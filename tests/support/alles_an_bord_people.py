@@ -7,7 +7,9 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 from games.alles_an_bord.model import State
-from tests.support.evening import evening, offered
+from tests.support.answers import answer as give
+from tests.support.answers import answers_of
+from tests.support.evening import evening
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -36,7 +38,7 @@ def loads(seen: Seen) -> list[Button]:
         for one in seen.buttons
         if one.custom_id.startswith("load:")
         and not one.text.startswith(SWITCHES)
-        and not one.label.endswith("· 0")
+        and one.label != "0"
     ]
 
 
@@ -71,12 +73,8 @@ async def cast_off(table: Evening) -> None:
 async def answer(person: Person) -> bool:
     """Give the first answer that a hand offers, or tell that it offers none."""
     hand = panel(person)
-    if hand.selects:
-        select = hand.selects[0]
-        await person.select(select.custom_id, select.options[0].label, on=hand)
-        return True
-    if answers := offered(hand):
-        await person.press(answers[0], on=hand)
+    if answers_of(hand):
+        await give(person, hand)
         return True
     return False
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from games import SHELF
 from games.kit.game import Seat, Text, Value
@@ -14,6 +14,7 @@ from tests.support.menus import menu_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from games.kit.game import AnyGame
     from tests.support.playouts import Table
 
 
@@ -29,18 +30,36 @@ def menus_lead_to_every_legal_move_and_no_other(table: Table) -> None:
             reached = list(_walk(table, moment.before, seat, (), thorough=thorough))
             assert len(set(reached)) == len(reached), "two paths lead to one move"
             assert set(reached) <= set(legal)
-            assert not thorough or set(reached) == set(legal)
+            seen = table.game.view(moment.before, seat)
+            every = {_asked_as(table.game, seen, move) for move in legal}
+            asked = {_asked_as(table.game, seen, move) for move in reached}
+            assert not thorough or asked == every
+
+
+def _asked_as(game: AnyGame, view: Any, move: Value) -> tuple[str, ...]:
+    """Return what is asked for a move: moves that differ in nothing asked are one to the player."""
+    return tuple(decision.value for decision in game.decisions(view, move))
 
 
 def _walk(
     table: Table, state: Value, seat: Seat, path: tuple[int, ...], *, thorough: bool
 ) -> Iterator[Value]:
-    """Press every button (or, where there are very many, a few) and yield the moves they make."""
+    """Press every button (or, where there are very many, a few) and yield the moves they make.
+
+    Where likely moves are offered ahead of all the others, they are pressed but not yielded: the
+    way to the others leads to every move.
+    """
     question = menu_of(table.game, state, seat, path)
     if not isinstance(question, Menu):
         yield question
         return
     _check_labels(table, question)
+    everything = {move for option in question.options for move in option.moves}
+    for n, option in enumerate(question.options):
+        if option.move is None and set(option.moves) == everything and len(everything) > 1:
+            _check_likely(table, state, seat, (path, question))
+            yield from _walk(table, state, seat, (*path, n), thorough=thorough)
+            return
     last = len(question.options) - 1
     for n in range(last + 1) if thorough else sorted({0, last // 2, last}):
         move = question.options[n].move
@@ -49,6 +68,15 @@ def _walk(
         else:
             assert menu_of(table.game, state, seat, (*path, n)) == move
             yield move
+
+
+def _check_likely(
+    table: Table, state: Value, seat: Seat, asked: tuple[tuple[int, ...], Menu[Value]]
+) -> None:
+    path, question = asked
+    for n, option in enumerate(question.options):
+        if option.move is not None:
+            assert menu_of(table.game, state, seat, (*path, n)) == option.move
 
 
 def _check_labels(table: Table, question: Menu[Value]) -> None:

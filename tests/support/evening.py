@@ -16,11 +16,13 @@ from games import SHELF
 from games.kit.words import Voice, language_of
 from playground import World
 from storage.store import Store
+from tests.support.answers import answer_all, answers_of
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
     from pathlib import Path
 
+    from matches.workers import Workers
     from playground import Application, Person, Seen
     from playground.state.clock import Clock
 
@@ -38,9 +40,11 @@ class Evening:
         shards: int | None = None,
         *,
         member: bool = True,
+        workers: Workers | None = None,
         clock: Clock | None = None,
     ) -> None:
         self.world = world
+        self._workers = workers
         self._clock = clock
         self._shards = shards
         self.people = tuple(people)
@@ -55,10 +59,12 @@ class Evening:
             connector=self.application.connector(),
             guild_ready_timeout=0.05,
             shard_count=self._shards,
+            workers=self._workers,
         )
         if self._clock and isinstance(self.bot.delivery, Delivery):
             clock = self.bot.delivery.clock
             clock.now, clock.later = self._clock.now, self._clock.later
+        self.world.busy_bots[:] = [lambda: bool(self.bot.answering.under_way)]
         self._running = asyncio.create_task(self.bot.start(self.application.token))
         ready = asyncio.create_task(self.bot.wait_until_ready())
         await asyncio.wait({self._running, ready}, return_when=asyncio.FIRST_COMPLETED)
@@ -97,6 +103,11 @@ class Evening:
             await self.settle()
         return lobby
 
+    async def agree(self, host: Person, asked: str, answer: str) -> Seen:
+        """Let the host of the lobby pick an option in private; return that message as it is."""
+        opened = await host.press(self.label(host, "button-options"), at=self.world.table)
+        return await host.select(asked, answer, on=opened)
+
     @staticmethod
     def label(opener: Person, key: str) -> str:
         """Return what stands on a button of a table: it speaks the language of its opener."""
@@ -116,18 +127,11 @@ class Evening:
 
     def acting(self) -> list[Person]:
         """Return whoever is offered something to decide in the direct messages."""
-        return [
-            person
-            for person in self.people
-            if person.dms() and (self.hand(person).selects or offered(self.hand(person)))
-        ]
+        return [person for person in self.people if person.dms() and answers_of(self.hand(person))]
 
     async def press_on(self, person: Person, hand: Seen) -> Seen:
         """Answer the questions of a hand, always with the first answer, until the move is made."""
-        while hand.selects:
-            select = hand.selects[0]
-            hand = await person.select(select.custom_id, select.options[0].label, on=hand)
-        return await person.press(hand.buttons[0].text, on=hand)
+        return await answer_all(person, hand)
 
     async def move(self) -> None:
         """Let the one who is to act make a move from the hand, and wait until it is on show."""
@@ -136,17 +140,13 @@ class Evening:
         await self.settle()
 
 
-def offered(hand: Seen) -> list[str]:
-    """Return what is offered below a hand, but not to take the last move back."""
-    return [one.text for one in hand.buttons if not str(one.custom_id).startswith("undo:")]
-
-
 @asynccontextmanager
 async def evening(
     folder: Path,
     seats: int = 2,
     locales: Sequence[str] = ("en-US",),
     shards: int | None = None,
+    workers: Workers | None = None,
     clock: Clock | None = None,
 ) -> AsyncIterator[Evening]:
     """Open the playground with the bot and some people; it may complain of nothing.
@@ -158,7 +158,7 @@ async def evening(
             world.member(name, locale=locales[at % len(locales)])
             for at, name in enumerate(NAMES[:seats])
         ]
-        opened = Evening(world, folder / "gangway.db", people, shards, clock=clock)
+        opened = Evening(world, folder / "gangway.db", people, shards, workers=workers, clock=clock)
         await opened.start()
         try:
             yield opened

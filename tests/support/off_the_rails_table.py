@@ -263,8 +263,11 @@ BUSY_OPTIONS: Final = (
     Options(chasm_die="on", surface_exit="any_square"),
     Options(length="long", missions="off"),
 )
-BUSY_MATCHES: Final = [(seats, seed) for seats in (1, 2, 3, 4) for seed in range(4)]
-"""Seats and seeds of the matches that tests look through; see `busy_turns`."""
+BUSY_MATCHES: Final = [*((seats, seed) for seats in (1, 2, 3, 4) for seed in range(4)), (3, 23)]
+"""Seats and seeds of the matches that tests look through; see `busy_turns`.
+
+In the last somebody picks a pile, which few matches come to.
+"""
 
 
 @cache

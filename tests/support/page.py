@@ -49,6 +49,9 @@ FREE_PORT: Final = 0
 PATIENCE: Final = 10_000
 """Milliseconds to wait for what should be on screen; the machine may be busy."""
 
+FIRST_PICTURES: Final = 30.0
+"""Seconds for a bot that has just started to draw a table and its hands."""
+
 expect.set_options(timeout=PATIENCE)
 
 
@@ -122,8 +125,11 @@ class Stage:
         for guest in guests:
             await guest.press("Join", at=table)
         await host.press("Start", at=table)
-        await self.world.until(lambda: "your turn" in host.sees(table)[-1].text)
-        await self.world.until(lambda: all(self.chair(name).person.dms() for name in names))
+        dealt = [self.chair(name).person.dms for name in names]
+        await self.world.until(
+            lambda: "your turn" in host.sees(table)[-1].text and all(dms() for dms in dealt),
+            timeout=FIRST_PICTURES,
+        )
         return table
 
     async def three_seconds_pass(self) -> None:

@@ -25,7 +25,6 @@ from games.alles_an_bord.components import (
     StowPlace,
     equipment_asked,
     goods_asked,
-    goods_given,
 )
 from games.alles_an_bord.events import listed_amounts
 from games.alles_an_bord.menu.move_decisions import PLACE_ICONS
@@ -50,6 +49,8 @@ if TYPE_CHECKING:
 Emphasis: TypeAlias = Literal["plain", "strong", "switch"]
 """How a button stands out."""
 
+KINDS_IN_A_ROW: Final = 4
+"""Buttons of icon and count that a phone shows side by side."""
 WORD_JOINER: Final = "\u2060"
 """Between the icons of one card: a narrow screen breaks lines between cards, not inside them."""
 SWITCH_PLACE: Final = "side"
@@ -101,7 +102,7 @@ def panel_words(view: View, voice: Voice) -> list[str]:
     return [
         _first_line(view, ship, voice),
         *_card_lines(view, voice),
-        *_own_ship_lines(ship, voice),
+        _own_ship_line(ship, voice),
         *_locked_lines(view, voice),
     ]
 
@@ -114,13 +115,13 @@ def panel_rows(view: View, voice: Voice, place: StowPlace) -> Iterator[list[Pane
     if ship.hand:
         yield list(_hand_buttons(ship, voice))
     elif view.loader in {None, view.seat} and (ship.deck_free or ship.below_free):
-        heap = list(_heap_buttons(view, voice, place))
-        yield heap[: len(heap) // 2]
-        yield heap[len(heap) // 2 :]
+        heap = list(_heap_buttons(view, place))
+        for at in range(0, len(heap), KINDS_IN_A_ROW):
+            yield heap[at : at + KINDS_IN_A_ROW]
         yield list(_other_buttons(view, voice, place))
     if len(ship.goods or ()) < START_GOODS:
         yield [
-            PanelButton(_capitalised(_text(voice, f"good-{one}")), ICONS[one], one, place)
+            PanelButton(_text(voice, f"good-{one}")[:1].upper(), ICONS[one], one, place)
             for one in COLOURS
         ]
 
@@ -144,34 +145,30 @@ def _first_line(view: View, ship: SeenShip, voice: Voice) -> str:
 
 
 def _card_lines(view: View, voice: Voice) -> list[str]:
-    """Say what the cards want in icons, a line for each category."""
+    """Say what the cards want in icons, a line for each category.
+
+    What they give stands on the table: on a phone, words and buttons must fit one screen.
+    """
     if view.cards is None:
         return [_text(voice, "panel-cast-off")]
-    lines = [_text(voice, "panel-asked")]
+    lines = []
     for category in CATEGORIES:
-        wanted = [_card_in_icons(card) for card in view.cards if CARDS[card].category == category]
+        wanted = [_wishes(card) for card in view.cards if CARDS[card].category == category]
         lines.append(f"{ICONS[category]} {' · '.join(wanted)}")
-    return lines
+    return [f"{_text(voice, 'panel-asked')} {lines[0]}", *lines[1:]]
 
 
 @cache
-def _card_in_icons(card: str) -> str:
-    """Say a card in icons, in the order in which the picture shows them."""
-    reward = CARDS[card].reward
-    icons = [ICONS[named] for named in (*equipment_asked(card), *goods_asked(card))]
-    icons += [
-        "➜",
-        *(ICONS[named] for named in goods_given(card)),
-        *[ICONS["any"]] * reward.any_goods,
-    ]
-    return WORD_JOINER.join((*icons, str(reward.money), ICONS["money"]) if reward.money else icons)
+def _wishes(card: str) -> str:
+    """Say in icons what a card wants, in the order in which the picture shows it."""
+    return WORD_JOINER.join(ICONS[named] for named in (*equipment_asked(card), *goods_asked(card)))
 
 
 def _icons(named_things: Mapping[Kind, int] | Mapping[Colour, int]) -> str:
     return "".join(ICONS[named] * many for named, many in named_things.items())
 
 
-def _own_ship_lines(ship: SeenShip, voice: Voice) -> list[str]:
+def _own_ship_line(ship: SeenShip, voice: Voice) -> str:
     nothing = _text(voice, "panel-nothing")
     deck = _icons(Counter(ship.deck)) + ICONS["monkey"] * ship.monkey
     deck += ICONS["chest"] * ship.deck_chests
@@ -179,12 +176,12 @@ def _own_ship_lines(ship: SeenShip, voice: Voice) -> list[str]:
     goods = _icons(Counter(ship.goods or ()))
     taken = len(ship.goods or ())
     on_deck, under = SHIP.deck - ship.deck_free, ship.below_filled
-    return [
-        f"**{_text(voice, 'panel-ship')}**",
+    parts = (
         _text(voice, "panel-own-deck", tiles=deck or nothing, many=on_deck, slots=SHIP.deck),
         _text(voice, "panel-own-below", tiles=below or nothing, many=under, slots=SHIP.below),
         _text(voice, "panel-own-goods", goods=goods or nothing, many=taken, slots=START_GOODS),
-    ]
+    )
+    return f"⛵ {' · '.join(parts)}"
 
 
 def _locked_lines(view: View, voice: Voice) -> list[str]:
@@ -195,12 +192,11 @@ def _locked_lines(view: View, voice: Voice) -> list[str]:
 # ---- buttons -----------------------------------------------------------------
 
 
-def _heap_buttons(view: View, voice: Voice, place: StowPlace) -> Iterator[PanelButton]:
-    """Make a button for each kind with how many lie open."""
+def _heap_buttons(view: View, place: StowPlace) -> Iterator[PanelButton]:
+    """Make a button for each kind, of its icon and how many lie open: so all fit a phone."""
     for n, kind in enumerate(KINDS):
         lying = view.heap_open[n]
-        label = f"{_capitalised(_text(voice, f'tile-{kind}'))} · {lying}"
-        yield PanelButton(label, ICONS[kind], kind, place, "strong" if lying else "plain")
+        yield PanelButton(str(lying), ICONS[kind], kind, place, "strong" if lying else "plain")
 
 
 def _other_buttons(view: View, voice: Voice, place: StowPlace) -> Iterator[PanelButton]:
@@ -234,10 +230,6 @@ def _text(voice: Voice, key: str, **args: str | int) -> str:
 @lru_cache(maxsize=2048)
 def _cached_text(language: str, key: str, **args: str | int) -> str:
     return Voice(language, "alles_an_bord")(key, **args)
-
-
-def _capitalised(label: str) -> str:
-    return label[:1].upper() + label[1:]
 
 
 def _own(view: View) -> SeenShip:

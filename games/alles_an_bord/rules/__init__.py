@@ -11,7 +11,7 @@ from games.alles_an_bord.rules.cargo import goods_choices, surplus
 from games.alles_an_bord.rules.choices import candidates
 from games.alles_an_bord.rules.dealing import setup
 from games.alles_an_bord.rules.execution import apply
-from games.alles_an_bord.rules.legality import check, check_table, refuse_done
+from games.alles_an_bord.rules.legality import check, check_table, idle_options, refuse_done
 from games.alles_an_bord.rules.payments import payments, payments_for
 from games.alles_an_bord.rules.scoring import outcome
 
@@ -23,6 +23,7 @@ __all__ = [
     "free_goods",
     "goods_choices",
     "goods_to_name",
+    "idle_options",
     "outcome",
     "owes_goods",
     "payments",

@@ -57,6 +57,11 @@ def check_table(seats: int, options: Options) -> None:
         )
 
 
+def idle_options(seats: int) -> frozenset[str]:
+    """Return the options that this many players cannot choose."""
+    return frozenset({"competition"} if seats < FEWEST_SEATS_OF_COMPETITION else ())
+
+
 def refuse_done(state: State, seat: Seat, move: Move) -> None:
     """Refuse a move of a seat that is not to act because it is done, or has to wait.
 

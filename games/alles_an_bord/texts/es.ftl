@@ -140,7 +140,7 @@ panel-full = ⚓ **Tu barco está lleno.** Los demás siguen cargando.
 panel-asked = Las cartas piden:
 panel-cast-off = 📣 Ya no hay cartas a la vista. ¿Te acuerdas?
 panel-hint = El botón verde dice adónde van las fichas. Púlsalo para cambiarlo.
-panel-unseen = Cargar a ciegas
+panel-unseen = A ciegas
 panel-deck = Va a cubierta ({ $free ->
     [one] 1 libre
    *[other] { $free } libres
@@ -151,9 +151,8 @@ panel-below = Va a la bodega ({ $free ->
   })
 panel-stow-deck = A cubierta
 panel-stow-below = A la bodega
-panel-flip = Dar la vuelta ({ $many })
-panel-peek = Mirar una
-panel-ship = Tu barco
+panel-flip = { $many }
+panel-peek = Espiar
 panel-own-deck = Cubierta ({ $many }/{ $slots }): { $tiles }
 panel-own-below = Bodega ({ $many }/{ $slots }): { $tiles }
 panel-own-goods = Mercancías ({ $many }/{ $slots }): { $goods }

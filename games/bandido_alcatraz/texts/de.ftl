@@ -93,6 +93,8 @@ place-choice = { $code } · { $way }{ $turned ->
     [yes] , umgedreht
    *[no] {""}
   }: { $done }
+place-at-tunnel = Tunnel { $n }
+place-at-water = Wasser { $n }
 way-straight = geradeaus
 way-right = nach rechts
 way-left = nach links

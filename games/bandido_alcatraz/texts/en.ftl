@@ -93,6 +93,8 @@ place-choice = { $code } · { $way }{ $turned ->
     [yes] , turned round
    *[no] {""}
   }: { $done }
+place-at-tunnel = Tunnel { $n }
+place-at-water = Water { $n }
 way-straight = straight on
 way-right = to the right
 way-left = to the left

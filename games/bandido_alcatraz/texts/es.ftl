@@ -93,6 +93,8 @@ place-choice = { $code } · { $way }{ $turned ->
     [yes] , girada
    *[no] {""}
   }: { $done }
+place-at-tunnel = Túnel { $n }
+place-at-water = Agua { $n }
 way-straight = recto
 way-right = a la derecha
 way-left = a la izquierda

@@ -2,6 +2,7 @@
 and = { $first } und { $last }
 seat = Platz { $n }
 ask-verb = Was tust du?
+answers-at-once = { JOIN($answers, by: " · ") }
 
 # Absagen: ein Satz, der sagt, warum nicht.
 not-your-turn = Du bist noch nicht dran: Der Tisch wartet auf { $who }.

@@ -2,6 +2,7 @@
 and = { $first } and { $last }
 seat = Seat { $n }
 ask-verb = What do you do?
+answers-at-once = { JOIN($answers, by: " · ") }
 
 # Refusals: one sentence that says why not.
 not-your-turn = Not your turn yet: the table is waiting for { $who }.

@@ -5,6 +5,7 @@ and = { SOUND($last) ->
 }
 seat = Asiento { $n }
 ask-verb = ¿Qué haces?
+answers-at-once = { JOIN($answers, by: " · ") }
 
 # Negativas: una frase que dice por qué no.
 not-your-turn = Aún no te toca: la mesa espera a { $who }.

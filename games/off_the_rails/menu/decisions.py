@@ -12,6 +12,7 @@ from games.off_the_rails.components import (
     JEWEL_INDEX,
     JEWEL_POINTS,
     NOTHING,
+    CartName,
     Jewels,
     Square,
     cart_name,
@@ -21,6 +22,7 @@ from games.off_the_rails.components import (
     square_name,
     subtract,
 )
+from games.off_the_rails.menu.ends import joined, rank_of_end
 from games.off_the_rails.menu.parts import CLAN_ICONS, cart_decision, clan_icon, decision
 from games.off_the_rails.menu.routes import forecast, route_decisions
 from games.off_the_rails.model import (
@@ -65,15 +67,29 @@ VERB_ICONS: Final = {
     "draw": "🕳️",
     "collapse": "🕳️",
 }
+TILE_SIGNS: Final = {
+    "NS": "┃",
+    "EW": "━",
+    "NE": "┗",
+    "ES": "┏",
+    "SW": "┓",
+    "NW": "┛",
+    "NES": "┣",
+    "ESW": "┳",
+    "NSW": "┫",
+    "NEW": "┻",
+    "NESW": "╋",
+}
 WAY_ICONS: Final = {"N": "⬆️", "E": "➡️", "S": "⬇️", "W": "⬅️"}
 
 
 def decisions(view: View, move: Move) -> tuple[Decision, ...]:
     """Break a move into its verb and what the verb needs."""
     if isinstance(move, Lay):  # some three hundred of them at a time
-        jewels, near = view.deposits.get(move.at, NOTHING), move.at in view.ends
-        square = _square_decision("lay", move.at, None, None, jewels, near=near)
-        return _verb_alone("lay"), square, _tile_decision(move.tile)
+        jewels, rank = view.deposits.get(move.at, NOTHING), rank_of_end(view, move.at)
+        square = _square_decision("lay", move.at, None, None, jewels, rank=rank)
+        joins = None if rank is None else joined(view, move.at, move.tile)
+        return _verb_alone("lay"), square, _tile_decision(move.tile, joins)
     return (_verb(view, move), *_answers(view, move))
 
 
@@ -102,10 +118,14 @@ def _answers(view: View, move: Move) -> tuple[Decision, ...]:
     answers: tuple[Decision, ...] = ()
     match move:
         case Lay(at=square) | Upgrade(at=square):
-            answers = _square_seen(view, move.kind, square), _tile_decision(move.tile)
+            on_the_way = any(square in route.path for route in view.routes)
+            answers = (
+                _square_seen(view, move.kind, square, rank=0 if on_the_way else 1),
+                _tile_decision(move.tile, 1),
+            )
         case PlaceCart(cart=cart, at=square):
             answers = (
-                cart_decision(cart),
+                cart_decision(_first_alike(view, cart)),
                 decision("at", "ask-start", square, text("start", square=square), "🚩"),
             )
         case Faster(cart=name) | Slower(cart=name):
@@ -136,8 +156,9 @@ def _answer(view: View, move: ChooseSide | Take | Split | Pick | Face) -> Decisi
             return decision("jewel", "ask-take", jewel, label, JEWEL_ICONS[jewel])
         case Split(piles=left):
             rest = subtract(_load_to_split(view), left)
-            label = text("split-choice", left=jewel_names(left), right=jewel_names(rest))
-            return decision("piles", "ask-split", ".".join(map(str, left)), label, "⚖️")
+            own = "-own" if view.asked == (view.turn,) else ""
+            label = text(f"split-choice{own}", left=jewel_names(left), right=jewel_names(rest))
+            return decision("piles", f"ask-split{own}", ".".join(map(str, left)), label, "⚖️")
         case Pick(pile=pile):
             return decision("pile", "ask-pick", pile, text(f"pile-{pile}"), "❓")
         case Face(way=way):
@@ -148,9 +169,32 @@ def _load_to_split(view: View) -> Jewels:
     return view.cart(view.collision.opponent).hold if view.collision else NOTHING
 
 
+def _first_alike(view: View, name: CartName) -> CartName:
+    """Return the cart that stands for all in the supply which differ from this one in name only."""
+    chosen = view.cart(name)
+    return next(
+        one.name
+        for one in view.carts
+        if one.model_copy(update={"name": name}) == chosen and one.colour == chosen.colour
+    )
+
+
 @cache
-def _tile_decision(exits: str) -> Decision:
-    return decision("tile", "ask-tile", exits, text(f"tile-choice-{exits}"), None)
+def _tile_decision(exits: str, joins: int | None = None) -> Decision:
+    """Name a tile; one that joins track is likely, and more so the more it joins."""
+    label = text(f"tile-choice-{exits}")
+    if not joins:
+        return decision("tile", "ask-tile", exits, label, None)
+    others = text("another-square")
+    return Decision(
+        field="tile",
+        ask=text("ask-tile"),
+        value=exits,
+        label=label,
+        brief=text("tile-brief", sign=TILE_SIGNS[exits], exits=text(f"tile-short-{exits}")),
+        others=others,
+        rank=-joins,
+    )
 
 
 def _speed_decision(view: View, move: Faster | Slower, name: str) -> Decision:
@@ -160,7 +204,7 @@ def _speed_decision(view: View, move: Faster | Slower, name: str) -> Decision:
     return decision("cart", "ask-cart", name, label, clan_icon(name))
 
 
-def _square_seen(view: View, kind: str, square: Square) -> Decision:
+def _square_seen(view: View, kind: str, square: Square, rank: int | None = None) -> Decision:
     """Name a square with what lies on it."""
     standing = [one.name for one in view.carts if one.square == square]
     return _square_decision(
@@ -169,15 +213,21 @@ def _square_seen(view: View, kind: str, square: Square) -> Decision:
         view.tiles.get(square),
         standing[0] if standing else None,
         view.deposits.get(square, NOTHING),
-        near=False,
+        rank=rank,
     )
 
 
 @lru_cache(maxsize=2048)
 def _square_decision(
-    kind: str, square: Square, tile: str | None, cart: str | None, jewels: Jewels, *, near: bool
+    kind: str,
+    square: Square,
+    tile: str | None,
+    cart: str | None,
+    jewels: Jewels,
+    *,
+    rank: int | None,
 ) -> Decision:
-    """Name a square; one at the end of one's own track is marked."""
+    """Name a square; one with a `rank` is likely, as it lies at the end of one's own track."""
     parts: list[Text] = []
     if tile is not None:
         parts.append(text(f"tile-choice-{tile}"))
@@ -187,10 +237,22 @@ def _square_decision(
         icons = tuple(map(jewel_icon, listed(jewels)))
         parts.append(text("with-jewels", jewels=icons))
     label = text("square-choice-bare", square=square_name(square))
+    brief = text("square-choice-bare", square=square)
+    if jewels != NOTHING:
+        brief = text("square-brief", square=square, jewels=tuple(map(jewel_icon, listed(jewels))))
     if parts:
         label = text("square-choice", square=square_name(square), what=tuple(parts))
-    icon = "📍" if near else "⬛" if kind == "collapse" else "▫️"
-    return decision("at", f"ask-square-{kind}", square, label, icon)
+    return Decision(
+        field="at",
+        ask=text(f"ask-square-{kind}"),
+        value=square,
+        label=label,
+        brief=brief,
+        icon="⬛" if kind == "collapse" else "📍" if rank is not None and kind == "lay" else "▫️",
+        group=text("row", n=square[1:]),
+        others=None if rank is None else text("another-square"),
+        rank=rank or 0,
+    )
 
 
 def split_of(piles: str) -> Split:

@@ -38,6 +38,8 @@ class Options(BaseOptions):
     """On: collisions drop nothing and derail nobody."""
     chasm_die: Literal["off", "on"] = "off"
     """On: a die says where a mine collapses, not a player."""
+    splits: Literal["owner", "lot"] = "owner"
+    """Lot: of a rammed cart's load the bot lets a half fall, and asks nobody."""
     surface_exit: Literal["printed_track_only", "any_square"] = "printed_track_only"
     """Any square: a cart leaves over surface without track too, instead of derailing."""
 

@@ -51,9 +51,16 @@ def resolve(copy: StateCopy) -> bool:
 
 
 def split(copy: StateCopy, left: Jewels) -> None:
-    """Keep the two piles secret until one is picked."""
+    """Keep the two piles secret until one is picked; of one's own cart the left one falls.
+
+    Whoever rams a cart of his own would split it and then pick, knowing what he picks: that is one
+    choice (ruling 17).
+    """
     collision = _collision(copy)
     opponent = copy.cart(collision.opponent)
+    if opponent.owner == copy.cart(copy.run.cart).owner:
+        _drop_and_derail(copy, left)
+        return
     right = subtract(opponent.hold, left)
     _change_collision(copy, left=left, right=right)
     copy.add_event(events.load_split(opponent))
@@ -141,6 +148,10 @@ def _ask_to_split(copy: StateCopy) -> bool:
     if len(ways) == 1:
         # Both piles are alike whatever anybody does.
         _drop_and_derail(copy, ways[0])
+        return False
+    if copy.state.options.splits == "lot":
+        # Nobody knows the piles, so that a blind pick would choose nothing (ruling 14).
+        _drop_and_derail(copy, copy.chance.pick(ways))
         return False
     copy.change(phase="split")
     return True

@@ -25,7 +25,8 @@ from games.off_the_rails.components import (
 )
 from games.off_the_rails.model import Cart, Route, Run, State
 from games.off_the_rails.rules import collisions, missions, turn_end
-from games.off_the_rails.rules.routes import routes_of_cart, squares_in_reach, with_letters
+from games.off_the_rails.rules.cart_order import first_to_drive
+from games.off_the_rails.rules.routes import routes_of_cart, with_letters
 from games.off_the_rails.rules.track import layout_of
 from games.off_the_rails.rules.working_copy import OFF_BOARD, StateCopy
 
@@ -45,16 +46,13 @@ def carts_to_drive(state: State) -> tuple[Cart, ...]:
 def routes_to_choose(state: State) -> tuple[Route, ...]:
     """Return the ways to choose from in the phases drive and steer.
 
-    Carts whose drives cannot touch each other go in their own order: nobody is asked for it.
+    Carts whose order makes no difference go in their own: nobody is asked for it.
     """
     track = layout_of(state)
     if state.run is not None:
         cart = state.cart(state.run.cart)
         return with_letters([routes_of_cart(track, cart, state.run.steps_left, steering=True)])
-    carts = carts_to_drive(state)
-    reaches = [squares_in_reach(track, cart, cart.speed) for cart in carts]
-    if sum(map(len, reaches)) == len(frozenset().union(*reaches)):
-        carts = carts[:1]
+    carts = first_to_drive(state, carts_to_drive(state))
     return with_letters([routes_of_cart(track, cart, cart.speed) for cart in carts])
 
 

@@ -16,6 +16,9 @@ option-bumpers-on = An: Stöße drehen die Loren nur um
 option-chasm_die = Abgrundwürfel
 option-chasm_die-off = Aus: die Spielenden wählen, wo es einstürzt
 option-chasm_die-on = An: ein Würfel entscheidet
+option-splits = Juwelen teilen
+option-splits-owner = Der Besitzer – zwei verdeckte Haufen, einer wird blind gewählt
+option-splits-lot = Der Bot – eine Hälfte fällt durch das Los, niemand wird gefragt
 option-surface_exit = Ausgänge
 option-surface_exit-printed_track_only = Nur über die Startgleise
 option-surface_exit-any_square = Über jedes Feld der Oberfläche
@@ -70,6 +73,7 @@ ask-drive = Welche Lore fährt zuerst?
 ask-route = Welche Strecke?
 ask-take = Welches Juwel nimmst du?
 ask-split = Wie teilst du die Ladung? Sonst sieht es niemand.
+ask-split-own = Welche Hälfte deiner eigenen Ladung fällt?
 ask-pick = Welcher Haufen fällt herunter? Du wählst blind.
 ask-face = Wohin schaut die Lore?
 ask-mission = Beanspruchst du einen Auftrag?
@@ -109,6 +113,7 @@ jewel-choice = { $jewel } · { $points ->
    *[other] { $points } Punkte
   }
 split-choice = { $left } | { $right }
+split-choice-own = es fällt { $left }, es bleibt { $right }
 pile-left = Linker Haufen
 pile-right = Rechter Haufen
 mission-choice = { $mission } · 4 Punkte
@@ -125,6 +130,10 @@ end-returns = rollt bei { $square } vom Startgleis
 end-forks = Weiche auf { $square }, dort wählst du weiter
 square-choice = { $square } · { JOIN($what, by: " · ") }
 square-choice-bare = { $square }
+square-brief = { $square } { JOIN($jewels, by: "") }
+tile-brief = { $sign } { $exits }
+another-square = Ein anderes Feld…
+row = Reihe { $n }
 with-jewels = { JOIN($jewels, by: "") }
 
 # Namen der Dinge.

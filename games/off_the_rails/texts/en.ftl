@@ -16,6 +16,9 @@ option-bumpers-on = On – collisions only turn carts round
 option-chasm_die = Chasm die
 option-chasm_die-off = Off – players choose where the mines collapse
 option-chasm_die-on = On – a die chooses
+option-splits = Splitting jewels
+option-splits-owner = The owner – in two hidden piles, one is picked blind
+option-splits-lot = The bot – a half drops by lot, nobody is asked
 option-surface_exit = Ways out
 option-surface_exit-printed_track_only = Only over the start tracks
 option-surface_exit-any_square = Over any surface square
@@ -70,6 +73,7 @@ ask-drive = Which cart drives first?
 ask-route = Which route?
 ask-take = Which jewel do you take?
 ask-split = How do you split the load? Nobody else sees it.
+ask-split-own = Which half of your own load drops?
 ask-pick = Which pile drops? You choose blind.
 ask-face = Where does the cart face?
 ask-mission = Do you claim a mission?
@@ -109,6 +113,7 @@ jewel-choice = { $jewel } · { $points ->
    *[other] { $points } points
   }
 split-choice = { $left } | { $right }
+split-choice-own = drops { $left }, keeps { $right }
 pile-left = Left pile
 pile-right = Right pile
 mission-choice = { $mission } · 4 points
@@ -125,6 +130,10 @@ end-returns = rolls off the start track at { $square }
 end-forks = junction at { $square }, you choose on
 square-choice = { $square } · { JOIN($what, by: " · ") }
 square-choice-bare = { $square }
+square-brief = { $square } { JOIN($jewels, by: "") }
+tile-brief = { $sign } { $exits }
+another-square = Another square…
+row = Row { $n }
 with-jewels = { JOIN($jewels, by: "") }
 
 # Names of things.

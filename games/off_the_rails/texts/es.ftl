@@ -16,6 +16,9 @@ option-bumpers-on = Sí: los choques solo dan la vuelta a las vagonetas
 option-chasm_die = Dado de abismo
 option-chasm_die-off = No: los jugadores eligen dónde se hunde la mina
 option-chasm_die-on = Sí: lo decide un dado
+option-splits = Reparto de joyas
+option-splits-owner = El dueño – en dos montones ocultos, se elige uno a ciegas
+option-splits-lot = El bot – cae una mitad al azar, sin preguntar a nadie
 option-surface_exit = Salidas
 option-surface_exit-printed_track_only = Solo por las vías de salida
 option-surface_exit-any_square = Por cualquier casilla de la superficie
@@ -70,6 +73,7 @@ ask-drive = ¿Qué vagoneta se mueve primero?
 ask-route = ¿Qué ruta?
 ask-take = ¿Qué joya recoges?
 ask-split = ¿Cómo repartes la carga? Nadie más lo ve.
+ask-split-own = ¿Qué mitad de tu propia carga cae?
 ask-pick = ¿Qué montón se cae? Eliges a ciegas.
 ask-face = ¿Hacia dónde queda la vagoneta?
 ask-mission = ¿Reclamas una misión?
@@ -109,6 +113,7 @@ jewel-choice = { $jewel } · { $points ->
    *[other] { $points } puntos
   }
 split-choice = { $left } | { $right }
+split-choice-own = cae { $left }, queda { $right }
 pile-left = Montón izquierdo
 pile-right = Montón derecho
 mission-choice = { $mission } · 4 puntos
@@ -125,6 +130,10 @@ end-returns = se sale de la vía de salida en { $square }
 end-forks = cruce en { $square }, allí eliges
 square-choice = { $square } · { JOIN($what, by: " · ") }
 square-choice-bare = { $square }
+square-brief = { $square } { JOIN($jewels, by: "") }
+tile-brief = { $sign } { $exits }
+another-square = Otra casilla…
+row = Fila { $n }
 with-jewels = { JOIN($jewels, by: "") }
 
 # Nombres de las cosas.

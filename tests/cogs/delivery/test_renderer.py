@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from cogs.delivery.renderer import Renderer
 from games.kit.words import Voice
 from tests.support.evening import evening
+from tests.support.threads import Threads
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -33,8 +34,9 @@ async def test_a_name_that_cannot_be_drawn_is_the_seat_s_word_in_pictures_alone(
         await table.open_table("all_aboard", *table.people)
         (running,) = await table.bot.store.matches.running()
         match = await table.bot.store.matches.load(running)
-    nameless = await Renderer().picture(match, None, Voice("en", "all_aboard", (INVISIBLE, "Ana")))
-    counted = await Renderer().picture(match, None, Voice("en", "all_aboard", ("Seat 1", "Ana")))
+    draw = Renderer(Threads()).picture
+    nameless = await draw(match, None, Voice("en", "all_aboard", (INVISIBLE, "Ana")))
+    counted = await draw(match, None, Voice("en", "all_aboard", ("Seat 1", "Ana")))
     assert nameless
     assert counted
     assert nameless.png == counted.png

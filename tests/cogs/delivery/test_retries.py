@@ -220,7 +220,7 @@ async def test_an_evening_on_a_bad_day_is_played_to_its_end(tmp_path: Path) -> N
     async with evening(tmp_path) as table:
         clock = clock_of(table)
         await table.open_table("all_aboard", *table.people)
-        day = BadDay(1, statuses=(503, 429))
+        day = BadDay(2, statuses=(503, 429))
         table.world.faults.bad_day = InChannels(day)
         for _ in range(24):
             for _ in range(20):

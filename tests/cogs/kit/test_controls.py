@@ -7,11 +7,23 @@ import pytest
 from cogs.alles_an_bord import PressPanel
 from cogs.bandido_alcatraz import Say
 from cogs.kit.controls import Control
-from cogs.kit.lobby_layout import Join, Leave, OpenThread, SetLanguage, SetOption, Start
+from cogs.kit.lobby_layout import (
+    Agree,
+    Join,
+    Leave,
+    MoveUp,
+    OpenThread,
+    SetLanguage,
+    SetOption,
+    ShowOptions,
+    ShuffleSeats,
+    Start,
+)
 from cogs.kit.match_controls import (
     Back,
     Confirm,
     GiveUp,
+    LetPass,
     More,
     Pick,
     PlayAgain,
@@ -46,7 +58,11 @@ SPELT = {
     "join:5": Join(5),
     "leave:5": Leave(5),
     "option:5:mode": SetOption(5, "mode"),
+    "options:5": ShowOptions(5),
+    "agree:5:mode": Agree(5, "mode"),
     "language:5": SetLanguage(5),
+    "seat-up:5": MoveUp(5),
+    "seats:5": ShuffleSeats(5),
     "start:5": Start(5),
     "ranks:all:1": TurnPage(ALL_GAMES, 1),
     "say:7:close": Say(7, "close"),
@@ -54,6 +70,7 @@ SPELT = {
     "which:table": ChooseMatch("table"),
     "bring:7": BringHere(7),
     "leavematch:7": AskToResign(7),
+    "let-pass:7:1": LetPass(7, 1),
 }
 """Every control as it stands in messages that were sent long ago."""
 

@@ -95,15 +95,14 @@ def test_the_panel_tells_what_is_aboard_and_how_much_of_the_ship_is_full(
     loaded: Ship, lines: list[str]
 ) -> None:
     told = words_of_panel(loading(loaded, EMPTY)).splitlines()
-    at = told.index("**Your ship**") + 1
-    assert told[at : at + 3] == lines
+    assert f"⛵ {' · '.join(lines)}" in told
 
 
 def test_the_panel_has_a_button_for_each_kind_with_what_lies_open() -> None:
     state = loading(EMPTY, EMPTY, heap_open=tuple(range(10)))
     offered = buttons(state)
     for lying, kind in enumerate(KINDS):
-        assert offered[kind].label.casefold() == f"{kind} · {lying}"
+        assert offered[kind].label == f"{lying}"
         assert offered[kind].icon == ICONS[kind]
         assert offered[kind].emphasis == ("strong" if lying else "plain")
 
@@ -194,27 +193,27 @@ def test_in_calm_loading_whoever_waits_is_offered_goods_alone() -> None:
 
 def test_the_panel_shows_the_cards_in_signs_until_somebody_casts_off() -> None:
     lines = words_of_panel(loading(EMPTY, EMPTY)).replace(WORD_JOINER, "").splitlines()
-    at = lines.index("The cards want:") + 1
-    assert lines[at : at + 4] == [
-        "🌴 🔭➜🔵 · 🪢➜⚪ · 🧭➜🟠 · 🗺️➜🟣 · 🧑➜🟣",
-        "⚖️ 🔵➜🟠🟠 · 🔵➜⚪🟣",
-        "🏴‍☠️ 💣⚔️➜🔘🔘 · ⚔️🧑➜🔘🔘 · 💣🧑➜4🪙",
-        "📜 🔵🔵➜4🪙 · ⚪⚪➜4🪙 · 🟠🟠➜4🪙",
+    assert lines[1:5] == [
+        "The cards want: 🌴 🔭 · 🪢 · 🧭 · 🗺️ · 🧑",
+        "⚖️ 🔵 · 🔵",
+        "🏴‍☠️ 💣⚔️ · ⚔️🧑 · 💣🧑",
+        "📜 🔵🔵 · ⚪⚪ · 🟠🟠",
     ]
     gone = words_of_panel(loading(EMPTY, EMPTY, first_full=BEA))
     assert "The cards are gone" in gone
-    assert "➜" not in gone
+    assert "🔭" not in gone
 
 
 def test_a_narrow_screen_breaks_lines_between_cards_and_not_inside_them() -> None:
     state = at_sea(EMPTY, EMPTY, pile="D06 D15 P07 C11")
-    shown = [line.partition(" ")[2] for line in words_of_panel(state).splitlines() if "➜" in line]
-    cards = [card for line in shown for card in line.split(" · ")]
+    shown = [line.split(" ", 1)[1] for line in words_of_panel(state).splitlines()[1:5]]
+    shown[0] = shown[0].rpartition(": ")[2].split(" ", 1)[1]
+    cards = [card for line in shown for card in line.split(" · ") if card]
     assert [card.split(WORD_JOINER) for card in cards] == [
-        ["⛏️", "➜", "2", "🪙"],
-        ["⛏️", "🗺️", "➜", "🔵", "🟣", "🟣"],
-        ["💣", "⚔️", "⚔️", "➜", "🔘", "🔘", "🔘"],
-        ["🟠", "🟠", "🟣", "🟣", "➜", "9", "🪙"],
+        ["⛏️"],
+        ["⛏️", "🗺️"],
+        ["💣", "⚔️", "⚔️"],
+        ["🟠", "🟠", "🟣", "🟣"],
     ]
 
 

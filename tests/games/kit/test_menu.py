@@ -8,7 +8,7 @@ import pytest
 from pydantic import TypeAdapter
 
 from games.kit.game import Decision, IllegalMove, Seat, Value, text
-from games.kit.menu import Menu, stamp
+from games.kit.menu import Menu, break_down, path_to, stamp
 from tests.support.menus import menu_of
 from tests.support.toys import LANTERNS, Lanterns, Seal
 
@@ -50,7 +50,15 @@ class Talk(Lanterns):
     def decisions(self, view: Value, move: Value) -> tuple[Decision, ...]:  # noqa: ARG002
         assert isinstance(move, Phrase)
         return tuple(
-            Decision(field=f"{n}", ask=text(f"ask-{n}"), value=word, label=text(word))
+            Decision(
+                field=f"{n}",
+                ask=text(f"ask-{n}"),
+                value=word.strip("!?"),
+                label=text(word.strip("!?")),
+                group=text(word[0]) if word[1:].isdecimal() else None,
+                others=text("others") if word[-1] in "!?" else None,
+                rank=1 if word[-1] == "?" else 0,
+            )
             for n, word in enumerate(move.words.split())
         )
 
@@ -118,6 +126,81 @@ def test_a_path_that_leads_nowhere_is_refused(path: tuple[int, ...]) -> None:
 def test_who_may_do_nothing_has_no_menu() -> None:
     with pytest.raises(IllegalMove, match="moved-on"):
         ask(())
+
+
+# ---- fewer presses ------------------------------------------------------------------------------
+
+
+SQUARES = tuple(f"lay {column}{row}" for column in "abc" for row in range(4))
+
+
+def labels(moves: Sequence[str], *path: int) -> list[str]:
+    found = ask(moves, *path)
+    assert isinstance(found, Menu)
+    return [option.label.key for option in found.options]
+
+
+def test_likely_moves_are_offered_at_once_and_the_others_behind_one_more_answer() -> None:
+    moves = ("lay a north!", "lay b! north!", "lay b! south", "lay c! east!", "wait")
+    assert labels(moves) == ["lay", "wait"]
+    assert labels(moves, 0) == ["answers-at-once", "answers-at-once", "others"]
+    assert ask(moves, 0, 0) == "lay b! north!"
+    assert ask(moves, 0, 1) == "lay c! east!"
+    assert labels(moves, 0, 2) == ["a", "b", "c"]
+    assert labels(moves, 0, 2, 1) == ["north", "south"]
+
+
+def test_the_likeliest_come_first() -> None:
+    assert ask(("lay a?", "lay b!", "lay c?"), 0) == "lay b!"
+
+
+def test_where_every_move_is_likely_and_all_fit_nothing_else_is_offered() -> None:
+    assert labels(("lay a!", "lay b!")) == ["a", "b"]
+
+
+def test_ten_answers_are_buttons_and_eleven_a_list() -> None:
+    ten = [f"say {chr(97 + n)}" for n in range(10)]
+    for moves, buttons in ((ten, 10), ([*ten, "say more"], 0)):
+        found = ask(moves)
+        assert isinstance(found, Menu)
+        assert found.buttons == buttons
+
+
+def test_likely_moves_beyond_the_buttons_are_a_list_beside_them() -> None:
+    moves = [f"lay {chr(97 + n)}!" for n in range(20)]
+    found = ask(moves)
+    assert isinstance(found, Menu)
+    assert found.buttons == 10
+    assert labels(moves)[9] == "others"
+    assert len(found.options) == 21
+    assert ask(moves, 20) == "lay t!"
+
+
+def test_more_answers_than_buttons_are_asked_by_group() -> None:
+    assert labels(SQUARES) == ["a", "b", "c"]
+    assert labels(SQUARES, 1) == ["b0", "b1", "b2", "b3"]
+    assert ask(SQUARES, 1, 2) == "lay b2"
+
+
+def test_an_answer_without_a_group_stands_beside_the_groups() -> None:
+    moves = (*SQUARES, "lay nothing")
+    assert labels(moves) == ["a", "b", "c", "nothing"]
+    assert ask(moves, 3) == "lay nothing"
+
+
+def test_moves_that_are_asked_alike_are_one_answer() -> None:
+    assert labels(("cart white", "cart white!", "wait")) == ["cart", "wait"]
+    assert ask(("cart white", "cart white?", "wait"), 0) == "cart white"
+    assert labels(("cart white!", "cart white?")) == ["white"]
+
+
+def test_answers_taken_as_given_open_the_menu_further_in() -> None:
+    game, state = Talk(), Phrases(moves=("lay a 1", "lay a 2", "lay b 1", "wait"))
+    moves = break_down(game, state, game.candidates(state, Seat(0)))
+    assert path_to(moves, ("lay",)) == (0,)
+    assert path_to(moves, ("lay", "a", "2")) == (0, 0)
+    assert path_to(moves, ("dig",)) == ()
+    assert path_to((), ("lay",)) == ()
 
 
 # ---- stamps -------------------------------------------------------------------------------------

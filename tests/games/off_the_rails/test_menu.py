@@ -8,7 +8,7 @@ from games.kit.game import IllegalMove, Seat
 from games.kit.menu import Menu
 from games.kit.words import LANGUAGES, Voice
 from games.off_the_rails.menu import move_by_letter, split_of
-from games.off_the_rails.model import Split
+from games.off_the_rails.model import Lay, PlaceCart, Split, State
 from tests.support.menus import menu_of
 from tests.support.off_the_rails_table import (
     BUSY_MATCHES,
@@ -42,6 +42,58 @@ def test_every_decision_names_the_field_of_the_move_that_it_decides(
             assert fields[0] == "kind"
             assert set(fields) <= type(move).model_fields.keys()
             assert len(set(fields)) == len(fields)
+
+
+# ---- fewer presses ------------------------------------------------------------------------------
+
+
+def offered(state: State, *path: int) -> list[str]:
+    """Return what a question offers, in English."""
+    question = menu_of(GAME, state, Seat(0), path)
+    assert isinstance(question, Menu)
+    return [Voice("en", "off_the_rails", NAMES)(option.label) for option in question.options]
+
+
+def test_the_ends_of_ones_own_track_are_offered_as_finished_moves() -> None:
+    state = position("  C\n1 ┃", "red.white C1 S 3").state
+    lay = offered(state, 0)
+    assert lay[:3] == [
+        "C2 · ┃ N–S",
+        "C2 · ┗ N–E",
+        "C2 · ┛ N–W",
+    ]
+    assert lay[9] == "Another square…"
+    assert menu_of(GAME, state, Seat(0), (0, 0)) == Lay(at="C2", tile="NS")
+    assert offered(state, 0, 9) == [f"Row {n}" for n in range(1, 9)]
+
+
+def test_where_a_cart_would_derail_is_offered_before_other_ends() -> None:
+    state = position("  C\n1 ┃", "red.white F0 S 3").state
+    assert [label[:2] for label in offered(state, 0)[:7]] == ["F1"] * 3 + ["C2"] * 3 + ["E1"]
+
+
+def test_whoever_lays_track_goes_on_laying_where_he_laid_last() -> None:
+    table = position("  C\n1 ┃", "red.white C1 S 3")
+    view = GAME.view(table.state, Seat(0))
+    assert GAME.given_answers(view) == ()
+    after = table.play(Lay(at="C2", tile="NE")).state
+    assert GAME.given_answers(GAME.view(after, Seat(0))) == ("lay",)
+    assert GAME.given_answers(GAME.view(after, Seat(1))) == ()
+    assert offered(after, 0)[0] == "D2 · ━ E–W"
+
+
+def test_after_the_fourth_action_nothing_is_laid_any_more() -> None:
+    table = position("  C\n1 ┃", "red.white C1 S 3")
+    for square in ("C2", "H8", "H7", "H6"):
+        table = table.play(Lay(at=square, tile="NS"))
+    assert GAME.given_answers(GAME.view(table.state, Seat(0))) == ()
+
+
+def test_carts_that_differ_in_name_only_are_not_asked_apart() -> None:
+    state = position().state
+    assert offered(state)[1] == "Place a cart"
+    assert offered(state, 1) == [f"Start track {square}" for square in ("C0", "E0", "F0", "H0")]
+    assert menu_of(GAME, state, Seat(0), (1, 0)) == PlaceCart(cart="red.white", at="C0")
 
 
 def test_a_letter_leads_to_the_move_that_takes_its_route() -> None:

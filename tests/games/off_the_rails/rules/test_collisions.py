@@ -5,7 +5,16 @@ from __future__ import annotations
 import pytest
 
 from games.kit.game import IllegalMove
-from games.off_the_rails.model import Claim, Drive, Face, Options, Pick, Split, SplitByLot
+from games.off_the_rails.model import (
+    Claim,
+    Drive,
+    EndActions,
+    Face,
+    Options,
+    Pick,
+    Split,
+    SplitByLot,
+)
 from tests.support.off_the_rails_table import GAME, Position, heap, position
 
 DOWN = """
@@ -198,3 +207,46 @@ def test_a_split_of_other_jewels_is_refused() -> None:
     with pytest.raises(IllegalMove) as refused:
         head_on().play(Split(piles=heap("diamond diamond")))
     assert refused.value.text.key == "no-such-split"
+
+
+# ---- fewer questions -----------------------------------------------------------------------------
+
+
+def test_ruling_17_whoever_rams_a_cart_of_his_own_chooses_once_what_falls() -> None:
+    start = position(DOWN, "red.white C1 S 3: ruby", "red.black C3 N 3: gold ruby rock")
+    rammed = start.drive(Drive(cart="red.white"))
+    assert rammed.state.phase == "split"
+    end = rammed.play(Split(piles=heap("ruby rock")))
+    assert end.at("C3") == "rock ruby"
+    assert {"has-split", "your-piles"}.isdisjoint(end.keys), "there is nobody to hide them from"
+
+
+def test_ruling_17_the_lot_may_choose_what_falls_from_a_cart_of_ones_own() -> None:
+    start = position(DOWN, "red.white C1 S 3: ruby", "red.black C3 N 3: gold ruby")
+    end = start.drive(Drive(cart="red.white"), SplitByLot())
+    assert end.at("C3") in {"ruby", "gold"}
+    assert Pick(pile="left") not in end.legal
+
+
+def test_a_pick_that_waits_since_before_is_still_answered() -> None:
+    """Earlier versions asked two questions of whoever had rammed a cart of his own."""
+    rammed = position(DOWN, "red.white C1 S 3: ruby", "red.black C3 N 3: gold ruby")
+    state = rammed.drive(Drive(cart="red.white")).state
+    assert state.collision
+    piles = {"left": heap("gold"), "right": heap("ruby")}
+    waiting = {"phase": "pick", "collision": state.collision.model_copy(update=piles)}
+    assert Position(state.model_copy(update=waiting)).play(Pick(pile="right")).at("C3") == "ruby"
+
+
+def test_ruling_14_a_table_may_agree_that_the_bot_splits() -> None:
+    start = position(
+        DOWN,
+        "red.white C1 S 3: ruby",
+        "blue.white C3 N 3: gold emerald ruby rock",
+        options=Options(splits="lot"),
+    )
+    end = start.drive()
+    assert len(end.at("C3").split()) == 2
+    assert not {Pick(pile="left"), SplitByLot()} & set(end.legal)
+    halves = {start.play(EndActions(), seed=f"{n}").at("C3") for n in range(12)}
+    assert len(halves) > 1, "the lot decides"

@@ -1,0 +1,121 @@
+"""Pictures as jobs: what a worker process is told to draw, and how it draws it.
+
+The process that talks imports this module, but never what it takes to draw: that is imported here
+when the first picture is drawn, which happens in the workers.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Literal
+
+from pydantic import ValidationError
+
+from games.kit.chance import Chance
+from games.kit.game import AnyGame, Decision, Seat, View
+from games.kit.words import LANGUAGES, Voice
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PIL.Image import Image
+
+TITLE_BAND: Final = (0.06, 0.42)
+"""The part of a table that is its title picture, from the top, in widths."""
+
+
+@dataclass(frozen=True)
+class PictureJob:
+    """Everything that a picture depends on, as plain data: two that are equal look the same."""
+
+    game: type[AnyGame]
+    view: type[View]
+    seen: str
+    """The view as JSON."""
+    language: str
+    names: tuple[str, ...]
+    """By seat."""
+    kind: Literal["draw", "preview", "zoom"] = "draw"
+    chosen: tuple[str, ...] = ()
+    """For a preview the answers so far, each a `Decision` as JSON."""
+
+
+def draw(job: PictureJob) -> bytes:
+    """Draw and encode a picture, as PNG.
+
+    Raises:
+        ValueError: if the view cannot be read.
+        LookupError: if the game has no such picture.
+    """
+    from games.kit.draw.canvas import encode
+
+    return encode(_paint(job), job.game.spec.slug)
+
+
+def _paint(job: PictureJob) -> Image:
+    from games.kit.draw.names import voice_for_pictures
+
+    view = _revive(job)
+    voice = voice_for_pictures(Voice(job.language, job.game.spec.slug, job.names))
+    drawing = job.game().picture()
+    if job.kind == "preview" and drawing.preview:
+        answers = tuple(map(Decision.model_validate_json, job.chosen))
+        return drawing.preview(view, voice, answers)
+    if job.kind == "zoom" and drawing.zoom:
+        return drawing.zoom(view, voice)
+    if job.kind != "draw":
+        raise LookupError(job.kind)
+    return drawing.draw(view, voice)
+
+
+def _revive(job: PictureJob) -> View:
+    try:
+        return job.view.model_validate_json(job.seen)
+    except ValidationError as error:
+        # Without the cause: it repeats its input, and with it somebody's hand.
+        wrong = [one["type"] for one in error.errors(include_input=False)]
+        msg = f"{job.game.spec.slug}: a view cannot be read: {wrong}"
+        raise ValueError(msg) from None
+
+
+def draw_title(game_class: type[AnyGame], language: str) -> bytes:
+    """Draw and encode a game's title picture: a band of the table of one fresh deal, as PNG."""
+    from games.kit.draw.canvas import encode
+    from games.kit.draw.names import voice_for_pictures
+
+    game = game_class()
+    seats = game.spec.seats[-1]
+    state = game.setup(seats, game.spec.options(), Chance("title", 0))
+    plain = Voice(language)
+    names = [plain("seat", n=n) for n in range(1, seats + 1)]
+    voice = Voice(language, game.spec.slug, names)
+    drawn = game.picture().draw(game.view(state, None), voice_for_pictures(voice))
+    above, below = (round(part * drawn.width) for part in TITLE_BAND)
+    band = drawn.crop((0, above, drawn.width, min(below, drawn.height)))
+    return encode(band, game.spec.slug)
+
+
+def prepare(games: Sequence[type[AnyGame]]) -> None:
+    """Draw a table and a hand of each game, so that fonts, glyphs and grounds are at hand.
+
+    Raises:
+        Exception: what a game raised whose picture failed, after all others have been drawn.
+    """
+    failed: Exception | None = None
+    for game_class in games:
+        try:
+            _prepare(game_class)
+        except Exception as error:  # noqa: BLE001 - one game's fault is not the others'
+            failed = error
+    if failed:
+        raise failed
+
+
+def _prepare(game_class: type[AnyGame]) -> None:
+    game = game_class()
+    seats = game.spec.seats[-1]
+    state = game.setup(seats, game.spec.options(), Chance("warm", 0))
+    for seat in (None, Seat(0)):
+        view = game.view(state, seat)
+        names = tuple(f"Seat {number}" for number in range(seats))
+        draw(PictureJob(game_class, type(view), view.model_dump_json(), LANGUAGES[0], names))

@@ -1,0 +1,69 @@
+"""A worker: the process that draws or thinks, one job at a time; `matches.workers` starts it.
+
+Jobs come on the standard input and answers leave by the standard output, each as its length in four
+bytes and a pickle. The worker ends when its input does, also in the middle of a job: so none is
+left behind, whatever has become of the bot.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import signal
+import struct
+import threading
+import traceback
+from queue import SimpleQueue
+from typing import TYPE_CHECKING, BinaryIO, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+LENGTH: Final = struct.Struct(">I")
+"""What stands before every job and every answer."""
+LESS_URGENT: Final = 5
+"""How much a worker stands back for the process that answers people: `nice`, of 19 at most."""
+
+
+def pack(content: object) -> bytes:
+    """Return what is sent for a job, or for an answer."""
+    pickled = pickle.dumps(content, pickle.HIGHEST_PROTOCOL)
+    return LENGTH.pack(len(pickled)) + pickled
+
+
+def main() -> None:
+    """Say when all is ready, and work until the bot is gone."""
+    for asked_to_stop in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(asked_to_stop, signal.SIG_IGN)  # the bot ends us when it has finished
+    if hasattr(os, "nice"):
+        os.nice(LESS_URGENT)
+    incoming = os.fdopen(os.dup(0), "rb")
+    answers = os.fdopen(os.dup(1), "wb", buffering=0)
+    os.dup2(2, 1)  # whatever a job prints goes to the log, and not among the answers
+    jobs: SimpleQueue[bytes] = SimpleQueue()
+    threading.Thread(target=_listen, args=(incoming, jobs), daemon=True).start()
+    while True:
+        answers.write(pack(_done(jobs.get())))
+
+
+def _listen(incoming: BinaryIO, jobs: SimpleQueue[bytes]) -> None:
+    """Read jobs until nobody can send one any more; then end at once, whatever is going on."""
+    try:
+        while head := incoming.read(LENGTH.size):
+            jobs.put(incoming.read(*LENGTH.unpack(head)))
+    finally:
+        os._exit(0)
+
+
+def _done(job: bytes) -> tuple[bool, object]:
+    """Do a job; return whether that succeeded, and what it returned or how it failed."""
+    try:
+        function: Callable[..., object]
+        function, arguments = pickle.loads(job)  # noqa: S301 - from our own bot, by our own pipe
+        return True, function(*arguments)
+    except Exception:  # noqa: BLE001 - whoever asked hears of it
+        return False, traceback.format_exc()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,30 @@
+"""A yardstick for rules: python-chess playing random legal moves, in the same run.
+
+It is under the GPL, so it is a tool of the benchmark alone: nothing that is shipped imports it.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from random import Random
+from time import perf_counter
+from typing import Final
+
+SECONDS: Final = 3.0
+
+
+def chess_plies_per_second() -> float:
+    """Play random legal moves until the time is up.
+
+    Raises:
+        ImportError: if it is not installed.
+    """
+    chess = import_module("chess")
+    luck = Random("bench")  # noqa: S311 - nobody bets
+    plies, start, board = 0, perf_counter(), chess.Board()
+    while (spent := perf_counter() - start) < SECONDS:
+        if board.is_game_over():
+            board = chess.Board()
+        board.push(luck.choice(list(board.legal_moves)))
+        plies += 1
+    return plies / spent

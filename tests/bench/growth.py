@@ -1,0 +1,124 @@
+"""What many running matches cost: a move among them, the start, and their memory."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from time import perf_counter
+from typing import TYPE_CHECKING, Final
+
+from cogs.delivery.posting import digest
+from games import SHELF
+from games.kit.chance import Chance
+from games.kit.words import Voice
+from matches.match import Match
+from matches.records import TABLE
+from matches.referee import Referee
+from playground import World
+from storage import rows
+from storage.store import Store
+from tests.bench.processes import connected_bot
+from tests.bench.report import figure
+
+if TYPE_CHECKING:
+    import sqlite3
+
+COUNTS: Final = (10, 1_000, 10_000)
+MOVES: Final = 100
+"""Moves measured in each, in matches chosen by lot."""
+WARM_UP: Final = 20
+"""Moves before those that are counted; all together are too few to end any match."""
+MOST_GROWTH: Final = 1.2
+MOST_START: Final = 5.0
+"""Seconds from the start of the process until it is connected."""
+
+
+async def print_growth() -> None:
+    """Measure a move among few and among many matches, and a start with the most."""
+    costs = {}
+    with TemporaryDirectory() as folder:
+        for running in COUNTS:
+            path = Path(folder) / f"{running}.db"
+            await _fill(path, running)
+            costs[running] = await _cost(path, running)
+            figure(f"growth.{running}_cpu_ms", costs[running], "ms")
+        few, *_, most = COUNTS
+        ratio = costs[most] / costs[few]
+        figure(f"growth.{most}_over_{few}", ratio, at_most=MOST_GROWTH)
+        for running in COUNTS[1:]:
+            await _print_start(Path(folder) / f"{running}.db", running)
+
+
+async def _print_start(path: Path, running: int) -> None:
+    start = perf_counter()
+    async with World.open() as world, connected_bot(world, "gangway", path) as bot:
+        most = MOST_START if running == COUNTS[-1] else None
+        figure(f"ready.{running}_s", perf_counter() - start, "s", at_most=most)
+        await asyncio.sleep(8)
+        figure(f"memory.{running}_running", bot.resident(), "MiB")
+
+
+async def _fill(path: Path, running: int) -> None:
+    """Write so many matches, all of them on show already, and tables that nobody knows."""
+    game = SHELF["all_aboard"]
+    options = game.spec.options()
+    state = game.setup(2, options, Chance("bench", 0))
+    first = Match(
+        id=0,
+        guild=1,
+        channel=0,
+        language="en",
+        game=game,
+        options=options,
+        players=(1, 2),
+        seed="bench",
+        ply=0,
+        acted=(0, 0),
+        resigned=frozenset(),
+        state=state,
+        outcome=None,
+    )
+    voice = Voice("en", "all_aboard", ("?", "?"))
+    mark = digest(first, first.view(None), voice, sorted(first.to_act()))
+
+    def write(connection: sqlite3.Connection) -> None:
+        for number in range(1, running + 1):
+            players = (2 * number, 2 * number + 1)
+            match = replace(first, channel=number, players=players)
+            match_id = rows.insert(match, connection)
+            for viewer, kind, shown in (
+                (TABLE, "board", mark),
+                (min(first.to_act()), "notice", ""),
+            ):
+                connection.execute(
+                    "INSERT INTO showing VALUES (?, ?, ?, ?, ?, ?, ?)",
+                    (match_id, viewer, kind, number, number, shown, time.time()),
+                )
+
+    async with await Store.open(path, SHELF) as store:
+        await store._database.write(write)
+
+
+async def _cost(path: Path, running: int) -> float:
+    """Return the milliseconds of processor for one move, with what is read to show it."""
+    luck = Random("growth")  # noqa: S311 - nobody bets
+    async with await Store.open(path, SHELF) as store:
+        referee, before = Referee(store.matches), 0.0
+        for number in range(MOVES + WARM_UP):
+            if number == WARM_UP:
+                before = time.process_time()
+            match_id = luck.randint(1, running)
+            match = await store.matches.load(match_id)
+            seat = min(match.to_act())
+            move = match.legal(seat)[0]
+            await referee.submit(match_id, match.players[seat], move, interaction=number + 1)
+            await store.messages.of_match(match_id)
+        return 1000 * (time.process_time() - before) / MOVES
+
+
+if __name__ == "__main__":
+    asyncio.run(print_growth())

@@ -1,0 +1,111 @@
+"""What processes cost, as Linux tells it: processor time and memory, with their children's."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+import time
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from playground import World
+
+AT_REST: Final = 0.05
+"""Seconds of processor in two, at most, of a bot that does nothing."""
+
+
+@dataclass
+class Bot:
+    """A bot in a process of its own, and whatever processes it has started."""
+
+    process: asyncio.subprocess.Process
+
+    @property
+    def pid(self) -> int:
+        """The process that talks to Discord."""
+        return self.process.pid
+
+    def workers(self) -> list[int]:
+        """Return the processes that it has started."""
+        return children(self.pid)
+
+    def cpu(self) -> float:
+        """Return the seconds of processor that all of them have taken so far."""
+        return sum(map(cpu_seconds, (self.pid, *self.workers())))
+
+    def resident(self) -> float:
+        """Return the memory of the process that talks, in MiB."""
+        return resident(self.pid)
+
+    def resident_workers(self) -> float:
+        """Return the memory of the processes that it has started, in MiB."""
+        return sum(map(resident, self.workers()))
+
+    async def ask(self, what: str) -> Any:
+        """Let `tests.bench.bots` answer a question of one word."""
+        assert self.process.stdin
+        assert self.process.stdout
+        self.process.stdin.write(f"{what}\n".encode())
+        return json.loads(await self.process.stdout.readline())
+
+
+@asynccontextmanager
+async def running_bot(
+    name: str, socket: str, token: str, database: Path = Path()
+) -> AsyncIterator[Bot]:
+    """Start one of `tests.bench.bots`, and end it afterwards."""
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "tests.bench.bots", name, socket, token, str(database)),
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+    )
+    try:
+        yield Bot(process)
+    finally:
+        with suppress(ProcessLookupError):
+            process.terminate()
+        await process.wait()
+
+
+@asynccontextmanager
+async def connected_bot(world: World, name: str, database: Path = Path()) -> AsyncIterator[Bot]:
+    """Start one of `tests.bench.bots` on a playground and wait until it is connected."""
+    application = world.application(name.title())
+    async with running_bot(name, world.socket, application.token, database) as bot:
+        await world.connected(application)
+        yield bot
+
+
+async def rest(bot: Bot) -> None:
+    """Wait until a bot and its workers have prepared what they need, and do nothing any more."""
+    before = -1.0
+    while bot.cpu() - before > AT_REST:
+        before = bot.cpu()
+        await asyncio.sleep(2)
+
+
+def cpu_seconds(pid: int) -> float:
+    """Return the processor time of a process with all its threads, as `getrusage` there would.
+
+    The clock of another process has a number that is made of its id; see clock_getcpuclockid(3).
+    """
+    return time.clock_gettime(~pid << 3 | 2)
+
+
+def children(pid: int) -> list[int]:
+    """Return the processes that a process has started and that still run."""
+    found = Path(f"/proc/{pid}/task").glob("*/children")
+    return [int(child) for listed in found for child in listed.read_text("utf-8").split()]
+
+
+def resident(pid: int) -> float:
+    """Return the memory that a process holds, in MiB."""
+    status = Path(f"/proc/{pid}/status").read_text("utf-8")
+    line = next(line for line in status.splitlines() if line.startswith("VmRSS"))
+    return int(line.split()[1]) / 1024

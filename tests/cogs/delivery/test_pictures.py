@@ -1,0 +1,172 @@
+"""Pictures as jobs: drawn in worker processes, the same as here, and nothing of it is kept here."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar, TypeVarTuple
+
+import pytest
+from typing_extensions import override
+
+from cogs.delivery.pictures import draw, prepare
+from cogs.delivery.renderer import Renderer, picture_job
+from games import SHELF
+from games.kit.chance import Chance
+from games.kit.game import Seat
+from games.kit.playout import playout
+from games.kit.words import Voice
+from matches.match import Match
+from matches.workers import Haste, JobFailedError, WorkerProcesses
+from playground import World
+from tests.bench.processes import connected_bot
+from tests.matches.test_workers import until_ended
+from tests.support.answers import answers_of
+from tests.support.evening import evening
+from tests.support.threads import Threads
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from games.kit.game import AnyGame
+
+T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
+
+
+def opening(seats: int = 2) -> Match:
+    """Return a match of All aboard! as it begins."""
+    game = SHELF["all_aboard"]
+    options = game.spec.options()
+    return Match(
+        id=1,
+        guild=1,
+        channel=1,
+        language="en",
+        game=game,
+        options=options,
+        players=tuple(range(1, seats + 1)),
+        seed="deal",
+        ply=0,
+        acted=(0,) * seats,
+        resigned=frozenset(),
+        state=game.setup(seats, options, Chance("deal", 0)),
+        outcome=None,
+    )
+
+
+VOICE = Voice("en", "all_aboard", ("Ana", "Bob"))
+
+
+@pytest.mark.parametrize("game", SHELF.values(), ids=SHELF)
+def test_a_view_comes_to_the_worker_as_it_was(game: AnyGame) -> None:
+    for moment in playout(game, game.spec.seats[-1], game.spec.options(), "worker"):
+        for seat in (None, moment.seat):
+            view = game.view(moment.after, seat)
+            assert type(view).model_validate_json(view.model_dump_json()) == view
+
+
+@pytest.mark.parametrize("game", SHELF.values(), ids=SHELF)
+def test_a_game_says_truly_what_it_draws(game: AnyGame) -> None:
+    drawing = game.picture()
+    assert game.previews == (drawing.preview is not None)
+    assert game.zooms == (drawing.zoom is not None)
+
+
+async def test_a_worker_draws_what_this_process_would() -> None:
+    match = opening()
+    job = picture_job(match, Seat(0), VOICE)
+    workers = WorkerProcesses((prepare, ((type(match.game),),)), most=1)
+    try:
+        assert await workers.run(draw, job) == draw(job)
+    finally:
+        await workers.close()
+
+
+class Counting(Threads):
+    """Notes what it is asked to draw."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked = 0
+
+    @override
+    async def run(
+        self, function: Callable[[*Ts], T], *arguments: *Ts, haste: Haste = Haste.SHOWN
+    ) -> T:
+        self.asked += 1
+        return await super().run(function, *arguments, haste=haste)
+
+
+async def test_what_looks_the_same_is_drawn_once_also_at_a_later_ply() -> None:
+    match, counting = opening(), Counting()
+    renderer = Renderer(counting)
+    first = await renderer.picture(match, None, VOICE)
+    later = await renderer.picture(replace(match, ply=7), None, VOICE)
+    assert first
+    assert later
+    assert (first.png, first.alt) == (later.png, later.alt)
+    assert (first.name, later.name) == ("table-0.png", "table-7.png")
+    assert counting.asked == 1
+
+
+async def test_those_who_ask_for_the_same_at_once_wait_for_one_picture() -> None:
+    match, counting = opening(), Counting()
+    renderer = Renderer(counting)
+    both = await asyncio.gather(*(renderer.picture(match, Seat(0), VOICE) for _ in range(2)))
+    assert both[0] == both[1]
+    assert counting.asked == 1
+
+
+class Failing(Threads):
+    """Draws nothing."""
+
+    @override
+    async def run(
+        self, function: Callable[[*Ts], T], *arguments: *Ts, haste: Haste = Haste.SHOWN
+    ) -> T:
+        raise JobFailedError("OSError: broken font")
+
+
+async def test_a_picture_that_fails_costs_a_picture_and_not_the_match(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with evening(tmp_path, workers=Failing()) as table:
+        await table.open_table("all_aboard", *table.people)
+        (player,) = (one for one in table.people if answers_of(one.dms()[-1]))
+        assert f"Waiting for {player}" in table.told()
+        assert not player.dms()[-1].pictures
+        await table.press_on(player, player.dms()[-1])
+        await table.settle()
+        (next_one,) = (one for one in table.people if answers_of(one.dms()[-1]))
+        assert next_one is not player
+        assert f"Waiting for {next_one}" in table.told()
+    assert "match 1, ply 1: the picture failed: OSError: broken font" in caplog.text
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="processes are told by /proc")
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
+async def test_the_process_that_talks_draws_nothing_and_leaves_no_worker_behind(
+    tmp_path: Path, number: signal.Signals
+) -> None:
+    async with (
+        World.open() as world,
+        connected_bot(world, "gangway", tmp_path / "gangway.db") as bot,
+    ):
+        red, blue = world.member("Red"), world.member("Blue")
+        await red.slash("play", game="all_aboard")
+        await blue.press("Join", at=world.table)
+        await red.press("Start", at=world.table)
+        await world.until(lambda: red.dms()[-1].pictures, 60)
+        loaded = {name.split(".")[0] for name in await bot.ask("modules")}
+        drawing = {name for name in await bot.ask("modules") if "games.kit.draw" in name}
+        workers = bot.workers()
+        assert not loaded & {"PIL", "resvg_py"}
+        assert not drawing
+        assert workers
+        bot.process.send_signal(number)
+        await asyncio.wait_for(bot.process.wait(), 30)
+        for worker in workers:
+            await until_ended(worker)

@@ -1,0 +1,41 @@
+"""How many presses a move takes, over whole matches by the menus alone."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from games import SHELF
+from tests.support.presses import MINES, press_figures, presses_of
+
+HANDS = ("all_aboard", "alles_an_bord", "abordaje")
+BOARDS = ("bandido_alcatraz", MINES)
+
+
+@cache
+def figures() -> dict[str, float]:
+    return press_figures(4)
+
+
+@pytest.mark.parametrize("slug", HANDS)
+def test_a_move_from_a_hand_takes_two_presses_at_most(slug: str) -> None:
+    assert figures()[f"presses.{slug}.median"] <= 2
+    assert figures()[f"presses.{slug}.p95"] <= 2
+
+
+@pytest.mark.parametrize("slug", BOARDS)
+def test_a_move_on_a_board_takes_three_presses_at_most(slug: str) -> None:
+    assert figures()[f"presses.{slug}.median"] <= 3
+
+
+def test_a_card_of_bandido_is_dug_in_three_presses_nearly_always() -> None:
+    assert figures()["presses.bandido_alcatraz.p95"] <= 3
+
+
+def test_a_whole_turn_of_off_the_rails_takes_ten_presses_at_most() -> None:
+    assert presses_of(SHELF[MINES], 8, onwards=True).turn_p50 <= 10
+
+
+def test_whoever_knows_the_way_never_needs_more_than_six_presses() -> None:
+    assert max(presses_of(SHELF[MINES], 4).decisions) <= 6

@@ -1,0 +1,165 @@
+"""Worker processes: whatever becomes of one, jobs are done or refused, and none is left behind."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from games.kit.words import ROOT
+from matches.workers import Haste, JobFailedError, WorkerLostError, WorkerProcesses
+from tests.support import jobs
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+
+@asynccontextmanager
+async def workers(most: int = 1, patience: float = 10.0) -> AsyncIterator[WorkerProcesses]:
+    opened = WorkerProcesses(most=most, patience=patience)
+    try:
+        yield opened
+    finally:
+        await opened.close()
+
+
+def runs(process: int) -> bool:
+    """Tell whether a process runs; one that has ended and waits to be noticed does not."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text("utf-8").rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
+
+
+async def until_ended(process: int) -> None:
+    async with asyncio.timeout(10):
+        while runs(process):  # noqa: ASYNC110 - nobody tells of a process that is not ours
+            await asyncio.sleep(0.01)
+
+
+async def test_a_job_is_done_in_another_process() -> None:
+    async with workers() as pool:
+        assert await pool.run(jobs.double, 21) == 42
+        assert await pool.run(jobs.process_id) not in {0, os.getpid()}
+
+
+async def test_no_worker_runs_before_it_is_needed_and_one_does_all_that_comes_one_by_one() -> None:
+    async with workers(most=2) as pool:
+        assert not pool.processes()
+        assert {await pool.run(jobs.process_id) for _ in range(3)} == set(pool.processes())
+
+
+async def test_what_a_job_prints_is_not_taken_for_its_answer() -> None:
+    async with workers() as pool:
+        assert await pool.run(jobs.say_and_double, 4) == 8
+
+
+async def test_a_job_that_fails_says_what_and_where_and_its_worker_goes_on() -> None:
+    async with workers() as pool:
+        with pytest.raises(JobFailedError, match=r"(?s)in fail.*LookupError: teacup"):
+            await pool.run(jobs.fail, "teacup")
+        assert await pool.run(jobs.double, 1) == 2
+
+
+async def test_a_worker_that_hangs_is_killed_and_the_job_is_tried_once_more(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    tries = tmp_path / "tries"
+    async with workers(patience=0.5) as pool:
+        with pytest.raises(WorkerLostError):
+            await pool.run(jobs.hang, str(tries))
+        assert tries.read_text("utf-8").split() == ["tried", "tried"]
+        assert "it took longer than 0.5 s" in caplog.text
+        assert await pool.run(jobs.double, 3) == 6
+
+
+async def test_a_worker_that_dies_is_replaced_and_its_job_is_done(tmp_path: Path) -> None:
+    async with workers() as pool:
+        assert await pool.run(jobs.die_once, str(tmp_path / "died")) == "alive"
+
+
+async def test_a_worker_that_was_killed_while_it_rested_is_not_missed() -> None:
+    async with workers() as pool:
+        first = await pool.run(jobs.process_id)
+        os.kill(first, signal.SIGKILL)
+        assert await pool.run(jobs.process_id) != first
+
+
+async def test_whoever_has_pressed_comes_first_and_computers_last(tmp_path: Path) -> None:
+    order, go = tmp_path / "order", tmp_path / "go"
+    words = (
+        ("thought", Haste.THOUGHT),
+        ("table", Haste.SHOWN),
+        ("hand", Haste.SHOWN),
+        ("answer", Haste.ASKED),
+    )
+    async with workers() as pool:
+        busy = asyncio.create_task(pool.run(jobs.wait_for, str(go)))
+        await asyncio.sleep(0)
+        asked = [
+            asyncio.create_task(pool.run(jobs.note, str(order), word, haste=haste))
+            for word, haste in words
+        ]
+        await asyncio.sleep(0)
+        go.touch()
+        await asyncio.gather(busy, *asked)
+    assert order.read_text("utf-8").split() == ["answer", "table", "hand", "thought"]
+
+
+async def test_an_answer_that_nobody_wants_any_more_is_not_given_to_the_next(
+    tmp_path: Path,
+) -> None:
+    async with workers() as pool:
+        await pool.run(jobs.double, 0)
+        unwanted = asyncio.create_task(pool.run(jobs.wait_for, str(tmp_path / "never")))
+        await asyncio.sleep(0)
+        unwanted.cancel()
+        assert await pool.run(jobs.double, 5) == 10
+
+
+async def test_closing_ends_every_process_and_whatever_is_asked_for(tmp_path: Path) -> None:
+    pool = WorkerProcesses(most=2)
+    await pool.run(jobs.double, 1)
+    asked = [
+        asyncio.create_task(pool.run(jobs.wait_for, str(tmp_path / "never"))) for _ in range(4)
+    ]
+    await asyncio.sleep(0)
+    running = pool.processes()
+    assert running
+    await pool.close()
+    outcomes = await asyncio.gather(*asked, return_exceptions=True)
+    assert all(isinstance(outcome, WorkerLostError) for outcome in outcomes)
+    assert not any(map(runs, running))
+
+
+async def test_a_signal_to_the_whole_group_leaves_the_workers_to_the_bot() -> None:
+    async with workers() as pool:
+        process = await pool.run(jobs.process_id)
+        for number in (signal.SIGINT, signal.SIGTERM):
+            os.kill(process, number)
+        assert await pool.run(jobs.process_id) == process
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are looked up in /proc")
+async def test_a_busy_worker_ends_when_the_bot_is_killed(tmp_path: Path) -> None:
+    tries = tmp_path / "tries"
+    bot = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "tests.support.busy", str(tries)),
+        cwd=ROOT,
+        stdout=asyncio.subprocess.PIPE,
+    )
+    assert bot.stdout
+    worker = int(await bot.stdout.readline())
+    async with asyncio.timeout(10):
+        while not tries.exists():  # noqa: ASYNC110 - a file has no event
+            await asyncio.sleep(0.01)
+    assert runs(worker)
+    bot.kill()
+    await bot.wait()
+    await until_ended(worker)

@@ -1,0 +1,83 @@
+"""Indexes: whatever is asked while people wait is looked up, and never read through.
+
+Expired lobbies are not: the few that are open are read through. Pruning goes through what is shown
+once a day, in slices between which others write.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from matches.referee import Referee
+from tests.support.tables import ANN, deal, move
+
+if TYPE_CHECKING:
+    import sqlite3
+    from collections.abc import Awaitable, Callable
+
+    from storage.store import Store
+
+QUESTIONS: dict[str, Callable[[Store], Awaitable[Any]]] = {
+    "a match": lambda store: store.matches._database.read(lambda c: store.matches._load(1, c)),
+    "the match of a channel": lambda store: store.matches.in_channel(5),
+    "the last match of a channel": lambda store: store.matches.last_in_channel(5),
+    "the matches of a player": lambda store: store.matches.of_player(ANN),
+    "the log of a match": lambda store: store.matches.log_of(1),
+    "a repeated interaction": lambda store: store.matches.answered(9),
+    "the messages of a match": lambda store: store.messages.of_match(1),
+    "a message gone": lambda store: store.messages.remove(1, 0, "board"),
+    "the lobby of a channel": lambda store: store.lobbies.in_channel(5),
+    "a user": lambda store: store.users.get(ANN),
+    "a leaderboard": lambda store: store.standings.page(1, "lanterns", 0, 10),
+    "running matches at the start": lambda store: store.matches.running(),
+}
+
+
+async def plans(store: Store, ask: Callable[[Store], Awaitable[Any]]) -> list[str]:
+    """Return how SQLite goes about every statement of a question."""
+    asked: list[str] = []
+    await store.matches._database.read(lambda c: c.set_trace_callback(asked.append))
+    try:
+        await ask(store)
+    finally:
+        await store.matches._database.read(lambda c: c.set_trace_callback(None))
+
+    def explain(connection: sqlite3.Connection) -> list[str]:
+        return [
+            str(row[3])
+            for statement in asked
+            if statement.lstrip().startswith(("SELECT", "INSERT", "UPDATE", "DELETE"))
+            for row in connection.execute(f"EXPLAIN QUERY PLAN {statement}")
+        ]
+
+    return await store.matches._database.read(explain)
+
+
+def read_through(steps: list[str]) -> list[str]:
+    """Return the steps that go through a whole table; a list that a statement made is none."""
+    scans = [step for step in steps if step.startswith("SCAN") and "INDEX" not in step]
+    return [step for step in scans if "json_each" not in step and "subquery" not in step]
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+async def test_a_question_is_answered_by_an_index(store: Store, question: str) -> None:
+    match = await deal(store)
+    await move(store, match, match.players[min(match.to_act())])
+    steps = await plans(store, QUESTIONS[question])
+    assert steps
+    assert not read_through(steps)
+
+
+async def test_a_move_is_written_by_index(store: Store) -> None:
+    match = await deal(store)
+    player = match.players[min(match.to_act())]
+    wish = match.legal(match.seat_of(player))[0]
+
+    async def submit(store: Store) -> None:
+        await Referee(store.matches).submit(match.id, player, wish, interaction=9)
+
+    steps = await plans(store, submit)
+    assert steps
+    assert not read_through(steps)

@@ -1,0 +1,56 @@
+"""Answers that a hand offers, as buttons or in a select, and how they are given."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playground import Person, Seen
+
+ANSWER: str = "move:"
+"""How the custom id of a button begins that is an answer."""
+
+
+def answers_of(hand: Seen) -> list[str]:
+    """Return what can be answered, buttons first."""
+    return [*(one.text for one in hand.buttons if _is_answer(one.custom_id)), *_listed(hand)]
+
+
+def _is_answer(custom_id: str) -> bool:
+    return custom_id.startswith(ANSWER)
+
+
+def _listed(hand: Seen) -> list[str]:
+    return [option.label for select in hand.selects[:1] for option in select.options]
+
+
+async def answer(person: Person, hand: Seen, said: str | None = None) -> Seen:
+    """Give an answer, by default the first one, and return the hand as it is then."""
+    said = answers_of(hand)[0] if said is None else said
+    if said in _listed(hand):
+        return await person.select(hand.selects[0].custom_id, said, on=hand)
+    return await person.press(said, on=hand)
+
+
+async def answer_all(
+    person: Person, hand: Seen, choose: Callable[[Seen], str] | None = None
+) -> Seen:
+    """Answer question after question until a move is made, by default always the first answer."""
+    asked = 0
+    while _depth(hand) > asked:
+        asked = _depth(hand)
+        hand = await answer(person, hand, choose(hand) if choose else None)
+    return hand
+
+
+def _depth(hand: Seen) -> int:
+    """Return how many answers lead to those that are offered, themselves included; 0 if none are.
+
+    Below an answer that is taken as given stand others of the first question: they do not count.
+    """
+    buttons = [one.custom_id.rsplit(":", 1)[1] for one in hand.buttons if _is_answer(one.custom_id)]
+    given = [select.custom_id.rsplit(":", 1)[1] for select in hand.selects]
+    depths = [len(path.split(".")) for path in buttons]
+    return max([*depths, *(len(path.split(".")) + 1 if path else 1 for path in given)], default=0)
