@@ -11,7 +11,7 @@ from games.kit.mind import LEVELS, Level
 from games.kit.playout import playout
 from games.kit.search import choose
 from games.kit.tournament import tournament
-from games.kit.tournament_match import Pairing
+from games.kit.tournament_match import Pairing, Player
 from tests.support.bandido_table import FITS_NOT, GAME, KIT, Team, stuck, team
 
 LAST_TUNNEL = ("A26 @ (0,-1) 0", "A25 @ (1,1) 180")
@@ -133,6 +133,7 @@ def test_even_easy_escapes_where_chance_does_not() -> None:
 
 @pytest.mark.parametrize("seats", [1, 3, 4])
 def test_every_table_is_played_to_its_end(seats: int) -> None:
+    easy: tuple[Player, ...] = ("easy",)
     options = Options(side="normal", cover_rule="loose", allow_overcollect="on")
-    report = tournament(Pairing(GAME, options, ("easy",) * seats, "mind"), 1)
+    report = tournament(Pairing(GAME, options, easy * seats, "mind"), 1)
     assert report.figures["tunnels left"] < 30
