@@ -24,7 +24,15 @@ CARDS_AHEAD: Final = 2
 class BandidoMind(Mind[State, Move, View]):
     """Takes everybody at the table for somebody who plays what looks best to him at a glance."""
 
-    levels = levels(easy=Effort(0), normal=Effort(180, width=5), strong=Effort(800, width=6))
+    levels = levels(easy=Effort(0), normal=Effort(350, width=5), strong=Effort(1_600, width=6))
+
+    def moves(self, state: State, seat: Seat, legal: Sequence[Move]) -> Sequence[Move]:
+        """Leave out what ends the match in defeat, unless there is nothing else.
+
+        For whoever plays alone, results have grades, and the best one is had without escaping too.
+        """
+        worths = _worths(state, seat, legal)
+        return [move for move, worth in zip(legal, worths, strict=True) if worth] or legal
 
     def order(self, state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
         """Put what leads to the likeliest escape first."""

@@ -12,7 +12,7 @@ from games.kit.playout import playout
 from games.kit.search import choose
 from games.kit.tournament import tournament
 from games.kit.tournament_match import Pairing, Player
-from tests.support.bandido_table import FITS_NOT, GAME, KIT, Team, stuck, team
+from tests.support.bandido_table import FITS_NOT, GAME, KIT, Team, digging, stuck, team
 
 LAST_TUNNEL = ("A26 @ (0,-1) 0", "A25 @ (1,1) 180")
 """Scenario 10: one tunnel is left, to the east."""
@@ -53,6 +53,14 @@ def test_the_exit_waits_until_everything_is_gathered(level: Level) -> None:
     move = chosen(position, level)
     assert isinstance(move, Dig)
     assert move.card != EXIT
+
+
+@levels
+def test_whoever_plays_alone_wants_to_escape_not_just_the_best_line(level: Level) -> None:
+    """The line of the rulebook for no open tunnel is reached with items missing, too."""
+    position = team(1, gathered=KIT[1:]).dig("EXIT @ (2,0) 0", "A26 @ (0,-1) 0").hold("A25", "A36")
+    assert len(GAME.legal(position.state, position.state.turn)) < 6
+    assert chosen(position, level) != digging("A25 @ (1,1) 180")
 
 
 def test_a_dead_end_is_kept_for_later_where_a_card_can_be_gathered() -> None:
