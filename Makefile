@@ -65,5 +65,9 @@ lock: $(READY) ## resolve the dependencies anew
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	  --no-emit-find-links --no-annotate --no-header pyproject.toml -o requirements.txt
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-	  --no-emit-find-links --no-annotate --no-header pyproject.toml --extra playground --group dev \
+	  --no-emit-find-links --no-annotate --no-header pyproject.toml --extra postgres \
+	  -o requirements-postgres.txt
+	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	  --no-emit-find-links --no-annotate --no-header pyproject.toml --extra playground --extra postgres \
+	  --group dev \
 	  -o requirements-dev.txt

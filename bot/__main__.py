@@ -21,13 +21,17 @@ from bot.reaching import DISCORD_TROUBLE, in_one_line
 from bot.running import run_until_stopped
 from bot.settings import BadSettingsError, Settings, read_settings
 from games import SHELF
-from storage.backup import back_up, restore
-from storage.claim import claim
+from storage.address import address
+from storage.engines import claim, file_of
 from storage.errors import StorageError
+from storage.moving import move_house
+from storage.sqlite.backup import back_up, restore
 from storage.store import Store
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
+
+    from storage.address import Address
 
 HOW_TO_SIGN_IN = (
     "DISCORD_TOKEN is not set: copy .env.example to .env and fill it in (make play needs none)."
@@ -37,7 +41,7 @@ HOW_TO_SIGN_IN = (
 class NoSuchMatchError(Exception):
     """There is no such running match; the sentence says so."""
 
-    def __init__(self, match_id: int, database: Path) -> None:
+    def __init__(self, match_id: int, database: Address) -> None:
         super().__init__(f"No match {match_id} is running in {database}.")
 
 
@@ -58,17 +62,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "abandon", help="end a match that cannot be read, without result, also while the bot runs"
     )
     end.add_argument("match", type=int, help="its number, as the log says it")
+    house = verbs.add_parser("migrate", help="copy everything to another, empty database")
+    house.add_argument("source", help="sqlite:FILE or postgresql://…; no bot may run on it")
+    house.add_argument("target", help="sqlite:FILE or postgresql://…")
     chosen = parser.parse_args(arguments)
     try:
         settings = read_settings()
         configure_logs(settings.log_level, settings.log_format)
         match chosen.verb:
             case "backup":
-                back_up(settings.database, chosen.file)
+                back_up(file_of(settings.database), chosen.file)
             case "restore":
                 _restore(settings, chosen.file)
             case "doctor":
                 return asyncio.run(_doctor(settings))
+            case "migrate":
+                asyncio.run(_migrate(address(chosen.source), address(chosen.target)))
             case "abandon":
                 asyncio.run(_abandon(settings, chosen.match))
             case verb:
@@ -96,11 +105,21 @@ async def _doctor(settings: Settings) -> int:
     return int(any(finding.verdict == "wrong" for finding in findings))
 
 
+async def _migrate(source: Address, target: Address) -> None:
+    """Copy everything from one database to another; the old one stays as it is."""
+    if isinstance(source, Path) and not source.is_file():
+        raise StorageError("missing", source)
+    with claim(source), claim(target):
+        moved = await move_house(source, target)
+    sys.stdout.write(f"{target} holds what {source} holds, row by row: {moved}\n")
+
+
 def _restore(settings: Settings, backup: Path) -> None:
-    settings.database.parent.mkdir(parents=True, exist_ok=True)
-    former = restore(backup, settings.database, datetime.now(UTC))
+    database = file_of(settings.database)
+    database.parent.mkdir(parents=True, exist_ok=True)
+    former = restore(backup, database, datetime.now(UTC))
     kept = f"; what was there is now {former}" if former else ""
-    sys.stdout.write(f"{settings.database} is {backup} now{kept}\n")
+    sys.stdout.write(f"{database} is {backup} now{kept}\n")
 
 
 async def _abandon(settings: Settings, match_id: int) -> None:
@@ -109,7 +128,7 @@ async def _abandon(settings: Settings, match_id: int) -> None:
     Its next move there is refused like any other that comes too late, so nobody has to stop the bot
     and all other tables for it.
     """
-    if not settings.database.is_file():
+    if isinstance(settings.database, Path) and not settings.database.is_file():
         raise StorageError("missing", settings.database)
     async with await Store.open(settings.database, SHELF) as store:
         if not await store.matches.abandon(match_id):
@@ -120,10 +139,13 @@ async def _abandon(settings: Settings, match_id: int) -> None:
 async def _run(settings: Settings, *, only_sync: bool) -> None:
     if not settings.discord_token or not settings.discord_token.get_secret_value():
         raise BadSettingsError(HOW_TO_SIGN_IN)
-    settings.database.parent.mkdir(parents=True, exist_ok=True)
     token = settings.discord_token.get_secret_value()
-    with claim(settings.database):
-        async with await Store.open(settings.database, SHELF) as store, GameBot(store) as bot:
+    ids, total = (settings.shards.ids, settings.shards.total) if settings.shards else ((), 0)
+    with claim(settings.database, ids, total):
+        async with (
+            await Store.open(settings.database, SHELF) as store,
+            GameBot(store, shards=settings.shards) as bot,
+        ):
             if only_sync:
                 await bot.login(token)
                 await bot.sync_commands(force=True)
@@ -140,7 +162,7 @@ async def _beside(bot: GameBot, settings: Settings) -> AsyncIterator[None]:
             await stack.enter_async_context(
                 serve_health(bot, settings.health_port, settings.database)
             )
-        if settings.backups:
+        if settings.backups and isinstance(settings.database, Path):
             hourly = back_up_hourly(settings.database, settings.backups, settings.backups_kept)
             stack.callback(asyncio.create_task(hourly, name="backups").cancel)
         yield

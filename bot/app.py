@@ -29,6 +29,7 @@ from games import SHELF
 from games.kit.installed import cog_module
 from matches.bounded import BoundedDict
 from matches.formalities import passes_unasked
+from matches.ports import StorageUnavailableError
 from matches.referee import Referee
 from matches.workers import WorkerProcesses
 
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from aiohttp import BaseConnector
     from yarl import URL
 
+    from bot.shards import Shards
     from games.kit.game import AnyGame
     from matches.ports import Store
     from matches.workers import Workers
@@ -48,6 +50,7 @@ HOUSE_COGS: Final = (
     "lobby",
     "play",
     "taking_back",
+    "replays",
     "own_matches",
     "channels",
     "leaderboard",
@@ -56,6 +59,11 @@ HOUSE_COGS: Final = (
 
 KEPT_FOR_REPEATS: Final = 24 * 60 * 60.0
 """Seconds for which an interaction is known, and the messages of a match that is over."""
+
+BETWEEN_IDENTIFYING: Final = 5.0
+"""Seconds that Discord asks for between two shards that identify."""
+BETWEEN_LOOKS: Final = 6.0
+"""Seconds until this process says again that it is alive, and shows what a dead one has left."""
 
 LONGEST_FINISH: Final = 5.0
 """Seconds in which a stop may show what has been played; with what follows it ends within 8."""
@@ -81,7 +89,11 @@ class Tree(app_commands.CommandTree[Host]):
         """Remember who is speaking, before anything else."""
         self.answering.note(call)
         if call.type is discord.InteractionType.application_command:
-            await self.client.known_users.meet(call)
+            try:
+                await self.client.known_users.meet(call)
+            except StorageUnavailableError as error:  # the library lets nothing else through
+                await refuse(call, error, about="command")
+                return False
             self.client.delivery.listen(call)
         return True
 
@@ -101,8 +113,11 @@ class GameBot(Host):
         *,
         connector: BaseConnector | None = None,
         workers: Workers | None = None,
+        shards: Shards | None = None,
         **client: Any,
     ) -> None:
+        if shards:
+            client |= {"shard_ids": list(shards.ids), "shard_count": shards.total}
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -116,6 +131,7 @@ class GameBot(Host):
             connector=connector,
             **client,
         )
+        self._shares_identifying = shards is not None
         self.answering = Answering()
         self._hurried = asyncio.Event()
         if isinstance(self.tree, Tree):
@@ -130,6 +146,13 @@ class GameBot(Host):
         self.press_methods = {}
         self.latest_refusals = BoundedDict(REFUSALS_KEPT)
         self.presentations = {}
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait for this shard's turn to identify: all processes share Discord's limit."""
+        if self._shares_identifying:
+            await asyncio.sleep(await self.store.settings.turn("identify", BETWEEN_IDENTIFYING))
+        else:
+            await super().before_identify_hook(shard_id, initial=initial)
 
     async def setup_hook(self) -> None:
         """Load the cogs, and tell Discord about the commands if they have changed.
@@ -185,10 +208,16 @@ class GameBot(Host):
         listed = await self.command_payloads()
         told = f"{self.application_id} {json.dumps(listed, sort_keys=True)}"
         mark = sha256(told.encode()).hexdigest()
-        if not force and await self.store.settings.get("commands") == mark:
+        before = await self.store.settings.get("commands")
+        if not force and before == mark:
             return False
-        await self.tree.sync()
-        await self.store.settings.save("commands", mark)
+        if not await self.store.settings.swap("commands", before, mark):
+            return False  # another process tells it
+        try:
+            await self.tree.sync()
+        except BaseException:
+            await self.store.settings.swap("commands", mark, before or "")
+            raise
         log.info("told Discord about %d commands", len(listed))
         return True
 
@@ -200,11 +229,21 @@ class GameBot(Host):
         ]
 
     async def on_ready(self) -> None:
-        """Bring every table up to date: a crash may have kept a message from being sent."""
+        """Show what is still to be shown: a crash may have kept a message from being sent."""
         log.info("ready as %s", self.user)
         if not self.prune.is_running():
             self.prune.start()
-        self.delivery.catch_up(await self.store.matches.running())
+        await self.take_up()
+        if self.store.outbox.shared and not self.take_up.is_running():
+            self.take_up.start()
+
+    @tasks.loop(seconds=BETWEEN_LOOKS)
+    async def take_up(self) -> None:
+        """Show what nobody has shown; where several processes play, every few seconds."""
+        try:
+            self.delivery.catch_up(await self.store.outbox.take_up())
+        except StorageUnavailableError as error:
+            log.warning("what others have left unshown is not known: %s", error)
 
     @tasks.loop(hours=24)
     async def prune(self) -> None:
@@ -260,6 +299,7 @@ class GameBot(Host):
     async def _finish(self) -> None:
         self.delivery.stop_catching_up()
         self.prune.cancel()
+        self.take_up.cancel()
         finishing = asyncio.create_task(self._show_and_answer())
         hurry = asyncio.create_task(self._hurried.wait())
         await asyncio.wait(

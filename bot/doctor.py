@@ -26,14 +26,15 @@ from cogs.kit.channels import invitation_permissions
 from games import SHELF
 from games.kit.chance import Chance
 from games.kit.words import ROOT, Voice
+from storage.engines import inspect
 from storage.errors import StorageError
-from storage.inspection import inspect
 from storage.store import Store
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 
     from bot.settings import Settings
+    from storage.address import Address
 
 TOO_LITTLE_SPACE: Final = 100 * 2**20
 """Bytes: below, a busy day may fill the disk."""
@@ -83,12 +84,15 @@ def examine(settings: Settings) -> Iterator[Finding]:
     else:
         yield Finding("note", "token", "missing; without one, only make play works")
     yield _database(settings.database)
-    yield _space(settings.database)
-    yield _backups(settings)
+    if isinstance(settings.database, Path):
+        yield _space(settings.database)
+        yield _backups(settings)
+    else:
+        yield Finding("note", "backups", "pg_dump or the server's own archive; none are made here")
     yield _pictures()
 
 
-def _database(database: Path) -> Finding:
+def _database(database: Address) -> Finding:
     try:
         found = inspect(database)
     except StorageError as error:

@@ -15,9 +15,9 @@ from bot.settings import BadSettingsError
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
-    from pathlib import Path
 
     from bot.app import GameBot
+    from storage.address import Address
 
 LOOPBACK: Final = "127.0.0.1"
 LONGEST_LOOK: Final = 1.0
@@ -39,7 +39,7 @@ async def trouble(bot: GameBot) -> str | None:
 
 
 @asynccontextmanager
-async def serve_health(bot: GameBot, port: int, database: Path) -> AsyncIterator[None]:
+async def serve_health(bot: GameBot, port: int, database: Address) -> AsyncIterator[None]:
     """Answer `/health` (200 or 503, one line) and `/metrics` on a loopback port meanwhile.
 
     Raises:

@@ -7,8 +7,8 @@ import logging
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final
 
-from storage.backup import back_up_in_turn
 from storage.errors import StorageError
+from storage.sqlite.backup import back_up_in_turn
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable

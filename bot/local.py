@@ -8,15 +8,16 @@ from typing import TYPE_CHECKING, Final
 from bot.app import GameBot
 from games import SHELF
 from games.kit.words import ROOT
-from storage.claim import claim
+from storage.engines import claim
 from storage.errors import StorageError
 from storage.store import Store
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
-    from pathlib import Path
 
     from aiohttp import BaseConnector
+
+    from storage.address import Address
 
 FONTS: Final = ROOT / "games/kit/draw/fonts"
 """The folder of the typefaces that pictures are written in, for whoever shows words beside them."""
@@ -30,7 +31,7 @@ class NotOpenedError(Exception):
 
 
 @asynccontextmanager
-async def open_bot(database: Path, connector: BaseConnector) -> AsyncIterator[GameBot]:
+async def open_bot(database: Address, connector: BaseConnector) -> AsyncIterator[GameBot]:
     """Open the database, made when missing, and a bot on it that its owner starts and closes.
 
     Nobody else may use the file meanwhile: a second bot would answer every press twice.
@@ -40,7 +41,6 @@ async def open_bot(database: Path, connector: BaseConnector) -> AsyncIterator[Ga
     """
     async with AsyncExitStack() as opened:
         try:
-            database.parent.mkdir(parents=True, exist_ok=True)
             opened.enter_context(claim(database))
             store = await opened.enter_async_context(await Store.open(database, SHELF))
         except (StorageError, OSError) as error:

@@ -8,6 +8,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
+from functools import partial
+from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
@@ -18,11 +20,11 @@ from bot.logs import OWN_LAYERS
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
-    from pathlib import Path
 
     import discord
 
     from bot.app import GameBot
+    from storage.address import Address
 
 ANSWER_BUCKETS: Final = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0)
 """Seconds; Discord waits for three."""
@@ -40,7 +42,7 @@ KINDS: Final = {2: "command", 3: "control", 4: "suggestion", 5: "form"}
 class Metrics:
     """The figures of one bot; `text` writes them down."""
 
-    def __init__(self, bot: GameBot, database: Path) -> None:
+    def __init__(self, bot: GameBot, database: Address) -> None:
         self._bot = bot
         self.registry = CollectorRegistry()
         registry = self.registry
@@ -73,11 +75,12 @@ class Metrics:
         self.running = Gauge(
             "gangway_running_matches", "Matches that are not over.", registry=registry
         )
-        self.size = Gauge(
-            "gangway_database_bytes", "Size of the database with its log.", registry=registry
-        )
         self.pending.set_function(bot.delivery.waiting)
-        self.size.set_function(lambda: size_of(database))
+        if isinstance(database, Path):  # a server's size is told by the server
+            size = Gauge(
+                "gangway_database_bytes", "Size of the database with its log.", registry=registry
+            )
+            size.set_function(partial(size_of, database))
 
     def text(self) -> bytes:
         """Write all figures down, in Prometheus's text format."""

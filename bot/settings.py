@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field, SecretStr, ValidationError, field_validator
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+from bot.shards import Shards, read_shards
+from storage.address import Address, PostgresAddress, address
 
 
 class BadSettingsError(Exception):
@@ -27,8 +30,10 @@ class Settings(BaseSettings):
 
     discord_token: SecretStr | None = Field(None, validation_alias="DISCORD_TOKEN")
     """The bot's token from Discord's developer portal."""
-    database: Path = Path("var/gangway.db")
-    """The SQLite file with every match; its folder is made when missing."""
+    database: Path | PostgresAddress = Path("var/gangway.db")
+    """The SQLite file with every match, its folder made when missing, or `postgresql://…`."""
+    shards: Annotated[Shards | None, NoDecode] = None
+    """Which of all shards this process keeps, `0-3/8`; without it, as many as Discord advises."""
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     """How much the log says."""
 
@@ -41,10 +46,20 @@ class Settings(BaseSettings):
     health_port: int | None = Field(None, ge=1, le=65_535)
     """The port on this machine's loopback for health and metrics; none is opened without one."""
 
+    @field_validator("shards", mode="before")
+    @classmethod
+    def _are_shards(cls, shards: object) -> object:
+        return read_shards(shards) if isinstance(shards, str) else shards
+
+    @field_validator("database", mode="before")
+    @classmethod
+    def _is_an_address(cls, database: object) -> object:
+        return address(database) if isinstance(database, str) else database
+
     @field_validator("database")
     @classmethod
-    def _is_a_file(cls, database: Path) -> Path:
-        if database.is_dir():
+    def _is_a_file(cls, database: Address) -> Address:
+        if isinstance(database, Path) and database.is_dir():
             raise ValueError("is a folder; give it the name of a file")
         return database
 

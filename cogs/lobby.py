@@ -478,7 +478,9 @@ class Lobbies(TableCog):
         """Close the lobbies that have expired by `now`, seconds since the epoch."""
         for lobby in await self.host.store.lobbies.expired(now):
             async with self._lock(lobby.id):
-                await self.host.store.lobbies.close(lobby.id)
+                closed = await self.host.store.lobbies.close(lobby.id)
+            if not closed:
+                continue  # another process has, and says so
             if lobby.message is None or lobby.game not in self.host.shelf:
                 continue
             voice = Voice(lobby.language, lobby.game)

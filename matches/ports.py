@@ -15,6 +15,13 @@ if TYPE_CHECKING:
     from matches.records import Lobby, PostedMessage, StandingsPage, TeamStandingsPage, User
 
 
+class StorageUnavailableError(Exception):
+    """Storage cannot do now what it is asked; every method of a store may raise this.
+
+    Nothing half done is left. The sentence is for whoever runs the bot.
+    """
+
+
 class MatchStore(Protocol):
     """Matches, their logs, and their results."""
 
@@ -124,8 +131,8 @@ class LobbyStore(Protocol):
     async def save(self, lobby: Lobby) -> None:
         """Write a lobby's changes; `change` is safer for those that depend on who sits."""
 
-    async def close(self, lobby_id: int) -> None:
-        """Forget a lobby; closing it twice does no harm."""
+    async def close(self, lobby_id: int) -> bool:
+        """Forget a lobby; tell whether it was open, as one alone of those who close it is told."""
 
 
 class UserStore(Protocol):
@@ -167,6 +174,40 @@ class MessageStore(Protocol):
         """Write down that this message is gone."""
 
 
+class OutboxStore(Protocol):
+    """Matches of which something is still to be shown, and which process shows each.
+
+    Opening, recording, moving and abandoning a match note it here in their own transaction.
+    """
+
+    @property
+    def shared(self) -> bool:
+        """Whether several processes show matches, so that `take_up` is to be called regularly."""
+
+    async def take(self, match_id: int) -> int | None:
+        """Hold a match while it is shown; None while another process shows it.
+
+        The mark that is returned goes up with whatever happens to the match meanwhile.
+        """
+
+    async def shown(self, match_id: int, mark: int) -> bool:
+        """Strike a match out; tell whether nothing has happened since it was taken at `mark`."""
+
+    async def let_go(self, match_id: int, *, for_good: bool = False) -> None:
+        """Let others show a match of which something is left for later.
+
+        `for_good` is for what cannot be shown as it is: nobody takes it up by himself for a day,
+        unless this is the only process and starts anew.
+        """
+
+    async def take_up(self) -> tuple[int, ...]:
+        """Return what this process is to show now: left unfinished by a crash, or by a dead one.
+
+        Where several processes share the database, each calls this every few seconds: it says that
+        the process is alive and goes on holding what it holds.
+        """
+
+
 class StandingStore(Protocol):
     """Leaderboards, a server at a time."""
 
@@ -191,6 +232,15 @@ class SettingStore(Protocol):
     async def save(self, key: str, value: str) -> None:
         """Keep a value."""
 
+    async def swap(self, key: str, before: str | None, after: str) -> bool:
+        """Replace a value if it is still `before`; of several processes one alone is told so."""
+
+    async def turn(self, key: str, apart: float) -> float:
+        """Reserve a moment `apart` seconds after the last reserved one; return how far off it is.
+
+        It is for what several processes do one after another; a moment is at once if none is near.
+        """
+
 
 class Store(Protocol):
     """Everything that is kept, by concern."""
@@ -214,6 +264,10 @@ class Store(Protocol):
     @property
     def messages(self) -> MessageStore:
         """Which message shows what of a match to whom."""
+
+    @property
+    def outbox(self) -> OutboxStore:
+        """Matches of which something is still to be shown."""
 
     @property
     def standings(self) -> StandingStore:

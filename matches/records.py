@@ -72,6 +72,8 @@ class Standing:
     matches: int
     wins: int
     points: int
+    best: int
+    """The most points in one match."""
 
 
 @dataclass(frozen=True)

@@ -1,1 +1,1 @@
-"""Matches, lobbies, people and leaderboards in one SQLite file."""
+"""Matches, lobbies, people and leaderboards in a database: each store once, over two engines."""

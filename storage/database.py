@@ -1,139 +1,80 @@
-"""One SQLite file, one connection, one thread; every transaction is one call to that thread."""
+"""The port of the engines: what the stores ask of a database, and the SQL that both understand.
+
+Each store is written once. Its statements are the SQL that SQLite and PostgreSQL share, with `?`
+for values; storage.postgres.dialect lists the few words that differ.
+"""
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import suppress
-from functools import partial
-from pathlib import Path
-from typing import TYPE_CHECKING, Final, TypeVar
-
-import aiosqlite
-
-from storage.errors import StorageError, storage_error
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
 T = TypeVar("T")
 
-MIGRATIONS: Final = Path(__file__).parent / "migrations"
-"""Files `0001_*.sql`, `0002_*.sql`, …: the n-th leads from `user_version` n - 1 to n."""
 
-APPLICATION_ID: Final = 0x67616E67
-"""Written into the file's header, so that no other program's database is taken for ours."""
+class Rows(Protocol):
+    """What a statement found or changed."""
+
+    @property
+    def rowcount(self) -> int:
+        """How many rows it changed."""
+
+    @property
+    def description(self) -> Any:
+        """One item for each column, the first of each its name."""
+
+    def fetchone(self) -> Any:
+        """Return the next row; None after the last."""
+
+    def __iter__(self) -> Iterator[Any]:
+        """Go through the rows that are left."""
 
 
-class Database(aiosqlite.Connection):
-    """A connection that carries out whole functions in its thread, not one statement at a time.
+class Connection(Protocol):
+    """What a piece of work gets: statements, one after the other, in a thread of the engine."""
 
-    aiosqlite sends every statement to the thread and waits for it; a move would cost half a dozen
-    such errands. `read` and `write` send one function that does them all.
-    """
+    def execute(self, statement: str, values: Sequence[object] = (), /) -> Rows:
+        """Carry out one statement."""
 
-    def __init__(self, path: Path, patience: float) -> None:
-        # Autocommit: transactions begin and end where `write` says so.
-        connector = partial(sqlite3.connect, path, timeout=patience, isolation_level=None)
-        super().__init__(connector, iter_chunk_size=64)
-        self.path = path
+    def executemany(self, statement: str, rows: Iterable[Sequence[object]], /) -> object:
+        """Carry out one statement for each row of values."""
 
-    @classmethod
-    async def open(cls, path: Path, patience: float = 5.0) -> Database:
-        """Open or create the database and bring it up to date.
 
-        `patience` is how many seconds to wait for another program's lock.
+class Database(Protocol):
+    """A database that carries out whole functions in its threads, not one statement at a time."""
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may write to it meanwhile."""
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Run `work`; each of its statements sees committed data only.
 
         Raises:
-            StorageError: if the file cannot be used, or is not ours.
+            StorageError: if the database cannot be used now.
         """
-        if not path.parent.is_dir():
-            raise StorageError("no-folder", path)
-        database = cls(path, patience)
-        try:
-            await database
-            await database.read(database._prepare)
-        except BaseException as error:
-            await database.close()
-            # Where nothing was opened, the thread is told to stop but not waited for.
-            database._thread.join()
-            if isinstance(error, sqlite3.Error):
-                raise storage_error(error, path) from error
-            raise
-        return database
-
-    async def read(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """Run `work` in the connection's thread; its statements see committed data only."""
-        return await self._run(work)
 
     async def write(
-        self, work: Callable[[sqlite3.Connection], T], then: Callable[[], object] | None = None
+        self,
+        work: Callable[[Connection], T],
+        then: Callable[[], object] | None = None,
+        *,
+        by_key: bool = False,
     ) -> T:
         """Run `work` as one transaction: all of it is on the disk afterwards, or none.
 
-        `then` is called in the thread once it is on the disk, before any later errand.
+        It sees the data as if it were alone. Where another process has met it, it is undone and run
+        again, so it must have no effect of its own. `then` is called once it is on the disk.
+
+        `by_key` says that it need not be alone: whatever must not have changed is a part of the
+        statement that changes it, or of a key. Such work meets nobody but whoever has the same row.
+
+        Raises:
+            RefusedRowError: if a key is taken, or refers to nothing.
+            StorageError: if the database cannot be used now.
         """
-        return await self._run(partial(_transaction, work, then))
 
-    async def _run(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        try:
-            # Made for subclasses: there is no public way to send a function to the thread.
-            done: T = await self._execute(work, self._conn)  # type: ignore[no-untyped-call]
-        except sqlite3.IntegrityError:
-            raise  # not a fault of the file: whoever wrote the statement knows what it means
-        except sqlite3.DatabaseError as error:
-            raise storage_error(error, self.path) from error
-        return done
-
-    def _prepare(self, connection: sqlite3.Connection) -> None:
-        self._check_owner(connection)
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA foreign_keys = ON")
-        _migrate(connection)
-
-    def _check_owner(self, connection: sqlite3.Connection) -> None:
-        """Refuse a file that is another program's, or a later version's of this one."""
-        (owner,) = connection.execute("PRAGMA application_id").fetchone()
-        (version,) = connection.execute("PRAGMA user_version").fetchone()
-        (tables,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
-        if tables and owner != APPLICATION_ID:
-            raise StorageError("not-ours", self.path)
-        if version > len(migrations()):
-            raise StorageError("newer", self.path)
-
-
-def migrations() -> tuple[Path, ...]:
-    """Return the migrations in the order in which they are applied."""
-    return tuple(sorted(MIGRATIONS.glob("[0-9]*.sql")))
-
-
-def _transaction(
-    work: Callable[[sqlite3.Connection], T],
-    then: Callable[[], object] | None,
-    connection: sqlite3.Connection,
-) -> T:
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        done = work(connection)
-        connection.execute("COMMIT")
-    except BaseException:
-        # After a full disk SQLite has rolled back by itself, and there is nothing left to undo.
-        with suppress(sqlite3.OperationalError):
-            connection.execute("ROLLBACK")
-        raise
-    if then:
-        then()
-    return done
-
-
-def _migrate(connection: sqlite3.Connection) -> None:
-    """Apply what is missing, each migration in a transaction of its own."""
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
-    for number, path in enumerate(migrations()[version:], start=version + 1):
-        connection.executescript(
-            "BEGIN IMMEDIATE;\n"
-            f"{path.read_text('utf-8')}\n"
-            f"PRAGMA application_id = {APPLICATION_ID};\n"
-            f"PRAGMA user_version = {number};\n"
-            "COMMIT;"
-        )
+    async def close(self) -> None:
+        """Finish what is under way and let the database go."""

@@ -2,51 +2,56 @@
 
 from __future__ import annotations
 
-import sqlite3
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from matches.ports import StorageUnavailableError
+
 if TYPE_CHECKING:
-    from pathlib import Path
+    from storage.address import Address
 
 SENTENCES: Final = {
-    "locked": "{path} is in use by another program; stop that program and start again.",
-    "read-only": "{path} is read-only; give this user write access to the file and its folder.",
-    "newer": "{path} was written by a newer version of this program; install that version.",
-    "not-a-database": "{path} is not an SQLite database; move it away or name another file.",
-    "not-ours": "{path} is a database of some other program; name another file.",
+    "locked": "{place} is in use by another program; stop that program and start again.",
+    "read-only": "{place} is read-only; give this user write access to the file and its folder.",
+    "newer": "{place} was written by a newer version of this program; install that version.",
+    "not-a-database": "{place} is not an SQLite database; move it away or name another file.",
+    "not-ours": "{place} is a database of some other program; name another one.",
     "no-folder": "The folder {folder} does not exist; create it or name another file.",
-    "missing": "{path} cannot be opened: there is no such file (the bot makes it when it starts).",
-    "empty": "{path} is empty: there is no match in it, and nothing to restore.",
-    "exists": "{path} exists already; name another file.",
-    "not-written": "{path} cannot be written: {reason}.",
-    "cannot-open": "{path} cannot be opened; check that it is a file this user may read.",
-    "disk-full": "The disk that holds {path} is full; make room and start again.",
-    "damaged": "{path} is damaged; restore the last backup.",
-    "failed": "{path} cannot be used: {reason}.",
+    "missing": "{place} cannot be opened: there is no such file (the bot makes it when it starts).",
+    "empty": "{place} is empty: there is no match in it, and nothing to restore.",
+    "exists": "{place} exists already; name another file.",
+    "not-written": "{place} cannot be written: {reason}.",
+    "cannot-open": "{place} cannot be opened; check that it is a file this user may read.",
+    "disk-full": "The disk that holds {place} is full; make room and start again.",
+    "damaged": "{place} is damaged; restore the last backup.",
+    "failed": "{place} cannot be used: {reason}.",
+    "shards-taken": "{place}: another process keeps shard {reason} already; give each its own.",
+    "other-shards": "{place}: the other processes go by another number of shards.",
+    "needs-server": "{place} is a file: several processes need a PostgreSQL database.",
+    "not-empty": "{place} is not empty: only an empty database is moved into.",
+    "differs": "{place} does not hold what was copied: {reason} differs; nothing was written.",
+    "no-tables": "{place} is empty: the bot makes its tables when it starts.",
+    "own-tools": "{place} has its own tools for copies: pg_dump and pg_restore; see its manual.",
+    "no-driver": "{place} needs psycopg: install requirements-postgres.txt.",
+    "not-an-address": "{place} is no address of a PostgreSQL database: {reason}.",
+    "unreachable": "{place} cannot be reached: {reason}.",
+    "not-let-in": "{place} does not let this program in: {reason}.",
+    "replica": "{place} is read-only: name the server that is written to, not a replica of it.",
+    "busy": "{place} is busy: every connection of this program was in use for too long.",
+    "too-many": "{place} takes no more connections: {reason}.",
+    "contended": "{place} is busy: others kept changing the same rows.",
 }
 
-KEYS: Final = {
-    sqlite3.SQLITE_BUSY: "locked",
-    sqlite3.SQLITE_LOCKED: "locked",
-    sqlite3.SQLITE_READONLY: "read-only",
-    sqlite3.SQLITE_PERM: "read-only",
-    sqlite3.SQLITE_NOTADB: "not-a-database",
-    sqlite3.SQLITE_CANTOPEN: "cannot-open",
-    sqlite3.SQLITE_FULL: "disk-full",
-    sqlite3.SQLITE_CORRUPT: "damaged",
-}
 
-
-class StorageError(Exception):
+class StorageError(StorageUnavailableError):
     """The database cannot be used: a key for programs and one sentence for people."""
 
-    def __init__(self, key: str, path: Path, reason: str = "") -> None:
-        super().__init__(SENTENCES[key].format(path=path, folder=path.parent, reason=reason))
+    def __init__(self, key: str, place: Address, reason: str = "") -> None:
+        folder = place.parent if isinstance(place, Path) else ""
+        said = SENTENCES[key].format(place=place, folder=folder, reason=reason.rstrip("."))
+        super().__init__(said)
         self.key = key
 
 
-def storage_error(error: sqlite3.Error, path: Path) -> StorageError:
-    """Translate what SQLite says about `path`."""
-    code: int = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
-    primary = code & 0xFF  # an extended code keeps the primary one in its lowest byte
-    return StorageError(KEYS.get(primary, "failed"), path, str(error))
+class RefusedRowError(Exception):
+    """The database refuses a row: its key is taken, or it refers to nothing."""

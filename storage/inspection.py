@@ -1,19 +1,8 @@
-"""Inspection: what can be said of a database without changing it, also while the bot plays."""
+"""What an inspection finds in a sound database, of either engine."""
 
 from __future__ import annotations
 
-import os
-import sqlite3
-from contextlib import closing, contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
-
-from storage.database import APPLICATION_ID, migrations
-from storage.errors import StorageError, storage_error
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
 
 
 @dataclass(frozen=True)
@@ -23,58 +12,4 @@ class Inspection:
     running: int
     """Matches that are not over."""
     pending_migrations: int
-    """Migrations that the next start applies: above 0, an older version has written the file."""
-
-
-def inspect(path: Path) -> Inspection:
-    """Check that `path` is a whole database of ours that this user may write; change nothing.
-
-    Raises:
-        StorageError: if it is not.
-    """
-    # Without a write-ahead log nobody has the file open, and SQLite need not even lock it.
-    unused = not path.with_name(f"{path.name}-wal").exists()
-    with open_for_reading(path, unused=unused) as connection:
-        (version,) = connection.execute("PRAGMA user_version").fetchone()
-        if version > len(migrations()):
-            raise StorageError("newer", path)
-        (verdict,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
-        if verdict != "ok":
-            raise StorageError("damaged", path)
-        (running,) = connection.execute(
-            "SELECT count(*) FROM match WHERE ended_at IS NULL"
-        ).fetchone()
-    if not (os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)):
-        raise StorageError("read-only", path)
-    return Inspection(running, len(migrations()) - version)
-
-
-@contextmanager
-def open_for_reading(path: Path, *, unused: bool = False) -> Iterator[sqlite3.Connection]:
-    """Open a database of ours that is there already, for reading only.
-
-    Where it is known to be `unused`, no lock and no file beside it is made either.
-
-    Raises:
-        StorageError: if it cannot be read, or is not ours; also for what fails inside the block.
-    """
-    if not path.parent.is_dir():
-        raise StorageError("no-folder", path)
-    if not path.exists():
-        raise StorageError("missing", path)
-    address = f"{path.absolute().as_uri()}?mode=ro" + "&immutable=1" * unused
-    try:
-        with closing(sqlite3.connect(address, uri=True)) as connection:
-            _check_owner(connection, path)
-            yield connection
-    except sqlite3.Error as error:
-        raise storage_error(error, path) from error
-
-
-def _check_owner(connection: sqlite3.Connection, path: Path) -> None:
-    (owner,) = connection.execute("PRAGMA application_id").fetchone()
-    (tables,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
-    if not tables:
-        raise StorageError("empty", path)
-    if owner != APPLICATION_ID:
-        raise StorageError("not-ours", path)
+    """Migrations that the next start applies: above 0, an older version has written it."""

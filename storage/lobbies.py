@@ -15,10 +15,9 @@ from matches.records import Lobby
 from storage.rows import running_in
 
 if TYPE_CHECKING:
-    import sqlite3
     from collections.abc import Callable
 
-    from storage.database import Database
+    from storage.database import Connection, Database
 
 LobbyRow: TypeAlias = tuple[int, int, int, int | None, str, int, str, str, str, float]
 
@@ -56,11 +55,11 @@ class Lobbies(LobbyStore):
         await self.change(lobby.id, lambda _: lobby)
 
     @override
-    async def close(self, lobby_id: int) -> None:
-        await self._database.write(partial(_close, lobby_id))
+    async def close(self, lobby_id: int) -> bool:
+        return await self._database.write(partial(_close, lobby_id))
 
 
-def _open(lobby: Lobby, connection: sqlite3.Connection) -> int:
+def _open(lobby: Lobby, connection: Connection) -> int:
     taken = _one("channel = ?", lobby.channel, connection)
     if taken or running_in(lobby.channel, connection) is not None:
         raise IllegalMove("channel-busy")
@@ -72,7 +71,7 @@ def _open(lobby: Lobby, connection: sqlite3.Connection) -> int:
 
 
 def _change(
-    lobby_id: int, change: Callable[[Lobby], Lobby], connection: sqlite3.Connection
+    lobby_id: int, change: Callable[[Lobby], Lobby], connection: Connection
 ) -> Lobby | None:
     before = _one("id = ?", lobby_id, connection)
     if before is None:
@@ -85,16 +84,16 @@ def _change(
     return after
 
 
-def _close(lobby_id: int, connection: sqlite3.Connection) -> None:
-    connection.execute("DELETE FROM lobby WHERE id = ?", (lobby_id,))
+def _close(lobby_id: int, connection: Connection) -> bool:
+    return connection.execute("DELETE FROM lobby WHERE id = ?", (lobby_id,)).rowcount == 1
 
 
-def _one(condition: str, value: float, connection: sqlite3.Connection) -> Lobby | None:
+def _one(condition: str, value: float, connection: Connection) -> Lobby | None:
     found = _where(condition, value, connection)
     return found[0] if found else None
 
 
-def _where(condition: str, value: float, connection: sqlite3.Connection) -> tuple[Lobby, ...]:
+def _where(condition: str, value: float, connection: Connection) -> tuple[Lobby, ...]:
     found = connection.execute(
         f"SELECT id, {COLUMNS} FROM lobby WHERE {condition} ORDER BY id", (value,)
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from dataclasses import replace
 from functools import partial
+from threading import Lock
 from typing import TYPE_CHECKING, Final
 
 from typing_extensions import override
@@ -15,13 +16,13 @@ from matches.match import AlreadyAnsweredError, Match, Played
 from matches.ports import MatchStore
 from matches.records import TABLE
 from storage import rows
+from storage.outbox import note
 
 if TYPE_CHECKING:
-    import sqlite3
     from collections.abc import Mapping, Sequence
 
     from games.kit.game import AnyGame
-    from storage.database import Database
+    from storage.database import Connection, Database
 
 log = logging.getLogger(__name__)
 
@@ -40,23 +41,27 @@ ABANDONED: Final = Outcome(winners=frozenset(), reason="abandoned").model_dump_j
 class Matches(MatchStore):
     """The matches in one database.
 
-    Running matches are kept in memory as well. That memory is changed in the database's thread, in
-    the order of the transactions, so that it cannot fall behind. It belongs to this process: if
-    another one has written meanwhile, the next `record` fails and the match is read anew.
+    Running matches are kept in memory as well. Where this process alone writes, that memory is
+    changed in the database's one thread, in the order of the transactions, so that it cannot fall
+    behind. Where others write, too, a copy is used only while a look at its row proves it right.
     """
 
-    def __init__(self, database: Database, shelf: Mapping[str, AnyGame]) -> None:
+    def __init__(self, database: Database, shelf: Mapping[str, AnyGame], holder: str) -> None:
         self._database = database
         self._shelf = shelf
+        self._holder = holder
+        """Who shows what happens here; see `storage.outbox`."""
         self._cache: BoundedDict[int, Match] = BoundedDict(CACHED_MATCHES)
+        self._caching = Lock()
 
     @override
     async def open(self, match: Match) -> Match:
-        return replace(match, id=await self._database.write(partial(rows.insert, match)))
+        return replace(match, id=await self._database.write(partial(self._insert, match)))
 
     @override
     async def load(self, match_id: int) -> Match:
-        if cached := self._cache.get(match_id):
+        cached = self._cache.get(match_id)
+        if cached and not self._database.shared:
             return cached
         return await self._database.read(partial(self._load, match_id))
 
@@ -64,11 +69,11 @@ class Matches(MatchStore):
     async def record(
         self, after: Match, played: Sequence[Played], interaction: int | None = None
     ) -> None:
-        work = partial(_record, after, played, interaction)
+        work = partial(self._record, after, played, interaction)
         try:
-            await self._database.write(work, then=partial(self._keep, after))
+            await self._database.write(work, then=partial(self._keep, after), by_key=True)
         except BaseException:
-            self._cache.pop(after.id, None)
+            self._forget(after.id)
             raise
 
     @override
@@ -103,9 +108,9 @@ class Matches(MatchStore):
     @override
     async def move(self, match_id: int, channel: int, guild: int) -> None:
         try:
-            await self._database.write(partial(_move, match_id, channel, guild))
+            await self._database.write(partial(self._move, match_id, channel, guild))
         finally:
-            self._cache.pop(match_id, None)
+            self._forget(match_id)
 
     @override
     async def prune(self, before: float) -> None:
@@ -116,13 +121,56 @@ class Matches(MatchStore):
     @override
     async def abandon(self, match_id: int) -> bool:
         try:
-            return await self._database.write(partial(_abandon, match_id))
+            return await self._database.write(partial(self._abandon, match_id))
         finally:
-            self._cache.pop(match_id, None)
+            self._forget(match_id)
 
     # ---- in the database's thread --------------------------------------------
 
-    def _load(self, match_id: int, connection: sqlite3.Connection) -> Match:
+    def _insert(self, match: Match, connection: Connection) -> int:
+        match_id = rows.insert(match, connection)
+        note(match_id, self._holder, connection)
+        return match_id
+
+    def _record(
+        self,
+        after: Match,
+        played: Sequence[Played],
+        interaction: int | None,
+        connection: Connection,
+    ) -> None:
+        if interaction is not None:
+            if rows.answered(interaction, connection):
+                raise AlreadyAnsweredError(interaction)
+            rows.remember_interaction(after, interaction, connection)
+        rows.snapshot(after, after.ply - len(played), connection)
+        rows.write_moves(after, played, connection)
+        if after.outcome:
+            rows.write_results(after, after.outcome, connection)
+        note(after.id, self._holder, connection)
+
+    def _move(self, match_id: int, channel: int, guild: int, connection: Connection) -> None:
+        if rows.running_in(channel, connection) not in {None, match_id}:
+            raise IllegalMove("channel-busy")
+        moved = "UPDATE match SET channel = ?, guild = ? WHERE id = ?"
+        connection.execute(moved, (channel, guild, match_id))
+        connection.execute("DELETE FROM showing WHERE match = ? AND viewer = ?", (match_id, TABLE))
+        note(match_id, self._holder, connection)
+
+    def _abandon(self, match_id: int, connection: Connection) -> bool:
+        ended = connection.execute(
+            """UPDATE match SET outcome = ?, ended_at = unixepoch()
+            WHERE id = ? AND ended_at IS NULL""",
+            (ABANDONED, match_id),
+        )
+        if ended.rowcount:
+            note(match_id, self._holder, connection)
+        return ended.rowcount > 0
+
+    def _load(self, match_id: int, connection: Connection) -> Match:
+        cached = self._cache.get(match_id)
+        if cached and rows.is_as_written(cached, connection):
+            return cached
         row = connection.execute(f"{rows.READ} WHERE id = ?", (match_id,)).fetchone()
         if row is None:
             raise IllegalMove("no-such-match")
@@ -130,7 +178,7 @@ class Matches(MatchStore):
         self._keep(match)
         return match
 
-    def _last_in_channel(self, channel: int, connection: sqlite3.Connection) -> Match | None:
+    def _last_in_channel(self, channel: int, connection: Connection) -> Match | None:
         row = connection.execute(
             f"""{rows.READ} WHERE channel = ? AND ended_at IS NOT NULL
             ORDER BY ended_at DESC, id DESC LIMIT 1""",
@@ -138,7 +186,7 @@ class Matches(MatchStore):
         ).fetchone()
         return None if row is None else self._revive(row)
 
-    def _of_player(self, player: int, connection: sqlite3.Connection) -> tuple[Match, ...]:
+    def _of_player(self, player: int, connection: Connection) -> tuple[Match, ...]:
         found = []
         for row in connection.execute(
             f"""{rows.READ}
@@ -147,7 +195,7 @@ class Matches(MatchStore):
             (player,),
         ):
             try:
-                found.append(self._cache.get(row[0]) or self._revive(row))
+                found.append(self._copy_of(row) or self._revive(row))
             except IllegalMove:
                 continue
         return tuple(found)
@@ -158,11 +206,20 @@ class Matches(MatchStore):
         except (ValueError, LookupError):
             raise _unreadable(row[0]) from None
 
+    def _copy_of(self, row: rows.MatchRow) -> Match | None:
+        cached = self._cache.get(row[0])
+        return cached if cached and rows.shows(cached, row) else None
+
     def _keep(self, match: Match) -> None:
-        if match.outcome is None:
-            self._cache[match.id] = match
-        else:
-            self._cache.pop(match.id, None)
+        with self._caching:
+            if match.outcome is None:
+                self._cache[match.id] = match
+            else:
+                self._cache.pop(match.id, None)
+
+    def _forget(self, match_id: int) -> None:
+        with self._caching:
+            self._cache.pop(match_id, None)
 
 
 def _unreadable(match_id: int) -> IllegalMove:
@@ -171,23 +228,7 @@ def _unreadable(match_id: int) -> IllegalMove:
     return IllegalMove("unreadable")
 
 
-def _record(
-    after: Match,
-    played: Sequence[Played],
-    interaction: int | None,
-    connection: sqlite3.Connection,
-) -> None:
-    if interaction is not None:
-        if rows.answered(interaction, connection):
-            raise AlreadyAnsweredError(interaction)
-        rows.remember_interaction(after, interaction, connection)
-    rows.snapshot(after, after.ply - len(played), connection)
-    rows.write_moves(after, played, connection)
-    if after.outcome:
-        rows.write_results(after, after.outcome, connection)
-
-
-def _running(connection: sqlite3.Connection) -> tuple[int, ...]:
+def _running(connection: Connection) -> tuple[int, ...]:
     # By the index of those that run: the others may be many, and their rows are long.
     ids = connection.execute(
         "SELECT id FROM match INDEXED BY one_running_match_per_channel"
@@ -196,16 +237,7 @@ def _running(connection: sqlite3.Connection) -> tuple[int, ...]:
     return tuple(match_id for (match_id,) in ids)
 
 
-def _move(match_id: int, channel: int, guild: int, connection: sqlite3.Connection) -> None:
-    if rows.running_in(channel, connection) not in {None, match_id}:
-        raise IllegalMove("channel-busy")
-    connection.execute(
-        "UPDATE match SET channel = ?, guild = ? WHERE id = ?", (channel, guild, match_id)
-    )
-    connection.execute("DELETE FROM showing WHERE match = ? AND viewer = ?", (match_id, TABLE))
-
-
-def _prune(before: float, connection: sqlite3.Connection) -> int:
+def _prune(before: float, connection: Connection) -> int:
     """Delete a slice of what is not needed any more; return how many rows that were."""
     interactions = connection.execute(
         "DELETE FROM interaction WHERE id IN (SELECT id FROM interaction WHERE id < ? LIMIT ?)",
@@ -226,11 +258,3 @@ def snowflake(time: float) -> int:
     See https://discord.com/developers/docs/reference#snowflakes.
     """
     return max(0, int(time * 1000) - DISCORD_EPOCH) << 22
-
-
-def _abandon(match_id: int, connection: sqlite3.Connection) -> bool:
-    ended = connection.execute(
-        "UPDATE match SET outcome = ?, ended_at = unixepoch() WHERE id = ? AND ended_at IS NULL",
-        (ABANDONED, match_id),
-    )
-    return ended.rowcount > 0

@@ -11,9 +11,7 @@ from matches.ports import MessageStore
 from matches.records import PostedMessage
 
 if TYPE_CHECKING:
-    import sqlite3
-
-    from storage.database import Database
+    from storage.database import Connection, Database
 
 
 class Messages(MessageStore):
@@ -28,14 +26,14 @@ class Messages(MessageStore):
 
     @override
     async def save(self, message: PostedMessage) -> None:
-        await self._database.write(partial(_save, message))
+        await self._database.write(partial(_save, message), by_key=True)
 
     @override
     async def remove(self, match_id: int, viewer: int, kind: str) -> None:
-        await self._database.write(partial(_remove, match_id, viewer, kind))
+        await self._database.write(partial(_remove, match_id, viewer, kind), by_key=True)
 
 
-def _of_match(match_id: int, connection: sqlite3.Connection) -> tuple[PostedMessage, ...]:
+def _of_match(match_id: int, connection: Connection) -> tuple[PostedMessage, ...]:
     found = connection.execute(
         """SELECT match, viewer, kind, channel, message, digest, posted FROM showing
         WHERE match = ? ORDER BY viewer, kind""",
@@ -44,10 +42,12 @@ def _of_match(match_id: int, connection: sqlite3.Connection) -> tuple[PostedMess
     return tuple(PostedMessage(*row) for row in found)
 
 
-def _save(message: PostedMessage, connection: sqlite3.Connection) -> None:
+def _save(message: PostedMessage, connection: Connection) -> None:
     connection.execute(
-        """INSERT OR REPLACE INTO showing (match, viewer, kind, channel, message, digest, posted)
-        VALUES (?, ?, ?, ?, ?, ?, ?)""",
+        """INSERT INTO showing (match, viewer, kind, channel, message, digest, posted)
+        VALUES (?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT (match, viewer, kind) DO UPDATE SET channel = excluded.channel,
+            message = excluded.message, digest = excluded.digest, posted = excluded.posted""",
         (
             message.match,
             message.viewer,
@@ -60,7 +60,7 @@ def _save(message: PostedMessage, connection: sqlite3.Connection) -> None:
     )
 
 
-def _remove(match_id: int, viewer: int, kind: str, connection: sqlite3.Connection) -> None:
+def _remove(match_id: int, viewer: int, kind: str, connection: Connection) -> None:
     connection.execute(
         "DELETE FROM showing WHERE match = ? AND viewer = ? AND kind = ?", (match_id, viewer, kind)
     )

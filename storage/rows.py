@@ -12,10 +12,10 @@ from matches.entries import ENTRIES, MARK, Entry
 from matches.match import Match, Played
 
 if TYPE_CHECKING:
-    import sqlite3
     from collections.abc import Iterator, Mapping, Sequence
 
     from games.kit.game import AnyGame, Value
+    from storage.database import Connection
 
 EVENTS: Final = TypeAdapter(tuple[Event, ...])
 
@@ -27,7 +27,7 @@ MatchRow: TypeAlias = tuple[
 READ: Final = """
     SELECT id, guild, channel, language, game, version, options, seed, ply, acted, resigned,
            giving_up, state, outcome, (SELECT json_group_array(player) FROM
-                     (SELECT player FROM seat WHERE match = match.id ORDER BY seat))
+               (SELECT player FROM seat WHERE seat.match = match.id ORDER BY seat.seat) AS seated)
     FROM match
 """
 
@@ -60,7 +60,21 @@ def revive(shelf: Mapping[str, AnyGame], row: MatchRow) -> Match:
     )
 
 
-def insert(match: Match, connection: sqlite3.Connection) -> int:
+def shows(match: Match, row: MatchRow) -> bool:
+    """Tell whether a copy of a running match stands where its row of READ does."""
+    _, guild, channel, *_, ply, _, _, _, _, outcome, _ = row
+    return outcome is None and (match.guild, match.channel, match.ply) == (guild, channel, ply)
+
+
+def is_as_written(match: Match, connection: Connection) -> bool:
+    """Tell whether a copy of a running match stands where the database says, without reading it."""
+    found = connection.execute(
+        "SELECT guild, channel, ply FROM match WHERE id = ? AND ended_at IS NULL", (match.id,)
+    ).fetchone()
+    return found is not None and (match.guild, match.channel, match.ply) == tuple(found)
+
+
+def insert(match: Match, connection: Connection) -> int:
     """Write a new match and its seats, and return its id.
 
     Raises:
@@ -97,7 +111,7 @@ def insert(match: Match, connection: sqlite3.Connection) -> int:
     return int(match_id)
 
 
-def snapshot(match: Match, before: int, connection: sqlite3.Connection) -> None:
+def snapshot(match: Match, before: int, connection: Connection) -> None:
     """Write where the match stands now, provided that it stood at ply `before`.
 
     Raises:
@@ -105,7 +119,7 @@ def snapshot(match: Match, before: int, connection: sqlite3.Connection) -> None:
     """
     changed = connection.execute(
         """UPDATE match SET version = ?, ply = ?, acted = ?, resigned = ?, giving_up = ?, state = ?,
-                            outcome = ?, ended_at = iif(?7 IS NULL, NULL, unixepoch())
+                            outcome = ?, ended_at = CASE WHEN ? THEN unixepoch() END
         WHERE id = ? AND ply = ? AND ended_at IS NULL""",
         (
             match.game.spec.version,
@@ -115,6 +129,7 @@ def snapshot(match: Match, before: int, connection: sqlite3.Connection) -> None:
             json.dumps(sorted(match.giving_up)),
             match.state.model_dump_json(),
             match.outcome and match.outcome.model_dump_json(),
+            match.outcome is not None,
             match.id,
             before,
         ),
@@ -123,7 +138,7 @@ def snapshot(match: Match, before: int, connection: sqlite3.Connection) -> None:
         raise IllegalMove("moved-on")
 
 
-def write_moves(match: Match, played: Sequence[Played], connection: sqlite3.Connection) -> None:
+def write_moves(match: Match, played: Sequence[Played], connection: Connection) -> None:
     """Add moves to the log of a match."""
     connection.executemany(
         "INSERT INTO move (match, ply, seat, move, events) VALUES (?, ?, ?, ?, ?)",
@@ -146,7 +161,7 @@ def _move_as_json(match: Match, move: Value) -> str:
     return match.game.moves.dump_json(move).decode()
 
 
-def read_moves(match: Match, after: int, connection: sqlite3.Connection) -> tuple[Played, ...]:
+def read_moves(match: Match, after: int, connection: Connection) -> tuple[Played, ...]:
     """Read the log of a match after ply `after`.
 
     Raises:
@@ -167,7 +182,7 @@ def read_moves(match: Match, after: int, connection: sqlite3.Connection) -> tupl
     )
 
 
-def write_results(match: Match, outcome: Outcome, connection: sqlite3.Connection) -> None:
+def write_results(match: Match, outcome: Outcome, connection: Connection) -> None:
     """Add a match that ended so to the leaderboard."""
     connection.executemany(
         "INSERT INTO result (match, seat, guild, game, player, won, points, grade, variant)"
@@ -180,22 +195,22 @@ def _results(match: Match, outcome: Outcome) -> Iterator[tuple[int | str | None,
     scores, slug = outcome.scores or (0,) * len(match.players), match.game.spec.slug
     variant = match.game.variant(len(match.players), match.options)
     for seat, (player, points) in enumerate(zip(match.players, scores, strict=True)):
-        won = seat in outcome.winners
+        won = int(seat in outcome.winners)
         yield match.id, seat, match.guild, slug, player, won, points, outcome.grade, variant
 
 
-def remember_interaction(match: Match, interaction: int, connection: sqlite3.Connection) -> None:
+def remember_interaction(match: Match, interaction: int, connection: Connection) -> None:
     """Note that an interaction has been carried out."""
     connection.execute("INSERT INTO interaction VALUES (?, ?)", (interaction, match.id))
 
 
-def answered(interaction: int, connection: sqlite3.Connection) -> bool:
+def answered(interaction: int, connection: Connection) -> bool:
     """Tell whether an interaction was carried out before."""
     found = connection.execute("SELECT 1 FROM interaction WHERE id = ?", (interaction,))
     return found.fetchone() is not None
 
 
-def running_in(channel: int, connection: sqlite3.Connection) -> int | None:
+def running_in(channel: int, connection: Connection) -> int | None:
     """Return the id of the match that runs in a channel."""
     found = connection.execute(
         "SELECT id FROM match WHERE channel = ? AND ended_at IS NULL", (channel,)

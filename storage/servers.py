@@ -10,9 +10,7 @@ from typing_extensions import override
 from matches.ports import ServerStore
 
 if TYPE_CHECKING:
-    import sqlite3
-
-    from storage.database import Database
+    from storage.database import Connection, Database
 
 
 class Servers(ServerStore):
@@ -27,15 +25,15 @@ class Servers(ServerStore):
 
     @override
     async def set_language(self, guild: int, language: str | None) -> None:
-        await self._database.write(partial(_set_language, guild, language))
+        await self._database.write(partial(_set_language, guild, language), by_key=True)
 
 
-def _language_of(guild: int, connection: sqlite3.Connection) -> str | None:
+def _language_of(guild: int, connection: Connection) -> str | None:
     found = connection.execute("SELECT language FROM server WHERE id = ?", (guild,)).fetchone()
     return None if found is None else found[0]
 
 
-def _set_language(guild: int, language: str | None, connection: sqlite3.Connection) -> None:
+def _set_language(guild: int, language: str | None, connection: Connection) -> None:
     connection.execute(
         """INSERT INTO server (id, language) VALUES (?, ?)
         ON CONFLICT (id) DO UPDATE SET language = excluded.language""",

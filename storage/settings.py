@@ -10,9 +10,7 @@ from typing_extensions import override
 from matches.ports import SettingStore
 
 if TYPE_CHECKING:
-    import sqlite3
-
-    from storage.database import Database
+    from storage.database import Connection, Database
 
 
 class Settings(SettingStore):
@@ -27,13 +25,41 @@ class Settings(SettingStore):
 
     @override
     async def save(self, key: str, value: str) -> None:
-        await self._database.write(partial(_save, key, value))
+        await self._database.write(partial(_save, key, value), by_key=True)
+
+    @override
+    async def swap(self, key: str, before: str | None, after: str) -> bool:
+        return await self._database.write(partial(_swap, key, before, after))
+
+    @override
+    async def turn(self, key: str, apart: float) -> float:
+        return await self._database.write(partial(_turn, key, apart))
 
 
-def _get(key: str, connection: sqlite3.Connection) -> str | None:
+def _get(key: str, connection: Connection) -> str | None:
     found = connection.execute("SELECT value FROM setting WHERE key = ?", (key,)).fetchone()
     return None if found is None else str(found[0])
 
 
-def _save(key: str, value: str, connection: sqlite3.Connection) -> None:
-    connection.execute("INSERT OR REPLACE INTO setting VALUES (?, ?)", (key, value))
+def _save(key: str, value: str, connection: Connection) -> None:
+    connection.execute(
+        """INSERT INTO setting (key, value) VALUES (?, ?)
+        ON CONFLICT (key) DO UPDATE SET value = excluded.value""",
+        (key, value),
+    )
+
+
+def _swap(key: str, before: str | None, after: str, connection: Connection) -> bool:
+    if _get(key, connection) != before:
+        return False
+    _save(key, after, connection)
+    return True
+
+
+def _turn(key: str, apart: float, connection: Connection) -> float:
+    """Moments are counted by the database's clock, which all processes share."""
+    (now,) = connection.execute("SELECT unixepoch()").fetchone()
+    last = _get(key, connection)
+    moment = max(float(now), float(last) + apart) if last else float(now)
+    _save(key, str(moment), connection)
+    return moment - float(now)

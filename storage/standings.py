@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -12,12 +11,14 @@ from matches.ports import StandingStore
 from matches.records import Standing, StandingsPage, TeamStanding, TeamStandingsPage
 
 if TYPE_CHECKING:
-    import sqlite3
     from collections.abc import Sequence
 
-    from storage.database import Database
+    from storage.database import Connection, Database
 
-ORDER: Final = "sum(won) DESC, sum(points) DESC, count(*)"
+POINTS: Final = "CASE WHEN CAST(?2 AS TEXT) IS NULL THEN 0 ELSE sum(points) END"
+"""Of one game; those of different games cannot be compared."""
+
+ORDER: Final = f"sum(won) DESC, {POINTS} DESC, count(*)"
 """Most wins first, then most points, then fewest matches; who is equal in all shares a rank."""
 
 NAME: Final = "coalesce(nickname.name, player.name, '')"
@@ -26,37 +27,21 @@ NAME: Final = "coalesce(nickname.name, player.name, '')"
 NAMED: Final = """result JOIN player ON player.id = result.player
          LEFT JOIN nickname ON nickname.guild = result.guild AND nickname.player = result.player"""
 
-VERSUS: Final = "result.guild = ?1 AND (?2 IS NULL OR game = ?2) AND variant IS NULL"
+VERSUS: Final = "result.guild = ?1 AND (CAST(?2 AS TEXT) IS NULL OR game = ?2) AND variant IS NULL"
 
 ROWS: Final = f"""
     SELECT rank() OVER (ORDER BY {ORDER}), result.player, {NAME}, count(*),
-           sum(won), sum(points)
+           sum(won), sum(points), max(points)
     FROM {NAMED}
     WHERE {VERSUS}
-    GROUP BY result.player
+    GROUP BY result.player, nickname.name, player.name
     ORDER BY {ORDER}, result.player
     LIMIT ?3 OFFSET ?4
 """
 
 TOTAL: Final = f"SELECT count(DISTINCT player) FROM result WHERE {VERSUS}"
 
-BEST: Final = "min((SELECT key FROM json_each(?5) WHERE value = grade))"
-"""The place of a player's best grade among the game's grades, best first; NULL without any."""
-
-TEAM_ORDER: Final = f"sum(won) DESC, coalesce({BEST}, 99), count(*)"
-"""Most escapes first, then the best grade, then fewest matches."""
-
 TEAMS: Final = "result.guild = ?1 AND game = ?2 AND variant IS NOT NULL"
-
-TEAM_ROWS: Final = f"""
-    SELECT variant, rank() OVER (PARTITION BY variant ORDER BY {TEAM_ORDER}), result.player,
-           {NAME}, count(*), sum(won), {BEST}
-    FROM {NAMED}
-    WHERE {TEAMS}
-    GROUP BY variant, result.player
-    ORDER BY variant, {TEAM_ORDER}, result.player
-    LIMIT ?3 OFFSET ?4
-"""
 
 TEAM_TOTAL: Final = f"SELECT count(DISTINCT variant || ' ' || player) FROM result WHERE {TEAMS}"
 
@@ -80,11 +65,29 @@ class Standings(StandingStore):
 
 
 def _page(
-    guild: int, game: str | None, number: int, size: int, connection: sqlite3.Connection
+    guild: int, game: str | None, number: int, size: int, connection: Connection
 ) -> StandingsPage:
     standings = connection.execute(ROWS, (guild, game, size, number * size))
     (total,) = connection.execute(TOTAL, (guild, game)).fetchone()
     return StandingsPage(tuple(Standing(*row) for row in standings), total)
+
+
+def _team_rows(grades: int) -> str:
+    """Return the statement for a game with so many grades, which are bound from ?5 on."""
+    places = " ".join(f"WHEN grade = ?{5 + place} THEN {place}" for place in range(grades))
+    # The place of a player's best grade among the game's, best first; NULL without any.
+    best = f"min(CASE {places} END)" if grades else "CAST(NULL AS INTEGER)"
+    # Most escapes first, then the best grade, then fewest matches.
+    order = f"sum(won) DESC, coalesce({best}, 99), count(*)"
+    return f"""
+        SELECT variant, rank() OVER (PARTITION BY variant ORDER BY {order}), result.player,
+               {NAME}, count(*), sum(won), {best}
+        FROM {NAMED}
+        WHERE {TEAMS}
+        GROUP BY variant, result.player, nickname.name, player.name
+        ORDER BY variant, {order}, result.player
+        LIMIT ?3 OFFSET ?4
+    """
 
 
 def _team_page(
@@ -93,11 +96,9 @@ def _team_page(
     grades: Sequence[str],
     number: int,
     size: int,
-    connection: sqlite3.Connection,
+    connection: Connection,
 ) -> TeamStandingsPage:
-    found = connection.execute(
-        TEAM_ROWS, (guild, game, size, number * size, json.dumps(list(grades)))
-    )
+    found = connection.execute(_team_rows(len(grades)), (guild, game, size, number * size, *grades))
     rows = tuple(
         TeamStanding(
             variant, rank, player, name, matches, wins, None if best is None else grades[best]

@@ -1,14 +1,16 @@
-"""The store: one SQLite file behind the ports of `matches`, a part for each concern."""
+"""The store: one database behind the ports of `matches`, a part for each concern."""
 
 from __future__ import annotations
 
-from pathlib import Path
+from secrets import token_hex
 from typing import TYPE_CHECKING, Self
 
-from storage.database import Database
+from storage.address import address
+from storage.engines import open_database
 from storage.lobbies import Lobbies
 from storage.matches import Matches
 from storage.messages import Messages
+from storage.outbox import Outbox
 from storage.servers import Servers
 from storage.settings import Settings
 from storage.standings import Standings
@@ -18,6 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from games.kit.game import AnyGame
+    from storage.address import Address
+    from storage.database import Database
 
 
 class Store:
@@ -25,7 +29,9 @@ class Store:
 
     def __init__(self, database: Database, shelf: Mapping[str, AnyGame]) -> None:
         self._database = database
-        self.matches = Matches(database, shelf)
+        holder = token_hex(8)
+        self.matches = Matches(database, shelf, holder)
+        self.outbox = Outbox(database, holder)
         self.lobbies = Lobbies(database)
         self.users = Users(database)
         self.servers = Servers(database)
@@ -35,16 +41,17 @@ class Store:
 
     @classmethod
     async def open(
-        cls, path: Path | str, shelf: Mapping[str, AnyGame], *, patience: float = 5.0
+        cls, place: Address | str, shelf: Mapping[str, AnyGame], *, patience: float = 5.0
     ) -> Self:
-        """Open or create the database at `path`, for the games on `shelf`.
+        """Open the database at `place`, a file made when missing, for the games on `shelf`.
 
-        `patience` is how many seconds to wait for a lock that another program holds.
+        `patience` is how many seconds to wait for a lock or connection that others hold.
 
         Raises:
             StorageError: with a sentence meant for whoever runs the bot.
         """
-        return cls(await Database.open(Path(path), patience), shelf)
+        place = address(place) if isinstance(place, str) else place
+        return cls(await open_database(place, patience), shelf)
 
     async def __aenter__(self) -> Self:
         return self
@@ -53,5 +60,5 @@ class Store:
         await self.close()
 
     async def close(self) -> None:
-        """Finish what is under way and close the file."""
+        """Finish what is under way and close the database."""
         await self._database.close()

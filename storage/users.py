@@ -11,9 +11,7 @@ from matches.ports import UserStore
 from matches.records import User
 
 if TYPE_CHECKING:
-    import sqlite3
-
-    from storage.database import Database
+    from storage.database import Connection, Database
 
 READ: Final = """
     SELECT id, name, language, dm_channel, dm_closed FROM player WHERE name IS NOT NULL AND id = ?
@@ -32,7 +30,7 @@ class Users(UserStore):
 
     @override
     async def save(self, user: User) -> None:
-        await self._database.write(partial(_save, user))
+        await self._database.write(partial(_save, user), by_key=True)
 
     @override
     async def nickname(self, user_id: int, guild: int) -> str | None:
@@ -40,10 +38,10 @@ class Users(UserStore):
 
     @override
     async def set_nickname(self, user_id: int, guild: int, name: str | None) -> None:
-        await self._database.write(partial(_set_nickname, user_id, guild, name))
+        await self._database.write(partial(_set_nickname, user_id, guild, name), by_key=True)
 
 
-def _get(user_id: int, connection: sqlite3.Connection) -> User | None:
+def _get(user_id: int, connection: Connection) -> User | None:
     row = connection.execute(READ, (user_id,)).fetchone()
     if row is None:
         return None
@@ -51,28 +49,29 @@ def _get(user_id: int, connection: sqlite3.Connection) -> User | None:
     return User(known, name, language, dm_channel, dm_closed=bool(dm_closed))
 
 
-def _save(user: User, connection: sqlite3.Connection) -> None:
+def _save(user: User, connection: Connection) -> None:
     connection.execute(
         """INSERT INTO player (id, name, language, dm_channel, dm_closed) VALUES (?, ?, ?, ?, ?)
         ON CONFLICT (id) DO UPDATE SET name = excluded.name, language = excluded.language,
             dm_channel = excluded.dm_channel, dm_closed = excluded.dm_closed""",
-        (user.id, user.name, user.language, user.dm_channel, user.dm_closed),
+        (user.id, user.name, user.language, user.dm_channel, int(user.dm_closed)),
     )
 
 
-def _nickname(user_id: int, guild: int, connection: sqlite3.Connection) -> str | None:
+def _nickname(user_id: int, guild: int, connection: Connection) -> str | None:
     found = connection.execute(
         "SELECT name FROM nickname WHERE guild = ? AND player = ?", (guild, user_id)
     ).fetchone()
     return None if found is None else str(found[0])
 
 
-def _set_nickname(
-    user_id: int, guild: int, name: str | None, connection: sqlite3.Connection
-) -> None:
+def _set_nickname(user_id: int, guild: int, name: str | None, connection: Connection) -> None:
     if name is None:
         gone = "DELETE FROM nickname WHERE guild = ? AND player = ?"
         connection.execute(gone, (guild, user_id))
     else:
-        kept = "INSERT OR REPLACE INTO nickname (guild, player, name) VALUES (?, ?, ?)"
-        connection.execute(kept, (guild, user_id, name))
+        connection.execute(
+            """INSERT INTO nickname (guild, player, name) VALUES (?, ?, ?)
+            ON CONFLICT (guild, player) DO UPDATE SET name = excluded.name""",
+            (guild, user_id, name),
+        )

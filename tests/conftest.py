@@ -11,6 +11,7 @@ import pytest
 from bot.logs import OWN_LAYERS
 from matches.referee import Referee
 from storage.store import Store
+from tests.support.engines import postgres, server  # noqa: F401 - fixtures
 from tests.support.threads import Threads
 from tests.support.toys import shelf
 

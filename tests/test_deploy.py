@@ -11,11 +11,13 @@ from pathlib import Path
 import pytest
 
 from bot.settings import Settings
+from bot.shards import read_shards
 from games.kit.words import ROOT
 
 DEPLOY = ROOT / "deploy"
 HADOLINT = Path(sys.executable).with_name("hadolint")
 CHECK_SCHEMA = HADOLINT.with_name("check-jsonschema")
+KUBERNETES_VALIDATE = HADOLINT.with_name("kubernetes-validate")
 SYSTEMD = shutil.which("systemd-analyze")
 LEAST_EXPOSED = 2.0
 """Of 10, as systemd counts; below 2 it calls a service safe."""
@@ -35,12 +37,28 @@ def test_the_dockerfile_has_no_fault_known_to_hadolint() -> None:
     ("schema", "file"),
     [
         ("compose-spec", DEPLOY / "compose.yaml"),
+        ("compose-spec", DEPLOY / "compose.several.yaml"),
         ("github-workflows", ROOT / ".github/workflows/ci.yml"),
     ],
 )
 def test_files_for_other_programs_keep_their_schema(schema: str, file: Path) -> None:
     checked = run(CHECK_SCHEMA, "--builtin-schema", f"vendor.{schema}", file)
     assert checked.returncode == 0, checked.stdout
+
+
+def test_the_statefulset_keeps_the_schema_of_kubernetes() -> None:
+    checked = run(KUBERNETES_VALIDATE, "--strict", DEPLOY / "statefulset.yaml")
+    assert checked.returncode == 0, checked.stdout + checked.stderr
+
+
+def test_every_shard_is_kept_by_one_process() -> None:
+    compose = (DEPLOY / "compose.several.yaml").read_text("utf-8")
+    kept = [read_shards(one) for one in re.findall(r"GANGWAY_SHARDS: (.+)", compose)]
+    assert [shard for one in kept for shard in one.ids] == [*range(kept[0].total)]
+    assert {one.total for one in kept} == {kept[0].total}
+    stateful = (DEPLOY / "statefulset.yaml").read_text("utf-8")
+    replicas, total = re.findall(r"replicas: (\d+)|\$\(SHARD\)/(\d+)", stateful)
+    assert replicas[0] == total[1]
 
 
 def test_the_image_holds_every_layer_that_the_bot_needs() -> None:
@@ -62,7 +80,16 @@ def test_the_image_does_not_run_as_root() -> None:
     )
 
 
-@pytest.mark.parametrize("name", ["Dockerfile", "compose.yaml", "gangway.service"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Dockerfile",
+        "compose.yaml",
+        "compose.several.yaml",
+        "gangway.service",
+        "statefulset.yaml",
+    ],
+)
 def test_only_settings_that_exist_are_set(name: str) -> None:
     known = {f"GANGWAY_{field.upper()}" for field in Settings.model_fields}
     named = set(re.findall(r"GANGWAY_[A-Z_]+", (DEPLOY / name).read_text("utf-8")))
@@ -71,12 +98,19 @@ def test_only_settings_that_exist_are_set(name: str) -> None:
 
 
 @pytest.mark.skipif(not SYSTEMD, reason="no systemd on this machine")
-def test_the_service_is_one_that_systemd_understands_and_calls_safe(tmp_path: Path) -> None:
-    unit = tmp_path / "gangway.service"
-    text = (DEPLOY / "gangway.service").read_text("utf-8")
+@pytest.mark.parametrize(
+    ("file", "name"),
+    [("gangway.service", "gangway.service"), ("gangway@.service", "gangway@0-3.service")],
+)
+def test_the_service_is_one_that_systemd_understands_and_calls_safe(
+    tmp_path: Path, file: str, name: str
+) -> None:
+    unit = tmp_path / name
+    text = (DEPLOY / file).read_text("utf-8")
     unit.write_text(text.replace("/opt/gangway/.venv/bin/python", sys.executable))
     verified = run(str(SYSTEMD), "verify", unit)
-    assert [line for line in verified.stderr.splitlines() if "gangway.service" in line] == []
+    assert [line for line in verified.stderr.splitlines() if name in line] == []
     report = run(str(SYSTEMD), "security", "--offline=true", unit)
-    (exposure,) = re.findall(r"Overall exposure level for gangway.service: ([\d.]+)", report.stdout)
+    exposed = rf"Overall exposure level for {name}: ([\d.]+)"
+    (exposure,) = re.findall(exposed, report.stdout)
     assert float(exposure) < LEAST_EXPOSED

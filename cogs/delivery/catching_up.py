@@ -1,13 +1,14 @@
-"""Catching up after a start: every running match is looked at, one after another, without a rush.
+"""Catching up: what a crash has left unfinished is shown, one match after another, without a rush.
 
-Most show what they should already, and cost a look into storage. Ten thousand looks at once would
-hold the loop for seconds, and as many messages at once Discord's limit of 50 requests a second.
+Thousands at once would hold the loop for seconds, and their messages Discord's limit of 50 requests
+a second.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -29,15 +30,18 @@ class CatchingUp:
     ) -> None:
         self._bring = bring
         self._sleep = sleep
+        self._left: deque[int] = deque()
         self._task: asyncio.Task[None] | None = None
 
     def start(self, match_ids: Sequence[int]) -> None:
-        """Begin with these matches, instead of whatever is left of earlier ones."""
-        self.stop()
-        self._task = asyncio.create_task(self._work(match_ids), name="catch-up")
+        """Add these matches to whatever is left of earlier ones."""
+        self._left.extend(one for one in match_ids if one not in self._left)
+        if self._left and (self._task is None or self._task.done()):
+            self._task = asyncio.create_task(self._work(), name="catch-up")
 
     def stop(self) -> None:
         """Leave the rest as it is."""
+        self._left.clear()
         if self._task:
             self._task.cancel()
             self._task = None
@@ -47,8 +51,9 @@ class CatchingUp:
         if self._task:
             await asyncio.wait({self._task})
 
-    async def _work(self, match_ids: Sequence[int]) -> None:
-        for match_id in match_ids:
+    async def _work(self) -> None:
+        while self._left:
+            match_id = self._left.popleft()
             try:
                 changed = await self._bring(match_id)
             except Exception:

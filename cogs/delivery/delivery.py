@@ -36,6 +36,7 @@ from cogs.kit.failures import is_refused, may_pass
 from cogs.kit.host import DeliveryPort
 from cogs.kit.voices import events_for
 from games.kit.game import IllegalMove
+from matches.ports import StorageUnavailableError
 from matches.workers import Haste
 
 if TYPE_CHECKING:
@@ -46,6 +47,7 @@ if TYPE_CHECKING:
     from cogs.delivery.pending import Update
     from cogs.kit.host import Call, Host, Renewal
     from cogs.kit.layouts import Picture
+    from games.kit.charts import Bar
     from games.kit.game import AnyGame, Seat
     from games.kit.words import Voice
     from matches.match import Match, Turn
@@ -54,6 +56,10 @@ log = logging.getLogger(__name__)
 
 LONGEST_TURN: Final = 10.0
 """Seconds after which the next match is caught up with, even if one cannot be shown yet."""
+
+
+class ShownElsewhereError(StorageUnavailableError):
+    """Another process shows this match just now; it shows what has happened here as well."""
 
 
 class Delivery(DeliveryPort):
@@ -213,6 +219,15 @@ class Delivery(DeliveryPort):
     async def larger_picture(self, match: Match, seat: Seat | None, voice: Voice) -> Picture | None:
         return await self._renderer.picture(match, seat, voice, zoom=True, haste=Haste.ASKED)
 
+    @override
+    async def bars(self, title: str, bars: Sequence[Bar], alt: str) -> Picture | None:
+        return await self._renderer.bars(title, tuple(bars), alt)
+
+    @override
+    async def replay(self, match: Match, voice: Voice) -> Picture | None:
+        log_of_match = await self._host.store.matches.log_of(match.id)
+        return await self._renderer.replay(match, log_of_match, voice)
+
     def _tasks(self) -> list[asyncio.Task[None]]:
         """Return what is at work; what waits for its next try is not."""
         tasks = [*(one.task for one in self._pending.values()), self.fresh_dms.task]
@@ -252,10 +267,11 @@ class Delivery(DeliveryPort):
         """Show what there is to show; what fails without being refused is tried again later."""
         update = pending.take()
         try:
-            failed = await self._show(match_id, update)
+            failed = await self._show_and_strike_out(match_id, update)
         except IllegalMove as error:
             log.info("match %s is not shown: %s", match_id, error.text.key)
             failed = []
+            await self._leave(match_id)
         except Exception as error:  # noqa: BLE001 - nothing is lost by one bad minute
             failed = [error]
         for lasting in failed:
@@ -266,6 +282,15 @@ class Delivery(DeliveryPort):
         # A fault of our own does not pass by itself: it is tried a few times only.
         if any(map(may_pass, unrefused)) or 0 < pending.tries <= len(PAUSES):
             self._postpone(match_id, pending, update, unrefused)
+        elif failed:
+            await self._leave(match_id)
+
+    async def _leave(self, match_id: int) -> None:
+        """Give up showing what Discord has refused, until something happens or the next start."""
+        try:
+            await self._host.store.outbox.let_go(match_id, for_good=True)
+        except StorageUnavailableError as error:
+            log.warning("match %s is still held: %s", match_id, error)
 
     def _postpone(
         self, match_id: int, pending: PendingUpdate, left: Update, failed: list[Exception]
@@ -307,6 +332,26 @@ class Delivery(DeliveryPort):
         if pace and not self._awaited:
             with suppress(TimeoutError):
                 await asyncio.wait_for(pending.urgent.wait(), pace)
+
+    async def _show_and_strike_out(self, match_id: int, update: Update) -> list[Exception]:
+        """Show a match as the one process that does, and note that it has been; return what failed.
+
+        Raises:
+            ShownElsewhereError: while another process shows it.
+            IllegalMove: if the match cannot be read.
+        """
+        outbox = self._host.store.outbox
+        mark = await outbox.take(match_id)
+        if mark is None:
+            raise ShownElsewhereError
+        failed = await self._show(match_id, update)
+        if failed:
+            return failed
+        if self._idle_hands.awaits(match_id) or self.fresh_dms.awaits(match_id):
+            await outbox.let_go(match_id)
+        elif not await outbox.shown(match_id, mark):
+            self.refresh(match_id)  # something has happened meanwhile, perhaps in another process
+        return failed
 
     async def _show(self, match_id: int, update: Update) -> list[Exception]:
         """Bring every message of a match up to date; return what failed.

@@ -71,6 +71,10 @@ class FreshDms:
         self._wishes.setdefault(user_id, Wish()).matches[match_id] = acting
         self._work_on()
 
+    def awaits(self, match_id: int) -> bool:
+        """Tell whether a hand of a match waits for a direct message to be opened."""
+        return any(match_id in wish.matches for wish in self._wishes.values())
+
     def _work_on(self) -> None:
         if self.task is None and self._wishes and not self._host.is_closed():
             self.task = asyncio.create_task(self._work(), name="fresh-dms")

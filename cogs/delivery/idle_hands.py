@@ -63,6 +63,10 @@ class IdleHands:
             self._timers[match.id] = self._clock.later(PAUSE, fall_due)
         return [seat for seat in seats if seat in busy]
 
+    def awaits(self, match_id: int) -> bool:
+        """Tell whether hands of a match are still to be brought."""
+        return match_id in self._timers or match_id in self._due
+
     def failed(self, match_id: int) -> None:
         """Bring every hand the next time: it is not known which of them have been shown."""
         self._shown.pop(match_id, None)

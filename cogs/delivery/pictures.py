@@ -6,7 +6,7 @@ when the first picture is drawn, which happens in the workers.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, Literal
 
 from pydantic import ValidationError
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from PIL.Image import Image
+
+    from games.kit.charts import Bar
 
 TITLE_BAND: Final = (0.06, 0.42)
 """The part of a table that is its title picture, from the top, in widths."""
@@ -93,6 +95,16 @@ def draw_title(game_class: type[AnyGame], language: str) -> bytes:
     above, below = (round(part * drawn.width) for part in TITLE_BAND)
     band = drawn.crop((0, above, drawn.width, min(below, drawn.height)))
     return encode(band, game.spec.slug)
+
+
+def draw_chart(title: str, bars: Sequence[Bar]) -> bytes:
+    """Draw and encode a leaderboard, as PNG."""
+    from games.kit.draw.bars import draw_bars
+    from games.kit.draw.canvas import encode
+    from games.kit.draw.names import drawn_name
+
+    named = [replace(bar, name=drawn_name(bar.name) or "–") for bar in bars]
+    return encode(draw_bars(title, named))
 
 
 def prepare(games: Sequence[type[AnyGame]]) -> None:

@@ -6,22 +6,30 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Final
 
-from cogs.delivery.pictures import PictureJob, draw, draw_title
+from cogs.delivery.pictures import PictureJob, draw, draw_chart, draw_title
+from cogs.delivery.replay import draw_replay, replay_job
 from cogs.kit import layouts
 from games.kit.words import Voice
 from matches.bounded import BoundedDict
 from matches.workers import Haste, JobFailedError, WorkerLostError
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.kit.charts import Bar
     from games.kit.game import AnyGame, Decision, View
     from games.kit.text import Seat
-    from matches.match import Match
+    from matches.match import Match, Played
     from matches.workers import Workers
 
 log = logging.getLogger(__name__)
 
 PICTURES_KEPT: Final = 64
 """Encoded pictures kept, some 60 kB each: what two people look at, of a dozen tables."""
+
+
+REPLAYS_KEPT: Final = 4
+"""Replays kept, some 2 MB each: others ask for what somebody has just asked for."""
 
 
 class Renderer:
@@ -34,6 +42,7 @@ class Renderer:
         """Pictures that are being drawn; whoever is in the same haste waits with it."""
         self._titles: dict[tuple[str, str], bytes] = {}
         """Title pictures by game and language: a few, and always the same."""
+        self._replays: BoundedDict[tuple[int, str], bytes] = BoundedDict(REPLAYS_KEPT)
 
     def is_ready(
         self, match: Match, seat: Seat | None, voice: Voice, chosen: tuple[Decision, ...] = ()
@@ -86,6 +95,30 @@ class Renderer:
         voice = Voice(language, slug)
         alt = f"{voice('title')}: {voice('tagline')}"
         return layouts.Picture(f"title-{slug}.png", self._titles[slug, language], alt)
+
+    async def bars(self, title: str, bars: tuple[Bar, ...], alt: str) -> layouts.Picture | None:
+        """Draw a leaderboard, which `alt` says in words; None if that failed."""
+        try:
+            png = await self._workers.run(draw_chart, title, bars, haste=Haste.ASKED)
+        except (JobFailedError, WorkerLostError) as error:
+            log.error("a leaderboard failed: %s", error)  # noqa: TRY400 - the trace is the worker's
+            return None
+        return layouts.Picture("bars.png", png, layouts.shorten(alt, layouts.ALT_TEXT_LIMIT))
+
+    async def replay(
+        self, match: Match, played: Sequence[Played], voice: Voice
+    ) -> layouts.Picture | None:
+        """Draw a match that is over, from first to last; None if that failed."""
+        key = match.id, voice.language
+        if key not in self._replays:
+            job = replay_job(match, played, voice)
+            try:
+                self._replays[key] = await self._workers.run(draw_replay, job)
+            except (JobFailedError, WorkerLostError) as error:
+                log.error("match %s: the replay failed: %s", match.id, error)  # noqa: TRY400 - the trace is the worker's
+                return None
+        alt = alt_text(match, match.view(None), voice)
+        return layouts.Picture(f"replay-{match.id}.gif", self._replays[key], alt)
 
     async def _png(self, job: PictureJob, match: Match, haste: Haste) -> bytes | None:
         """Return a picture that is kept, or being drawn, or drawn now; None if that failed."""

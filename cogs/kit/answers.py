@@ -16,8 +16,8 @@ ALREADY_ANSWERED: Final = 40060
 """Discord's code for a second answer: of an earlier try it did not say that it had counted."""
 
 
-async def acknowledge(call: Call, *, in_place: bool) -> None:
-    """Promise an answer that takes long: a private one, or an edit of the pressed message.
+async def acknowledge(call: Call, *, in_place: bool, private: bool = True) -> None:
+    """Promise an answer that takes long: a private or public one, or an edit of what was pressed.
 
     Raises:
         discord.HTTPException: if Discord does not take it.
@@ -26,7 +26,7 @@ async def acknowledge(call: Call, *, in_place: bool) -> None:
         await (
             call.response.defer()
             if in_place
-            else call.response.defer(ephemeral=True, thinking=True)
+            else call.response.defer(ephemeral=private, thinking=True)
         )
     except discord.HTTPException as error:
         if error.code != ALREADY_ANSWERED:

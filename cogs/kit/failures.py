@@ -1,4 +1,4 @@
-"""Failures of Discord, or of the way to it: which may pass, and which are refusals."""
+"""Failures of Discord, of the way to it, or of storage: which may pass, and which are refusals."""
 
 from __future__ import annotations
 
@@ -7,13 +7,15 @@ from typing import Final
 import aiohttp
 import discord
 
+from matches.ports import StorageUnavailableError
+
 TOO_MANY_REQUESTS: Final = 429
 SERVER_ERRORS: Final = 500
 """The first of HTTP's states that say it is the server's fault."""
 
 
 def may_pass(error: BaseException) -> bool:
-    """Tell whether Discord, or the way to it, failed without refusing what was asked.
+    """Tell whether Discord, the way to it, or storage failed without refusing what was asked.
 
     `RateLimited` is no HTTPException: the library raises it for waits that are too long for it.
     """
@@ -21,6 +23,8 @@ def may_pass(error: BaseException) -> bool:
         case discord.HTTPException(status=status):
             return status == TOO_MANY_REQUESTS or status >= SERVER_ERRORS
         case discord.RateLimited() | aiohttp.ClientError() | OSError():
+            return True
+        case StorageUnavailableError():
             return True
     return False
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from cogs.kit.layouts import Picture
     from cogs.kit.presentation import Presentation
     from cogs.kit.users import Users
+    from games.kit.charts import Bar
     from games.kit.game import AnyGame, Seat
     from games.kit.words import Voice
     from matches.bounded import BoundedDict
@@ -124,6 +125,12 @@ class DeliveryPort(Protocol):
 
     async def larger_picture(self, match: Match, seat: Seat | None, voice: Voice) -> Picture | None:
         """Draw the larger picture of what a seat, or the table, sees; None if that failed."""
+
+    async def bars(self, title: str, bars: Sequence[Bar], alt: str) -> Picture | None:
+        """Draw a leaderboard; None if that failed."""
+
+    async def replay(self, match: Match, voice: Voice) -> Picture | None:
+        """Draw a match that is over as an animation, from first to last; None if that failed."""
 
 
 class Host(commands.AutoShardedBot):

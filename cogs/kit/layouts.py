@@ -21,6 +21,7 @@ from cogs.kit.match_controls import (
     Press,
     ShowHand,
     ShowLarger,
+    ShowReplay,
     ShowRules,
     ShowWords,
     TakeBack,
@@ -118,6 +119,7 @@ def table(
         controls.insert(1, zoom_button(match, voice))
     if match.outcome:
         controls[0] = button(voice("button-again"), PlayAgain(match.id), style=blue, icon="🔁")
+        controls.insert(1, button(voice("button-replay"), ShowReplay(match.id), icon="⏩"))
         foot = voice("seed-opened", seed=match.seed)
     else:
         foot = voice("seed-sealed", seal=seal(match.seed)[:SEAL_DIGITS_SHOWN])

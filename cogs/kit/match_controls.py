@@ -46,6 +46,15 @@ class ShowRules(Control):
 
 
 @dataclass(frozen=True)
+class ShowReplay(Control):
+    """Show a match that is over from first to last."""
+
+    verb: ClassVar = "replay"
+    in_public: ClassVar = True
+    match: int
+
+
+@dataclass(frozen=True)
 class PlayAgain(Control):
     """Open a table for the same people as a match that is over."""
 

@@ -15,6 +15,7 @@ from cogs.kit.failures import may_pass
 from cogs.kit.voices import match_voice, own_voice
 from games.kit.game import IllegalMove
 from matches.match import AlreadyAnsweredError
+from matches.ports import StorageUnavailableError
 
 if TYPE_CHECKING:
     from cogs.kit.host import Call, TakeAway
@@ -58,6 +59,9 @@ async def _refuse(call: Call, error: BaseException, *, about: str) -> None:
             await say_no(call, (await _voice(call))(text))
         case AlreadyAnsweredError():
             log.info("interaction %s (%s) came twice; answered once", call.id, about)
+        case StorageUnavailableError():
+            log.error("interaction %s (%s): %s", call.id, about, error)
+            await say_no(call, own_voice(call)("storage-away"))
         case discord.HTTPException(code=code) if code in NOBODY_LISTENS:
             log.info("interaction %s (%s) was answered too late: %s", call.id, about, error)
         case discord.HTTPException() | discord.RateLimited() | aiohttp.ClientError() if may_pass(

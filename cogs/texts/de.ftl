@@ -20,6 +20,10 @@ button-zoom = Größer
 button-words = In Worten
 button-rules = Regeln
 button-again = Noch einmal
+button-replay = Wiederholung
+replay-title = { $game }: die ganze Partie
+replay-failed = Die Wiederholung ließ sich nicht zeichnen.
+replay-not-over = Die Wiederholung gibt es erst nach der Partie.
 button-back = Zurück
 button-undo = Zurücknehmen
 button-let-pass = Ab jetzt für mich passen
@@ -118,10 +122,20 @@ leaderboard-title = Bestenliste: { $game }
 leaderboard-row = { $rank } { $player } · { $wins ->
     [one] { $wins } Sieg
    *[other] { $wins } Siege
-  } aus { $matches } · { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
+  } aus { $matches } · { $share } %{ $best ->
+    [0] {""}
+   *[other] {" "}· Bestwert { $best }
   }
+leaderboard-row-all = { $rank } { $player } · { $wins ->
+    [one] { $wins } Sieg
+   *[other] { $wins } Siege
+  }
+leaderboard-wins = { $wins ->
+    [one] { $wins } Sieg
+   *[other] { $wins } Siege
+  }
+leaderboard-share = { $wins } von { $matches } · { $share } %
+leaderboard-most = Bestwert { $best }
 leaderboard-team-row = { $rank } { $player } · { $wins ->
     [one] { $wins } Sieg
    *[other] { $wins } Siege
@@ -132,5 +146,6 @@ leaderboard-empty = Hier hat noch niemand eine Partie beendet. Sei die erste Per
 
 # Wenn etwas schiefgeht
 command-outdated = Diesen Befehl kenne ich nicht mehr. Starte dein Discord neu und nimm ihn noch einmal aus der Liste.
+storage-away = Ich komme gerade nicht an meine Aufzeichnungen: Es ist nichts geschehen, und verloren ging nichts. Versuch es gleich noch einmal.
 unexpected = Bei mir ist etwas schiefgegangen; verloren ging nichts. Passiert es wieder, nenne der Person, die den Bot betreibt, diesen Hinweis: { $reference }
 discord-failed = Discord hat gerade Schwierigkeiten, und meine Antwort ging verloren. Hast du gezogen, dann sieh auf den Tisch: Dort steht, ob es gezählt hat.

@@ -20,6 +20,10 @@ button-zoom = Larger
 button-words = In words
 button-rules = Rules
 button-again = Play again
+button-replay = Replay
+replay-title = { $game }: the whole match
+replay-failed = The replay could not be drawn.
+replay-not-over = The replay comes once the match is over.
 button-back = Back
 button-undo = Take back
 button-let-pass = Pass for me from now on
@@ -115,10 +119,20 @@ leaderboard-title = Leaderboard: { $game }
 leaderboard-row = { $rank } { $player } · { $wins ->
     [one] { $wins } win
    *[other] { $wins } wins
-  } of { $matches } · { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+  } of { $matches } · { $share } %{ $best ->
+    [0] {""}
+   *[other] {" "}· best { $best }
   }
+leaderboard-row-all = { $rank } { $player } · { $wins ->
+    [one] { $wins } win
+   *[other] { $wins } wins
+  }
+leaderboard-wins = { $wins ->
+    [one] { $wins } win
+   *[other] { $wins } wins
+  }
+leaderboard-share = { $wins } of { $matches } · { $share } %
+leaderboard-most = best { $best }
 leaderboard-team-row = { $rank } { $player } · { $wins ->
     [one] { $wins } win
    *[other] { $wins } wins
@@ -129,5 +143,6 @@ leaderboard-empty = Nobody has finished a match here yet. Be the first: `/play`.
 
 # When something breaks
 command-outdated = I do not know this command any more. Restart your Discord and pick it from the list again.
+storage-away = I can't reach my records just now, so nothing was done and nothing was lost. Please try again in a moment.
 unexpected = Something went wrong on my side; nothing was lost. If it happens again, tell the bot's owner this reference: { $reference }
 discord-failed = Discord is in trouble, and my answer got lost. If you made a move, look at the table: it shows whether it counted.

@@ -20,6 +20,10 @@ button-zoom = Ampliar
 button-words = Con palabras
 button-rules = Reglas
 button-again = Jugar otra vez
+button-replay = Repetición
+replay-title = { $game }: la partida entera
+replay-failed = No se ha podido dibujar la repetición.
+replay-not-over = La repetición llega cuando acabe la partida.
 button-back = Atrás
 button-undo = Retirar
 button-let-pass = Pasar por mí de ahora en adelante
@@ -118,10 +122,20 @@ leaderboard-title = Clasificación: { $game }
 leaderboard-row = { $rank } { $player } · { $wins ->
     [one] { $wins } victoria
    *[other] { $wins } victorias
-  } de { $matches } · { $points ->
-    [one] { $points } punto
-   *[other] { $points } puntos
+  } de { $matches } · { $share } %{ $best ->
+    [0] {""}
+   *[other] {" "}· máximo { $best }
   }
+leaderboard-row-all = { $rank } { $player } · { $wins ->
+    [one] { $wins } victoria
+   *[other] { $wins } victorias
+  }
+leaderboard-wins = { $wins ->
+    [one] { $wins } victoria
+   *[other] { $wins } victorias
+  }
+leaderboard-share = { $wins } de { $matches } · { $share } %
+leaderboard-most = máximo { $best }
 leaderboard-team-row = { $rank } { $player } · { $wins ->
     [one] { $wins } victoria
    *[other] { $wins } victorias
@@ -132,5 +146,6 @@ leaderboard-empty = Aquí nadie ha terminado aún una partida. Sé el primero: `
 
 # Cuando algo se rompe
 command-outdated = Ya no conozco este comando. Reinicia tu Discord y elígelo otra vez de la lista.
+storage-away = Ahora mismo no llego a mis registros: no se ha hecho nada ni se ha perdido nada. Prueba otra vez dentro de un momento.
 unexpected = Algo ha fallado por mi parte; no se ha perdido nada. Si se repite, di esta referencia a quien lleva el bot: { $reference }
 discord-failed = Discord tiene problemas y mi respuesta se ha perdido. Si has jugado, mira la mesa: ahí se ve si ha contado.

@@ -51,7 +51,8 @@ def _summary(view: View) -> Iterator[Text]:
         return
     actors = tuple(SeatName(seat=seat) for seat in view.to_act)
     yield text("line-turn", turn=view.turn, who=actors)
-    yield text("line-way-odd" if view.turn % 2 else "line-way-even")
+    first, last = view.order_sections[0], view.order_sections[-1]
+    yield text("line-way-odd" if view.turn % 2 else "line-way-even", first=first, last=last)
     if view.question is not None:
         yield question_text(view.question)
     for side, first, second in view.swaps:

@@ -225,6 +225,8 @@ class State(Value):
     """Tactics swapped this turn: who, and in which two sections."""
     last_orders: tuple[OrderPair, ...] = ()
     """The orders of the turn before, by section; none in the first turn."""
+    forces_before: tuple[Force, Force] | None = None
+    """Both sides as they stood at the last reveal; None before the first, or stored before 0.3."""
     result: Outcome | None = None
     """Set once the match is over."""
 
@@ -288,8 +290,9 @@ class View(BaseView):
     turn_events: tuple[Event, ...]
     """What has happened since the last reveal: in this turn, or in the turn before."""
     swaps: tuple[tuple[Side, int, int], ...]
-    """As in the state, like `aims` and `last_orders`: all three are public."""
+    """As in the state, like `aims` and what follows: all of them are public."""
     last_orders: tuple[OrderPair, ...]
+    forces_before: tuple[Force, Force] | None
 
     def seat_of(self, side: Side) -> Seat:
         """Return who plays a side."""

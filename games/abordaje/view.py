@@ -48,6 +48,7 @@ def view(state: State, seat: Seat | None) -> View:
         turn_events=state.turn_events,
         swaps=state.swaps,
         last_orders=state.last_orders,
+        forces_before=state.forces_before,
         result=state.result,
     )
 

@@ -37,6 +37,7 @@ def _lines(view: View) -> Iterator[Text]:
         yield text("departed-line")
         for number, departed in enumerate(view.departed_boats, start=1):
             yield _departed_line(number, departed)
+            yield from _deed_lines(departed)
     if view.result is None:
         yield text("first-line", who=SeatName(seat=view.first))
         yield text("deck-line", boats=view.boats_left)
@@ -86,6 +87,8 @@ def _seat_lines(view: View, seat: Seat) -> Iterator[Text]:
     yield text(
         "seat-line", who=SeatName(seat=seat), points=view.points[seat], cupids=view.cupids[seat]
     )
+    if view.just_sailed and view.gained:
+        yield text("gained-line", points=view.gained[seat])
     if view.result is None:
         yield text("cards-line", hand=view.hand_sizes[seat], pile=view.pile_sizes[seat])
     yield from _animal_lines("saved-line", view.saved[seat])
@@ -97,6 +100,18 @@ def _animal_lines(key: str, animals: Iterable[Animal]) -> Iterator[Text]:
     names = [named("animal", animal) for animal in in_order(animals)]
     for at in range(0, len(names), ANIMALS_PER_LINE):
         yield text(key, animals=tuple(names[at : at + ANIMALS_PER_LINE]))
+
+
+def _deed_lines(boat: DepartedBoat) -> Iterator[Text]:
+    """Say who loved in a boat, was thrown or eaten, or scared."""
+    if boat.lovers:
+        yield text("departed-love", animals=tuple(named("animal", one) for one in boat.lovers))
+    if boat.scared_from is not None:
+        yield text("departed-scare", capacity=boat.scared_from)
+    if boat.thrown is not None:
+        yield text("departed-thrown", animal=named("animal", boat.thrown.animal))
+    if boat.eaten is not None:
+        yield text("departed-eaten", animal=named("animal", boat.eaten.animal))
 
 
 def _departed_line(number: int, boat: DepartedBoat) -> Text:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class AllAboardMind(Mind[State, Board, View]):
     """Plays a round out at random: in a few placements chance averages out."""
 
-    levels = levels(easy=Effort(60), normal=Effort(1_500), strong=Effort(4_000))
+    levels = levels(easy=Effort(25, slips=0.1), normal=Effort(1_500), strong=Effort(4_000))
 
     def horizon(self, root: State, state: State) -> bool:
         """Stop when the boats of this round have sailed."""

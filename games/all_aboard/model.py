@@ -79,6 +79,14 @@ class DepartedBoat(Value):
     lost: tuple[Card, ...]
     moved: tuple[Card, ...]
     """Thrown or jumped into the next boat."""
+    lovers: tuple[Animal, ...] = ()
+    """Species in love, lightest first; like all below, stored since 0.3."""
+    scared_from: int | None = None
+    """What the boat held, in kilos, that a scared elephant had swapped."""
+    thrown: Card | None = None
+    """Whom the monkey threw: moved, or lost from the last boat."""
+    eaten: Card | None = None
+    """Whom the lion ate: one of the lost."""
 
 
 class State(Value):
@@ -109,6 +117,10 @@ class State(Value):
     """In the order they were lost; not by seat."""
     departed_boats: tuple[DepartedBoat, ...] = ()
     """Last round's boats, left to right; none in the first round."""
+    gained: tuple[int, ...] = ()
+    """The points that the last sailing brought; none in the first round, or stored before 0.3."""
+    boardings: tuple[int, ...] = ()
+    """The boats in which this round's cards were placed, in that order; not by seat."""
 
 
 # ---- what a seat, or the table, may see --------------------------------------
@@ -121,6 +133,8 @@ class SeenCard(Value):
     animal: Animal | None
     """None: it lies face down, and the viewer is not its owner."""
     face_up: bool
+    new: bool = False
+    """Placed since the viewer acted last; for the table, by the last move."""
 
 
 class SeenBoat(Value):
@@ -160,3 +174,10 @@ class View(BaseView):
     boat_discard: tuple[int, ...]
     departed_boats: tuple[DepartedBoat, ...]
     """Last round's boats, left to right; none in the first round."""
+    gained: tuple[int, ...]
+    """The points that the last sailing brought; none in the first round, or stored before 0.3."""
+
+    @property
+    def just_sailed(self) -> bool:
+        """Whether boats have sailed and nobody has acted since."""
+        return bool(self.departed_boats) and not any(boat.cards for boat in self.boats)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 def view(state: State, seat: Seat | None) -> View:
     """Build what `seat` may see, or the table (None), field by field."""
+    new = _new_cards(state, seat)
     return View(
         seat=seat,
         options=state.options,
@@ -27,8 +28,14 @@ def view(state: State, seat: Seat | None) -> View:
         first=state.first,
         turn=None if is_over(state) else state.turn,
         boats=tuple(
-            SeenBoat(capacity=boat.capacity, cards=tuple(_seen(one, seat) for one in boat.cards))
-            for boat in state.boats
+            SeenBoat(
+                capacity=boat.capacity,
+                cards=tuple(
+                    _seen(one, seat, new=(number, place) in new)
+                    for place, one in enumerate(boat.cards)
+                ),
+            )
+            for number, boat in enumerate(state.boats, start=1)
         ),
         hand=None if seat is None else state.hands[seat],
         hand_sizes=tuple(map(len, state.hands)),
@@ -40,13 +47,30 @@ def view(state: State, seat: Seat | None) -> View:
         boats_left=len(state.boat_deck),
         boat_discard=state.boat_discard,
         departed_boats=state.departed_boats,
+        gained=state.gained,
         result=outcome(state),
     )
 
 
-def _seen(one: Card, seat: Seat | None) -> SeenCard:
+def _seen(one: Card, seat: Seat | None, *, new: bool) -> SeenCard:
     known = one.face_up or one.owner == seat
-    return SeenCard(owner=one.owner, animal=one.animal if known else None, face_up=one.face_up)
+    animal = one.animal if known else None
+    return SeenCard(owner=one.owner, animal=animal, face_up=one.face_up, new=new)
+
+
+def _new_cards(state: State, seat: Seat | None) -> frozenset[tuple[int, int]]:
+    """Return boat and place of every card placed since `seat` acted last, or by the last move.
+
+    Of a round that began under a version before 0.3 it is not known.
+    """
+    boats, seats = state.boardings, len(state.hands)
+    if len(boats) != sum(len(boat.cards) for boat in state.boats):
+        return frozenset()
+    spots = [(boat, boats[:n].count(boat)) for n, boat in enumerate(boats)]
+    if seat is None:
+        return frozenset(spots[-1:])
+    own = [n for n in range(len(boats)) if (state.first + n) % seats == seat]
+    return frozenset(spots[own[-1] + 1 if own else 0 :])
 
 
 def redeal(state: State, seat: Seat, chance: Chance) -> State:

@@ -8,9 +8,11 @@ from pydantic import ValidationError
 
 from games.alles_an_bord import menu, rules, view
 from games.alles_an_bord.describe import describe
+from games.alles_an_bord.mind import AllesAnBordMind
 from games.alles_an_bord.model import (
     MOVES,
     Move,
+    Notes,
     Options,
     State,
     View,
@@ -32,7 +34,7 @@ SEALED_KINDS = frozenset({"fulfil", "pass", "meet", "flee", "penalty", "choose"}
 class AllesAnBord(Game[State, Move, View, Options]):
     """Race to load your ship from one heap, then sail and see what the tiles are good for."""
 
-    spec = Spec(slug="alles_an_bord", icon="🏴‍☠️", seats=(2, 3, 4), minutes=30, options=Options)
+    spec = Spec(slug="alles_an_bord", icon="⚓", seats=(2, 3, 4), minutes=30, options=Options)
     moves = MOVES
     state = State
     candidates_are_legal = True
@@ -79,6 +81,14 @@ class AllesAnBord(Game[State, Move, View, Options]):
     def redeal(self, state: State, seat: Seat, chance: Chance) -> State:
         """See `view.redeal`."""
         return view.redeal(state, seat, chance)
+
+    def recall(self, state: State, seat: Seat, chance: Chance, notes: Notes) -> State:
+        """See `view.redeal`."""
+        return view.redeal(state, seat, chance, notes)
+
+    def mind(self) -> AllesAnBordMind:
+        """See `mind`."""
+        return AllesAnBordMind()
 
     def idle_options(self, seats: int) -> frozenset[str]:
         """Return the competition for two: it takes three."""

@@ -18,7 +18,16 @@ from games.alles_an_bord.components import (
     sorted_goods,
     sorted_tiles,
 )
-from games.alles_an_bord.model import Answer, SeenAnswer, SeenShip, Ship, State, View, things_given
+from games.alles_an_bord.model import (
+    Answer,
+    Notes,
+    SeenAnswer,
+    SeenShip,
+    Ship,
+    State,
+    View,
+    things_given,
+)
 from games.alles_an_bord.rules import (
     free_goods,
     goods_choices,
@@ -141,11 +150,11 @@ def _answered(state: State) -> tuple[bool, ...]:
 # ---- other worlds ------------------------------------------------------------
 
 
-def redeal(state: State, seat: Seat, chance: Chance) -> State:
-    """Deal again all that `seat` cannot know."""
+def redeal(state: State, seat: Seat, chance: Chance, notes: Notes | None = None) -> State:
+    """Deal again all that `seat` cannot know; with its notes, neither what it remembers."""
     world = _other_tiles(state, seat, chance)
     world = _other_goods(world, seat, chance)
-    world = _other_cards(world, chance)
+    world = _other_cards(world, chance, notes or Notes())
     return _other_answers(world, seat, chance)
 
 
@@ -195,24 +204,22 @@ def _other_goods(state: State, seat: Seat, chance: Chance) -> State:
     return state.model_copy(update={"ships": tuple(ships)})
 
 
-def _other_cards(state: State, chance: Chance) -> State:
+def _other_cards(state: State, chance: Chance, notes: Notes) -> State:
     """Draw the cards nobody can see again: each category from what may be in the pile or the box.
 
-    While the cards lie open there are none but those in the box.
+    While the cards lie open there are none but those in the box; whoever remembers them knows which
+    are still to come, though not in which order.
     """
     if state.phase == "loading" and state.first_full is None:
         return state
     backs = [_category(card) for card in state.pile]
     hidden = state.card if state.phase == "announce" else None
+    unseen = {*state.box, *state.pile, *([hidden] if hidden else ())}
+    known = unseen & set(notes.cards) if notes.round == state.round else set()
+    possible = known or unseen
     pools = {
         category: list(
-            chance.shuffle(
-                sorted(
-                    card
-                    for card in (*state.box, *state.pile, *([hidden] if hidden else ()))
-                    if _category(card) == category
-                )
-            )
+            chance.shuffle(sorted(card for card in possible if _category(card) == category))
         )
         for category in CATEGORIES
     }
@@ -221,8 +228,10 @@ def _other_cards(state: State, chance: Chance) -> State:
         pile = _sorted_cards(pools[back].pop() for back in backs)
     else:
         pile = tuple(pools[back].pop() for back in (*backs[:1], *chance.shuffle(sorted(backs[1:]))))
-    box = _sorted_cards(card for pool in pools.values() for card in pool)
-    return state.model_copy(update={"pile": pile, "card": card, "box": box})
+    drawn = {*pile, card} if hidden else {*pile}
+    return state.model_copy(
+        update={"pile": pile, "card": card, "box": _sorted_cards(unseen - drawn)}
+    )
 
 
 def _sorted_cards(cards: Iterable[str]) -> tuple[str, ...]:

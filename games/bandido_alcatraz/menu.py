@@ -8,7 +8,6 @@ from games.bandido_alcatraz.components import CARDS, EXIT, Item
 from games.bandido_alcatraz.events import card_name
 from games.bandido_alcatraz.model import (
     TUNNEL_CODE_LETTERS,
-    WATER_CODE_LETTERS,
     Dig,
     Exchange,
     Gather,
@@ -21,8 +20,6 @@ if TYPE_CHECKING:
 ITEM_ICONS: Final[dict[Item, str]] = {"raincoat": "🧥", "rope": "🪢"}
 GATHER_ANSWER: Final = "gather"
 """The answer in a menu that gathers a card instead of digging it."""
-WAY_WORDS: Final = ("straight", "right", "left")
-"""How a card goes from its tunnel, by the letter of the code."""
 
 
 def decisions(view: View, move: Move) -> tuple[Decision, ...]:
@@ -76,17 +73,13 @@ def _number(view: View, card: str) -> int:
 
 
 def place_label(place: Place) -> Text:
-    """Return a label: the code of a place, the way the card goes from there, and what it does."""
-    letters = TUNNEL_CODE_LETTERS if place.code[0] in TUNNEL_CODE_LETTERS else WATER_CODE_LETTERS
-    way = letters.index(place.code[0])
+    """Return a label: the code that stands in the picture of a place, and what it does.
+
+    Not the way that the card goes from its tunnel: that of one may be to the left of it and lie on
+    the right in the picture.
+    """
     done = (text(f"place-{key}", n=n) for key, n in _effects(place) if n)
-    return text(
-        "place-choice",
-        code=place.code,
-        way=text(f"way-{WAY_WORDS[way % 3]}"),
-        done=tuple(done),
-        turned="yes" if way >= len(WAY_WORDS) else "no",
-    )
+    return text("place-choice", code=place.code, done=tuple(done))
 
 
 def _effects(place: Place) -> tuple[tuple[str, int], ...]:

@@ -53,6 +53,13 @@ class Effort:
     """So many of the best moves by `Mind.order` are looked at; None for all of them."""
     remembers: bool = False
     """Whether the seat's notes are used; without them it plays as if it had seen nothing before."""
+    slips: float = 0.0
+    """The share of decisions, 0 to 1, in which any of `Mind.moves` is made, without a thought."""
+    pace: tuple[float, float] | None = None
+    """Seconds from one move to the next, least and most, where the quickest is served first.
+
+    None where nobody is in a hurry. Rules have no clock: whoever asks a mind keeps to it.
+    """
 
 
 def levels(easy: Effort, normal: Effort, strong: Effort) -> Mapping[Level, Effort]:

@@ -13,6 +13,7 @@ from math import log, sqrt
 from typing import TYPE_CHECKING, Any, Final
 
 from games.kit.chance import Chance
+from games.kit.mind import move_at_random
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 EXPLORATION: Final = 0.5
 """Weight of curiosity in UCB1, for values from 0 to 1."""
+PERCENT: Final = 100
 EVEN: Final = 0.5
 """The value of a position of which nothing is known, and of a match that nobody won."""
 
@@ -102,6 +104,8 @@ def choose(
     moves = mind.order(anew, seat, mind.moves(anew, seat, legal))[: effort.width]
     if len(moves) == 1:
         return Choice(moves[0])
+    if effort.slips and table.luck.below(PERCENT) < PERCENT * effort.slips:
+        return Choice(move_at_random(moves, table.luck))
     if not effort.steps:
         return Choice(mind.policy(anew, seat, legal, table.luck))
     return flat(table, anew, moves, max(1, round(scale * effort.steps)), is_late)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from games.kit.game import Decision, Event, Game, Outcome, Picture, Seat, Spec, Text
 from games.off_the_rails import describe, events, menu, rules
 from games.off_the_rails import view as secrets
+from games.off_the_rails.mind import OffTheRailsMind
 from games.off_the_rails.model import (
     MOVES,
     Move,
@@ -85,9 +86,12 @@ class OffTheRails(Game[State, Move, View, Options]):
         """Return a stored event with the way of a cart as a list of squares."""
         return events.current_event(stored)
 
-    def variant(self, seats: int, options: Options) -> str | None:  # noqa: ARG002 - length is luck
-        """Compare solo matches among themselves, by their grades."""
-        return "solo" if seats == 1 else None
+    def variant(self, seats: int, options: Options) -> str | None:
+        """Compare solo matches among themselves, by their grades, and so those made gentler."""
+        if seats == 1:
+            return "solo"
+        gentle = options.bumpers == "on" or options.surface_exit == "any_square"
+        return "gentle" if gentle else None
 
     def warning(self, view: View, move: Move) -> Text | None:
         """See `menu.warning`: a loaded cart is about to be lost whatever its player does."""
@@ -116,6 +120,10 @@ class OffTheRails(Game[State, Move, View, Options]):
     def describe(self, view: View) -> tuple[Text, ...]:
         """See `describe.describe`."""
         return describe.describe(view)
+
+    def mind(self) -> OffTheRailsMind:
+        """See `mind`."""
+        return OffTheRailsMind()
 
     def picture(self) -> Picture[View]:
         """See `picture`."""

@@ -15,9 +15,12 @@ from tests.bench.chess_side import chess_plies_per_second
 from tests.bench.discord_side import print_discord
 from tests.bench.growth import print_growth
 from tests.bench.page_side import print_page
+from tests.bench.presses import print_presses
 from tests.bench.report import figure, remark, write
 from tests.bench.search_side import placements_ms, routes_ms
+from tests.bench.storage_side import print_storage
 from tests.bench.table_side import drawing, plies_per_second
+from tests.support.letters import letters
 
 PLIES: Final = {
     "all_aboard": 10_000,
@@ -38,6 +41,8 @@ SEARCH: Final = 2
 """Milliseconds at p50 for what feeds menus."""
 LARGEST: Final = 300
 """Kilobytes of one picture."""
+SMALLEST_LETTERS: Final = 8.6
+"""CSS pixels on a phone."""
 SUSTAINED: Final = 15.0
 """Seconds for which the tables play; a minute with `--long`."""
 
@@ -59,6 +64,9 @@ def main() -> None:
         ("off_the_rails.routes", routes_ms()),
     ):
         figure(f"{name}_{size}_ms", spent, "ms", at_most=SEARCH)
+    print_presses()
+    for slug in SHELF:
+        figure(f"letters.{slug}.css_px", letters(slug).smallest, "px", at_least=SMALLEST_LETTERS)
     if "--table" not in sys.argv:
         _measure_with_discord()
     write()
@@ -70,6 +78,7 @@ def _measure_with_discord() -> None:
     figure("pong.bare_cpu_ms", cpu, "ms")
     asyncio.run(print_discord(60.0 if "--long" in sys.argv else SUSTAINED))
     asyncio.run(print_growth())
+    asyncio.run(print_storage())
     print_page()
 
 

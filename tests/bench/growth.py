@@ -25,7 +25,7 @@ from tests.bench.processes import connected_bot
 from tests.bench.report import figure
 
 if TYPE_CHECKING:
-    import sqlite3
+    from storage.database import Connection
 
 COUNTS: Final = (10, 1_000, 10_000)
 MOVES: Final = 100
@@ -85,7 +85,7 @@ async def _fill(path: Path, running: int) -> None:
     voice = Voice("en", "all_aboard", ("?", "?"))
     mark = digest(first, first.view(None), voice, sorted(first.to_act()))
 
-    def write(connection: sqlite3.Connection) -> None:
+    def write(connection: Connection) -> None:
         for number in range(1, running + 1):
             players = (2 * number, 2 * number + 1)
             match = replace(first, channel=number, players=players)

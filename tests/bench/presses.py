@@ -5,10 +5,10 @@
 
 from __future__ import annotations
 
-import sys
 from typing import Final
 
 from games import SHELF
+from tests.bench.report import figure
 from tests.support.presses import press_figures
 
 MATCHES: Final = 24
@@ -25,15 +25,10 @@ MOST_PRESSES: Final = {
 """How many presses a decision, or a turn, may take."""
 
 
-def print_presses() -> dict[str, float]:
-    """Print the figures with their goals beside them, and return them by name."""
-    figures = press_figures(MATCHES)
-    for name, figure in figures.items():
-        goal = MOST_PRESSES.get(name)
-        judged = "" if goal is None else "reached" if figure <= goal else "MISSED"
-        wanted = "" if goal is None else f"at most {goal}"
-        sys.stdout.write(f"{name:<44}{figure:>12,.1f}  {wanted:<18} {judged}\n")
-    return figures
+def print_presses() -> None:
+    """Note the figures, with their goals beside them."""
+    for name, presses in press_figures(MATCHES).items():
+        figure(name, presses, at_most=MOST_PRESSES.get(name))
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.settings import BadSettingsError, read_settings
-from storage.claim import claim
+from storage.sqlite.claim import claim
 from tests.support.evening import evening
 
 if TYPE_CHECKING:

@@ -4,26 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from typing import TYPE_CHECKING
 
 import pytest
 
 from games.kit.game import replay
 from games.kit.words import ROOT
+from storage.address import Address, PostgresAddress
 from storage.store import Store
+from tests.support.engines import place
 from tests.support.toys import LANTERNS, shelf
 
-if TYPE_CHECKING:
-    from pathlib import Path
+__all__ = ["place"]
 
 
-async def kill_after(path: Path, plies: int) -> tuple[int, int]:
+async def kill_after(place: Address, plies: int) -> tuple[int, int]:
     """Let a process play, kill it without warning, and return the last match and ply it told."""
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
         "tests.support.endless",
-        str(path),
+        place.conninfo if isinstance(place, PostgresAddress) else str(place),
         cwd=ROOT,
         stdout=asyncio.subprocess.PIPE,
     )
@@ -46,9 +46,9 @@ async def check(store: Store, match_id: int) -> int:
 
 
 @pytest.mark.parametrize("plies", [1, 20, 57])
-async def test_a_killed_process_loses_no_move_that_it_told(path: Path, plies: int) -> None:
-    told_match, told_ply = await kill_after(path, plies)
-    async with await Store.open(path, shelf()) as store:
+async def test_a_killed_process_loses_no_move_that_it_told(place: Address, plies: int) -> None:
+    told_match, told_ply = await kill_after(place, plies)
+    async with await Store.open(place, shelf()) as store:
         for match_id in range(1, told_match + 1):
             ply = await check(store, match_id)
             assert match_id < told_match or ply >= told_ply
@@ -56,7 +56,7 @@ async def test_a_killed_process_loses_no_move_that_it_told(path: Path, plies: in
             await check(store, match_id)
 
 
-async def test_play_goes_on_after_a_crash(path: Path) -> None:
-    earlier, _ = await kill_after(path, 10)
-    later, _ = await kill_after(path, 10)
+async def test_play_goes_on_after_a_crash(place: Address) -> None:
+    earlier, _ = await kill_after(place, 10)
+    later, _ = await kill_after(place, 10)
     assert later > earlier

@@ -13,7 +13,7 @@ from bot import doctor
 from bot.doctor import agrees, examine, examine_discord, version
 from bot.settings import read_settings
 from games import SHELF
-from storage.backup import back_up_in_turn
+from storage.sqlite.backup import back_up_in_turn
 from tests.support.evening import evening
 
 if TYPE_CHECKING:

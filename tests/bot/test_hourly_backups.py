@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.hourly_backups import BETWEEN_BACKUPS, back_up_hourly
-from storage.inspection import inspect
+from storage.sqlite.inspection import inspect
 from tests.support.tables import deal
 
 if TYPE_CHECKING:

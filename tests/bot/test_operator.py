@@ -10,7 +10,7 @@ import pytest
 from bot.__main__ import main
 from bot.doctor import Finding
 from bot.settings import read_settings
-from storage.claim import claim
+from storage.sqlite.claim import claim
 from storage.store import Store
 from tests.support.toys import shelf
 

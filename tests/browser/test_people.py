@@ -132,3 +132,26 @@ async def test_everything_that_can_be_used_has_a_name(stage: Stage, toys: Stage)
             await window.command("people")
             await expect(window.saying("Choose")).to_be_visible()
         assert await window.page.evaluate(NAMELESS) == []
+
+
+async def test_on_a_phone_the_first_page_says_how_to_try_a_game(stage: Stage) -> None:
+    window = await stage.window("Ada", size=PHONE)
+    await expect(window.page.locator(".side")).to_be_hidden()
+    await window.page.locator(".welcome").get_by_role("button", name="Try a game").click()
+    await expect(window.page.locator("[data-games] button").first).to_be_visible()
+
+
+async def test_a_note_closes_when_asked_by_its_button_or_by_escape(stage: Stage) -> None:
+    window = await stage.window("Ada")
+    toasts = window.page.locator(".toast")
+    for close in ("Close", "Escape"):
+        await window.page.evaluate(
+            "sessionStorage.setItem('toast', JSON.stringify(['News', [['There', '/']]]))"
+        )
+        await window.page.reload()
+        await expect(toasts).to_have_count(1)
+        if close == "Close":
+            await toasts.get_by_role("button", name="Close").click()
+        else:
+            await window.page.keyboard.press("Escape")
+        await expect(toasts).to_have_count(0)

@@ -36,7 +36,7 @@ def busiest(position: Team) -> tuple[int, list[str]]:
 
 def codes(hand: Seen) -> list[str]:
     """Return the codes that a menu of places offers now."""
-    return [one.label.split(" · ")[0] for one in hand.selects[0].options]
+    return [one.label.split(": ")[0] for one in hand.selects[0].options]
 
 
 def secrets(table: Evening) -> list[str]:
@@ -104,7 +104,7 @@ async def test_every_place_can_be_reached_by_typing_its_code(tmp_path: Path) -> 
         for code in every[25:]:
             narrowed = await red.complete("bandido dig", "at", code.lower(), at=at, card=card)
             assert code in [value for _, value in narrowed], code
-            assert all(name.startswith(f"{value} ·") for name, value in narrowed)
+            assert all(name.startswith(f"{value}: ") for name, value in narrowed)
 
 
 # ---- one card ----------------------------------------------------------------------------------
@@ -118,12 +118,12 @@ async def test_the_words_of_a_place_tell_the_way_and_what_it_does(tmp_path: Path
         at = table.world.table
         offered = await red.complete("bandido dig", "at", "", at=at, card="A05")
         assert [name for name, _ in offered] == [
-            "A1 · geradeaus: schließt 1",
-            "A2 · geradeaus: schließt 1",
-            "A3 · geradeaus: schließt 1",
-            "A4 · geradeaus: schließt 1",
-            "A5 · geradeaus: schließt 1",
-            "G1 · geradeaus: schließt 1 und deckt Wasser ab",
+            "A1: schließt 1",
+            "A2: schließt 1",
+            "A3: schließt 1",
+            "A4: schließt 1",
+            "A5: schließt 1",
+            "G1: schließt 1 und deckt Wasser ab",
         ]
 
 

@@ -51,6 +51,23 @@ async def test_long_leaderboards_have_pages_that_turn_both_ways(tmp_path: Path) 
         assert second.labels == ["Previous"]
 
 
+async def test_a_leaderboard_is_drawn_with_bars_and_says_the_same(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        for _ in range(3):
+            await finish(table, 1, 2)
+        await finish(table, 2, 1)
+        await table.bot.known_users.save(User(1, "Ana", "en"))
+        of_one = await red.slash("leaderboard", game="all_aboard", at=table.world.table)
+        assert "🥇 Ana · 3 wins of 4 · 75 %" in of_one.text
+        (picture,) = of_one.pictures
+        assert "Ana · 3 wins of 4" in picture.alt
+        of_all = await red.slash("leaderboard", at=table.world.table)
+        assert "🥇 Ana · 3 wins" in of_all.text
+        assert "of 4" not in of_all.text
+        assert of_all.pictures
+
+
 async def test_a_game_that_is_not_on_the_shelf_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -9,31 +9,31 @@ import pytest
 from games import SHELF
 from games.kit.draw.canvas import INK, WHITE, Canvas
 from games.kit.draw.legibility import css_pixels, written_on
-from tests.support.letters import letters
+from tests.support.letters import NAMES, letters
 
 LEAST: Final = 8.6
 """CSS pixels on a phone: 36 units of 1,400 are 8.64."""
-STILL_SMALLER: Final = {"alles_an_bord": 6.7, "bandido_alcatraz": 6.2, "off_the_rails": 6.7}
-"""What games reach that are still to be drawn anew; it only ever rises."""
-CUT_OFF: Final = {
-    "off_the_rails": {
-        "Coleccionista de gemas",
-        "Hinter feindlichen Linien",
-        "Los diamantes no son eternos",
-        "Tras las líneas enemigas",
-    },
-}
-"""What is still cut off, to become less."""
+
+STILL_NUMBERED: Final = {"abordaje", "all_aboard"}
+"""Games whose badges bear the numbers of seats until they are drawn anew."""
 
 
 @pytest.mark.parametrize("slug", SHELF)
 def test_no_letter_is_too_small_for_a_phone(slug: str) -> None:
-    assert letters(slug).smallest >= STILL_SMALLER.get(slug, LEAST)
+    assert letters(slug).smallest >= LEAST
 
 
 @pytest.mark.parametrize("slug", SHELF)
 def test_nothing_but_names_is_shortened(slug: str) -> None:
-    assert letters(slug).shortened <= CUT_OFF.get(slug, set())
+    assert letters(slug).shortened == frozenset()
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_every_badge_bears_the_initial_of_whoever_sits_there(slug: str) -> None:
+    badges = letters(slug).badges
+    if slug in STILL_NUMBERED:
+        badges = frozenset((seat, sign) for seat, sign in badges if sign != str(seat + 1))
+    assert badges <= {(seat, name[0]) for seat, name in enumerate(NAMES)}
 
 
 def test_the_smallest_letters_of_a_picture_are_found_in_what_it_is_made_of() -> None:

@@ -48,6 +48,11 @@ def test_a_game_has_the_rooms_of_every_game_and_no_other(folder: str) -> None:
     assert (rooms_of(ROOT / folder) | OPTIONAL_ROOMS) ^ {*ROOMS} == exempt(folder) - {*OTHER_FILES}
 
 
+def test_no_two_games_have_the_same_icon() -> None:
+    icons = [game.spec.icon for game in SHELF.values()]
+    assert len(set(icons)) == len(icons)
+
+
 @pytest.mark.parametrize("file", OTHER_FILES)
 @pytest.mark.parametrize("folder", IN_ROOMS)
 def test_a_game_has_figures_texts_and_rules_for_players(folder: str, file: str) -> None:

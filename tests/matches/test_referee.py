@@ -19,6 +19,8 @@ from tests.support.toys import LANTERNS, TOGETHER, LanternOptions, Seal, shelf
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from storage.address import Address
+
 ANN, BOB, CLEO = 11, 22, 33
 
 
@@ -186,13 +188,13 @@ async def test_resigning_twice_by_one_interaction_counts_once(referee: Referee) 
         await referee.resign(match.id, ANN, interaction=902)
 
 
-async def test_resuming_from_the_file_equals_replaying_the_log(
-    referee: Referee, tmp_path: Path
+async def test_resuming_from_the_database_equals_replaying_the_log(
+    referee: Referee, place: Address
 ) -> None:
     match = await deal(referee, ANN, BOB, CLEO)
     for player in (CLEO, ANN, BOB, BOB):
         match = (await referee.submit(match.id, player, first(match, player))).match
-    reopened = await Store.open(tmp_path / "gangway.db", shelf())
+    reopened = await Store.open(place, shelf())
     resumed = await reopened.matches.load(match.id)
     log = [(line.seat, line.move) for line in await reopened.matches.log_of(match.id)]
     await reopened.close()

@@ -1,4 +1,4 @@
-"""Matches on a real SQLite file: what is written comes back, and nothing half."""
+"""Matches on a real database of each engine: what is written comes back, and nothing half."""
 
 from __future__ import annotations
 
@@ -8,28 +8,30 @@ import time
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+import psycopg
 import pytest
 
 from games.kit.game import Event, IllegalMove, Outcome, Seat
 from matches.match import AlreadyAnsweredError, Played
 from matches.records import TABLE, PostedMessage
 from matches.referee import Referee
+from storage.errors import RefusedRowError
 from storage.matches import ROWS_PRUNED_AT_ONCE, snowflake
 from storage.store import Store
 from tests.support.tables import ANN, BOB, CLEO, deal, end, move, spoil
 from tests.support.toys import Seal, shelf
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from storage.address import Address
 
 # ---- matches ------------------------------------------------------------------------------------
 
 
-async def test_a_match_comes_back_from_the_file_as_it_was_written(path: Path) -> None:
-    store = await Store.open(path, shelf())
+async def test_a_match_comes_back_from_the_database_as_it_was_written(place: Address) -> None:
+    store = await Store.open(place, shelf())
     match = await move(store, await deal(store), ANN)
     await store.close()
-    store = await Store.open(path, shelf())
+    store = await Store.open(place, shelf())
     assert await store.matches.load(match.id) == match
     await store.close()
 
@@ -112,7 +114,7 @@ def sealed(ply: int, card: int) -> Played:
 async def test_a_turn_that_breaks_half_way_leaves_no_trace(store: Store) -> None:
     match = await deal(store)
     twice = [sealed(1, 1), sealed(1, 2)]
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(RefusedRowError):
         await store.matches.record(replace(match, ply=2), twice, interaction=90)
     assert await store.matches.load(match.id) == match
     assert await store.matches.log_of(match.id) == ()
@@ -127,22 +129,23 @@ async def test_an_interaction_is_recorded_once(store: Store) -> None:
     assert (await store.matches.load(match.id)).ply == 1
 
 
-async def test_a_second_writer_cannot_claim_the_same_ply(store: Store, path: Path) -> None:
+async def test_a_second_writer_cannot_claim_the_same_ply(store: Store, place: Address) -> None:
     match = await move(store, await deal(store), ANN)
-    other = await Store.open(path, shelf())
+    other = await Store.open(place, shelf())
     ahead = await move(other, await other.matches.load(match.id), BOB)
     await other.close()
     with pytest.raises(IllegalMove, match="moved-on"):
-        await move(store, match, BOB)
+        await store.matches.record(replace(match, ply=2), [sealed(2, 2)])
     assert await store.matches.load(match.id) == ahead
 
 
-async def test_the_file_itself_refuses_a_ply_that_is_taken(store: Store, path: Path) -> None:
+async def test_the_database_itself_refuses_a_taken_ply(store: Store, place: Address) -> None:
     match = await move(store, await deal(store), ANN)
     assert match.id == 1
     again = "INSERT INTO move (match, ply, seat, move, events) VALUES (1, 1, 1, '', '')"
-    with pytest.raises(sqlite3.IntegrityError, match=r"move\.match, move\.ply"):
-        spoil(path, again)
+    taken = sqlite3.IntegrityError, psycopg.IntegrityError
+    with pytest.raises(taken, match=r"move\.match, move\.ply|move_pkey"):
+        spoil(place, again)
 
 
 async def test_a_move_cancelled_under_way_is_either_stored_or_not(store: Store) -> None:
@@ -169,31 +172,31 @@ async def test_a_move_cancelled_under_way_is_either_stored_or_not(store: Store) 
     ],
 )
 async def test_a_match_that_cannot_be_read_is_refused_in_words(
-    store: Store, path: Path, fault: str
+    store: Store, place: Address, fault: str
 ) -> None:
     match = await deal(store)
-    spoil(path, "UPDATE match SET " + fault)  # noqa: S608 - a constant above
+    spoil(place, "UPDATE match SET " + fault)  # noqa: S608 - a constant above
     with pytest.raises(IllegalMove, match="unreadable"):
         await store.matches.load(match.id)
 
 
-async def test_a_match_that_cannot_be_read_hides_no_other(store: Store, path: Path) -> None:
+async def test_a_match_that_cannot_be_read_hides_no_other(store: Store, place: Address) -> None:
     broken, sound = await deal(store, channel=1), await deal(store, channel=2)
-    spoil(path, "UPDATE match SET state = '' WHERE channel = 1")
+    spoil(place, "UPDATE match SET state = '' WHERE channel = 1")
     assert broken.channel == 1
     assert await store.matches.of_player(ANN) == (sound,)
 
 
-async def test_a_match_that_cannot_be_read_can_be_abandoned(store: Store, path: Path) -> None:
+async def test_a_match_that_cannot_be_read_can_be_abandoned(store: Store, place: Address) -> None:
     match = await deal(store, channel=5)
-    spoil(path, "UPDATE match SET state = ''")
+    spoil(place, "UPDATE match SET state = ''")
     await store.matches.abandon(match.id)
     assert (await deal(store, channel=5)).id != match.id
 
 
-async def test_a_log_that_cannot_be_read_is_refused_in_words(store: Store, path: Path) -> None:
+async def test_a_log_that_cannot_be_read_is_refused_in_words(store: Store, place: Address) -> None:
     match = await move(store, await deal(store), ANN)
-    spoil(path, "UPDATE move SET move = '{}'")
+    spoil(place, "UPDATE move SET move = '{}'")
     with pytest.raises(IllegalMove, match="unreadable"):
         await store.matches.log_of(match.id)
 
@@ -220,10 +223,10 @@ async def test_only_what_nobody_can_ask_for_any_more_is_pruned(store: Store) -> 
     assert await store.messages.of_match(running.id)
 
 
-async def test_pruning_deletes_any_number_in_slices(store: Store, path: Path) -> None:
+async def test_pruning_deletes_any_number_in_slices(store: Store, place: Address) -> None:
     assert (await deal(store)).id == 1
     spoil(
-        path,
+        place,
         """WITH RECURSIVE n(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM n WHERE id < 1200)
         INSERT INTO interaction SELECT id, 1 FROM n""",
     )

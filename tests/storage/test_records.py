@@ -1,4 +1,4 @@
-"""Lobbies, people, messages and leaderboards on a real SQLite file."""
+"""Lobbies, people, messages and leaderboards on a real database of each engine."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ async def test_two_who_join_at_once_both_sit_down(store: Store) -> None:
     )
     found = await store.lobbies.get(opened.id)
     assert found is not None
-    assert found.players == (ANN, BOB, CLEO)
+    assert found.players in {(ANN, BOB, CLEO), (ANN, CLEO, BOB)}, "whoever was first"
 
 
 async def test_a_refused_change_leaves_the_lobby_as_it_was(store: Store) -> None:
@@ -143,6 +143,19 @@ async def test_a_setting_is_kept_until_it_changes(store: Store) -> None:
     assert await store.settings.get("commands") == "b"
 
 
+async def test_of_several_who_replace_a_setting_one_is_told_so(store: Store) -> None:
+    swaps = [store.settings.swap("commands", None, after) for after in ("a", "b")]
+    assert sorted(await asyncio.gather(*swaps)) == [False, True]
+    assert await store.settings.get("commands") in {"a", "b"}
+    assert not await store.settings.swap("commands", None, "c")
+
+
+async def test_moments_are_given_out_apart_from_each_other(store: Store) -> None:
+    waits = [await store.settings.turn("identify", 60) for _ in range(3)]
+    assert waits[0] == 0
+    assert [round(wait, -1) for wait in waits] == [0, 60, 120]
+
+
 # ---- leaderboards -------------------------------------------------------------------------------
 
 
@@ -158,6 +171,20 @@ async def test_most_wins_lead_then_most_points_then_fewest_matches(store: Store)
         (44, 0, 4, 1),
     ]
     assert [row.rank for row in page.rows] == [1, 2, 2, 4]
+
+
+async def test_over_all_games_wins_alone_count(store: Store) -> None:
+    await end(store, await deal(store, ANN, BOB), ANN, scores=(1, 0))
+    await end(store, await deal(store, CLEO, 44), CLEO, scores=(40, 9))
+    page = await store.standings.page(1, None, 0, 10)
+    assert [(row.player, row.rank) for row in page.rows][:2] == [(ANN, 1), (CLEO, 1)]
+
+
+async def test_the_best_result_of_a_game_is_the_most_points_in_one_match(store: Store) -> None:
+    for scores in ((3, 2), (7, 9), (5, 1)):
+        await end(store, await deal(store, ANN, BOB), ANN, scores=scores)
+    page = await store.standings.page(1, "lanterns", 0, 10)
+    assert [(row.player, row.points, row.best) for row in page.rows] == [(ANN, 15, 7), (BOB, 12, 9)]
 
 
 async def test_a_leaderboard_turns_its_pages(store: Store) -> None:

@@ -39,13 +39,13 @@ async def answer_all(
 ) -> Seen:
     """Answer question after question until a move is made, by default always the first answer."""
     asked = 0
-    while _depth(hand) > asked:
-        asked = _depth(hand)
+    while questions_deep(hand) > asked:
+        asked = questions_deep(hand)
         hand = await answer(person, hand, choose(hand) if choose else None)
     return hand
 
 
-def _depth(hand: Seen) -> int:
+def questions_deep(hand: Seen) -> int:
     """Return how many answers lead to those that are offered, themselves included; 0 if none are.
 
     Below an answer that is taken as given stand others of the first question: they do not count.

@@ -80,14 +80,17 @@ class BadEvening:
                 return
 
     def _lobby(self) -> list[Seen]:
-        return [one for one in self.table.people[0].sees(self.table.world.table) if one.selects]
+        here = self.table.people[0].sees(self.table.world.table)
+        return [one for one in here if any(verb.startswith("join:") for verb in _controls(one))]
 
     async def _choose(self, host: Person, label: str) -> None:
+        """Agree on an option in the private message that the host opens from the lobby."""
         (lobby,) = self._lobby()
-        select = next(
-            one for one in lobby.selects if label in [option.label for option in one.options]
-        )
-        await host.select(select.custom_id, label, on=lobby)
+        opener = next(one for one in _controls(lobby) if one.startswith("options:"))
+        options = await host.answer_to(host.client.use(lobby.message, opener))
+        offering = [one for one in options.selects if label in {said.label for said in one.options}]
+        assert offering, "the answer was lost"
+        await host.select(offering[0].custom_id, label, on=options)
 
     async def play_out(self) -> int:
         """Play to the end; return the steps that took.

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from games.bandido_alcatraz.model import Laid, Move, Options, State, Table, View
 from games.bandido_alcatraz.picture import large_map, squares, viewport
+from games.bandido_alcatraz.picture.table import map_part
 from games.kit.chance import Chance
+from games.kit.draw.scale import extent
 from games.kit.game import Decision, Seat, text
 from games.kit.words import Voice
 from tests.support.bandido_table import GAME, forks
@@ -21,8 +23,10 @@ if TYPE_CHECKING:
 NAMES: Final = ("Ana", "Bartholomew the Great", "Zoë 🦊", "Ximena María")
 LARGEST_FILE: Final = 300_000
 """Bytes of a picture, at most."""
-PICTURE_SIZE: Final = (1050, 788)
+PICTURE_WIDTH: Final = 1050
 """Pixels: three for four units."""
+MOST_HEIGHT: Final = 1150
+"""Pixels of a picture with the map at its highest."""
 RAINCOAT_YELLOW: Final = "#FFCE2E"
 """The colour of a raincoat, found nowhere else."""
 
@@ -60,7 +64,9 @@ def voice(language: str = "en") -> Voice:
 
 
 def decision(value: str) -> Decision:
-    return Decision(field="card", ask=text("ask-card"), value=value, label=text("way-left"))
+    return Decision(
+        field="card", ask=text("ask-card"), value=value, label=text("place-closes", n=1)
+    )
 
 
 # ---- what an image shows -------------------------------------------------------------------------
@@ -72,12 +78,12 @@ def count(image: Image, colour: str) -> int:
     return sum(n for n, found in image.getcolors(1 << 24) or () if found == wanted)
 
 
-def on_the_map(image: Image) -> Image:
-    return cut(image, (0, 0, 1050, 1050))
+def on_the_map(image: Image, seen: View) -> Image:
+    return cut(image, (0, 0, 1400, map_part(seen).height))
 
 
-def beside_the_map(image: Image) -> Image:
-    return cut(image, (1060, 0, 1400, 1050))
+def below_the_map(image: Image, seen: View) -> Image:
+    return cut(image, (0, map_part(seen).height, 1400, extent(image)[1]))
 
 
 def core(image: Image, rim: int = 12) -> Image:

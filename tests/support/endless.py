@@ -1,6 +1,6 @@
 """Plays the toy for ever on one database, and says each ply once it is stored; made to be killed.
 
-python -m tests.support.endless DATABASE
+python -m tests.support.endless DATABASE [CHANNEL]
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from tests.support.tables import ANN, BOB, deal
 from tests.support.toys import shelf
 
 
-async def play(path: str) -> None:
-    """Play match after match."""
-    async with await Store.open(path, shelf()) as store:
+async def play(place: str, first: int = 0) -> None:
+    """Play match after match, in channels from `first` on."""
+    async with await Store.open(place, shelf()) as store:
         referee = Referee(store.matches)
-        for channel in count(await first_free(store)):
+        for channel in count(first or await first_free(store)):
             match = await deal(store, ANN, BOB, channel=channel)
             while match.outcome is None:
                 seat = min(match.to_act())
@@ -35,4 +35,4 @@ async def first_free(store: Store) -> int:
 
 
 if __name__ == "__main__":
-    asyncio.run(play(sys.argv[1]))
+    asyncio.run(play(sys.argv[1], *map(int, sys.argv[2:])))

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from matches.workers import Workers
     from playground import Application, Person, Seen
     from playground.state.clock import Clock
+    from storage.address import Address
 
 NAMES = ("Red", "Blue", "Green", "Amber", "Violet")
 
@@ -35,7 +36,7 @@ class Evening:
     def __init__(
         self,
         world: World,
-        database: Path,
+        database: Address,
         people: Sequence[Person],
         shards: int | None = None,
         *,
@@ -148,17 +149,26 @@ async def evening(
     shards: int | None = None,
     workers: Workers | None = None,
     clock: Clock | None = None,
+    place: Address | None = None,
 ) -> AsyncIterator[Evening]:
     """Open the playground with the bot and some people; it may complain of nothing.
 
-    With a `clock` the world and the bot's delivery go by it instead of by real time.
+    With a `clock` the world and the bot's delivery go by it instead of by real time. The database
+    is at `place`, or in a file in `folder`.
     """
     async with World.open(clock=clock) as world:
         people = [
             world.member(name, locale=locales[at % len(locales)])
             for at, name in enumerate(NAMES[:seats])
         ]
-        opened = Evening(world, folder / "gangway.db", people, shards, workers=workers, clock=clock)
+        opened = Evening(
+            world,
+            place or folder / "gangway.db",
+            people,
+            shards,
+            workers=workers,
+            clock=clock,
+        )
         await opened.start()
         try:
             yield opened

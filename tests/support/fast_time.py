@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from typing_extensions import TypeVarTuple, Unpack, override
 
-from storage.database import Database
+from storage.sqlite.database import SqliteDatabase
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
@@ -91,9 +91,9 @@ def run_fast(
     monkeypatch: pytest.MonkeyPatch, story: Callable[[FastLoop], Coroutine[Any, Any, T]]
 ) -> T:
     """Run a test on a fast loop; the database's thread counts as working too."""
-    run = Database._run
+    run = SqliteDatabase._run
 
-    async def counted(database: Database, work: Callable[[Connection], T]) -> T:
+    async def counted(database: SqliteDatabase, work: Callable[[Connection], T]) -> T:
         loop = asyncio.get_running_loop()
         assert isinstance(loop, FastLoop)
         loop.working += 1
@@ -102,7 +102,7 @@ def run_fast(
         finally:
             loop.working -= 1
 
-    monkeypatch.setattr(Database, "_run", counted)
+    monkeypatch.setattr(SqliteDatabase, "_run", counted)
     with asyncio.Runner(loop_factory=FastLoop) as runner:
         loop = runner.get_loop()
         assert isinstance(loop, FastLoop)

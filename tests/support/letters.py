@@ -29,17 +29,21 @@ class Letters:
     """CSS pixels on a phone."""
     shortened: frozenset[str]
     """What had to be cut off, but for names."""
+    badges: frozenset[tuple[int, str]]
+    """Seats, each with what stands on its badge."""
 
 
 @cache
 def letters(slug: str) -> Letters:
     """Return what is written in the pictures of matches for every number of seats."""
-    smallest, shortened = float("inf"), set[str]()
+    smallest, shortened, badges = float("inf"), set[str](), set[tuple[int, str]]()
     for image in _drawings(slug):
         written = written_on(image)
-        shortened |= written.shortened if written else set()
+        if written:
+            shortened |= written.shortened
+            badges |= written.badges
         smallest = min(smallest, css_pixels(image))
-    return Letters(smallest, frozenset(shortened - {*NAMES}))
+    return Letters(smallest, frozenset(shortened - {*NAMES}), frozenset(badges))
 
 
 def _drawings(slug: str) -> Iterator[Image]:
@@ -54,4 +58,6 @@ def _drawings(slug: str) -> Iterator[Image]:
                 seen = game.view(moment.before, moment.seat)
                 chosen = game.decisions(seen, moment.move)[:2]
                 yield drawing.preview(seen, voice, chosen)
+            if drawing.zoom:
+                yield drawing.zoom(game.view(moment.before, None), voice)
         yield drawing.draw(game.view(moment.after, None), voice)

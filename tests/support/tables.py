@@ -5,16 +5,17 @@ from __future__ import annotations
 import sqlite3
 from contextlib import closing
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from games.kit.game import Outcome
 from matches.referee import Referee
+from tests.support.postgres import connect
 from tests.support.toys import LANTERNS, TOGETHER, LanternOptions
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from matches.match import Match
+    from storage.address import Address
     from storage.store import Store
 
 ANN, BOB, CLEO = 11, 22, 33
@@ -56,7 +57,11 @@ async def end(
     await store.matches.record(replace(match, outcome=outcome), [])
 
 
-def spoil(path: Path, statement: str) -> None:
-    """Change the file behind the store's back."""
-    with closing(sqlite3.connect(path)) as connection, connection:
-        connection.execute(statement)
+def spoil(place: Address, statement: str) -> None:
+    """Change the database behind the store's back."""
+    if isinstance(place, Path):
+        with closing(sqlite3.connect(place)) as connection, connection:
+            connection.execute(statement)
+    else:
+        with closing(connect(place)) as postgres:
+            postgres.execute(statement.encode())

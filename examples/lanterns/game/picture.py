@@ -12,6 +12,7 @@ from examples.lanterns.game.components import ROUNDS
 from examples.lanterns.game.describe import headline
 from games.kit.draw.canvas import FADED, GOLD, INK, PAPER, WHITE, Canvas, svg
 from games.kit.draw.columns import columns
+from games.kit.draw.names import seat_letter
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -47,7 +48,7 @@ def draw(view: View, voice: Voice) -> Image:
     canvas.write((MARGIN + 6, 58), voice(headline(view)), HEADLINE, WHITE, bold=True, width=room)
     for number, (left, width) in enumerate(columns(ROUNDS, WIDTH, MARGIN, GAP)):
         if number < len(view.rounds):
-            _lit(canvas, view.rounds[number], left + width // 2)
+            _lit(canvas, view.rounds[number], voice, left + width // 2)
         else:
             _unlit(canvas, number + 1, left + width // 2)
     for seat, column in enumerate(columns(len(view.points), WIDTH, MARGIN, GAP)):
@@ -66,14 +67,16 @@ def _night(height: int) -> Image:
     return canvas.image
 
 
-def _lit(canvas: Canvas, over: Round, middle: int) -> None:
+def _lit(canvas: Canvas, over: Round, voice: Voice, middle: int) -> None:
     """Hang up the lantern of a round that is over, with its light, and its cards below."""
     canvas.paste((middle - 150, 90), _lantern(lit=True))
     canvas.write((middle, 252), f"+{over.light}", 72, INK, bold=True, anchor="m")
     step = 104
     left = middle - step * len(over.cards) // 2
     for seat, card in enumerate(over.cards):
-        _open_card(canvas, (left + step * seat + 6, 424), seat, card, won=seat == over.winner)
+        at = (left + step * seat + 6, 424)
+        _open_card(canvas, at, card, won=seat == over.winner)
+        canvas.badge((at[0] + 46, at[1] + 88), seat, 54, seat_letter(voice, seat))
 
 
 def _unlit(canvas: Canvas, number: int, middle: int) -> None:
@@ -106,11 +109,10 @@ def _lantern(*, lit: bool) -> Image:
     )
 
 
-def _open_card(canvas: Canvas, at: tuple[int, int], seat: int, card: int, *, won: bool) -> None:
-    """Paint a card of a round that is over, with its owner's badge; the highest has a gold edge."""
+def _open_card(canvas: Canvas, at: tuple[int, int], card: int, *, won: bool) -> None:
+    """Paint a card of a round that is over; the highest has a gold edge."""
     canvas.panel(at, (92, 124), PAPER, 16, GOLD if won else FADED, 8 if won else 3)
     canvas.write((at[0] + 46, at[1] + 35), str(card), 52, bold=True, anchor="m")
-    canvas.badge((at[0] + 46, at[1] + 88), seat, 54)
 
 
 def _player(canvas: Canvas, view: View, voice: Voice, seat: int, column: tuple[int, int]) -> None:
@@ -118,7 +120,7 @@ def _player(canvas: Canvas, view: View, voice: Voice, seat: int, column: tuple[i
     (left, width), top = column, 560
     won = view.result is not None and seat in view.result.winners
     canvas.panel((left, top), (width, 172), PAPER, 24, GOLD if won else "", 10 if won else 0)
-    canvas.badge((left + 48, top + 50), seat, 64)
+    canvas.badge((left + 48, top + 50), seat, 64, seat_letter(voice, seat))
     canvas.write((left + 92, top + 50), voice.name(seat), 36, bold=True, width=width - 108)
     canvas.glyph((left + 48, top + 122), "🏮", 56)
     canvas.write((left + 84, top + 122), str(view.points[seat]), 56, bold=True)

@@ -65,11 +65,21 @@ def draw_laid_order(
         return
     order = row[at]
     if order is None:
+        if _is_newest(view, side, at):
+            canvas.panel((left - 7, top - 7), (width + 14, ORDER_HEIGHT + 14), GOLD, 22)
         canvas.paste((left, top), pieces.card_back(*size, side))
     else:
+        if not view.revealed and _is_newest(view, side, at):
+            canvas.panel((left - 7, top - 7), (width + 14, ORDER_HEIGHT + 14), GOLD, 22)
         _open_order(canvas, view, voice, side, section, order, (left, top, width))
     if any(side == who and section in two for who, *two in view.swaps):
         canvas.glyph((left + width - 74, top + 33), "🔀", 36)
+
+
+def _is_newest(view: View, side: Side, at: int) -> bool:
+    """Tell whether an order was the last to be laid; two laid together both were."""
+    number = SIDES.index(side)
+    return at == len(view.orders[number]) - 1 and (view.ready[number] or not any(view.ready))
 
 
 def _last_turns_order(

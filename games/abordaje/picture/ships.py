@@ -31,17 +31,26 @@ SEAM_COLOURS: Final[dict[Side, str]] = {"pirate": "#BFA67E", "spanish": "#DCC291
 @lru_cache(maxsize=4)
 def backdrop(height: int) -> Image:
     """Paint the sea with both ships, their prows on the left and their sterns on the right."""
-    swell = "".join(
+    canvas = Canvas(WIDTH, height, SEA_COLOUR)
+    canvas.paste((0, 0), svg(f"{_swell(height)}{_hull('spanish')}{_hull('pirate')}", WIDTH, height))
+    canvas.glyph((36, DECK_TOPS["pirate"] + 50), SIDE_ICONS["pirate"], 52)
+    canvas.glyph((WIDTH - 36, DECK_TOPS["spanish"] + 50), SIDE_ICONS["spanish"], 52)
+    return canvas.image
+
+
+@lru_cache(maxsize=2)
+def swell(height: int) -> Image:
+    """Paint the crests of the open sea."""
+    return svg(_swell(height), WIDTH, height)
+
+
+def _swell(height: int) -> str:
+    return "".join(
         f'<path d="M{x} {y}q14 -12 28 0q14 12 28 0" fill="none" stroke="{FOAM_COLOUR}"'
         f' stroke-width="5" stroke-linecap="round"/>'
         for y in range(24, height, 62)
         for x in range((y * 7) % 150 - 60, WIDTH, 150)
     )
-    canvas = Canvas(WIDTH, height, SEA_COLOUR)
-    canvas.paste((0, 0), svg(f"{swell}{_hull('spanish')}{_hull('pirate')}", WIDTH, height))
-    canvas.glyph((36, DECK_TOPS["pirate"] + 50), SIDE_ICONS["pirate"], 52)
-    canvas.glyph((WIDTH - 36, DECK_TOPS["spanish"] + 50), SIDE_ICONS["spanish"], 52)
-    return canvas.image
 
 
 def _hull(side: Side) -> str:

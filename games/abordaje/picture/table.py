@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.abordaje.components import (
     DECK_AT,
+    ENEMY,
     FIGURES,
     LIMITS,
     SHIP_OF,
@@ -16,6 +17,7 @@ from games.abordaje.components import (
 )
 from games.abordaje.events import open_question_text
 from games.abordaje.picture import pieces, ships
+from games.abordaje.picture.end import draw_end
 from games.abordaje.picture.layout import (
     DECK_HEIGHT,
     DECK_TOPS,
@@ -30,18 +32,22 @@ from games.abordaje.picture.layout import (
 )
 from games.abordaje.picture.orders import draw_hand, draw_laid_order
 from games.kit.draw.canvas import (
+    BAD,
     FADED,
     GOLD,
+    GOOD,
     INK,
     PAPER,
     PHONE_TYPE,
     WHITE,
     Canvas,
+    panel,
     text_width,
     wrap,
 )
 from games.kit.draw.columns import columns
 from games.kit.draw.layers import layer
+from games.kit.draw.names import seat_letter
 from games.kit.words import Voice
 
 if TYPE_CHECKING:
@@ -53,6 +59,9 @@ if TYPE_CHECKING:
 TOKEN_SIZE: Final = 60
 TOKEN_SPACING: Final = 24
 """From one man to the next where several stand together: they overlap."""
+MARKER: Final = 56
+CHANGE: Final = 66
+"""Width of the tag that says by how many men a deck has changed."""
 
 
 def draw(view: View, voice: Voice) -> Image:
@@ -60,7 +69,8 @@ def draw(view: View, voice: Voice) -> Image:
     laying = view.question is None and view.result is None
     hand = view.hand if laying else None
     canvas = _start_picture(view, voice, HEIGHT + HAND_HEIGHT if hand else HEIGHT)
-    _header(canvas, view, voice)
+    if view.result is None:
+        _header(canvas, view, voice)
     for section, column in _columns(view.options.mode):
         if section in view.order_sections:
             for side in SIDES:
@@ -69,6 +79,8 @@ def draw(view: View, voice: Voice) -> Image:
         _side_panel(canvas, view, voice, side, at)
     if hand:
         draw_hand(canvas, hand, view.side or "pirate", voice)
+    if view.result is not None:
+        return draw_end(canvas.image, view, view.result, voice)
     return canvas.image
 
 
@@ -81,17 +93,34 @@ def _columns(mode: Mode) -> list[tuple[int, tuple[int, int]]]:
 def _start_picture(view: View, voice: Voice, height: int) -> Canvas:
     """Start a picture with both ships and whoever stands on them."""
     canvas = Canvas(WIDTH, height, PAPER)
-    parts = view.options.mode, view.directed_sections, view.forces
+    before = view.forces_before if _change_is_news(view) else None
+    parts = view.options.mode, view.directed_sections, view.forces, before
     canvas.paste((0, 0), layer(_manned_ships, *parts, voice.language))
     return canvas
 
 
+def _change_is_news(view: View) -> bool:
+    """Tell whether what changed since the last reveal is shown: until both have acted again."""
+    return view.revealed or not all(view.orders)
+
+
 def _manned_ships(
-    mode: Mode, directed: tuple[int, ...], forces: tuple[Force, ...], language: str
+    mode: Mode,
+    directed: tuple[int, ...],
+    forces: tuple[Force, ...],
+    before: tuple[Force, ...] | None,
+    language: str,
 ) -> Image:
     canvas, voice = Canvas.over(ships.backdrop(HEIGHT + HAND_HEIGHT)), Voice(language, "abordaje")
     for section, column in _columns(mode):
-        _section(canvas, forces, voice, section, column, closed=section not in directed)
+        _section(
+            canvas,
+            (forces, before or forces),
+            voice,
+            section,
+            column,
+            closed=section not in directed,
+        )
     return canvas.image
 
 
@@ -99,44 +128,38 @@ def _manned_ships(
 
 
 def _header(canvas: Canvas, view: View, voice: Voice) -> None:
-    """Write turn, initiative and question on the left, whoever is to act on the right."""
+    """Write turn, initiative and question on the left, whoever is to act on the right.
+
+    The way of the turn names the sections that are left.
+    """
     right = 380
     canvas.panel((MARGIN, 12), (WIDTH - 2 * MARGIN, 128), PAPER, 24)
     x = MARGIN + 22
     x += canvas.write((x, 44), voice("picture-turn", turn=view.turn), 50, bold=True) + 24
     canvas.glyph((x + 26, 44), SIDE_ICONS[view.initiative], 52)
-    first, last = (1, 5) if view.turn % 2 else (5, 1)
+    first, last = view.order_sections[0], view.order_sections[-1]
     way = voice("picture-way", first=first, last=last)
     canvas.write((x + 64, 44), way, PHONE_TYPE, FADED, bold=True)
     room = WIDTH - 2 * MARGIN - right - 60
-    rows = wrap(_situation(view, voice), PHONE_TYPE, room, 2, bold=True)
+    rows = wrap(voice(open_question_text(view)), PHONE_TYPE, room, 2, bold=True)
     for n, row in enumerate(rows):
         y = 84 + n * 37 if len(rows) > 1 else 102
         canvas.write((MARGIN + 22, y), row, PHONE_TYPE, bold=True)
     _who_acts(canvas, view, voice, (WIDTH - MARGIN - right - 8, 20), (right, 112))
 
 
-def _situation(view: View, voice: Voice) -> str:
-    if view.result is not None:
-        return voice(view.result.reason)
-    return voice(open_question_text(view))
-
-
 def _who_acts(
     canvas: Canvas, view: View, voice: Voice, at: tuple[int, int], size: tuple[int, int]
 ) -> None:
-    """Name whoever is to act, or has won."""
-    won = view.result is not None
-    seats = sorted(view.result.winners) if view.result else view.to_act
+    """Name whoever is to act."""
+    seats = view.to_act
     mine = view.seat in seats
-    canvas.panel(at, size, GOLD if mine or won else WHITE, 20, GOLD, 6)
+    canvas.panel(at, size, GOLD if mine else WHITE, 20, GOLD, 6)
     key = "picture-your-turn" if mine else "picture-to-act"
-    if won:
-        key = "picture-winner" if seats else "picture-tie"
     canvas.write((at[0] + 20, at[1] + 32), voice(key), PHONE_TYPE, bold=True, width=size[0] - 40)
     x, width = at[0] + 20, (size[0] - 40) // max(1, len(seats))
     for seat in seats:
-        canvas.badge((x + 24, at[1] + 78), seat, 54)
+        canvas.badge((x + 24, at[1] + 78), seat, 54, seat_letter(voice, seat))
         canvas.write(
             (x + 58, at[1] + 78), voice.name(seat), PHONE_TYPE, bold=True, width=width - 62
         )
@@ -148,24 +171,47 @@ def _who_acts(
 
 def _section(
     canvas: Canvas,
-    forces: tuple[Force, ...],
+    now_and_before: tuple[tuple[Force, ...], tuple[Force, ...]],
     voice: Voice,
     section: int,
     column: tuple[int, int],
     *,
     closed: bool,
 ) -> None:
-    left, width = column
+    (left, width), (forces, before) = column, now_and_before
     middle = (DECK_TOPS["spanish"] + DECK_HEIGHT + DECK_TOPS["pirate"]) // 2
     for side in SIDES:
         if closed:
             _closed_deck(canvas, forces, voice, DECK_AT[side, section], column)
         else:
             canvas.paste((left, DECK_TOPS[side]), ships.deck(side, width))
-            _deck(canvas, forces, DECK_AT[side, section], column)
+            _deck(canvas, forces, before, DECK_AT[side, section], column)
     canvas.panel((left + width // 2 - 64, middle - 12), (128, 24), ROPE_COLOUR, 6, "#8A6A34", 3)
     canvas.panel((left + width // 2 - 33, middle - 33), (66, 66), PAPER, 33, INK, 5)
     canvas.write((left + width // 2, middle), str(section), 44, bold=True, anchor="m")
+    if not closed:
+        _markers(canvas, forces, section, column)
+
+
+def _markers(
+    canvas: Canvas, forces: tuple[Force, ...], section: int, column: tuple[int, int]
+) -> None:
+    """Hang the flag of whoever controls an enemy deck on its rail, and edge the deck in gold."""
+    left, width = column
+    for side, force in zip(SIDES, forces, strict=True):
+        deck = DECK_AT[ENEMY[side], section]
+        if deck not in force.markers:
+            continue
+        top = DECK_TOPS[SHIP_OF[deck]]
+        canvas.paste((left, top), panel(width, DECK_HEIGHT - 2, "none", 18, GOLD, 8))
+        if side == "pirate":
+            canvas.paste(
+                (left + 14, top + DECK_HEIGHT - MARKER // 2 + 14), pieces.marker(side, MARKER)
+            )
+        else:
+            canvas.paste(
+                (left + width - 14 - MARKER, top - MARKER // 2 - 14), pieces.marker(side, MARKER)
+            )
 
 
 def _closed_deck(
@@ -184,25 +230,44 @@ def _closed_deck(
             canvas.paste((left + width - 84, top + 20), pieces.captain(side, 84))
 
 
-def _deck(canvas: Canvas, forces: tuple[Force, ...], deck: Deck, column: tuple[int, int]) -> None:
-    """Show who stands on a deck: Spaniards in the upper half, pirates in the lower one."""
+def _deck(
+    canvas: Canvas,
+    forces: tuple[Force, ...],
+    before: tuple[Force, ...],
+    deck: Deck,
+    column: tuple[int, int],
+) -> None:
+    """Show who stands on a deck, and what has changed: Spaniards above, pirates below."""
     (left, width), top = column, DECK_TOPS[SHIP_OF[deck]]
     half = DECK_HEIGHT // 2
-    for side, force, y in zip(SIDES, forces, (top + half, top), strict=True):
-        middle = y + half // 2 + (-4 if side == "pirate" else 4)
+    for side, force, old, y in zip(SIDES, forces, before, (top + half, top), strict=True):
+        middle = y + half // 2 + (-6 if side == "pirate" else 6)
         end = left + width - 14
         if force.captain == deck:
-            canvas.paste((end - 76, middle - 47), pieces.captain(side, 94))
-            end -= 80
-        _men(canvas, side, force.on(deck), (left + 16, middle), end)
-        if deck in force.markers:
-            canvas.paste((left + width - 74, top + half - 33), pieces.marker(side, 66))
+            if old.captain != deck:
+                canvas.panel((end - 82, middle - 46), (88, 92), GOLD, 20)
+            canvas.paste((end - 74, middle - 43), pieces.captain(side, 88))
+            end -= 84
+        men, change = force.on(deck), force.on(deck) - old.on(deck)
+        number = text_width(str(men), 54, bold=True) + 20 if men else 0
+        beside = left + 16 + TOKEN_SIZE + number + CHANGE <= end
+        x = _men(canvas, side, men, (left + 16, middle), end - CHANGE * bool(change and beside))
+        if change:
+            _change(canvas, change, (x, middle) if beside or not men else (left + 6, middle + 26))
 
 
-def _men(canvas: Canvas, side: Side, count: int, at: tuple[int, int], end: int) -> None:
-    """Show men standing together, and how many they are."""
+def _change(canvas: Canvas, change: int, at: tuple[int, int]) -> None:
+    """Write by how many men a deck has grown or shrunk."""
+    fill = GOOD if change > 0 else BAD
+    canvas.panel((at[0], at[1] - 23), (CHANGE, 46), fill, 23)
+    words = f"{change:+}".replace("-", "−")
+    canvas.write((at[0] + CHANGE // 2, at[1]), words, PHONE_TYPE, WHITE, bold=True, anchor="m")
+
+
+def _men(canvas: Canvas, side: Side, count: int, at: tuple[int, int], end: int) -> int:
+    """Show men standing together, and how many they are; return where there is room again."""
     if not count:
-        return
+        return at[0]
     number = text_width(str(count), 54, bold=True)
     shown = max(1, min(count, 4, (end - at[0] - TOKEN_SIZE - number - 10) // TOKEN_SPACING + 1))
     for n in range(shown):
@@ -210,7 +275,7 @@ def _men(canvas: Canvas, side: Side, count: int, at: tuple[int, int], end: int) 
             (at[0] + n * TOKEN_SPACING, at[1] - TOKEN_SIZE // 2), pieces.token(side, TOKEN_SIZE)
         )
     x = at[0] + (shown - 1) * TOKEN_SPACING + TOKEN_SIZE + 10
-    canvas.write((x, at[1]), str(count), 54, SIDE_COLOURS[side], bold=True)
+    return x + canvas.write((x, at[1]), str(count), 54, SIDE_COLOURS[side], bold=True) + 10
 
 
 # ---- below the ships -------------------------------------------------------------
@@ -224,7 +289,7 @@ def _side_panel(canvas: Canvas, view: View, voice: Voice, side: Side, at: int) -
     acting = seat in view.to_act
     canvas.panel((left, top), (width, 164), PAPER, 24, GOLD if acting else SIDE_COLOURS[side], 8)
     canvas.paste((left + 20, top + 16), pieces.token(side, 56))
-    canvas.badge((left + 112, top + 44), seat, 54)
+    canvas.badge((left + 112, top + 44), seat, 54, seat_letter(voice, seat))
     flag = text_width(voice(side_name(side)), PHONE_TYPE)
     room = width - 150 - flag - 34
     canvas.write((left + 146, top + 44), voice.name(seat), 38, bold=True, width=room)

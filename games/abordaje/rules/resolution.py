@@ -75,6 +75,7 @@ def _do(copy: TurnCopy, task: Task) -> None:
 def _reveal(copy: TurnCopy) -> None:
     """Turn all orders up, and put what follows from them before all other tasks."""
     _tell_orders(copy)
+    copy.change(forces_before=copy.state.forces)
     state = copy.state
     copy.put_first(
         *([task_of("discipline", "spanish")] if copy.set_up.discipline else ()),

@@ -9,7 +9,8 @@ from games.all_aboard.components import COURSE
 from games.all_aboard.picture import cards
 from games.all_aboard.picture.scenery import GAP, columns
 from games.all_aboard.rules import holds, load, pairs
-from games.kit.draw.canvas import BAD, INK, PAPER, PHONE_TYPE, WHITE, Canvas, svg, text_width
+from games.kit.draw.canvas import BAD, GOLD, INK, PAPER, PHONE_TYPE, WHITE, Canvas, svg, text_width
+from games.kit.draw.names import seat_letter
 from games.kit.words import halves
 
 if TYPE_CHECKING:
@@ -21,6 +22,11 @@ if TYPE_CHECKING:
 
 LOAD_TAG_COLOUR: Final = "#F3DCC2"
 HULL_HEIGHT: Final = 138
+"""Of what shows above water when the boat is full."""
+DEEPEST: Final = 22
+"""So much deeper than an empty boat lies one with all that it can carry."""
+NEW_RIM: Final = 8
+"""How wide the golden rim is round a card that is new to the viewer."""
 ROOM_FOR_STANDING: Final = (500, 300)
 """Where a boat has so much room, its cards stand side by side; else they lie in a pile."""
 
@@ -29,10 +35,17 @@ def paint_boats(canvas: Canvas, view: View, voice: Voice, top: int, bottom: int)
     """Paint the boats side by side between `top` and `bottom`."""
     places = columns(len(view.boats))
     for number, (boat, (left, width)) in enumerate(zip(view.boats, places, strict=True), start=1):
-        room = bottom - HULL_HEIGHT - top
-        _paint_cards(canvas, boat, voice, (left + 8, top), (width - 16, room + 4))
-        canvas.paste((left, bottom - HULL_HEIGHT), _hull(width, HULL_HEIGHT))
-        _paint_plate(canvas, boat, number, (left, bottom - HULL_HEIGHT), width)
+        depth = _depth(boat)
+        room = bottom - HULL_HEIGHT - DEEPEST - top
+        _paint_cards(canvas, boat, voice, (left + 8, top + depth), (width - 16, room + 4))
+        rim = bottom - HULL_HEIGHT - DEEPEST + depth
+        canvas.paste((left, rim), hull(width, HULL_HEIGHT + DEEPEST))
+        _paint_plate(canvas, boat, number, (left, rim), width)
+
+
+def _depth(boat: SeenBoat) -> int:
+    """Return how much deeper a boat lies than an empty one, by the load that can be seen."""
+    return round(DEEPEST * min(1.0, max(0, _load(boat)) / (2 * boat.capacity)))
 
 
 def _paint_cards(
@@ -49,6 +62,9 @@ def _paint_cards(
         spots = [(at[0], at[1] + room[1] - size[1] - n * (size[1] + 8)) for n in range(places)]
     for n, spot in enumerate(spots):
         if n < len(boat.cards):
+            if boat.cards[n].new:
+                around = size[0] + 2 * NEW_RIM, size[1] + 2 * NEW_RIM
+                canvas.panel((spot[0] - NEW_RIM, spot[1] - NEW_RIM), around, GOLD, 26)
             canvas.paste(spot, _card(boat, boat.cards[n], voice, size, standing=standing))
         else:
             canvas.paste(spot, cards.empty_place(size))
@@ -58,9 +74,10 @@ def _card(
     boat: SeenBoat, card: SeenCard, voice: Voice, size: tuple[int, int], *, standing: bool
 ) -> Image:
     if card.animal is None:
-        return cards.back(size, card.owner)
+        return cards.back(size, card.owner, seat_letter(voice, card.owner))
     face = cards.CardFace(
         card.owner,
+        seat_letter(voice, card.owner),
         card.animal,
         voice(f"animal-{card.animal}"),
         face_down=not card.face_up,
@@ -88,11 +105,16 @@ def _paint_plate(
 ) -> None:
     """Write a boat's number, its capacity and the load so far on its hull."""
     middle, line = at[0] + width // 2, at[1] + 46
-    canvas.panel((at[0] + 22, line - 25), (50, 50), PAPER, 25)
-    canvas.write((at[0] + 47, line), str(number), PHONE_TYPE, bold=True, anchor="m")
+    paint_number(canvas, number, (at[0] + 47, line))
     canvas.write((middle + 20, line), f"{boat.capacity} kg", 50, WHITE, bold=True, anchor="m")
     if boat.cards:
         _paint_load(canvas, boat, (middle, line + 49))
+
+
+def paint_number(canvas: Canvas, number: int, middle: tuple[int, int]) -> None:
+    """Write a boat's number on its plate."""
+    canvas.panel((middle[0] - 25, middle[1] - 25), (50, 50), PAPER, 25)
+    canvas.write(middle, str(number), PHONE_TYPE, bold=True, anchor="m")
 
 
 def _paint_load(canvas: Canvas, boat: SeenBoat, middle: tuple[int, int]) -> None:
@@ -108,7 +130,7 @@ def _paint_load(canvas: Canvas, boat: SeenBoat, middle: tuple[int, int]) -> None
 
 
 @lru_cache(maxsize=16)
-def _hull(width: int, height: int) -> Image:
+def hull(width: int, height: int) -> Image:
     """Paint an empty boat."""
     keel = width * 0.12
     body = (

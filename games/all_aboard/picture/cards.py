@@ -46,6 +46,8 @@ class CardFace:
     """What a card in a boat shows to somebody who knows it."""
 
     owner: int
+    letter: str
+    """On the owner's badge."""
     animal: Animal
     name: str
     """The animal's, in the viewer's language."""
@@ -68,7 +70,7 @@ def lying_card(size: tuple[int, int], face: CardFace) -> Image:
     name_beside = right - left >= ROOM_FOR_NAME_BESIDE
     name_below = not name_beside and height >= 3 * PHONE_TYPE + 28
     line = height // 2 - 16 if name_below else height // 2
-    canvas.badge((width - EDGE_WIDTH - 6 - badge // 2, line), face.owner, badge)
+    canvas.badge((width - EDGE_WIDTH - 6 - badge // 2, line), face.owner, badge, face.letter)
     _paint_animal(canvas, face, (EDGE_WIDTH + 8 + icon // 2, line), icon, round(icon * 0.5))
     weight_size = 56 if height > SMALL_TEXT_HEIGHT else 46
     middle = left + 44 if name_beside else (left + right) // 2
@@ -87,7 +89,7 @@ def standing_card(size: tuple[int, int], face: CardFace) -> Image:
     width, height = size
     canvas = _blank(size, face.owner, face_down=face.face_down)
     canvas.write((26, 50), face.weight, 68, bold=True)
-    canvas.badge((width - 42, 46), face.owner, 56)
+    canvas.badge((width - 42, 46), face.owner, 56, face.letter)
     icon = min(width - 40, height - 160)
     spot = (width // 2, height - 36)
     canvas.write(spot, face.name, PHONE_TYPE, bold=True, anchor="m", width=width - 20)
@@ -119,7 +121,7 @@ def hand_card(
 
 
 @lru_cache(maxsize=128)
-def back(size: tuple[int, int], owner: int) -> Image:
+def back(size: tuple[int, int], owner: int, letter: str) -> Image:
     """Paint the back of a card with its owner's badge."""
     width, height = size
     canvas = Canvas(width, height)
@@ -130,7 +132,7 @@ def back(size: tuple[int, int], owner: int) -> Image:
     badge = max(50, min(96, height * 2 // 3))
     for x in (width // 6, width * 5 // 6):
         canvas.paste((x - 24, height // 2 - 24), _paw(48))
-    canvas.badge((width // 2, height // 2), owner, badge)
+    canvas.badge((width // 2, height // 2), owner, badge, letter)
     return canvas.image
 
 

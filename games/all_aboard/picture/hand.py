@@ -10,6 +10,7 @@ from games.all_aboard.picture.boats import paint_boats
 from games.all_aboard.picture.header import start_picture
 from games.all_aboard.picture.scenery import GAP, HEIGHT, WIDTH, columns, near_water
 from games.kit.draw.canvas import GOLD, PAPER, PHONE_TYPE, WHITE, Canvas, text_width
+from games.kit.draw.names import seat_letter
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -22,7 +23,7 @@ def draw_hand(view: View, voice: Voice) -> Image:
     """Draw what one seat sees."""
     canvas = start_picture(view, voice, (470, 500))
     paint_boats(canvas, view, voice, 160, 516)
-    canvas.paste((0, 496), near_water(40))
+    canvas.paste((0, 496), near_water(50))
     for seat in range(len(view.cupids)):
         _paint_score(canvas, view, voice, seat)
     hand = view.hand or ()
@@ -58,7 +59,7 @@ def _paint_score(canvas: Canvas, view: View, voice: Voice, seat: int) -> None:
     (left, width), top = columns(len(view.cupids))[seat], 546
     turn = seat == view.turn
     canvas.panel((left, top), (width, 68), PAPER, 22, GOLD if turn else "", 6 if turn else 0)
-    canvas.badge((left + 38, top + 34), seat, 54)
+    canvas.badge((left + 38, top + 34), seat, 54, seat_letter(voice, seat))
     points = f"{view.points[seat]}"
     canvas.write((left + width - 16, top + 34), points, 40, bold=True, anchor="r")
     room = width - 94 - text_width(points, 40, bold=True)

@@ -28,7 +28,7 @@ def start_picture(view: View, voice: Voice, shores: tuple[int, int]) -> Canvas:
     if view.turn is not None:
         mine = view.seat == view.turn
         label = voice("picture-your-turn" if mine else "picture-to-act")
-        who = (view.turn, voice.name(view.turn))
+        who = (view.turn, voice)
         at = (WIDTH - MARGIN - TURN_PANEL_WIDTH, 26)
         turn_panel(canvas, at, TURN_PANEL_WIDTH, who, label, mine=mine)
     return canvas

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.all_aboard.components import ICONS, in_order
-from games.all_aboard.describe import result_line
 from games.all_aboard.picture.last_sailing import paint_last_sailing
-from games.all_aboard.picture.scenery import MARGIN, WIDTH, backdrop, columns, near_water
-from games.kit.draw.canvas import PAPER, PHONE_TYPE, Canvas, glyph, text_width
-from games.kit.draw.podium import StepSizes, podium_step
+from games.all_aboard.picture.scenery import WIDTH, backdrop, near_water
+from games.kit.draw.canvas import PAPER, PHONE_TYPE, Canvas, glyph
+from games.kit.draw.materials import Wood
+from games.kit.draw.names import seat_letter
+from games.kit.draw.podium import paint_headline, paint_podium, standings
+from games.kit.headline import headline
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -18,63 +20,38 @@ if TYPE_CHECKING:
     from games.kit.game import Outcome
     from games.kit.words import Voice
 
-STEPS: Final = StepSizes(
-    heights=(350, 300, 250, 210, 210),
-    width=320,
-    foot=20,
-    badge=88,
-    name=(126, 36),
-    medal=(62, 88),
-    number=(56, 56),
-)
+FLOOR: Final = 812
+"""Where the podium stands."""
+STEP_HEIGHT: Final = 280
+"""Of the first step."""
+DRIFTWOOD: Final = Wood("#A9713C", "#C9935A", "#7C4A20")
 
 
 def draw_podium(view: View, result: Outcome, voice: Voice) -> Image:
     """Draw the result of a match, best first."""
     canvas = Canvas.over(backdrop(720, 786))
-    canvas.write((MARGIN + 6, 54), voice("picture-final"), 56, bold=True)
-    winners = voice(result_line(result))
-    canvas.write((MARGIN + 6, 118), winners, 38, bold=True, width=WIDTH - 2 * MARGIN)
-    paint_last_sailing(canvas, view.departed_boats, voice, 160)
-    ranked = list(zip(_ranks(view, result), columns(len(view.points)), strict=True))
-    for (seat, rank), column in ranked:
-        _paint_step(canvas, view, voice, seat, rank, column)
+    places = standings(result, len(view.points), _merits(view))
+    podium = paint_podium(canvas, places, voice, FLOOR, STEP_HEIGHT, DRIFTWOOD)
+    paint_headline(canvas, voice(headline(result)))
+    paint_last_sailing(canvas, view.departed_boats, voice, 146)
     canvas.paste((0, 786), near_water(50))
-    for (seat, _), column in ranked:
-        _paint_saved(canvas, view, seat, column)
+    for place, column, _ in podium:
+        _paint_saved(canvas, view, voice, place.seat, column)
     return canvas.image
 
 
-def _ranks(view: View, result: Outcome) -> list[tuple[int, int]]:
-    """Return seats with their ranks from 0, best first; those that are level share a rank."""
-    merits = [
-        (seat in result.winners, view.points[seat], view.cupids[seat], len(view.saved[seat]))
-        for seat in range(len(view.points))
-    ]
-    best_first = sorted(merits, reverse=True)
-    seats = sorted(range(len(merits)), key=merits.__getitem__, reverse=True)
-    return [(seat, best_first.index(merits[seat])) for seat in seats]
+def _merits(view: View) -> list[tuple[int, ...]]:
+    """Return what the seats are ranked by: points, cupids and the number of saved animals."""
+    return list(zip(view.points, view.cupids, map(len, view.saved), strict=True))
 
 
-def _paint_step(
-    canvas: Canvas, view: View, voice: Voice, seat: int, rank: int, column: tuple[int, int]
+def _paint_saved(
+    canvas: Canvas, view: View, voice: Voice, seat: int, column: tuple[int, int]
 ) -> None:
-    """Paint a step of the podium, with whoever stands on it and the points."""
-    top = podium_step(canvas, column, 812, (seat, voice.name(seat)), rank, STEPS)
-    middle = column[0] + column[1] // 2
-    points = view.points[seat]
-    number = text_width(str(points), 60, bold=True)
-    label = voice("picture-points", points=points)
-    left = middle - (number + 12 + text_width(label, PHONE_TYPE)) // 2
-    canvas.write((left, top + 138), str(points), 60, bold=True)
-    canvas.write((left + number + 12, top + 145), label, PHONE_TYPE)
-
-
-def _paint_saved(canvas: Canvas, view: View, seat: int, column: tuple[int, int]) -> None:
     """Paint whom a player saved, and the cupids."""
     (left, width), top = column, 848
     canvas.panel((left, top), (width, 178), PAPER)
-    canvas.badge((left + 40, top + 38), seat, 52)
+    canvas.badge((left + 40, top + 38), seat, 52, seat_letter(voice, seat))
     canvas.glyph((left + 98, top + 38), "🛟", 40)
     canvas.write((left + 124, top + 38), str(len(view.saved[seat])), PHONE_TYPE, bold=True)
     canvas.glyph((left + 190, top + 38), "💘", 42)

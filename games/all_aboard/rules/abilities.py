@@ -25,6 +25,7 @@ def _scare(work: WorkingCopy[State], boat: DepartingBoat) -> None:
     """Let a mouse scare an elephant: the boat tips over, another takes its place (ruling 17)."""
     if boat.carries("mouse") and boat.carries("elephant"):
         discard_boats(work, boat.capacity)
+        boat.scared_from = boat.capacity
         (boat.capacity,) = draw_boats(work, 1)
         work.events.append(events.scare(boat.capacity))
 
@@ -38,6 +39,7 @@ def _throw(work: WorkingCopy[State], boat: DepartingBoat) -> None:
         return
     victim, partner = others[-2:]
     boat.aboard.remove(victim)
+    boat.thrown = victim
     # A full boat takes them too (ruling 21); beyond the last there is only water (ruling 22).
     (boat.lost if boat.next_boat is None else boat.moved).append(victim)
     work.events.append(events.throw(partner.animal, victim.animal, boat.next_boat))
@@ -52,4 +54,5 @@ def _eat(work: WorkingCopy[State], boat: DepartingBoat) -> None:
         victim = lighter[-1]
         boat.aboard.remove(victim)
         boat.lost.append(victim)
+        boat.eaten = victim
         work.events.append(events.eat(victim.animal))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from games.all_aboard.components import WEIGHTS
+from games.all_aboard.components import WEIGHTS, in_order
 from games.all_aboard.model import DepartedBoat, card
 from games.all_aboard.rules.weighing import crowds, load, pairs
 
@@ -36,6 +36,10 @@ class DepartingBoat:
     lost: list[Card] = field(default_factory=list)
     moved: list[Card] = field(default_factory=list)
     """Thrown or jumped into the next boat."""
+    scared_from: int | None = None
+    """What the boat held, in kilos, that a scared elephant had swapped."""
+    thrown: Card | None = None
+    eaten: Card | None = None
 
     def free(self) -> list[Card]:
         """Return whoever is aboard and not in love, lightest first (ruling 14)."""
@@ -67,6 +71,10 @@ class DepartingBoat:
             saved=tuple(self.saved),
             lost=tuple(self.lost),
             moved=tuple(self.moved),
+            lovers=in_order(self.lovers),
+            scared_from=self.scared_from,
+            thrown=self.thrown,
+            eaten=self.eaten,
         )
 
 

@@ -58,7 +58,9 @@ def end_round(work: WorkingCopy[State]) -> None:
     """Let the boats sail, then begin the next round, unless that was the last."""
     before = points(work.state)
     sail(work)
-    work.events.append(events.round_scores(work.state.round, before, points(work.state)))
+    after = points(work.state)
+    work.change(gained=tuple(new - old for old, new in zip(before, after, strict=True)))
+    work.events.append(events.round_scores(work.state.round, before, after))
     if work.state.round == COURSE.rounds:
         _end_match(work)
     else:
@@ -67,7 +69,7 @@ def end_round(work: WorkingCopy[State]) -> None:
 
 def _begin_round(work: WorkingCopy[State]) -> None:
     first = Seat((work.state.first + 1) % len(work.state.hands))
-    work.change(round=work.state.round + 1, circuit=1, first=first, turn=first)
+    work.change(round=work.state.round + 1, circuit=1, first=first, turn=first, boardings=())
     reveal_boats(work)
     work.events.append(events.round_begins(work.state))
 

@@ -122,6 +122,11 @@ departed-line = Letzte Runde:
 departed-sailed = - Boot { $boat } legte ab, { HALVES($load) } von { $capacity } kg
 departed-sank = - Boot { $boat } sank, { HALVES($load) } in { $capacity } kg
 departed-fight = - Boot { $boat } sank im Streit
+departed-love = - - verliebt: { $animals }
+departed-scare = - - Schreck: Boot trug { $capacity } kg
+departed-thrown = - - geworfen: { $animal }
+departed-eaten = - - gefressen: { $animal }
+gained-line = - die Fahrt brachte { $points }
 first-line = Diese Runde begann: { $who }
 deck-line = Boote im Stapel: { $boats }
 family-line = Familienspiel, ohne Fähigkeiten
@@ -183,17 +188,12 @@ picture-placement-2 = Zweiter Zug: verdeckt
 picture-placement-3 = Dritter Zug: offen
 picture-to-act = Am Zug
 picture-your-turn = Du bist dran
-picture-final = Endstand
 picture-last = Letzte Fahrt
 picture-sailed = legte ab
 picture-sank = sank
 picture-fight = Streit
 picture-hand = Deine Hand
 picture-hand-empty = Deine Hand ist leer.
-picture-points = { $points ->
-    [one] Punkt
-   *[other] Punkte
-  }
 picture-worth = gerettet: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

@@ -122,6 +122,11 @@ departed-line = Last round:
 departed-sailed = - Boat { $boat } sailed, { HALVES($load) } of { $capacity } kg
 departed-sank = - Boat { $boat } sank, { HALVES($load) } in { $capacity } kg
 departed-fight = - Boat { $boat } sank in a fight
+departed-love = - - in love: { $animals }
+departed-scare = - - mouse scares elephant: held { $capacity } kg
+departed-thrown = - - thrown: { $animal }
+departed-eaten = - - eaten: { $animal }
+gained-line = - the sailing brought { $points }
 first-line = First player this round: { $who }
 deck-line = Boats left in the deck: { $boats }
 family-line = Family game: animals have no effects
@@ -183,17 +188,12 @@ picture-placement-2 = Second placement: face down
 picture-placement-3 = Third placement: face up
 picture-to-act = To play
 picture-your-turn = Your turn
-picture-final = Final result
 picture-last = Last sailing
 picture-sailed = sailed
 picture-sank = sank
 picture-fight = fight
 picture-hand = Your hand
 picture-hand-empty = Your hand is empty.
-picture-points = { $points ->
-    [one] point
-   *[other] points
-  }
 picture-worth = { $points ->
     [one] { $points } point
    *[other] { $points } points

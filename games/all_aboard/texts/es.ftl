@@ -122,6 +122,11 @@ departed-line = La ronda pasada:
 departed-sailed = - La barca { $boat } zarpó, { HALVES($load) } de { $capacity } kg
 departed-sank = - La barca { $boat } se hundió, { HALVES($load) } en { $capacity } kg
 departed-fight = - La barca { $boat } se hundió en una pelea
+departed-love = - - enamorados: { $animals }
+departed-scare = - - susto: la barca llevaba { $capacity } kg
+departed-thrown = - - lanzado: { $animal }
+departed-eaten = - - devorado: { $animal }
+gained-line = - la travesía dio { $points }
 first-line = Empezó esta ronda: { $who }
 deck-line = Barcas en el mazo: { $boats }
 family-line = Juego familiar, sin efectos
@@ -183,17 +188,12 @@ picture-placement-2 = Segundo turno: boca abajo
 picture-placement-3 = Tercer turno: boca arriba
 picture-to-act = Le toca a
 picture-your-turn = Te toca
-picture-final = Resultado final
 picture-last = Última travesía
 picture-sailed = zarpó
 picture-sank = se hundió
 picture-fight = pelea
 picture-hand = Tu mano
 picture-hand-empty = Tu mano está vacía.
-picture-points = { $points ->
-    [one] punto
-   *[other] puntos
-  }
 picture-worth = { $points ->
     [one] { $points } punto
    *[other] { $points } puntos

@@ -35,7 +35,7 @@ from games.alles_an_bord.model.things import (
     is_joker,
     things_given,
 )
-from games.alles_an_bord.model.view import SeenAnswer, SeenShip, View
+from games.alles_an_bord.model.view import Notes, SeenAnswer, SeenShip, View
 
 __all__ = [
     "MOVES",
@@ -49,6 +49,7 @@ __all__ = [
     "Load",
     "Meet",
     "Move",
+    "Notes",
     "Options",
     "OwedGoods",
     "Pass",

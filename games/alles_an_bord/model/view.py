@@ -118,3 +118,12 @@ class View(BaseView):
     """The card that `last_answers` are to, if any was played in this voyage."""
     last_answers: tuple[SeenAnswer, ...]
     """How the last card was answered; nothing before the first of a voyage."""
+
+
+class Notes(Value):
+    """What a seat remembers of a voyage: the thirteen cards, from when they lay open."""
+
+    round: int = 0
+    """The voyage that is meant; 0 before the first view."""
+    cards: tuple[str, ...] = ()
+    """All of them, played or not, in the order in which cards are always listed."""

@@ -71,12 +71,12 @@ def _paint_need(canvas: Canvas, card: str, language: str, middle: tuple[int, int
         _paint_sacks(canvas, goods, language, middle)
         return
     wanted = equipment_asked(card)
-    width, height = (62 if len(wanted) <= MOST_WIDE_TILES else 53), 77
-    x = middle[0] - (len(wanted) * (width + 3) - 3) // 2
+    width, height = (76 if len(wanted) <= MOST_WIDE_TILES else 56), 90
+    x = middle[0] - (len(wanted) * (width + 1) - 1) // 2
     for kind in wanted:
         drawn = tiles.tile(kind, letters(language)[kind], (width, height))
         canvas.paste((x, middle[1] - height // 2), drawn)
-        x += width + 3
+        x += width + 1
 
 
 def _paint_reward(canvas: Canvas, card: str, language: str, middle: tuple[int, int]) -> None:

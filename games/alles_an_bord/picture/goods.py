@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from games.alles_an_bord.components import Colour
-from games.kit.draw.canvas import GOLD, INK, PAPER, SMALLEST_TYPE, WHITE, Canvas, svg
+from games.kit.draw.canvas import GOLD, INK, PAPER, PHONE_TYPE, WHITE, Canvas, svg
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -56,7 +56,7 @@ def sack(good: SackGood, letter: str, size: int) -> Image:
         (0, 0),
         svg(f'<g transform="scale({size / 100})">{drawn.format(cloth, cloth)}</g>', size, size),
     )
-    height = max(SMALLEST_TYPE, round(size * 0.46))
+    height = max(PHONE_TYPE, round(size * 0.46))
     canvas.write((size // 2, round(size * 0.64)), letter, height, fill, bold=True, anchor="m")
     return canvas.image
 
@@ -76,7 +76,7 @@ def coin(amount: int, size: int) -> Image:
             size,
         ),
     )
-    height = max(SMALLEST_TYPE, round(size * 0.58))
+    height = max(PHONE_TYPE, round(size * 0.58))
     canvas.write((size // 2, size // 2), str(amount), height, INK, bold=True, anchor="m")
     return canvas.image
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.alles_an_bord.picture.layout import MARGIN, WIDTH
-from games.kit.draw.canvas import FADED
+from games.kit.draw.canvas import FADED, PHONE_TYPE
+from games.kit.draw.names import seat_letter
 from games.kit.draw.whose_turn import turn_frame, turn_panel
 
 if TYPE_CHECKING:
@@ -39,11 +40,11 @@ def paint_waiting(canvas: Canvas, view: View, voice: Voice) -> None:
         race = view.phase == "loading" and view.loader is None
         label = voice("picture-hurry" if race else "picture-your-turn")
     if len(shown) == 1:
-        who = (shown[0], voice.name(shown[0]))
-        turn_panel(canvas, (left, PANEL_TOP), width, who, label, mine=mine)
+        turn_panel(canvas, (left, PANEL_TOP), width, (shown[0], voice), label, mine=mine)
         return
     turn_frame(canvas, (left, PANEL_TOP), width, mine=mine)
     room = width - 44 - BADGE_STEP * len(shown)
-    canvas.write((left + 24, 74), label, 32, FADED, bold=True, width=room)
+    canvas.write((left + 24, 74), label, PHONE_TYPE, FADED, bold=True, width=room)
     for n, seat in enumerate(reversed(shown)):
-        canvas.badge((left + width - 48 - BADGE_STEP * n, 74), seat, 56)
+        spot = (left + width - 48 - BADGE_STEP * n, 74)
+        canvas.badge(spot, seat, 56, seat_letter(voice, seat))

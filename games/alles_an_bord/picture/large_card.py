@@ -16,7 +16,7 @@ from games.alles_an_bord.components import (
 from games.alles_an_bord.picture import cards, tiles
 from games.alles_an_bord.picture.goods import coin, sack
 from games.alles_an_bord.picture.labels import label, letters
-from games.kit.draw.canvas import FADED, PAPER, SMALLEST_TYPE, WHITE, Canvas, glyph
+from games.kit.draw.canvas import FADED, PAPER, PHONE_TYPE, WHITE, Canvas, glyph
 from games.kit.draw.scale import extent
 from games.kit.words import Voice
 
@@ -47,9 +47,9 @@ def card_in_play(card: str, language: str, size: Size) -> Image:
     _paint_row(
         canvas,
         wanted or _sacks_with_names(goods_asked(card), language),
-        (width // 2, HEAD_HEIGHT + 100),
+        (width // 2, HEAD_HEIGHT + 112),
     )
-    middle = (width // 2, reward_top + 104)
+    middle = (width // 2, reward_top + 112)
     if reward.money:
         words = voice("some-money", n=reward.money)
         _paint_row(canvas, [(coin(reward.money, 112), words)], middle)
@@ -68,7 +68,7 @@ def _paint_row(canvas: Canvas, named: list[tuple[Image, str]], middle: tuple[int
     for drawn, name in named:
         canvas.centre((x, middle[1]), drawn)
         width = room if len(named) == 1 else step - 4
-        canvas.write((x, middle[1] + 78), name, SMALLEST_TYPE, bold=True, anchor="m", width=width)
+        canvas.write((x, middle[1] + 84), name, PHONE_TYPE, bold=True, anchor="m", width=width)
         x += step
 
 
@@ -81,7 +81,7 @@ def _paint_free_goods(canvas: Canvas, count: int, voice: Voice, middle: tuple[in
     canvas.write((middle[0] - 12, middle[1]), str(count), 96, bold=True, anchor="r")
     canvas.paste((middle[0] + 4, middle[1] - 56), sack("any", "", 108))
     words = voice("some-any", n=count)
-    canvas.write((middle[0], middle[1] + 78), words, SMALLEST_TYPE, bold=True, anchor="m")
+    canvas.write((middle[0], middle[1] + 84), words, PHONE_TYPE, bold=True, anchor="m")
 
 
 @lru_cache(maxsize=8)
@@ -100,7 +100,7 @@ def face_down_pirates(language: str, size: Size) -> Image:
     canvas.centre(middle, flag)
     words = Voice(language, "alles_an_bord")("picture-penalty")
     canvas.write(
-        (middle[0], height - 104), words, 32, WHITE, bold=True, anchor="m", width=width - 40
+        (middle[0], height - 104), words, PHONE_TYPE, WHITE, bold=True, anchor="m", width=width - 40
     )
     for x, lost in ((middle[0] - 48, MONEY.penalty_coins), (middle[0] + 102, MONEY.penalty_goods)):
         canvas.write((x - 4, height - 48), f"−{lost}", 46, WHITE, bold=True, anchor="r")
@@ -135,5 +135,5 @@ def _blank_card(category: Category, voice: Voice, size: Size, reward_top: int) -
     at = (width // 2, HEAD_HEIGHT // 2 + 1)
     canvas.write(at, words, 42, WHITE, bold=True, anchor="m", width=width - 224)
     for line, key in ((HEAD_HEIGHT + 24, "picture-asks"), (reward_top + 28, "picture-pays")):
-        canvas.write((width // 2, line), voice(key), 30, FADED, bold=True, anchor="m")
+        canvas.write((width // 2, line), voice(key), PHONE_TYPE, FADED, bold=True, anchor="m")
     return canvas

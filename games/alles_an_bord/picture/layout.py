@@ -12,12 +12,12 @@ Area: TypeAlias = tuple[int, int, int, int]
 """Left, top, width and height."""
 
 WIDTH: Final = 1400
-HEIGHT: Final = 1050
+HEIGHT: Final = 1140
 MARGIN: Final = 28
 GAP: Final = 14
 MIDDLE_TOP: Final = 140
 """Where the header ends and the middle of the picture begins."""
-SHIPS_TOP: Final = 676
+SHIPS_TOP: Final = 740
 """Where the ships begin."""
 
 

@@ -10,38 +10,43 @@ from games.alles_an_bord.picture import cards, tiles
 from games.alles_an_bord.picture.backgrounds import quay
 from games.alles_an_bord.picture.labels import label, letters
 from games.alles_an_bord.picture.layout import MARGIN, MIDDLE_TOP, WIDTH, picture_columns
-from games.kit.draw.canvas import FADED, GOLD, INK, PAPER, SMALLEST_TYPE, Canvas
+from games.kit.draw.canvas import FADED, GOLD, INK, PAPER, PHONE_TYPE, Canvas
 from games.kit.draw.layers import layer
-from games.kit.words import Voice
+from games.kit.draw.names import seat_letter
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
     from games.alles_an_bord.components import Kind
     from games.alles_an_bord.model import View
+    from games.kit.words import Voice
 
 CARDS_IN_ROW: Final = 7
-CARD_SIZE: Final = (picture_columns(CARDS_IN_ROW)[0][1], 178)
+CARD_SIZE: Final = (picture_columns(CARDS_IN_ROW)[0][1], 200)
 HEAP_TOP: Final = MIDDLE_TOP + 2 * CARD_SIZE[1] + 18
 """Where the heap begins."""
-FACE_DOWN_WIDTH: Final = 132
+FACE_DOWN_WIDTH: Final = 118
 """Width of the place where tiles lie face down."""
-HEAP_ROW_HEIGHT: Final = 72
+HEAP_ROW_HEIGHT: Final = 82
 """Height of a line of the heap."""
 
 
 def start_picture(view: View, voice: Voice) -> Canvas:
     """Start a picture with the quay and the cards of the voyage on it."""
     first = view.first_full if view.phase == "loading" else None
-    return Canvas.over(layer(_cards_on_quay, view.cards, view.cards_left, first, voice.language))
+    badge = None if first is None else (first, seat_letter(voice, first))
+    return Canvas.over(layer(_cards_on_quay, view.cards, view.cards_left, badge, voice.language))
 
 
 def _cards_on_quay(
-    lying_open: tuple[str, ...] | None, left: tuple[int, ...], first: int | None, language: str
+    lying_open: tuple[str, ...] | None,
+    left: tuple[int, ...],
+    first: tuple[int, str] | None,
+    language: str,
 ) -> Image:
     """Lay out the cards of the voyage: open, or so many backs of each category.
 
-    `first` is the seat that cast off first.
+    `first` is the seat that cast off first, and the letter of its badge.
     """
     canvas = Canvas.over(quay())
     if lying_open is not None:
@@ -59,24 +64,16 @@ def _cards_on_quay(
         )
     if first is not None and len(drawn) < 2 * CARDS_IN_ROW:
         at = (places[-1][0], MIDDLE_TOP + CARD_SIZE[1] + 8)
-        _paint_cast_off(canvas, first, Voice(language, "alles_an_bord"), at)
+        _paint_cast_off(canvas, first, at)
     return canvas.image
 
 
-def _paint_cast_off(canvas: Canvas, seat: int, voice: Voice, at: tuple[int, int]) -> None:
+def _paint_cast_off(canvas: Canvas, badge: tuple[int, str], at: tuple[int, int]) -> None:
     """Tell who was full first and closed the cards."""
     canvas.panel(at, CARD_SIZE, PAPER, 18, GOLD, 8)
-    canvas.badge((at[0] + 52, at[1] + 62), seat, 72)
-    canvas.glyph((at[0] + CARD_SIZE[0] - 56, at[1] + 60), "⛵", 72)
-    words = voice("picture-cast-off")
-    canvas.write(
-        (at[0] + CARD_SIZE[0] // 2, at[1] + 130),
-        words,
-        28,
-        bold=True,
-        anchor="m",
-        width=CARD_SIZE[0] - 20,
-    )
+    seat, letter = badge
+    canvas.badge((at[0] + 50, at[1] + CARD_SIZE[1] // 2), seat, 76, letter)
+    canvas.glyph((at[0] + CARD_SIZE[0] - 54, at[1] + CARD_SIZE[1] // 2), "⛵", 84)
 
 
 def paint_heap(canvas: Canvas, view: View, voice: Voice) -> None:
@@ -99,12 +96,12 @@ def _kind_in_heap(kind: Kind, counts: tuple[int, int], language: str, width: int
     """Paint one kind of the heap: its tile and name, how many may be taken, how many are locked."""
     free, locked = counts
     canvas = Canvas(width, HEAP_ROW_HEIGHT)
-    canvas.paste((4, 3), tiles.tile(kind, letters(language)[kind], (58, HEAP_ROW_HEIGHT - 6)))
+    canvas.paste((4, 3), tiles.tile(kind, letters(language)[kind], (57, HEAP_ROW_HEIGHT - 6)))
     name = label(kind, language)
     fill = INK if free else FADED
-    canvas.write((72, 18), name, SMALLEST_TYPE, fill, bold=True, width=width - 76)
-    canvas.write((72, 51), f"×{free}", 38, fill, bold=True)
+    canvas.write((66, 20), name, PHONE_TYPE, fill, bold=True, width=width - 66)
+    canvas.write((66, 60), f"×{free}", 38, fill, bold=True)
     if locked:
-        canvas.paste((138, 32), tiles.starfish(38))
-        canvas.write((180, 52), str(locked), SMALLEST_TYPE + 2, FADED, bold=True)
+        canvas.paste((136, 42), tiles.starfish(38))
+        canvas.write((180, 61), str(locked), PHONE_TYPE, FADED, bold=True)
     return canvas.image

@@ -8,7 +8,8 @@ from games.alles_an_bord.components import ICONS
 from games.alles_an_bord.picture import tiles
 from games.alles_an_bord.picture.goods import treasure_chest
 from games.alles_an_bord.picture.labels import letters
-from games.kit.draw.canvas import GOLD, PAPER, Canvas, text_width
+from games.kit.draw.canvas import GOLD, PAPER, PHONE_TYPE, Canvas, text_width
+from games.kit.draw.names import seat_letter
 
 if TYPE_CHECKING:
     from games.alles_an_bord.model import SeenShip, View
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 ONE_LINE_FROM_WIDTH: Final = 600
 """From this width on name and purse stand in one line."""
-LOW_PLATE_HEIGHT: Final = 54
+LOW_PLATE_HEIGHT: Final = 58
 """Height of a plate without the purse."""
 
 
@@ -34,7 +35,7 @@ def paint_plate(
     canvas.panel(
         (left, top), (width, plate_height(width)), PAPER, 22, GOLD if acting else "", 8 * acting
     )
-    canvas.badge((left + 40, top + 32), seat, 50)
+    canvas.badge((left + 40, top + 32), seat, 54, seat_letter(voice, seat))
     seen, right = view.ships[seat], left + width - 20
     if width >= ONE_LINE_FROM_WIDTH:
         room = _purse_breadth(seen)
@@ -48,7 +49,8 @@ def paint_plate(
         canvas.glyph((right - 96, top + 32), "✋", 50)
         right -= 128
     right = _paint_icons(canvas, _icons(view, seat), (right, top + 32))
-    canvas.write((left + 74, top + 32), voice.name(seat), 34, bold=True, width=right - left - 78)
+    room = right - left - 78
+    canvas.write((left + 74, top + 32), voice.name(seat), PHONE_TYPE, bold=True, width=room)
 
 
 def paint_low_plate(
@@ -60,16 +62,15 @@ def paint_low_plate(
     canvas.panel(
         (left, top), (width, LOW_PLATE_HEIGHT), PAPER, 20, GOLD if acting else "", 6 * acting
     )
-    canvas.badge((left + 34, top + LOW_PLATE_HEIGHT // 2), seat, 42)
+    middle = (left + 34, top + LOW_PLATE_HEIGHT // 2)
+    canvas.badge(middle, seat, 52, seat_letter(voice, seat))
     seen, right = view.ships[seat], left + width - 18
     total = f"= {seen.total}"
-    canvas.write((right, top + LOW_PLATE_HEIGHT // 2), total, 34, bold=True, anchor="r")
-    right -= text_width(total, 34, bold=True) + 10
+    canvas.write((right, top + LOW_PLATE_HEIGHT // 2), total, PHONE_TYPE, bold=True, anchor="r")
+    right -= text_width(total, PHONE_TYPE, bold=True) + 10
     right = _paint_icons(canvas, _icons(view, seat), (right, top + LOW_PLATE_HEIGHT // 2))
-    room = right - left - 68
-    canvas.write(
-        (left + 62, top + LOW_PLATE_HEIGHT // 2), voice.name(seat), 30, bold=True, width=room
-    )
+    room, spot = right - left - 72, (left + 66, top + LOW_PLATE_HEIGHT // 2)
+    canvas.write(spot, voice.name(seat), PHONE_TYPE, bold=True, width=room)
 
 
 def _icons(view: View, seat: int) -> list[str]:
@@ -98,15 +99,15 @@ def _paint_purse(canvas: Canvas, seen: SeenShip, at: tuple[int, int], right: int
     """Show coins and chests from `at` on, and what they are worth at the right end."""
     x, y = at
     canvas.glyph((x + 18, y), ICONS["money"], 38)
-    x += 58 + canvas.write((x + 42, y), str(seen.coins), 32, bold=True)
+    x += 58 + canvas.write((x + 42, y), str(seen.coins), PHONE_TYPE, bold=True)
     if seen.chests:
         canvas.paste((x, y - 20), treasure_chest(40))
-        canvas.write((x + 46, y), str(seen.chests), 32, bold=True)
+        canvas.write((x + 46, y), str(seen.chests), PHONE_TYPE, bold=True)
     canvas.write((right, y), f"= {seen.total}", 36, bold=True, anchor="r")
 
 
 def _purse_breadth(seen: SeenShip) -> int:
     """Return how much room a purse needs in one line."""
-    coins = 58 + text_width(str(seen.coins), 32, bold=True)
-    room = 62 + text_width(str(seen.chests), 32, bold=True) if seen.chests else 0
+    coins = 58 + text_width(str(seen.coins), PHONE_TYPE, bold=True)
+    room = 62 + text_width(str(seen.chests), PHONE_TYPE, bold=True) if seen.chests else 0
     return coins + room + 24 + text_width(f"= {seen.total}", 36, bold=True)

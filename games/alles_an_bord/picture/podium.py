@@ -39,8 +39,7 @@ def paint_podium(canvas: Canvas, view: View, voice: Voice) -> None:
     seats = sorted(range(len(scores)), key=lambda seat: -scores[seat])
     for seat, column in zip(seats, picture_columns(len(seats)), strict=True):
         rank = sum(other > scores[seat] for other in scores)
-        who = (seat, voice.name(seat))
-        top = podium_step(canvas, column, FLOOR, who, rank, STEP_SIZES)
+        top = podium_step(canvas, column, FLOOR, (seat, voice), rank, STEP_SIZES)
         middle = column[0] + column[1] // 2
         canvas.write((middle, top + 172), str(scores[seat]), 84, bold=True, anchor="m")
         _paint_money(canvas, view, seat, middle, top + 250)

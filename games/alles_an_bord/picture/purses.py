@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from games.alles_an_bord.components import ICONS
 from games.alles_an_bord.picture.goods import treasure_chest
 from games.alles_an_bord.picture.layout import MARGIN, MIDDLE_TOP, SHIPS_TOP, WIDTH
-from games.kit.draw.canvas import FADED, GOLD, PAPER, Canvas
+from games.kit.draw.canvas import FADED, GOLD, PAPER, PHONE_TYPE, Canvas
+from games.kit.draw.names import seat_letter
 
 if TYPE_CHECKING:
     from games.alles_an_bord.model import View
@@ -23,12 +24,13 @@ def paint_purses(canvas: Canvas, view: View, voice: Voice) -> None:
         edge = (GOLD, 8) if seat in view.acting else ("", 0)
         canvas.panel((MARGIN, top), (WIDTH - 2 * MARGIN, height), PAPER, 24, *edge)
         middle = top + height // 2
-        canvas.badge((MARGIN + 64, middle), seat, 76)
+        canvas.badge((MARGIN + 64, middle), seat, 76, seat_letter(voice, seat))
         canvas.write((MARGIN + 122, middle), voice.name(seat), 46, bold=True, width=380)
         _paint_belongings(canvas, view, seat, (MARGIN + 530, middle))
         if count := view.new_chests[seat]:
             words = voice("picture-to-place", count=count)
-            canvas.write((WIDTH - 250, middle), words, 34, FADED, bold=True, anchor="r", width=300)
+            spot = (WIDTH - 240, middle)
+            canvas.write(spot, words, PHONE_TYPE, FADED, bold=True, anchor="r", width=330)
         total = str(view.ships[seat].total)
         canvas.write((WIDTH - MARGIN - 30, middle), total, 64, bold=True, anchor="r")
         top += height + 10

@@ -24,7 +24,7 @@ MOST_SACKS_ONE_BY_ONE: Final = 5
 """So many sacks are drawn one by one; more are counted by colour."""
 SLOT_GAP: Final = 6
 """Units between two slots."""
-HULL_TYPE_SIZE: Final = 30
+HULL_TYPE_SIZE: Final = 36
 """Size of the type on a hull."""
 PURSE_FROM_HEIGHT: Final = 150
 """From this height on a small ship has a plate with its purse."""
@@ -131,14 +131,14 @@ def _paint_open_below(canvas: Canvas, view: View, voice: Voice, area: Area) -> N
     """Show tiles and chests below deck, beside them the goods and how many there may be."""
     left, top, width, height = area
     seen = view.ships[view.seat or 0]
-    size = (92, height - 38)
+    size = (92, height - 48)
     written = letters(voice.language)
     slots = [tiles.tile(kind, written[kind], size) for kind in seen.below or ()]
     slots += [tiles.chest_in_slot(size, CHEST_VALUE)] * seen.below_chests
     slots += [tiles.free_slot(size)] * (SHIP.below - len(slots))
     for n, slot in enumerate(slots):
         canvas.paste((left + n * (size[0] + SLOT_GAP), top), slot)
-    line = top + height - 14
+    line = top + height - 18
     canvas.write((left + 24, line), voice("picture-below"), HULL_TYPE_SIZE, WHITE, bold=True)
     start = left + SHIP.below * (size[0] + SLOT_GAP) + 26
     goods = len(seen.goods or ())
@@ -146,8 +146,8 @@ def _paint_open_below(canvas: Canvas, view: View, voice: Voice, area: Area) -> N
     words = voice("picture-goods", count=goods, limit=limit)
     if goods > limit:
         canvas.panel(
-            (start - 14, line - 22),
-            (text_width(words, HULL_TYPE_SIZE, bold=True) + 28, 44),
+            (start - 14, line - 24),
+            (text_width(words, HULL_TYPE_SIZE, bold=True) + 28, 48),
             BAD,
             22,
         )

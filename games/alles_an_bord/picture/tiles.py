@@ -11,18 +11,20 @@ from typing import TYPE_CHECKING, Final
 
 from games.alles_an_bord.components import ICONS, Kind
 from games.alles_an_bord.picture.goods import DARK_WOOD, treasure_chest
-from games.kit.draw.canvas import INK, SMALLEST_TYPE, WHITE, Canvas, panel, svg
+from games.kit.draw.canvas import INK, PHONE_TYPE, WHITE, Canvas, panel, svg
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
     from games.alles_an_bord.picture.layout import Size
 
-STRIP_HEIGHT: Final = 30
+STRIP_HEIGHT: Final = 40
 """Height of the strip with a tile's letters; of a small tile's, `LOW_STRIP_HEIGHT`."""
-LOW_STRIP_HEIGHT: Final = 26
-SIDE_LETTERS_WIDTH: Final = 46
+LOW_STRIP_HEIGHT: Final = 37
+SIDE_LETTERS_WIDTH: Final = 60
 """Width of the letters beside the emoji of a tile wider than high."""
+NARROWEST_WITH_LETTERS: Final = 56
+"""A tile narrower than this has no room for letters, only for its emoji."""
 LOW_TILE_HEIGHT: Final = 90
 """A tile lower than this has a low strip."""
 TILE_COLOURS: Final[dict[Kind, tuple[str, str]]] = {
@@ -56,7 +58,7 @@ def chest_in_slot(size: Size, value: int) -> Image:
     """Paint a treasure chest as it stands on a ship."""
     canvas = Canvas(*size)
     canvas.paste((0, 0), _tile_with_strip("", str(value), size, "#6B4A00", "#FFE7A3"))
-    room = size[1] - _strip(size)
+    room = size[1] - (_strip(size) if size[0] >= NARROWEST_WITH_LETTERS else 0)
     side = min(size[0] - 8, room - 6)
     canvas.paste(((size[0] - side) // 2, (room - side) // 2 + 2), treasure_chest(side))
     return canvas.image
@@ -67,7 +69,8 @@ def handicap_monkey(size: Size) -> Image:
     """Paint the handicap: a monkey chained to the deck."""
     canvas = Canvas(*size)
     canvas.paste((0, 0), _tile_with_strip(ICONS["monkey"], "", size, INK, "#C9CFD8"))
-    canvas.glyph((size[0] // 2, size[1] - LOW_STRIP_HEIGHT // 2), "⛓️", LOW_STRIP_HEIGHT)
+    chain = min(LOW_STRIP_HEIGHT, size[0] // 2)
+    canvas.glyph((size[0] // 2, size[1] - chain // 2), "⛓️", chain)
     return canvas.image
 
 
@@ -81,11 +84,20 @@ def _wide_tile(emoji: str, letters: str, size: Size, strip: str, ground: str) ->
     canvas.write(
         (width - SIDE_LETTERS_WIDTH // 2 - 1, height // 2),
         letters,
-        SMALLEST_TYPE,
+        PHONE_TYPE,
         WHITE,
         bold=True,
         anchor="m",
     )
+    return canvas.image
+
+
+def _plain_tile(emoji: str, size: Size, edge: str, ground: str) -> Image:
+    """Paint a tile that is too narrow for letters."""
+    canvas = Canvas(*size)
+    canvas.panel((0, 0), size, ground, min(12, size[0] // 5), edge, 4)
+    if emoji:
+        canvas.glyph((size[0] // 2, size[1] // 2), emoji, min(size) - 8)
     return canvas.image
 
 
@@ -94,6 +106,8 @@ def _tile_with_strip(emoji: str, letters: str, size: Size, strip: str, ground: s
     if emoji and width - SIDE_LETTERS_WIDTH >= height - STRIP_HEIGHT // 2:
         return _wide_tile(emoji, letters, size, strip, ground)
     radius = min(14, width // 5)
+    if width < NARROWEST_WITH_LETTERS:
+        return _plain_tile(emoji, size, strip, ground)
     low = _strip(size)
     top = height - low
     canvas = Canvas(width, height)
@@ -114,7 +128,7 @@ def _tile_with_strip(emoji: str, letters: str, size: Size, strip: str, ground: s
     if emoji:
         canvas.glyph((width // 2, top // 2 + 2), emoji, min(width - 6, top - 4))
     canvas.write(
-        (width // 2, top + low // 2 - 1), letters, SMALLEST_TYPE, WHITE, bold=True, anchor="m"
+        (width // 2, top + low // 2 - 1), letters, PHONE_TYPE, WHITE, bold=True, anchor="m"
     )
     return canvas.image
 
@@ -130,7 +144,12 @@ def tile_back(size: Size) -> Image:
     canvas = Canvas(width, height)
     canvas.panel((0, 0), size, "#8A6B4A", min(14, width // 5), DARK_WOOD, 4)
     canvas.write(
-        (width // 2, height // 2), "?", round(height * 0.6), "#F3DCC2", bold=True, anchor="m"
+        (width // 2, height // 2),
+        "?",
+        max(PHONE_TYPE, round(height * 0.6)),
+        "#F3DCC2",
+        bold=True,
+        anchor="m",
     )
     return canvas.image
 

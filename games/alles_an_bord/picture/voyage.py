@@ -16,10 +16,10 @@ from games.kit.draw.canvas import (
     GOOD,
     INK,
     PAPER,
-    SMALLEST_TYPE,
+    PHONE_TYPE,
     Canvas,
-    text_width,
 )
+from games.kit.draw.names import seat_letter
 
 if TYPE_CHECKING:
     from games.alles_an_bord.model import Answer, View
@@ -31,7 +31,7 @@ TO_COME_WIDTH: Final = 300
 DOINGS_WIDTH: Final = 470
 """Width of the panel with what each seat does."""
 CARD_WIDTH: Final = WIDTH - 2 * MARGIN - TO_COME_WIDTH - DOINGS_WIDTH - 2 * GAP
-SEAT_ROW_HEIGHT: Final = 72
+SEAT_ROW_HEIGHT: Final = 86
 DOING_ICONS: Final = {
     "thinking": ("💭", FADED),
     "sealed": ("🔒", INK),
@@ -65,8 +65,8 @@ def paint_voyage(canvas: Canvas, view: View, voice: Voice) -> None:
 def _paint_to_come(canvas: Canvas, view: View, voice: Voice) -> None:
     """Show the backs still in the pile, the next one in gold, and the goods in the supply."""
     canvas.panel((MARGIN, MIDDLE_TOP), (TO_COME_WIDTH, MIDDLE_HEIGHT), PAPER, 24)
-    title = voice("picture-to-come")
-    canvas.write((MARGIN + 20, MIDDLE_TOP + 34), title, 32, bold=True, width=TO_COME_WIDTH - 40)
+    title, room = voice("picture-to-come"), TO_COME_WIDTH - 40
+    canvas.write((MARGIN + 20, MIDDLE_TOP + 34), title, PHONE_TYPE, bold=True, width=room)
     size = ((TO_COME_WIDTH - 40 - 12) // 2, 104)
     for n, (category, count) in enumerate(zip(CATEGORIES, view.cards_left, strict=True)):
         at = (MARGIN + 20 + n % 2 * (size[0] + 12), MIDDLE_TOP + 66 + n // 2 * (size[1] + 12))
@@ -76,7 +76,7 @@ def _paint_to_come(canvas: Canvas, view: View, voice: Voice) -> None:
         canvas.paste(at, drawn)
     top = MIDDLE_TOP + 66 + 2 * (size[1] + 12)
     title = voice("picture-supply")
-    canvas.write((MARGIN + 20, top + 32), title, 32, bold=True, width=TO_COME_WIDTH - 40)
+    canvas.write((MARGIN + 20, top + 32), title, PHONE_TYPE, bold=True, width=TO_COME_WIDTH - 40)
     for n, (colour, count) in enumerate(zip(COLOURS, view.supply, strict=True)):
         at = (MARGIN + 20 + n % 2 * 140, top + 58 + n // 2 * 72)
         canvas.paste(at, sack(colour, letters(voice.language)[colour], 60))
@@ -96,13 +96,12 @@ def _paint_doings(canvas: Canvas, view: View, voice: Voice, left: int) -> None:
         if seat in view.acting:
             canvas.panel((left + 10, top), (DOINGS_WIDTH - 20, SEAT_ROW_HEIGHT - 4), "#FFF0C2", 18)
         y = top + SEAT_ROW_HEIGHT // 2 - 2
-        canvas.badge((left + 46, y), seat, 50)
+        canvas.badge((left + 54, y), seat, 64, seat_letter(voice, seat))
         icon, word, fill = _doing(view, voice, seat)
-        end = left + DOINGS_WIDTH - 20
-        canvas.write((end, y), word, 30, fill, bold=True, anchor="r")
-        end -= text_width(word, 30, bold=True) + 26
-        canvas.glyph((end, y), icon, 42)
-        canvas.write((left + 80, y), voice.name(seat), 32, width=end - 30 - left - 80)
+        canvas.glyph((left + DOINGS_WIDTH - 52, y), icon, 56)
+        room = DOINGS_WIDTH - 98 - 92
+        canvas.write((left + 98, y - 20), voice.name(seat), PHONE_TYPE, bold=True, width=room)
+        canvas.write((left + 98, y + 21), word, PHONE_TYPE, fill, width=room)
     if view.last_card is not None and view.card != view.last_card:
         _paint_last_card(
             canvas, view, voice, (left + 20, MIDDLE_TOP + 24 + SEAT_ROW_HEIGHT * len(seats))
@@ -144,15 +143,15 @@ def _paint_last_card(canvas: Canvas, view: View, voice: Voice, at: tuple[int, in
     """Show the last card, and beside it who fulfilled it."""
     left, top = at
     room = MIDDLE_TOP + MIDDLE_HEIGHT - 14 - top
-    size = (181, min(178, room))
+    size = (181, min(200, room))
     top = MIDDLE_TOP + MIDDLE_HEIGHT - 14 - size[1]
     card = view.last_card
     if card is None:
         return
     canvas.paste((left, top), cards.small_card(card, voice.language, size))
     x = left + size[0] + 18
-    canvas.write((x, top + 20), voice("picture-last"), SMALLEST_TYPE, FADED, bold=True, width=240)
+    canvas.write((x, top + 22), voice("picture-last"), PHONE_TYPE, FADED, bold=True, width=240)
     for seat, answer in enumerate(view.last_answers):
-        spot = (x + 24 + seat % 2 * 122, top + 68 + seat // 2 * 60)
-        canvas.badge(spot, seat, 48)
-        canvas.glyph((spot[0] + 54, spot[1]), DOING_ICONS[answer.choice][0], 44)
+        spot = (x + 30 + seat % 2 * 126, top + 76 + seat // 2 * 68)
+        canvas.badge(spot, seat, 58, seat_letter(voice, seat))
+        canvas.glyph((spot[0] + 60, spot[1]), DOING_ICONS[answer.choice][0], 44)

@@ -446,7 +446,6 @@ picture-waiting = { $count ->
   }
 picture-hurry = Beeil dich!
 picture-your-turn = Du bist dran
-picture-cast-off = Leinen los!
 picture-asks = Gib
 picture-pays = Nimm
 picture-penalty = Begegnet, aber nicht bezahlt:

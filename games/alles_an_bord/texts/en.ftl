@@ -448,7 +448,6 @@ picture-waiting = { $count ->
   }
 picture-hurry = Hurry!
 picture-your-turn = Your turn
-picture-cast-off = Cast off!
 picture-asks = Give
 picture-pays = Get
 picture-penalty = Met but not paid:

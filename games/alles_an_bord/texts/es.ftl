@@ -449,7 +449,6 @@ picture-waiting = { $count ->
   }
 picture-hurry = ¡Date prisa!
 picture-your-turn = Te toca
-picture-cast-off = ¡Zarpamos!
 picture-asks = Entregas
 picture-pays = Recibes
 picture-penalty = Plantar cara sin pagar:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.bandido_alcatraz.picture import squares, table_map, viewport
-from games.bandido_alcatraz.picture.place_pictures import map_with_places
+from games.bandido_alcatraz.picture import squares, viewport
+from games.bandido_alcatraz.picture.place_pictures import numbered_map
 from games.kit.draw.canvas import BAD, PAPER, Canvas, svg
 from games.kit.draw.scale import extent
 
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 ZOOM_SIZE: Final = (1867, 1400)
 """Width and height in units: 1,400 by 1,050 pixels."""
+LEAST_NUMBER: Final = 74
+"""Units: how high a number is, at least; a phone shows this picture as wide as the others."""
 PART_GAP: Final = 12
 """Between two parts of the map."""
 LARGEST_ZOOMED_CELL: Final = 260
@@ -40,12 +42,12 @@ def paint_large_map(view: View, width: int, height: int) -> Image:
         viewport.box_around(viewport.cells_of_interest(view)), width, height, LARGEST_ZOOMED_CELL
     )
     if part.size >= LEAST_ZOOMED_CELL:
-        return map_with_places(view, part, ()).copy()
+        return numbered_map(view, part, LEAST_NUMBER)
     rows = _rows_of_parts(view, width, height)
     if not rows:
         width, height = width * 3 // 2, height * 3 // 2
         part = viewport.viewport_on(viewport.whole_box(view), width, height)
-        return map_with_places(view, part, ()).copy()
+        return numbered_map(view, part, LEAST_NUMBER * 3 // 2)
     canvas = Canvas(width, height, "#000000")
     down = (height - PART_GAP * (len(rows) - 1)) // len(rows)
     for y, row in enumerate(rows):
@@ -102,8 +104,7 @@ def _groups(points: set[Cell], reach: tuple[int, int], most: int) -> list[set[Ce
 def _part(view: View, box: Box, size: tuple[int, int]) -> Image:
     """Paint one part, with a small map that shows where it is."""
     part = viewport.viewport_on(box, *size, largest=LARGEST_CELL_OF_PART)
-    canvas = table_map.paint_map(view, part)
-    table_map.write_numbers(canvas, part, view)
+    canvas = Canvas.over(numbered_map(view, part, LEAST_NUMBER))
     small = _locator(view, part)
     width, height = extent(small)
     corners = [(x, y) for y in (size[1] - height, 0) for x in (size[0] - width, 0)]

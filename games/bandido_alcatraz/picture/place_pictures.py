@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.bandido_alcatraz.model import TUNNEL_CODE_LETTERS, cells_of
 from games.bandido_alcatraz.picture import cards, symbols, table_map, viewport
+from games.bandido_alcatraz.picture.table_map import LEAST_NUMBER
 from games.kit.draw.canvas import BAD, GOLD, glyph
 from games.kit.draw.layers import layer
 from games.kit.draw.scale import extent
@@ -32,12 +33,19 @@ def map_with_places(view: View, part: Viewport, places: Sequence[Place]) -> Imag
     """
     if places:
         return _map_of_places(view, part, places)
-    return layer(_numbered_map, table_map.dug(view), part)
+    return layer(_plain_map, table_map.dug(view), part)
 
 
-def _numbered_map(dug: Dug, part: Viewport) -> Image:
+def _plain_map(dug: Dug, part: Viewport) -> Image:
     canvas = table_map.paint_map(dug, part)
-    table_map.write_numbers(canvas, part, dug)
+    table_map.write_numbers(canvas, part, dug, table_map.NO_NUMBER)
+    return canvas.image
+
+
+def numbered_map(view: View, part: Viewport, least: int) -> Image:
+    """Paint a part of the map with the number of every open tunnel and water on it."""
+    canvas = table_map.paint_map(view, part)
+    table_map.write_numbers(canvas, part, view, table_map.Numbers(least=least))
     return canvas.image
 
 
@@ -58,7 +66,10 @@ def _map_of_places(view: View, part: Viewport, places: Sequence[Place]) -> Image
         number: codes[0] if roomy and len(codes) == 1 else str(number)
         for number, codes in names.items()
     }
-    table_map.write_numbers(canvas, part, view, fits)
+    waters = frozenset(
+        int(place.code[1:]) for place in places if place.code[0] not in TUNNEL_CODE_LETTERS
+    )
+    table_map.write_numbers(canvas, part, view, table_map.Numbers(fits, waters))
     return canvas.image
 
 
@@ -83,7 +94,7 @@ def thumbnail(view: View, place: Place, size: int) -> Image:
     part = viewport.viewport_on((x - half, y - half, x + half, y + half), size, size)
     canvas = table_map.paint_map(view, part, last=False)
     table_map.paint_place(canvas, part, place)
-    code = symbols.number(place.code, 44 if size < LARGE_THUMBNAIL else 56, "fits")
+    code = symbols.number(place.code, LEAST_NUMBER if size < LARGE_THUMBNAIL else 56, "fits")
     corners = sorted(_corners(size, extent(code)), key=_crowding(part, place))
     canvas.paste(corners[0], code)
     if place.loses:

@@ -19,7 +19,7 @@ from games.kit.draw.canvas import (
     GOLD,
     INK,
     PAPER,
-    SMALLEST_TYPE,
+    PHONE_TYPE,
     WHITE,
     Canvas,
     svg,
@@ -32,14 +32,13 @@ if TYPE_CHECKING:
     from games.bandido_alcatraz.components import Item
     from games.kit.draw.canvas import Colour
 
-Tone: TypeAlias = Literal["open", "walled", "fits", "quiet"]
-"""How a number looks: open, not to be closed by any card, where a card fits, where it does not."""
+Tone: TypeAlias = Literal["open", "walled", "fits"]
+"""How a number looks: open, not to be closed by any card, where a card fits."""
 
 TONE_COLOURS: Final[dict[Tone, tuple[Colour, Colour, Colour]]] = {
     "open": (PAPER, INK, INK),
     "walled": (BAD, WHITE, WHITE),
     "fits": (GOLD, INK, INK),
-    "quiet": ("#8D7A68", "#1B120B", "#1B120B"),
 }
 """Ground, edge and letters."""
 OCTAGON_PATH: Final = "M30 3H70L97 30V70L70 97H30L3 70V30Z"
@@ -56,7 +55,7 @@ def _scaled(markup: str, size: int) -> Image:
 def number(line: str, height: int, tone: Tone) -> Image:
     """Paint the number of an open tunnel, or a code, on its disc; walled ones are octagons."""
     ground, edge, ink = TONE_COLOURS[tone]
-    type_size = max(SMALLEST_TYPE, round(height * 0.66))
+    type_size = max(PHONE_TYPE, round(height * 0.66))
     width = max(height, text_width(line, type_size, bold=True) + height // 4)
     canvas = Canvas(width, height)
     if tone == "walled":
@@ -73,7 +72,7 @@ def number(line: str, height: int, tone: Tone) -> Image:
 
 @lru_cache(maxsize=128)
 def water_number(line: str, height: int, *, blocked: bool) -> Image:
-    """Paint the number of a visible blue half in a drop; crossed if no card can cover it."""
+    """Paint the number of a visible blue half, or none, in a drop; crossed if nothing covers it."""
     cross = (
         f'<circle cx="80" cy="20" r="18" fill="{BAD}" stroke="#FFF" stroke-width="4"/>'
         '<path d="M73 13l14 14M87 13l-14 14" stroke="#FFF" stroke-width="6"/>'
@@ -82,7 +81,7 @@ def water_number(line: str, height: int, *, blocked: bool) -> Image:
     shape = f'<path d="{DROP_PATH}" fill="{WATER_DARK}" stroke="{edge}" stroke-width="7"/>'
     canvas = Canvas(height, height)
     canvas.paste((0, 0), _scaled(shape + cross * blocked, height))
-    size = max(SMALLEST_TYPE, round(height * 0.42))
+    size = max(PHONE_TYPE, round(height * 0.66))
     canvas.write((height // 2, round(height * 0.6)), line, size, WHITE, bold=True, anchor="m")
     return canvas.image
 

@@ -1,4 +1,4 @@
-"""The picture of Bandido Alcatraz: the map as large as it goes, the table's state beside it."""
+"""The picture of Bandido Alcatraz: the map as large as it goes, the table's state below it."""
 
 from __future__ import annotations
 
@@ -6,8 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from games.bandido_alcatraz.components import CARDS
 from games.bandido_alcatraz.picture import cards, panels, symbols, viewport
+from games.bandido_alcatraz.picture.final_scene import final_scene
+from games.bandido_alcatraz.picture.panels import MARGIN, PANEL_GAP, PICTURE_WIDTH
 from games.bandido_alcatraz.picture.place_pictures import cells_to_show, map_with_places, thumbnail
-from games.kit.draw.canvas import FADED, GOLD, PAPER, WHITE, Canvas
+from games.kit.draw.canvas import FADED, GOLD, PAPER, PHONE_TYPE, WHITE, Canvas
+from games.kit.draw.columns import columns
+from games.kit.draw.whose_turn import HEIGHT as TURN_HEIGHT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,15 +22,13 @@ if TYPE_CHECKING:
     from games.kit.game import Decision
     from games.kit.words import Voice
 
-PICTURE_WIDTH: Final = 1400
-PICTURE_HEIGHT: Final = 1050
-PANELS_WIDTH: Final = 344
-"""Width of the panels beside the map, in units."""
-WIDE_PANELS_WIDTH: Final = 500
-"""The same where a hand of more than three cards lies there."""
-MOST_CARDS_IN_ONE_COLUMN: Final = 3
-"""Cards in a hand that lie below one another."""
-PANELS_MARGIN: Final = 16
+MAP_HEIGHTS: Final = (560, 1000)
+"""Units: how high the map is at least, and how high it may become."""
+CARDS_OF_MANY: Final = 6
+"""So many cards of a large hand lie beside one another; of a small one fewer, which are larger."""
+MOST_LARGE_CARDS: Final = 3
+LARGE_CARD: Final = 310
+"""Units: how wide they are."""
 DESK_COLOUR: Final = "#17100B"
 """What the panels lie on."""
 LESSER_TEXT_COLOUR: Final = "#CDBDA9"
@@ -38,7 +40,9 @@ def draw(view: View, voice: Voice) -> Image:
 
     Where only one card of the hand can be played, its menu begins with the places.
     """
-    if view.hand is None or view.result is not None:
+    if view.result is not None:
+        return final_scene(view, voice)
+    if view.hand is None:
         return _table(view, voice)
     playable = {*view.gatherable, *(place.card for place in view.places)}
     if view.seat == view.turn and len(playable) == 1 and view.places:
@@ -57,39 +61,36 @@ def preview(view: View, voice: Voice, chosen: Sequence[Decision]) -> Image:
     return _places(view, voice, card, places)
 
 
+def map_part(view: View, places: Sequence[Place] = ()) -> viewport.Viewport:
+    """Return the part of the map that a picture shows: what matters next, or given places, these.
+
+    Where more tunnels lead on, the picture becomes higher; empty earth is left out.
+    """
+    return viewport.fit_viewport(view, cells_to_show(view, places), PICTURE_WIDTH, MAP_HEIGHTS)
+
+
+def _canvas_with_map(view: View, below: int, places: Sequence[Place] = ()) -> tuple[Canvas, int]:
+    """Start a picture with the map at the top; return it with where the panels begin.
+
+    `below` is how much room they take.
+    """
+    part = map_part(view, places)
+    canvas = Canvas(PICTURE_WIDTH, part.height + MARGIN + below + MARGIN, DESK_COLOUR)
+    canvas.paste((0, 0), map_with_places(view, part, places))
+    return canvas, part.height + MARGIN
+
+
 # ---- the table ---------------------------------------------------------------
 
 
-def _canvas_with_map(
-    view: View,
-    side: int,
-    places: Sequence[Place] = (),
-    *,
-    height: int = PICTURE_HEIGHT,
-    below: int = 0,
-) -> tuple[Canvas, int]:
-    """Start a picture with the map on its left; return it with the left edge of the panels.
-
-    `below` is how much room there is under both.
-    """
-    canvas = Canvas(PICTURE_WIDTH, height + below, DESK_COLOUR)
-    part = viewport.fit_viewport(view, cells_to_show(view, places), PICTURE_WIDTH - side, height)
-    canvas.paste((0, 0), map_with_places(view, part, places))
-    return canvas, PICTURE_WIDTH - side + PANELS_MARGIN
-
-
 def _table(view: View, voice: Voice) -> Image:
-    canvas, left = _canvas_with_map(view, PANELS_WIDTH)
-    width = PANELS_WIDTH - 2 * PANELS_MARGIN
-    y = panels.turn_or_result(canvas, view, voice, (left, PANELS_MARGIN), width) + panels.PANEL_GAP
-    y = panels.conditions(canvas, view, voice, (left, y), width) + panels.PANEL_GAP
-    if view.result is None:
-        warnings = panels.warnings(view, voice, width)
-        # Four players and the warnings have no room below one another.
-        crowded = warnings and len(view.hand_sizes) > 2  # noqa: PLR2004 - two players have
-        paint = panels.players_in_short if crowded else panels.player_panels
-        y = paint(canvas, view, voice, (left, y), width) + panels.PANEL_GAP
-        panels.write_warnings(canvas, warnings, (left, y), width)
+    warnings = panels.warnings(view, voice)
+    below = TURN_HEIGHT + PANEL_GAP + panels.PLAYER_HEIGHT
+    below += len(warnings) * (panels.WARNING_HEIGHT + PANEL_GAP)
+    canvas, y = _canvas_with_map(view, below)
+    y = panels.first_row(canvas, view, voice, y) + PANEL_GAP
+    y = panels.player_panels(canvas, view, voice, y) + PANEL_GAP
+    panels.write_warnings(canvas, warnings, y)
     return canvas.image
 
 
@@ -97,19 +98,20 @@ def _table(view: View, voice: Voice) -> Image:
 
 
 def _hand(view: View, voice: Voice, hand: tuple[str, ...]) -> Image:
-    side = PANELS_WIDTH if len(hand) <= MOST_CARDS_IN_ONE_COLUMN else WIDE_PANELS_WIDTH
-    canvas, left = _canvas_with_map(view, side)
-    width = side - 2 * PANELS_MARGIN
-    y = panels.turn_or_result(canvas, view, voice, (left, PANELS_MARGIN), width) + panels.PANEL_GAP
-    y = panels.conditions_in_short(canvas, view, (left, y), width) + panels.PANEL_GAP
-    if len(view.hand_sizes) > 1:
-        y = panels.players_in_short(canvas, view, voice, (left, y), width) + panels.PANEL_GAP
-    columns = 1 if len(hand) <= MOST_CARDS_IN_ONE_COLUMN else 2
-    size = (width - panels.PANEL_GAP * (columns - 1)) // columns
+    size = LARGE_CARD
+    if len(hand) > MOST_LARGE_CARDS:
+        size = columns(CARDS_OF_MANY, PICTURE_WIDTH, MARGIN, PANEL_GAP)[0][1]
+    high = size // 2 + 58
+    canvas, y = _canvas_with_map(view, TURN_HEIGHT + PANEL_GAP + high)
+    y = panels.first_row(canvas, view, voice, y) + PANEL_GAP
     for n, card in enumerate(hand):
-        spot = (left + n % columns * (size + panels.PANEL_GAP), y + n // columns * (size // 2 + 76))
-        held_card(canvas, view, card, spot, size)
-        _count_places(canvas, view, voice, card, (spot[0] + 4, spot[1] + size // 2 + 28))
+        x = MARGIN + n * (size + PANEL_GAP)
+        held_card(canvas, view, card, (x, y), size)
+        _count_places(canvas, view, voice, card, (x + 4, y + size // 2 + 34))
+    if len(view.hand_sizes) > 1:
+        left = MARGIN + MOST_LARGE_CARDS * (LARGE_CARD + PANEL_GAP)
+        area = (PICTURE_WIDTH - MARGIN - left, high)
+        panels.players_in_short(canvas, view, voice, (left, y), area)
     return canvas.image
 
 
@@ -118,77 +120,52 @@ def held_card(canvas: Canvas, view: View, card: str, at: tuple[int, int], width:
     (x, y), square = at, width // 2
     canvas.paste((x, y), cards.card(card, 0, square))
     number = (view.hand or ()).index(card) + 1
-    canvas.paste((x - 4, y - 4), symbols.number(str(number), 50, "open"))
+    canvas.paste((x - 4, y - 4), symbols.number(str(number), 56, "open"))
     if item := CARDS[card].item:
         edge = GOLD if card in view.gatherable else FADED
-        canvas.panel((x + width - 76, y + square - 46), (84, 84), PAPER, 42, edge, 7)
-        canvas.paste((x + width - 62, y + square - 32), symbols.item(item, 56))
+        canvas.panel((x + width - 80, y + square - 50), (84, 84), PAPER, 42, edge, 7)
+        canvas.paste((x + width - 66, y + square - 36), symbols.item(item, 56))
 
 
 def _count_places(canvas: Canvas, view: View, voice: Voice, card: str, at: tuple[int, int]) -> None:
     """Write in how many places a card fits."""
     places = sum(place.card == card for place in view.places)
     line = voice("picture-places", places=places)
-    canvas.write(at, line, 30, WHITE if places else LESSER_TEXT_COLOUR, bold=True)
+    canvas.write(at, line, PHONE_TYPE, WHITE if places else LESSER_TEXT_COLOUR, bold=True)
 
 
 # ---- the places of one card --------------------------------------------------
 
-PLACES_BESIDE: Final = ((2, 1, 344), (6, 2, 500))
-"""Up to so many places: how many stand in a row, and how wide the panels are."""
+PLACES_BESIDE: Final = 4
+"""Up to so many places stand beside the card."""
+PLACES_IN_ROW: Final = ((24, 6), (10_000, 8))
+"""Up to so many places, how many stand in a row."""
 PLACE_GAP: Final = 10
 """Between the places."""
-SHALLOW_MAP_HEIGHT: Final = 800
-"""Height of the map where more places stand below it, in as many rows as it takes."""
-PLACES_BELOW: Final = (24, 6, 8)
-"""Up to so many places, how many stand in a row below the map; and how many for still more."""
+CHOSEN_CARD: Final = 380
+"""Units: how wide the chosen card is."""
 
 
 def _places(view: View, voice: Voice, card: str, places: list[Place]) -> Image:
-    for most, columns, side in PLACES_BESIDE:
-        if len(places) <= most:
-            return _places_beside(view, voice, card, places, columns, side)
-    return _places_below(view, voice, card, places)
-
-
-def _places_beside(
-    view: View, voice: Voice, card: str, places: list[Place], columns: int, side: int
-) -> Image:
-    """Show the places of a card beside the map."""
-    canvas, left = _canvas_with_map(view, side, places)
-    width = side - 2 * PANELS_MARGIN
-    held_card(canvas, view, card, (left, PANELS_MARGIN), 260)
-    wide = side > PANELS_WIDTH
-    spot = (left + 290, 80) if wide else (left + 4, 188)
-    canvas.write(spot, voice("picture-places", places=len(places)), 34, WHITE, bold=True)
-    _place_rows(canvas, view, places, (left, 186 if wide else 222), width, columns)
-    return canvas.image
-
-
-def _places_below(view: View, voice: Voice, card: str, places: list[Place]) -> Image:
     """Show the places of a card below the map, however many they are."""
-    few, wide, narrow = PLACES_BELOW
-    columns = wide if len(places) <= few else narrow
-    width = PICTURE_WIDTH - 2 * PANELS_MARGIN
-    size = (width - PLACE_GAP * (columns - 1)) // columns
-    rows = -(-len(places) // columns)
-    below = 2 * PANELS_MARGIN - PLACE_GAP + rows * (size + PLACE_GAP)
-    canvas, left = _canvas_with_map(
-        view, PANELS_WIDTH, places, height=SHALLOW_MAP_HEIGHT, below=below
-    )
-    held_card(canvas, view, card, (left, PANELS_MARGIN), 260)
-    line = voice("picture-places", places=len(places))
-    canvas.write((left + 4, 188), line, 34, WHITE, bold=True)
-    _place_rows(
-        canvas, view, places, (PANELS_MARGIN, SHALLOW_MAP_HEIGHT + PANELS_MARGIN), width, columns
-    )
+    beside = len(places) <= PLACES_BESIDE
+    count = next(count for most, count in PLACES_IN_ROW if len(places) <= most)
+    frames = columns(count, PICTURE_WIDTH, MARGIN, PLACE_GAP)
+    size = frames[0][1]
+    rows = 0 if beside else -(-len(places) // count)
+    high = max(CHOSEN_CARD // 2 + 12, size if beside else 0)
+    canvas, y = _canvas_with_map(view, high + rows * (size + PLACE_GAP), places)
+    held_card(canvas, view, card, (MARGIN, y), CHOSEN_CARD)
+    if beside:
+        left = MARGIN + CHOSEN_CARD + 3 * PLACE_GAP
+        spots = [(left + n * (size + PLACE_GAP), y) for n in range(len(places))]
+    else:
+        line = voice("picture-places", places=len(places))
+        canvas.write((MARGIN + CHOSEN_CARD + 40, y + CHOSEN_CARD // 4), line, 48, WHITE, bold=True)
+        spots = [
+            (frames[n % count][0], y + high + PLACE_GAP + n // count * (size + PLACE_GAP))
+            for n in range(len(places))
+        ]
+    for place, spot in zip(places, spots, strict=True):
+        canvas.paste(spot, thumbnail(view, place, size))
     return canvas.image
-
-
-def _place_rows(
-    canvas: Canvas, view: View, places: list[Place], at: tuple[int, int], width: int, columns: int
-) -> None:
-    size = (width - PLACE_GAP * (columns - 1)) // columns
-    for n, place in enumerate(places):
-        x, y = at[0] + n % columns * (size + PLACE_GAP), at[1] + n // columns * (size + PLACE_GAP)
-        canvas.paste((x, y), thumbnail(view, place, size))

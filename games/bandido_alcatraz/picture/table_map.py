@@ -46,6 +46,8 @@ NUMBER_OFFSETS: Final = (
 CLOSE_NUMBER_OFFSETS: Final = ((0.1, 0), (0, 0), (0.2, 0), (0.1, 0.36), (0.1, -0.36), (-0.15, 0))
 """The same where several tunnels lead into one cell: each number keeps to its own mouth."""
 
+LEAST_NUMBER: Final = 50
+"""Units: how high a number is, at least, for a phone to show it."""
 NumberBox: TypeAlias = tuple[int, int, int, int]
 """The middle of a number on the map, and how wide and high it is."""
 
@@ -132,28 +134,56 @@ def paint_place(canvas: Canvas, part: Viewport, place: Place) -> None:
     frame_card(canvas, part, place)
 
 
-def write_numbers(
-    canvas: Canvas, part: Viewport, view: View | Dug, fits: dict[int, str] | None = None
-) -> None:
-    """Write the numbers of the water and the open tunnels.
+@dataclass(frozen=True)
+class Numbers:
+    """Which numbers a map bears, and what stands there for them; without any it bears all."""
 
-    Given `fits`, the tunnels at which a card fits stand out, under the names given there.
-    """
+    tunnels: dict[int, str] | None = None
+    waters: frozenset[int] | None = None
+    least: int = LEAST_NUMBER
+    """Units: how high a number is at least."""
+
+    def of_tunnel(self, tunnel: OpenTunnel) -> str:
+        """Return what stands before a tunnel; nothing where its number is of no use now."""
+        if self.tunnels is None:
+            return str(tunnel.number)
+        return self.tunnels.get(tunnel.number, "!" if tunnel.walled else "")
+
+    def of_water(self, water: Water) -> str:
+        """Return what stands on the drop of water; nothing where its number is of no use now."""
+        wanted = self.waters is None or water.number in self.waters
+        return str(water.number) if wanted else ""
+
+    def height(self, part: Viewport) -> int:
+        """Return how high the numbers of tunnels are."""
+        return min(max(self.least, round(part.size * 0.46)), max(self.least, 76))
+
+
+EVERY_NUMBER: Final = Numbers()
+NO_NUMBER: Final = Numbers({}, frozenset())
+"""Only marks at what cannot be mended any more."""
+
+
+def write_numbers(
+    canvas: Canvas, part: Viewport, view: View | Dug, numbers: Numbers = EVERY_NUMBER
+) -> None:
+    """Mark the water and the open tunnels, with those numbers that are needed."""
     taken: list[NumberBox] = []
-    size = min(max(48, part.size * 5 // 8), 84)
+    size = min(max(numbers.least, part.size * 5 // 8), max(numbers.least, 84))
     for water in view.waters:
         if part.shows((water.x, water.y)):
             canvas.paste(part.corner((water.x, water.y)), cards.target(part.size, WHITE, 7))
             middle = part.corner((water.x + 0.5, water.y + 0.5))
-            symbol = symbols.water_number(str(water.number), size, blocked=water.blocked)
+            symbol = symbols.water_number(numbers.of_water(water), size, blocked=water.blocked)
             canvas.paste((middle[0] - size // 2, middle[1] - size // 2), symbol)
             taken.append((*middle, size * 3 // 4, size * 3 // 4))
-    height = min(max(36, round(part.size * 0.46)), 76)
+    height, fits = numbers.height(part), numbers.tunnels
     written: list[tuple[tuple[int, int], Image]] = []
     leading = Counter(map(cell_ahead, view.tunnels))
     # What stands out is placed first, where it belongs, and painted last, so that nothing hides it.
     for tunnel in sorted(view.tunnels, key=lambda one: one.number not in (fits or {})):
-        name = (fits or {}).get(tunnel.number, str(tunnel.number))
+        if not (name := numbers.of_tunnel(tunnel)):
+            continue
         symbol = symbols.number(name, height, _tone(tunnel, fits))
         offsets = NUMBER_OFFSETS if leading[cell_ahead(tunnel)] == 1 else CLOSE_NUMBER_OFFSETS
         x, y = _number_position(tunnel, part, symbol, taken, offsets)
@@ -171,7 +201,7 @@ def _tone(tunnel: OpenTunnel, fits: dict[int, str] | None) -> Tone:
         return "walled"
     if fits is None:
         return "open"
-    return "fits" if tunnel.number in fits else "quiet"
+    return "fits"
 
 
 def _number_position(

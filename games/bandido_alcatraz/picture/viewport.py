@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import floor
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -16,12 +16,14 @@ if TYPE_CHECKING:
 
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, right and bottom of a part of the map, in cells."""
-LARGEST_CELL: Final = 196
+LARGEST_CELL: Final = 200
 """Units of a cell on the emptiest table."""
 CELL_STEP: Final = 4
 """Cells grow and shrink by so many units, so that squares drawn once serve for many turns."""
 LEAST_WHOLE_CELL: Final = 56
 """Units of a cell below which a map is cut to what matters for what comes next."""
+LARGEST_CELL_OF_PART: Final = 76
+"""Units of a cell of a map that is cut."""
 BOX_MARGIN: Final = 0.3
 """Cells left free around what must be seen."""
 
@@ -90,9 +92,37 @@ def cells_of_interest(view: View) -> set[Cell]:
     return cells | ({view.way_out} if view.way_out else set())
 
 
-def fit_viewport(view: View, cells: Collection[Cell], width: int, height: int) -> Viewport:
-    """Show the whole map if its cells are large enough so, or else only as much as these take."""
-    everything = viewport_on(whole_box(view, cells), width, height)
-    if everything.size >= LEAST_WHOLE_CELL:
-        return everything
-    return viewport_on(box_around(cells), width, height, largest=LEAST_WHOLE_CELL)
+def fit_viewport(
+    view: View, cells: Collection[Cell], width: int, heights: tuple[int, int]
+) -> Viewport:
+    """Show the whole map if its cells are large enough so, or else only as much as these take.
+
+    The picture becomes as high as the map, between the least and the greatest of `heights`.
+    """
+    whole = whole_box(view, cells)
+    if viewport_on(whole, width, heights[1]).size >= LEAST_WHOLE_CELL:
+        return _framed(whole, whole, width, heights, LARGEST_CELL)
+    return _framed(box_around(cells), whole, width, heights, LARGEST_CELL_OF_PART)
+
+
+def whole_viewport(view: View, width: int, heights: tuple[int, int]) -> Viewport:
+    """Show the whole map, however small its cells become."""
+    whole = whole_box(view)
+    return _framed(whole, whole, width, heights, LARGEST_CELL)
+
+
+def _framed(box: Box, whole: Box, width: int, heights: tuple[int, int], largest: int) -> Viewport:
+    """Frame a part of the map so that as little as can be lies beyond the whole of it."""
+    size = viewport_on(box, width, heights[1], largest).size
+    high = -(-round((whole[3] - whole[1]) * size) // CELL_STEP) * CELL_STEP
+    part = viewport_on(box, width, min(max(high, heights[0]), heights[1]), largest)
+    left = _held(part.left, part.width, whole[0] * part.size, whole[2] * part.size)
+    top = _held(part.top, part.height, whole[1] * part.size, whole[3] * part.size)
+    return replace(part, left=left, top=top)
+
+
+def _held(shift: int, length: int, first: float, last: float) -> int:
+    """Return how far a map that reaches from `first` to `last` is shifted in a frame."""
+    if last - first <= length:
+        return round((length - first - last) / 2)
+    return round(min(max(shift, length - last), -first))

@@ -89,15 +89,9 @@ card-choice-forced = { $card } → graben bei { $code }
 exchange-choice = Alle { $cards } Karten tauschen ({ $pile } im Stapel)
 gather-raincoat = Diesen Regenmantel sammeln (die Karte gräbt dann nicht)
 gather-rope = Dieses Seil sammeln (die Karte gräbt dann nicht)
-place-choice = { $code } · { $way }{ $turned ->
-    [yes] , umgedreht
-   *[no] {""}
-  }: { $done }
+place-choice = { $code }: { $done }
 place-at-tunnel = Tunnel { $n }
 place-at-water = Wasser { $n }
-way-straight = geradeaus
-way-right = nach rechts
-way-left = nach links
 place-closes = schließt { $n }
 place-opens = öffnet { $n }
 place-covers = { $n ->
@@ -269,8 +263,6 @@ picture-your-turn = Du bist dran
 picture-tunnels = Tunnel
 picture-water = Wasser
 picture-exit = Ausgang
-picture-pile = Stapel
-picture-aside = Beiseite
 picture-won = Befreit!
 picture-lost = Gefangen!
 picture-places = { $places ->
@@ -279,10 +271,13 @@ picture-places = { $places ->
    *[other] { $places } Stellen
   }
 picture-walled = { $count ->
-    [one] Tunnel { $numbers } lässt sich nicht mehr schließen.
-   *[other] Die Tunnel { $numbers } lassen sich nicht mehr schließen.
+    [one] Ein Tunnel lässt sich nicht mehr schließen.
+   *[other] { $count } Tunnel lassen sich nicht mehr schließen.
   }
-picture-blocked = Wasser { $numbers } lässt sich nicht mehr abdecken.
+picture-blocked = { $count ->
+    [one] Einmal Wasser lässt sich nicht mehr abdecken.
+   *[other] { $count }-mal Wasser lässt sich nicht mehr abdecken.
+  }
 
 # The leaderboard: seats and difficulty, and grades in short.
 variant-1-easy-6 = Allein, leicht, sechs Handkarten

@@ -89,15 +89,9 @@ card-choice-forced = { $card } → dig at { $code }
 exchange-choice = Change all { $cards } cards ({ $pile } in the pile)
 gather-raincoat = Gather this raincoat (the card will not dig)
 gather-rope = Gather this rope (the card will not dig)
-place-choice = { $code } · { $way }{ $turned ->
-    [yes] , turned round
-   *[no] {""}
-  }: { $done }
+place-choice = { $code }: { $done }
 place-at-tunnel = Tunnel { $n }
 place-at-water = Water { $n }
-way-straight = straight on
-way-right = to the right
-way-left = to the left
 place-closes = closes { $n }
 place-opens = opens { $n }
 place-covers = covers { $n ->
@@ -269,20 +263,21 @@ picture-your-turn = Your turn
 picture-tunnels = Tunnels
 picture-water = Water
 picture-exit = EXIT
-picture-pile = Pile
-picture-aside = Set aside
 picture-won = Escaped!
 picture-lost = Caught!
 picture-places = { $places ->
-    [0] Fits nowhere
+    [0] No place
     [one] 1 place
    *[other] { $places } places
   }
 picture-walled = { $count ->
-    [one] Tunnel { $numbers } can no longer be closed.
-   *[other] Tunnels { $numbers } can no longer be closed.
+    [one] One tunnel can no longer be closed.
+   *[other] { $count } tunnels can no longer be closed.
   }
-picture-blocked = Water { $numbers } can no longer be covered.
+picture-blocked = { $count ->
+    [one] One water can no longer be covered.
+   *[other] { $count } waters can no longer be covered.
+  }
 
 # The leaderboard: seats and difficulty, and grades in short.
 variant-1-easy-6 = Alone, easy, six cards in hand

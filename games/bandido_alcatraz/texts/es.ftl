@@ -89,15 +89,9 @@ card-choice-forced = { $card } → cavar en { $code }
 exchange-choice = Cambiar las { $cards } cartas ({ $pile } en la pila)
 gather-raincoat = Reunir este impermeable (la carta ya no cavará)
 gather-rope = Reunir esta cuerda (la carta ya no cavará)
-place-choice = { $code } · { $way }{ $turned ->
-    [yes] , girada
-   *[no] {""}
-  }: { $done }
+place-choice = { $code }: { $done }
 place-at-tunnel = Túnel { $n }
 place-at-water = Agua { $n }
-way-straight = recto
-way-right = a la derecha
-way-left = a la izquierda
 place-closes = cierra { $n }
 place-opens = abre { $n }
 place-covers = cubre { $n ->
@@ -269,8 +263,6 @@ picture-your-turn = Tu turno
 picture-tunnels = Túneles
 picture-water = Agua
 picture-exit = Salida
-picture-pile = Pila
-picture-aside = Apartadas
 picture-won = ¡Libre!
 picture-lost = ¡Atrapado!
 picture-places = { $places ->
@@ -279,10 +271,13 @@ picture-places = { $places ->
    *[other] { $places } lugares
   }
 picture-walled = { $count ->
-    [one] El túnel { $numbers } ya no se puede cerrar.
-   *[other] Los túneles { $numbers } ya no se pueden cerrar.
+    [one] Un túnel ya no se puede cerrar.
+   *[other] { $count } túneles ya no se pueden cerrar.
   }
-picture-blocked = El agua { $numbers } ya no se puede cubrir.
+picture-blocked = { $count ->
+    [one] Un agua ya no se puede cubrir.
+   *[other] { $count } aguas ya no se pueden cubrir.
+  }
 
 # The leaderboard: seats and difficulty, and grades in short.
 variant-1-easy-6 = En solitario, fácil, seis cartas en la mano

@@ -3,7 +3,7 @@
 Pictures bring their own background, because Discord's may be dark or light, and are made for
 phones: 1,400 units wide (`scale` says how many pixels that is) and shown at some 340 to 400 CSS
 pixels, so nothing is written smaller than `SMALLEST_TYPE`. A seat is never told by colour alone:
-its badge has a colour, a letter and a shape of its own.
+its badge has a colour, a shape and a letter or number of its own.
 
 Emoji and everything round are rasterised once from vectors by resvg and kept; Pillow only puts them
 together. Both are imported when the first picture is drawn: a bot that draws nothing stays small.
@@ -80,29 +80,31 @@ COMPRESSION: Final = 2
 class SeatMark:
     """How a seat is told from the others, everywhere."""
 
-    letter: str
     colour: Colour
     shape: str
     """An SVG path in a square of 100 by 100."""
     middle: float
-    """Height at which the letter sits, of 100."""
+    """Height at which the letter or number sits, of 100."""
     dot: str
     """The emoji nearest to it, for lines of text."""
 
 
 SEAT_MARKS: Final = (
-    SeatMark("A", "#2B7BE4", "M50 6a44 44 0 1 0 0 88a44 44 0 1 0 0-88z", 50, "🔵"),
-    SeatMark("B", "#E05A00", "M14 10h72q4 0 4 4v72q0 4-4 4h-72q-4 0-4-4v-72q0-4 4-4z", 50, "🟠"),
-    SeatMark("C", "#00703C", "M50 4L97 88q2 6-4 6H7q-6 0-4-6z", 66, "🟢"),
-    SeatMark("D", "#C2459A", "M50 1L99 50L50 99L1 50z", 50, "🟣"),
-    SeatMark("E", "#222B38", "M50 3L97 40L80 95H20L3 40z", 54, "⚫"),
+    SeatMark("#2B7BE4", "M50 6a44 44 0 1 0 0 88a44 44 0 1 0 0-88z", 50, "🔵"),
+    SeatMark("#E05A00", "M14 10h72q4 0 4 4v72q0 4-4 4h-72q-4 0-4-4v-72q0-4 4-4z", 50, "🟠"),
+    SeatMark("#00703C", "M50 4L97 88q2 6-4 6H7q-6 0-4-6z", 66, "🟢"),
+    SeatMark("#C2459A", "M50 1L99 50L50 99L1 50z", 50, "🟣"),
+    SeatMark("#222B38", "M50 3L97 40L80 95H20L3 40z", 54, "⚫"),
 )
 """The marks of seats 0 to 4. Apart for every kind of colour vision, and 3:1 on paper and white."""
 
 
-@lru_cache(maxsize=64)
-def badge(seat: int, size: int) -> Image:
-    """Return a seat's badge: its letter on its shape in its colour, with a white rim."""
+@lru_cache(maxsize=128)
+def badge(seat: int, size: int, letter: str = "") -> Image:
+    """Return a seat's badge: a letter on its shape in its colour, with a white rim.
+
+    The letter is the one that `names.seat_letter` gives the seat; without any it is its number.
+    """
     mark = SEAT_MARKS[seat]
     shape = svg(
         f'<g transform="scale({size / 112}) translate(6 6)"><path d="{mark.shape}"'
@@ -114,8 +116,10 @@ def badge(seat: int, size: int) -> Image:
     canvas = Canvas(size, size)
     canvas.paste((0, 0), shape)
     height = round((mark.middle + 6) / 112 * size)
-    letter = max(round(size * 0.56), min(PHONE_TYPE, round(size * MOST_OF_BADGE)))
-    canvas.write((size // 2, height), mark.letter, letter, WHITE, bold=True, anchor="m")
+    sign = letter or str(seat + 1)
+    type_size = max(round(size * 0.56), min(PHONE_TYPE, round(size * MOST_OF_BADGE)))
+    canvas.write((size // 2, height), sign, type_size, WHITE, bold=True, anchor="m")
+    note(canvas.image, Written(type_size, badges=frozenset(((seat, sign),))))
     return canvas.image
 
 
@@ -164,9 +168,9 @@ class Canvas:
         """Draw an emoji around its middle."""
         self.centre(middle, glyph(emoji, size))
 
-    def badge(self, middle: tuple[int, int], seat: int, size: int) -> None:
-        """Draw a seat's badge around its middle."""
-        self.centre(middle, badge(seat, size))
+    def badge(self, middle: tuple[int, int], seat: int, size: int, letter: str = "") -> None:
+        """Draw a seat's badge around its middle, with its letter, or else its number."""
+        self.centre(middle, badge(seat, size, letter))
 
     def panel(
         self,

@@ -28,10 +28,16 @@ class Written:
     """The smallest type, in units."""
     shortened: frozenset[str] = frozenset()
     """The lines that had to be shortened, in full."""
+    badges: frozenset[tuple[int, str]] = frozenset()
+    """Seats, each with the letter or number on its badge."""
 
     def __or__(self, other: Written) -> Written:
         """Return what is written on two images laid over each other."""
-        return Written(min(self.smallest, other.smallest), self.shortened | other.shortened)
+        return Written(
+            min(self.smallest, other.smallest),
+            self.shortened | other.shortened,
+            self.badges | other.badges,
+        )
 
 
 def note(image: Image, written: Written | None) -> None:

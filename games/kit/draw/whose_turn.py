@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from games.kit.draw.canvas import FADED, GOLD, INK, PAPER
+from games.kit.draw.names import seat_letter
 
 if TYPE_CHECKING:
     from games.kit.draw.canvas import Canvas
+    from games.kit.words import Voice
 
 HEIGHT: Final = 112
 """Units: how high the panel is."""
@@ -37,7 +39,7 @@ def turn_panel(
     canvas: Canvas,
     at: tuple[int, int],
     width: int,
-    who: tuple[int, str],
+    who: tuple[int, Voice],
     label: str,
     *,
     mine: bool,
@@ -45,16 +47,18 @@ def turn_panel(
 ) -> None:
     """Paint the panel with its upper left corner at `at`: gold if the viewer is to act.
 
-    `who` is the seat and the name of whoever is, `label` the line above the name.
+    `who` is the seat of whoever is, and the voice that names it; `label` stands above the name.
     """
-    (x, y), (seat, name) = at, who
+    (x, y), (seat, voice) = at, who
     turn_frame(canvas, at, width, mine=mine)
-    canvas.badge((x + sizes.badge_middle, y + HEIGHT // 2), seat, sizes.badge)
+    canvas.badge(
+        (x + sizes.badge_middle, y + HEIGHT // 2), seat, sizes.badge, seat_letter(voice, seat)
+    )
     left, room = x + sizes.text_left, width - sizes.text_left - sizes.text_margin
     (label_y, label_size), (name_y, name_size) = sizes.label, sizes.name
     fill = INK if mine else FADED
     canvas.write((left, y + label_y), label, label_size, fill, bold=True, width=room)
-    canvas.write((left, y + name_y), name, name_size, bold=True, width=room)
+    canvas.write((left, y + name_y), voice.name(seat), name_size, bold=True, width=room)
 
 
 def turn_frame(canvas: Canvas, at: tuple[int, int], width: int, *, mine: bool) -> None:

@@ -31,3 +31,21 @@ already-giving-up = Du hast schon gesagt, dass du aufgeben würdest; es braucht 
 took-back = ↩️ { $who } nimmt den letzten Zug zurück.
 not-to-be-taken-back = Das lässt sich nicht zurücknehmen: Es hat etwas aufgedeckt, oder jemand hat seither gehandelt.
 channel-busy = In diesem Kanal läuft schon eine andere Partie.
+
+# Die Schlagzeile nach einer Partie. Ein Spiel sagt seine Einheit in den beiden folgenden.
+headline-lead = { $n ->
+    [one] 1 Punkt
+   *[other] { $n } Punkten
+  }
+headline-sum = { $n ->
+    [one] 1 Punkt
+   *[other] { $n } Punkte
+  }
+headline-close = Was für ein Finale! { $who } gewinnt mit nur { $lead } Vorsprung.
+headline-won = { $who } gewinnt mit { $lead } Vorsprung!
+headline-far = Eine Klasse für sich: { $who } gewinnt mit { $lead } Vorsprung!
+headline-level = Gleichauf an der Spitze – und doch gewinnt { $who }!
+headline-shared = Niemand gab nach: { $who } teilen sich den Sieg!
+headline-alone = { $who } holt { $points }!
+headline-plain = { $who } gewinnt!
+headline-nobody = Diesmal gewinnt niemand.

@@ -31,3 +31,21 @@ already-giving-up = You have already said that you would give up; it takes the w
 took-back = ↩️ { $who } took the last move back.
 not-to-be-taken-back = That cannot be taken back: it has shown something, or somebody has acted since.
 channel-busy = Another match is running in this channel.
+
+# The headline of a finished match. A game says its own unit in the two below.
+headline-lead = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+  }
+headline-sum = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+  }
+headline-close = What a finish! { $who } wins by just { $lead }.
+headline-won = { $who } wins by { $lead }!
+headline-far = In a class of its own: { $who } wins by { $lead }!
+headline-level = Level at the top, and still { $who } wins!
+headline-shared = Nobody gave way: { $who } share the win!
+headline-alone = { $who } brings home { $points }!
+headline-plain = { $who } wins!
+headline-nobody = Nobody wins this time.

@@ -34,3 +34,21 @@ already-giving-up = Ya has dicho que te rendirías; hace falta todo el equipo.
 took-back = ↩️ { $who } retira su última jugada.
 not-to-be-taken-back = Eso ya no se puede retirar: ha revelado algo, o alguien ha actuado después.
 channel-busy = En este canal ya hay otra partida en marcha.
+
+# El titular de una partida terminada. Cada juego dice su unidad en los dos siguientes.
+headline-lead = { $n ->
+    [one] 1 punto
+   *[other] { $n } puntos
+  }
+headline-sum = { $n ->
+    [one] 1 punto
+   *[other] { $n } puntos
+  }
+headline-close = ¡Qué final! { $who } gana por solo { $lead }.
+headline-won = ¡{ $who } gana por { $lead }!
+headline-far = ¡Sin rival: { $who } gana por { $lead }!
+headline-level = Empate arriba, ¡y aun así gana { $who }!
+headline-shared = Nadie cedió: ¡{ $who } comparten la victoria!
+headline-alone = ¡{ $who } consigue { $points }!
+headline-plain = ¡{ $who } gana!
+headline-nobody = Esta vez no gana nadie.

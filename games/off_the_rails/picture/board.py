@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.kit.draw.canvas import GOLD, INK, WHITE, Canvas, svg
+from games.kit.draw.names import seat_letter
 from games.off_the_rails.components import COLOURS, NOTHING, Colour, Exits, Jewels, Square
 from games.off_the_rails.picture.carts import cart_on_square
 from games.off_the_rails.picture.chart import CAVE, Chart, Letters, empty_board, paint_crests
@@ -25,27 +26,36 @@ FUTURE_TRACK_OPACITY: Final = 0.72
 """How solid track is that is not laid yet."""
 
 
-def letters_of(voice: Voice) -> Letters:
-    """Return the letter of each colour in the reader's language."""
+def letters_of_colours(voice: Voice) -> Letters:
+    """Return the letter of each colour in the reader's language: of mines and surfaces."""
     return tuple((colour, voice(f"picture-letter-{colour}")) for colour in COLOURS)
+
+
+def letters_of_owners(view: View, voice: Voice) -> Letters:
+    """Return the letter of each clan and its carts: of whoever plays it, or alone the colour's."""
+    if view.solo:
+        return letters_of_colours(voice)
+    return tuple((clan, seat_letter(voice, seat)) for seat, clan in enumerate(view.clans))
 
 
 @dataclass(frozen=True)
 class Ground:
     """What of a view lies on the board below the carts, all of it known to everybody."""
 
-    clans: tuple[Colour, ...]
+    clans: Letters
+    """Who plays, with the letters of their owners."""
     tiles: tuple[tuple[Square, Exits], ...]
     tokens: tuple[tuple[Square, Colour], ...]
     deposits: tuple[tuple[Square, Jewels], ...]
     """But for those on which carts stand."""
 
 
-def ground_of(view: View) -> Ground:
+def ground_of(view: View, voice: Voice) -> Ground:
     """Return what of a view lies on the board."""
     parked = {cart.square for cart in view.carts}
     free = tuple(pair for pair in view.deposits.items() if pair[0] not in parked)
-    return Ground(tuple(view.clans), (*view.tiles.items(),), (*view.tokens.items(),), free)
+    clans = letters_of_owners(view, voice)
+    return Ground(clans, (*view.tiles.items(),), (*view.tokens.items(),), free)
 
 
 def paint_ground(
@@ -71,7 +81,7 @@ def paint_ground(
     return canvas.image
 
 
-def paint_carts(canvas: Canvas, view: View, chart: Chart, letters: Letters) -> None:
+def paint_carts(canvas: Canvas, view: View, chart: Chart, letters: dict[Colour, str]) -> None:
     """Paint the carts on the board."""
     for cart in view.carts:
         if cart.square is not None:
@@ -79,12 +89,12 @@ def paint_carts(canvas: Canvas, view: View, chart: Chart, letters: Letters) -> N
 
 
 def _standing(
-    cart: Cart, view: View, chart: Chart, letters: Letters
+    cart: Cart, view: View, chart: Chart, letters: dict[Colour, str]
 ) -> tuple[tuple[int, int], Image]:
     """Return where a cart on the board is painted, and its image."""
     square, heading = cart.square or "", cart.heading or "N"
     left, top, width, height = chart.box(square)
-    piece = (cart.colour, dict(letters)[cart.colour], cart.die, cart.speed)
+    piece = (cart.colour, letters[cart.colour], cart.die, cart.speed)
     below = view.deposits.get(square, NOTHING)
     image = cart_on_square(piece, cart.hold, heading, below, chart.unit)
     # On the narrow surface the arrow reaches over the edge; the cart itself stays on its square.
@@ -123,6 +133,31 @@ def _frame(width: int, height: int) -> Image:
         width,
         height,
     )
+
+
+@lru_cache(maxsize=4)
+def _corners(width: int, height: int) -> Image:
+    """Mark the corners of a square: something has changed there."""
+    arm = min(width, height) * 0.24
+    path = "".join(
+        f"M{x + dx * arm} {y}H{x}V{y + dy * arm}"
+        for x, dx in ((6, 1), (width - 6, -1))
+        for y, dy in ((6, 1), (height - 6, -1))
+    )
+    return svg(
+        f'<g fill="none" stroke-linejoin="round">'
+        f'<path d="{path}" stroke="{INK}" stroke-width="13"/>'
+        f'<path d="{path}" stroke="{GOLD}" stroke-width="7"/></g>',
+        width,
+        height,
+    )
+
+
+def mark_changed(canvas: Canvas, chart: Chart, squares: Iterable[Square]) -> None:
+    """Mark squares on which something has changed."""
+    for square in squares:
+        left, top, width, height = chart.box(square)
+        canvas.paste((left, top), _corners(width, height))
 
 
 def frame_squares(canvas: Canvas, chart: Chart, first: Square, last: Square) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from games.kit.draw.canvas import INK, WHITE, Canvas, svg
+from games.kit.draw.canvas import INK, PHONE_TYPE, WHITE, Canvas, svg
 from games.kit.draw.scale import extent
 from games.off_the_rails.components import Colour, Exit, JewelName, Jewels, listed
 from games.off_the_rails.picture.pieces import INK_ON_CLAN, PAINT_OF, die, gem, gem_markup
@@ -33,12 +33,12 @@ def cart(
     jewels = _load(load, width, height)
     if jewels:
         canvas.paste((0, 0), svg(jewels + _tub(colour, width, height), width, height))
-    size = max(32, round(unit * 0.33))
+    size = max(38, round(unit * 0.35))
     line = round(height * 0.61)
     canvas.paste(
         (width - size - round(width * 0.09), line - size // 2), die(die_colour, speed, size)
     )
-    figure = max(30, round(unit * 0.33))
+    figure = max(PHONE_TYPE, round(unit * 0.33))
     spot = (round(width * 0.28), line)
     canvas.write(spot, letter, figure, INK_ON_CLAN[colour], bold=True, anchor="m")
     return canvas.image

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from games.kit.draw.canvas import WHITE, Canvas, svg
+from games.kit.draw.canvas import PHONE_TYPE, WHITE, Canvas, svg
 from games.off_the_rails.components import (
     BOARD,
     CENTRES,
@@ -26,8 +26,6 @@ from games.off_the_rails.picture.pieces import DARK_CLAN, crest, goblin, pine
 from games.off_the_rails.picture.track import track
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
-
     from PIL.Image import Image
 
 Letters: TypeAlias = tuple[tuple[Colour, str], ...]
@@ -117,16 +115,19 @@ def empty_board(unit: int, strip: int, rim: int) -> Image:
         canvas.paste((left, top), track(PRINTED[square], chart.unit, (width, height)))
     for square, space in SPACE_OF.items():
         left, top, *_ = chart.box(square)
-        size = max(28, chart.unit * 28 // 104)
+        size = max(PHONE_TYPE, chart.unit * 28 // 104)
         spot = (left + round(size * 0.26), top + round(size * 0.56))
         canvas.write(spot, space[-1], size, DARK_CLAN[MINE_OF[square]], bold=True)
     _coordinates(canvas, chart)
     return canvas.image
 
 
-def paint_crests(canvas: Canvas, chart: Chart, letters: Letters, clans: Collection[Colour]) -> None:
-    """Put crests on mines and surfaces; goblins where a clan plays, trees where nobody is."""
-    names = dict(letters)
+def paint_crests(canvas: Canvas, chart: Chart, letters: Letters, clans: Letters) -> None:
+    """Put crests on mines and surfaces; goblins where a clan plays, trees where nobody is.
+
+    Mines have the letters of their colours, surfaces those of the players who live there.
+    """
+    names, owners = dict(letters), {**dict(letters), **dict(clans)}
     size = round(chart.unit * 0.68)
     for square, colour in CENTRES.items():
         _centred(canvas, chart, square, crest(colour, names[colour], size))
@@ -135,9 +136,9 @@ def paint_crests(canvas: Canvas, chart: Chart, letters: Letters, clans: Collecti
         colour, squares = surface.colour, surface.squares
         for square in (squares[0], squares[-1]):
             _centred(canvas, chart, square, pine(size))
-        dweller = goblin(colour, size) if colour in clans else pine(size)
+        dweller = goblin(colour, size) if colour in dict(clans) else pine(size)
         _centred(canvas, chart, squares[2], dweller)
-        _centred(canvas, chart, squares[5], crest(colour, names[colour], size))
+        _centred(canvas, chart, squares[5], crest(colour, owners[colour], size))
 
 
 def _centred(canvas: Canvas, chart: Chart, square: Square, image: Image) -> None:
@@ -197,7 +198,7 @@ def _borders(chart: Chart) -> str:
 
 def _coordinates(canvas: Canvas, chart: Chart) -> None:
     """Write letters above and below, digits left and right."""
-    size = max(28, chart.rim)
+    size = max(PHONE_TYPE, chart.rim)
     far = chart.side - chart.rim // 2
     near = chart.rim // 2
     for column in BOARD.columns:

@@ -20,6 +20,7 @@ from games.off_the_rails.components import (
     Exits,
     Square,
 )
+from games.off_the_rails.model import Faster, Lay, PlaceCart, Slower, Upgrade
 from games.off_the_rails.rules import Layout, routes_of_cart, with_letters
 
 if TYPE_CHECKING:
@@ -70,10 +71,25 @@ class Highlighted:
     new_track: Square | None = None
     """Where the track would be new."""
     tile_choices: TileChoices = ()
+    changed: tuple[Square, ...] = ()
+    """Where this turn has changed something so far."""
 
 
 def highlighted(view: View) -> Highlighted:
     """Return what the running question is about, before anything is answered."""
+    return replace(_asked(view), changed=_changed_squares(view))
+
+
+def _changed_squares(view: View) -> tuple[Square, ...]:
+    """Return where track was laid, and where the carts stand that were moved or whose dice turn."""
+    moves = [done.move for done in view.actions_done]
+    laid = [move.at for move in moves if isinstance(move, (Lay, Upgrade, PlaceCart))]
+    moved = {*view.driven, *(move.cart for move in moves if isinstance(move, (Faster, Slower)))}
+    stand = [cart.square for cart in view.carts if cart.name in moved and cart.square]
+    return tuple(dict.fromkeys((*laid, *stand)))
+
+
+def _asked(view: View) -> Highlighted:
     moving = tuple(one.square for one in view.carts if one.name == view.moving and one.square)
     match view.phase:
         case "drive" | "steer":

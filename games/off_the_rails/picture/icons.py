@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from games.kit.draw.canvas import FADED, INK, PAPER, WHITE, Canvas, svg
+from games.kit.draw.canvas import FADED, INK, PAPER, PHONE_TYPE, WHITE, Canvas, svg
 from games.off_the_rails.model import ActionDone, Lay, PlaceCart, Upgrade
 from games.off_the_rails.picture.pieces import PIT, gem, gem_markup
 from games.off_the_rails.picture.track import track
@@ -89,7 +89,7 @@ def _box(sign: str, size: int) -> Image:
     if sign == "🛒":
         canvas.glyph((size // 2, size // 2), sign, round(size * 0.76))
     else:
-        canvas.write((size // 2, size // 2), sign, 28, WHITE, bold=True, anchor="m")
+        canvas.write((size // 2, size // 2), sign, PHONE_TYPE, WHITE, bold=True, anchor="m")
     return canvas.image
 
 

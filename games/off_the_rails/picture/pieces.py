@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from games.kit.draw.canvas import INK, PAPER, SEAT_MARKS, WHITE, Canvas, svg
+from games.kit.draw.canvas import INK, PAPER, PHONE_TYPE, SEAT_MARKS, WHITE, Canvas, svg
 from games.off_the_rails.components import JEWELS, Colour, JewelName, Jewels, listed
 
 if TYPE_CHECKING:
@@ -80,14 +80,15 @@ def deposit(jewels: Jewels, unit: int) -> Image:
         for kind, (x, y) in zip(reversed(names), _CORNERS, strict=False):
             canvas.paste((round(x * (unit - size)), round(y * (unit - size))), gem(kind, size))
         return canvas.image
-    width, height = round(unit * 0.5), round(unit * 0.34)
+    width, height = round(unit * 0.56), round(unit * 0.36)
     kinds = [(kind, n) for kind, n in zip(JEWELS, jewels, strict=True) if n]
     for (kind, n), (x, y) in zip(reversed(kinds), (*_CORNERS, (0.5, 0.5)), strict=False):
         spot = (round(x * (unit - width)), round(y * (unit - height)))
         canvas.panel(spot, (width, height), PAPER, height // 3, INK, 2)
-        canvas.paste((spot[0] + 2, spot[1] + 2), gem(kind, height - 4))
+        canvas.paste((spot[0] + 1, spot[1] + 3), gem(kind, height - 6))
         right = (spot[0] + width - 4, spot[1] + height // 2)
-        canvas.write(right, str(n), max(28, round(height * 0.8)), INK, bold=True, anchor="r")
+        figure = max(PHONE_TYPE, round(height * 0.8))
+        canvas.write(right, str(n), figure, INK, bold=True, anchor="r")
     return canvas.image
 
 
@@ -108,7 +109,7 @@ def crest(colour: Colour, letter: str, size: int) -> Image:
     canvas.write(
         (size // 2, height),
         letter,
-        max(28, round(size * 0.52)),
+        max(PHONE_TYPE, round(size * 0.52)),
         INK_ON_CLAN[colour],
         bold=True,
         anchor="m",
@@ -155,7 +156,7 @@ def die(colour: str, speed: int, size: int) -> Image:
     canvas.panel(
         (0, 0), (size, size), WHITE if light else INK, size // 5, INK if light else WHITE, 3
     )
-    figure = max(28, round(size * 0.8))
+    figure = max(PHONE_TYPE, round(size * 0.8))
     middle = (size // 2, size // 2)
     canvas.write(middle, str(speed), figure, INK if light else WHITE, bold=True, anchor="m")
     return canvas.image
@@ -181,6 +182,6 @@ def collapsed_square(colour: Colour, letter: str, unit: int) -> Image:
             unit,
         ),
     )
-    size = round(unit * 0.44)
+    size = round(unit * 0.5)
     canvas.paste(((unit - size) // 2, (unit - size) // 2), crest(colour, letter, size))
     return canvas.image

@@ -5,19 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from games.kit.draw.canvas import BAD, FADED, GOLD, INK, PAPER, SMALLEST_TYPE, Canvas, badge
-from games.kit.draw.podium import MEDALS
+from games.kit.draw.canvas import BAD, FADED, GOLD, INK, PAPER, PHONE_TYPE, Canvas, badge
+from games.kit.draw.names import seat_letter
 from games.off_the_rails.components import (
     COLOURS,
-    COURSE,
     FIGURES,
     HOLD_SIZE,
-    JEWEL_INDEX,
     JEWELS,
     JewelName,
     Jewels,
     listed,
-    worth,
 )
 from games.off_the_rails.picture.icons import empty_slot
 from games.off_the_rails.picture.pieces import crest, die, gem
@@ -26,7 +23,6 @@ from games.off_the_rails.picture.routes import HEADING_ARROWS
 if TYPE_CHECKING:
     from games.kit.words import Voice
     from games.off_the_rails.model import Cart, View
-    from games.off_the_rails.picture.chart import Letters
 
 LEFT: Final = 1064
 """Of all panels: the column beside the board."""
@@ -64,72 +60,58 @@ def line_count(view: View) -> int:
 def ranked_seats(view: View) -> list[int]:
     """Return the seats in turn order; once it is over, the best first."""
     seats = list(range(len(view.stockpiles)))
-    return sorted(seats, key=lambda seat: _rank(view, seat)) if view.result else seats
+    return sorted(seats, key=lambda seat: rank(view, seat)) if view.result else seats
 
 
-def _rank(view: View, seat: int) -> tuple[bool, int]:
+def rank(view: View, seat: int) -> tuple[bool, int]:
+    """Return what seats are ranked by once the match is over, the least first."""
     return view.result is None or seat not in view.result.winners, -view.points[seat]
 
 
 def owner_mark(
-    canvas: Canvas, view: View, letters: Letters, seat: int, at: tuple[int, int, int]
+    canvas: Canvas, view: View, voice: Voice, seat: int, at: tuple[int, int, int]
 ) -> None:
     """Paint whose something is, around a middle, in a size: the clan's crest, or the seat's."""
     x, y, size = at
-    image = badge(seat, size)
+    image = badge(seat, size, seat_letter(voice, seat))
     if seat < len(view.clans) and not view.solo:
-        image = crest(view.clans[seat], dict(letters)[view.clans[seat]], size)
+        image = crest(view.clans[seat], seat_letter(voice, seat), size)
     canvas.paste((x - size // 2, y - size // 2), image)
 
 
-def player_panel(
-    canvas: Canvas, view: View, voice: Voice, letters: Letters, seat: int, place: PanelBox
-) -> None:
+def player_panel(canvas: Canvas, view: View, voice: Voice, seat: int, place: PanelBox) -> None:
     """Paint a player's panel."""
     turn, line = seat == view.turn, place.line
     edge = GOLD if turn else ""
     canvas.panel((LEFT, place.top), (WIDTH, place.height), PAPER, 18, edge, 7 if turn else 0)
     y = place.top + 4 + line // 2
-    _name(canvas, view, voice, letters, seat, (y, line))
+    _name(canvas, view, voice, seat, (y, line))
     if line_count(view) == 1:
         return
     y += line
     if view.solo:
-        _homes(canvas, view, voice, letters, (y, line))
+        _homes(canvas, view, voice, (y, line))
         y += line * (1 + len(COLOURS))
     else:
         _jewels(canvas, view.stockpiles[seat], (LEFT + PAD, y, WIDTH - PAD * 2), line)
         y += line
-    if view.result is not None and not view.solo:
-        _tally(canvas, view, seat, (y, line))
-        return
     for cart in view.carts:
         if cart.owner == seat:
-            _cart(canvas, view, voice, letters, cart, (y, line))
+            _cart(canvas, view, voice, cart, (y, line))
             y += line
 
 
-def _name(
-    canvas: Canvas, view: View, voice: Voice, letters: Letters, seat: int, at: tuple[int, int]
-) -> None:
+def _name(canvas: Canvas, view: View, voice: Voice, seat: int, at: tuple[int, int]) -> None:
     y, line = at
     size = min(52, max(46, line + 8))
-    owner_mark(canvas, view, letters, seat, (LEFT + PAD + size // 2 - 4, y + 4, size))
+    owner_mark(canvas, view, voice, seat, (LEFT + PAD + size // 2 - 4, y + 4, size))
     points = str(view.points[seat])
     taken = canvas.write((RIGHT - PAD, y), points, min(40, line + 2), bold=True, anchor="r")
     star = min(32, line)
-    canvas.glyph((RIGHT - PAD - taken - star // 2 - 3, y), _award(view, seat), star)
+    canvas.glyph((RIGHT - PAD - taken - star // 2 - 3, y), "⭐", star)
     room = WIDTH - PAD * 2 - size - taken - star - 12
-    figure = 34 if line >= ROOMY_LINE else 30
+    figure = PHONE_TYPE
     canvas.write((LEFT + PAD + size + 2, y), voice.name(seat), figure, bold=True, width=room)
-
-
-def _award(view: View, seat: int) -> str:
-    """Return the star before the points, or the medal of the final ranking."""
-    if view.result is None or view.solo:
-        return "⭐"
-    better = sum(_rank(view, one) < _rank(view, seat) for one in range(len(view.points)))
-    return MEDALS[better] if better < len(MEDALS) else "⭐"
 
 
 def _jewels(
@@ -148,10 +130,10 @@ def _jewels(
     held = [(kind, n) for kind, n in counts if n or kind == belongs]
     held.sort(key=lambda pair: pair[0] != belongs)
     if not held:
-        canvas.write((x + 4, y), "–", SMALLEST_TYPE, FADED, bold=True)
+        canvas.write((x + 4, y), "–", PHONE_TYPE, FADED, bold=True)
         return
-    figure = 32 if line >= ROOMY_LINE else 28
-    size = min(38, line - 2, width // len(held) - figure)
+    figure = PHONE_TYPE
+    size = min(38, line - 2, width // len(held) - 28)
     digits = sum(len(str(n)) for _, n in held) * round(figure * 0.6)
     step = min(16, max(2, (width - digits - size * len(held)) // len(held)))
     for kind, n in held:
@@ -160,51 +142,29 @@ def _jewels(
         x += canvas.write((x, y), str(n), figure, bold=True) + step
 
 
-def _homes(canvas: Canvas, view: View, voice: Voice, letters: Letters, at: tuple[int, int]) -> None:
+def _homes(canvas: Canvas, view: View, voice: Voice, at: tuple[int, int]) -> None:
     """Write the grade reached so far, and what came to each surface."""
     y, line = at
     grade = "open" if view.grade == "loss" and view.result is None else view.grade
-    canvas.write((LEFT + PAD + 4, y), voice(f"grade-{grade}"), 30, FADED, bold=True)
+    canvas.write((LEFT + PAD + 4, y), voice(f"grade-{grade}"), PHONE_TYPE, FADED, bold=True)
     for colour, home in zip(COLOURS, view.homes, strict=True):
         y += line
-        canvas.paste((LEFT + PAD, y - 24), crest(colour, dict(letters)[colour], 48))
+        canvas.paste((LEFT + PAD, y - 24), crest(colour, voice(f"picture-letter-{colour}"), 48))
         canvas.glyph((LEFT + PAD + 64, y), "🏠", 32)
         room = (LEFT + PAD + 88, y, WIDTH - PAD * 2 - 88)
         _jewels(canvas, home, room, min(line, ROOMY_LINE - 1), KIND_AT_HOME[colour])
 
 
-def _tally(canvas: Canvas, view: View, seat: int, at: tuple[int, int]) -> None:
-    """Take the points apart: jewels, most rubies; carts in the supply, missions."""
-    y, line = at
-    rubies = [stock[JEWEL_INDEX["ruby"]] for stock in view.stockpiles]
-    home = sum(cart.owner == seat and cart.square is None and not cart.lost for cart in view.carts)
-    missions = sum(taker == seat for taker in view.claims.values()) + (seat in view.dirty)
-    size = min(36, line)
-    majority = COURSE.ruby_majority_points * (rubies[seat] == max(rubies))
-    canvas.paste((LEFT + PAD, y - size // 2), gem("diamond", size))
-    canvas.write((LEFT + PAD + 46, y), f"+{worth(view.stockpiles[seat])}", 30, bold=True)
-    canvas.paste((LEFT + 150, y - size // 2), gem("ruby", size))
-    canvas.glyph((LEFT + 150 + size, y - size // 3), "👑", 28)
-    canvas.write((LEFT + 204, y), f"+{majority}", 30, bold=True)
-    y += line
-    canvas.glyph((LEFT + PAD + size // 2, y), "🛒", size)
-    canvas.write((LEFT + PAD + 46, y), f"+{COURSE.cart_points * home}", 30, bold=True)
-    canvas.glyph((LEFT + 150 + size // 2, y), "🏅", size)
-    canvas.write((LEFT + 204, y), f"+{COURSE.mission_points * missions}", 30, bold=True)
-
-
-def _cart(
-    canvas: Canvas, view: View, voice: Voice, letters: Letters, cart: Cart, at: tuple[int, int]
-) -> None:
+def _cart(canvas: Canvas, view: View, voice: Voice, cart: Cart, at: tuple[int, int]) -> None:
     """Write a line about a cart: its die, where it is, and the places of its hold."""
     y, line = at
     x = LEFT + PAD
-    image = die(cart.die, cart.speed, min(44, max(32, line - 2)))
+    image = die(cart.die, cart.speed, min(46, line))
     if view.solo:
-        image = crest(cart.colour, dict(letters)[cart.colour], 48)
+        image = crest(cart.colour, voice(f"picture-letter-{cart.colour}"), 48)
     canvas.centre((x + 21, y), image)
     x += 48
-    figure = 30 if line >= ROOMY_LINE else 28
+    figure = PHONE_TYPE
     if cart.square is None:
         word = voice("picture-lost" if cart.lost else "picture-supply")
         fill = BAD if cart.lost else FADED
@@ -213,7 +173,7 @@ def _cart(
     canvas.write(
         (x, y), f"{cart.square}{HEADING_ARROWS[cart.heading or 'N']}", figure, INK, bold=True
     )
-    place = min(38, (RIGHT - PAD + 2 - x - 70) // HOLD_SIZE, line)
+    place = min(38, (RIGHT - PAD + 2 - x - 78) // HOLD_SIZE, line)
     held = listed(cart.hold)
     for n in range(HOLD_SIZE):
         spot = (RIGHT - PAD + 2 - (HOLD_SIZE - n) * place, y - place // 2)

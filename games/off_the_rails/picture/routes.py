@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from games.kit.draw.canvas import BAD, GOOD, INK, WHITE, Canvas, svg, text_width
+from games.kit.draw.canvas import BAD, GOOD, INK, PHONE_TYPE, WHITE, Canvas, svg, text_width
 from games.kit.draw.scale import extent
 from games.off_the_rails.components import OPPOSITE, Exit, Square
 from games.off_the_rails.picture.track import DEGREES_TO
@@ -27,6 +27,8 @@ LINE_DASHES: Final = ("", "3 2", "1 2", "5 1.5 1 1.5", "2 1", "6 2")
 """In widths of the line; the ends of dashes are flat."""
 MOST_LANES: Final = 5
 """Lines beside each other on one track; further ones share a lane, in another style."""
+TYPE_UNIT: Final = 104
+"""The side of a square beside which labels have the smallest type; on larger ones it grows."""
 LINE_WIDTH: Final = 0.075
 """Of a line, as a share of the square."""
 HEADING_ARROWS: Final[dict[str, str]] = {"N": "↑", "E": "→", "S": "↓", "W": "←"}
@@ -67,7 +69,7 @@ def label_routes(
             spots.setdefault(_end(chart, square, route), []).append(label)
     for (x, y), said in spots.items():
         for n, line in enumerate(dict.fromkeys(said)):
-            _label(canvas, (x, y + n * 42), line)
+            _label(canvas, (x, y + n * 48 * chart.unit // TYPE_UNIT), line, chart.unit)
 
 
 def _line(
@@ -148,12 +150,12 @@ def _sign(route: Route) -> str:
     return END_SIGNS[route.end]
 
 
-def _label(canvas: Canvas, middle: tuple[int, int], line: str) -> None:
-    size = 30
-    width = max(40, text_width(line, size, bold=True) + 16)
+def _label(canvas: Canvas, middle: tuple[int, int], line: str, unit: int) -> None:
+    size, height = PHONE_TYPE * unit // TYPE_UNIT, 46 * unit // TYPE_UNIT
+    width = max(height, text_width(line, size, bold=True) + 16)
     left = min(max(4, middle[0] - width // 2), extent(canvas.image)[0] - width - 4)
-    top = middle[1] - 20
+    top = middle[1] - height // 2
     good, bad = "✓" in line, "✗" in line
     edge = GOOD if good else BAD if bad else INK
-    canvas.panel((left, top), (width, 40), WHITE, 14, edge, 4)
+    canvas.panel((left, top), (width, height), WHITE, 14, edge, 4)
     canvas.write((left + width // 2, middle[1]), line, size, edge, bold=True, anchor="m")

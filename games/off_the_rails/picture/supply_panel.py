@@ -22,19 +22,19 @@ def supply_panel(canvas: Canvas, view: View, voice: Voice, at: tuple[int, int]) 
     canvas.panel((LEFT, top), (WIDTH, height), PAPER, 18)
     first, second = top + height * 2 // 7, top + height * 5 // 7
     size = 40
-    middle = LEFT + 116
+    middle = LEFT + 118
     _count(canvas, card_back(size), str(view.deck_size), (LEFT + PAD, first))
     canvas.paste((middle, first - size // 2), chasm_icon(size))
     urgent = view.chasm_open or view.last_turns is not None
     room = RIGHT - PAD - middle - size - 6
     fill = BAD if urgent else INK
     canvas.write(
-        (middle + size + 6, first), _chasm_words(view, voice), 32, fill, bold=True, width=room
+        (middle + size + 6, first), _chasm_words(view, voice), 36, fill, bold=True, width=room
     )
     plain, branching = view.pools
     _count(canvas, tile_icon("NS", size), str(plain), (LEFT + PAD, second))
     _count(canvas, tile_icon("NESW", size), str(branching), (middle, second))
-    _count(canvas, sack(size, tied=True), str(sum(view.bag)), (LEFT + 218, second))
+    _count(canvas, sack(size, tied=True), str(sum(view.bag)), (LEFT + 224, second))
 
 
 def _chasm_words(view: View, voice: Voice) -> str:
@@ -54,4 +54,4 @@ def _count(canvas: Canvas, sign: Image, number: str, at: tuple[int, int]) -> Non
     x, y = at
     across, _ = extent(sign)
     canvas.centre((x + across // 2, y), sign)
-    canvas.write((x + across + 6, y), number, 32, bold=True)
+    canvas.write((x + across + 6, y), number, 36, bold=True)

@@ -9,16 +9,19 @@ from games.kit.draw.layers import layer
 from games.off_the_rails.picture.board import (
     frame_squares,
     ground_of,
-    letters_of,
+    letters_of_colours,
+    mark_changed,
     mark_collision,
     mark_squares,
     paint_carts,
     paint_ground,
 )
 from games.off_the_rails.picture.chart import Chart
+from games.off_the_rails.picture.final_scene import final_scene
 from games.off_the_rails.picture.highlights import Highlighted, foreseen, highlighted
 from games.off_the_rails.picture.panels import paint_panels
 from games.off_the_rails.picture.routes import draw_routes, label_routes
+from games.off_the_rails.picture.strip import strip_height
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,7 +33,7 @@ if TYPE_CHECKING:
     from games.off_the_rails.model import View
 
 PICTURE_SIZE: Final = (1400, 1060)
-"""Width and height, in units."""
+"""Width and height in units, but for the strip below."""
 TABLE_CHART: Final = Chart(10, 10, 104, 76, 28)
 """The board beside the panels: 1,040 units."""
 ZOOM_CHART: Final = Chart(1, 1, 188, 132, 48)
@@ -39,6 +42,8 @@ ZOOM_CHART: Final = Chart(1, 1, 188, 132, 48)
 
 def draw(view: View, voice: Voice) -> Image:
     """Paint what one seat may see, or what the whole table sees."""
+    if view.result is not None:
+        return final_scene(view, voice)
     return _whole(highlighted(view), voice)
 
 
@@ -54,15 +59,17 @@ def zoom(view: View, voice: Voice) -> Image:
 
 
 def _whole(shown: Highlighted, voice: Voice) -> Image:
-    canvas = _board(PICTURE_SIZE, shown, TABLE_CHART, voice)
-    paint_panels(canvas, shown.view, voice, letters_of(voice), shown.tile_choices)
+    width, height = PICTURE_SIZE
+    size = (width, height + strip_height(shown.view, shown.tile_choices))
+    canvas = _board(size, shown, TABLE_CHART, voice)
+    paint_panels(canvas, shown.view, voice, shown.tile_choices)
     return canvas.image
 
 
 def _board(size: tuple[int, int], shown: Highlighted, chart: Chart, voice: Voice) -> Canvas:
     """Paint the board in layers: what lies there, marks, routes, carts, what routes lead to."""
-    view, letters = shown.view, letters_of(voice)
-    below = layer(paint_ground, size, ground_of(view), chart, letters, shown.new_track)
+    view, ground, letters = shown.view, ground_of(shown.view, voice), letters_of_colours(voice)
+    below = layer(paint_ground, size, ground, chart, letters, shown.new_track)
     canvas = Canvas.over(below)
     mark_squares(canvas, chart, shown.candidates, first=shown.first)
     draw_routes(canvas, chart, view.carts, shown.routes)
@@ -70,7 +77,8 @@ def _board(size: tuple[int, int], shown: Highlighted, chart: Chart, voice: Voice
         frame_squares(canvas, chart, square, square)
     if shown.surface is not None:
         frame_squares(canvas, chart, *shown.surface)
-    paint_carts(canvas, view, chart, letters)
+    paint_carts(canvas, view, chart, dict(ground.clans))
+    mark_changed(canvas, chart, shown.changed)
     mark_collision(canvas, view, chart)
     label_routes(canvas, chart, view.carts, shown.routes, lettered=shown.lettered)
     return canvas

@@ -486,6 +486,7 @@ picture-last-turns = { $turns ->
 
 # Die Rangliste: Solopartien und ihre Grade in Kürze.
 variant-solo = Allein
+variant-gentle = Sanfter: mit Stoßstangen oder jedem Ausgang
 grade-major-short = großer Sieg
 grade-win-short = Sieg
 grade-partial-short = Teilsieg

@@ -486,6 +486,7 @@ picture-last-turns = { $turns ->
 
 # The leaderboard: matches alone, and their grades in short.
 variant-solo = Alone
+variant-gentle = Gentler: with bumpers, or any way out
 grade-major-short = major victory
 grade-win-short = victory
 grade-partial-short = partial victory

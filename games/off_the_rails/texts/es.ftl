@@ -486,6 +486,7 @@ picture-last-turns = { $turns ->
 
 # La clasificación: partidas en solitario y sus grados, en corto.
 variant-solo = En solitario
+variant-gentle = Más suave: con parachoques o cualquier salida
 grade-major-short = gran victoria
 grade-win-short = victoria
 grade-partial-short = victoria parcial

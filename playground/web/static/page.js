@@ -32,7 +32,8 @@ function drawer(open) {
 
 menu.addEventListener("click", () => drawer(menu.getAttribute("aria-expanded") !== "true"));
 document.addEventListener("click", (event) => {
-  if (!side.contains(event.target) && !menu.contains(event.target)) drawer(false);
+  if (event.target.closest("[data-drawer]")) drawer(true);
+  else if (!side.contains(event.target) && !menu.contains(event.target)) drawer(false);
 });
 
 // -- keys ------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ import { element } from "./fragments.js";
 
 const toasts = document.querySelector(".toasts");
 const LASTS = 9000;
+const LASTS_WITH_LINKS = 30000;
 
 /** Say something, with links to follow as [text, address]. */
 export function toast(text, links = []) {
@@ -19,8 +20,20 @@ export function toast(text, links = []) {
   close.addEventListener("click", () => note.remove());
   note.append(close);
   toasts.append(note);
-  if (links.length === 0) setTimeout(() => note.remove(), LASTS);
+  closeLater(note, links.length === 0 ? LASTS : LASTS_WITH_LINKS);
 }
+
+/** Close a note after a while, but not under somebody's hand. */
+function closeLater(note, after) {
+  setTimeout(() => {
+    if (note.matches(":hover, :focus-within")) closeLater(note, LASTS);
+    else note.remove();
+  }, after);
+}
+
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape") toasts.lastElementChild?.remove();
+});
 
 /** Leave a note for the next page. */
 export function toastThere(text, links) {

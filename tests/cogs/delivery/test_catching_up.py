@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cogs.delivery.catching_up import CatchingUp
@@ -56,6 +58,31 @@ async def test_a_start_shows_only_what_differs(tmp_path: Path) -> None:
         assert not [route for route in table.world.calls if "messages" in route]
 
 
+async def test_a_start_asks_about_no_match_that_has_been_shown(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        await table.move()
+        await table.stop()
+        with closing(sqlite3.connect(tmp_path / "gangway.db")) as connection:
+            assert not connection.execute("SELECT * FROM unshown").fetchall()
+        await table.start()
+
+
+async def test_a_start_shows_what_a_crash_has_left_and_nothing_else(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        red, blue = table.people
+        elsewhere = table.world.channel("elsewhere")
+        await table.bot.store.matches.open(
+            replace(await table.bot.store.matches.load(1), channel=elsewhere.id)
+        )
+        before = len(red.sees(table.world.table))
+        await table.restart()
+        assert [seen.pictures for seen in red.sees(elsewhere) if seen.pictures]
+        assert len(red.sees(table.world.table)) == before
+        assert blue.sees(elsewhere)
+
+
 async def test_one_process_keeps_several_shards(tmp_path: Path) -> None:
     async with evening(tmp_path, shards=2) as table:
         assert table.bot.shard_count == 2
@@ -75,6 +102,7 @@ async def test_of_many_matches_only_those_that_differ_are_shown_one_after_anothe
         copy_matches(tmp_path / "gangway.db", 60)
         with sqlite3.connect(tmp_path / "gangway.db") as connection:
             connection.execute("UPDATE showing SET digest = '' WHERE match = 1 AND viewer >= 0")
+            connection.execute("INSERT INTO unshown SELECT id, 1, '', 0 FROM match")
         connection.close()
         table.world.calls.clear()
         most = 0

@@ -26,7 +26,7 @@ async def languages(person: Person, at: Channel) -> list[str]:
     """Return the languages of a lobby and a leaderboard that somebody asks for."""
     lobby = await person.slash("play", game="all_aboard", at=at)
     board = await person.slash("leaderboard", game="all_aboard", at=at)
-    await person.press(lobby.labels[1], at=at, on=lobby)
+    await person.press(lobby.labels[-1], at=at, on=lobby)
     told = {language: Voice(language, "all_aboard") for language in LANGUAGES}
     return [
         *(language for language, voice in told.items() if voice("tagline") in lobby.text),

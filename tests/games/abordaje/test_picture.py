@@ -10,11 +10,21 @@ import pytest
 from games.abordaje.components import ORDER_ICONS, ORDERS
 from games.abordaje.model import Place
 from games.abordaje.picture import draw
-from games.abordaje.picture.layout import HAND_HEIGHT, HEIGHT, SECTION_GAP, SHIP_MARGIN, WIDTH
+from games.abordaje.picture.end import END_HEIGHT
+from games.abordaje.picture.layout import (
+    HAND_HEIGHT,
+    HEIGHT,
+    MARGIN,
+    ORDER_TOPS,
+    SECTION_GAP,
+    SHIP_MARGIN,
+    WIDTH,
+)
 from games.kit.chance import Chance
 from games.kit.draw.canvas import PHONE_TYPE, encode, fit, glyph, text_width, wrap
 from games.kit.draw.columns import columns
 from games.kit.draw.scale import to_pixels
+from games.kit.game import Outcome
 from games.kit.words import LANGUAGES, Voice
 from tests.support.abordaje_table import (
     GAME,
@@ -28,12 +38,15 @@ from tests.support.abordaje_table import (
     start,
 )
 from tests.support.abordaje_table import draw as position
+from tests.support.pictures import cut
 
 if TYPE_CHECKING:
-    from games.abordaje.components import Mode, Order
+    from games.abordaje.components import Deck, Mode, Order, Side
     from games.abordaje.model import State
     from games.kit.game import Seat
 
+RAILS: Final = (28, 474, 1372, 540)
+"""Between the ships, where the flags hang."""
 NAMES: Final = ("Ana", "Bartholomew the Great")
 LIMIT: Final = 300_000
 
@@ -62,7 +75,7 @@ def test_every_picture_is_big_enough_to_read_and_small_enough_to_send(
         for seat in (None, PIRATE):
             image = draw(GAME.view(state, seat), voice(language))
             assert image.width == to_pixels(WIDTH)
-            assert image.height in {to_pixels(HEIGHT), to_pixels(HEIGHT + HAND_HEIGHT)}
+            assert image.height in map(to_pixels, (HEIGHT, HEIGHT + HAND_HEIGHT, END_HEIGHT))
             assert len(encode(image)) <= LIMIT
 
 
@@ -114,6 +127,65 @@ def test_markers_and_conquests_are_to_be_seen() -> None:
     assert pixels(conquered) != pixels(fight(position(start(), "S2: 2p"), {}).state)
 
 
+def test_a_marker_never_lies_under_a_captain() -> None:
+    held: tuple[tuple[Deck, Side], ...] = (("S4", "pirate"), ("P4", "spanish"))
+    for marked, side in held:
+        alone = change(position(start(), f"{marked}: 2p, 2s"), side, markers=(marked,))
+        crowded = change(position(start(), f"{marked}: 2p+PC, 2s+SC"), side, markers=(marked,))
+        bare = position(start(), f"{marked}: 2p, 2s")
+        images = [draw(GAME.view(one, None), voice()) for one in (alone, crowded, bare)]
+        flags = [cut(image, RAILS).tobytes() for image in images]
+        assert flags[0] == flags[1] != flags[2]
+
+
+def test_the_way_of_a_turn_names_the_sections_that_are_left() -> None:
+    left = start().model_copy(
+        update={"sections_in_play": (2, 4, 5), "order_sections": (2, 4, 5), "turn": 3}
+    )
+    header = (28, 12, 980, 80)
+    whole = left.model_copy(update={"order_sections": (1, 2, 4, 5)})
+    images = [draw(GAME.view(one, None), voice()) for one in (left, whole)]
+    assert cut(images[0], header).tobytes() != cut(images[1], header).tobytes()
+    said = [voice()(line) for line in GAME.describe(GAME.view(left, None))]
+    assert "Pirates first, prow to stern (2 to 5)" in said
+
+
+def test_what_has_changed_since_the_reveal_is_marked_until_both_have_acted_again() -> None:
+    before = position(start(), "P1: 3p+PC, 2s").forces
+    now = position(start(), "P1: 2p+PC, 3s").model_copy(update={"forces_before": before})
+    quiet = now.model_copy(update={"forces_before": now.forces})
+    assert pixels(now) != pixels(quiet)
+    assert pixels(now, PIRATE) != pixels(quiet, PIRATE)
+    both = [lay_one(lay_one(state, PIRATE), SPANIARD) for state in (now, quiet)]
+    assert pixels(both[0]) == pixels(both[1])
+
+
+def lay_one(state: State, seat: Seat) -> State:
+    return GAME.play(state, seat, GAME.legal(state, seat)[0], Chance("lay", 1))[0]
+
+
+def test_a_captain_who_has_moved_is_marked() -> None:
+    before = position(start(), "P1: 2p+PC").forces
+    now = position(start(), "P1: 2p; P2: 2p+PC").model_copy(update={"forces_before": before})
+    assert pixels(now) != pixels(now.model_copy(update={"forces_before": now.forces}))
+
+
+def test_the_order_laid_last_is_marked() -> None:
+    one = laid("fight")
+    unmarked = (MARGIN, ORDER_TOPS["pirate"] - 8, WIDTH, ORDER_TOPS["pirate"])
+    images = [draw(GAME.view(state, None), voice()) for state in (start(), one)]
+    assert cut(images[0], unmarked).tobytes() != cut(images[1], unmarked).tobytes()
+
+
+def test_at_the_end_both_captains_stand_on_the_podium_above_the_ships() -> None:
+    few = position(start(), "P1: 1p+PC; P2: 1p; P4: 1p; P5: ")
+    end = fight(few, {}).state
+    image = draw(GAME.view(end, None), voice())
+    assert image.height == to_pixels(END_HEIGHT)
+    tie = end.model_copy(update={"result": Outcome(winners=frozenset(), reason="tie-by-turns")})
+    assert draw(GAME.view(tie, None), voice()).tobytes() != image.tobytes()
+
+
 def test_a_crowded_deck_is_still_counted() -> None:
     for count in (9, 10, 14):
         more = position(start(), f"P1: {count}p+PC, {count}s+SC")
@@ -156,3 +228,14 @@ def test_no_word_of_the_picture_is_cut_off(language: str) -> None:
 @pytest.mark.parametrize("order", ORDERS)
 def test_every_order_has_a_glyph(order: Order) -> None:
     assert glyph(ORDER_ICONS[order], 64).getbbox()
+
+
+def test_what_has_changed_never_covers_a_captain() -> None:
+    crowded = position(start("advanced"), "P2: 6p+PC, 12s+SC")
+    before = change(crowded, "pirate", crew=(0,) * 10)
+    marked = crowded.model_copy(update={"forces_before": before.forces})
+    left, width = columns(5, WIDTH, SHIP_MARGIN, SECTION_GAP)[1]
+    captains = (left + width - 90, 560, left + width - 10, 740)
+    images = [draw(GAME.view(state, None), voice()) for state in (marked, crowded)]
+    assert cut(images[0], captains).tobytes() == cut(images[1], captains).tobytes()
+    assert images[0].tobytes() != images[1].tobytes()

@@ -8,7 +8,7 @@ from games.all_aboard.model import Options
 from games.kit.chance import Chance
 from games.kit.game import Seat, Text, text
 from games.kit.words import Voice
-from tests.support.all_aboard_table import GAME, LONG, SHORT, random_match
+from tests.support.all_aboard_table import GAME, LONG, SHORT, random_match, sail
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -70,3 +70,21 @@ def test_the_table_in_words_ends_with_the_winner_in_the_first_line() -> None:
 def test_a_family_game_says_so() -> None:
     state = GAME.setup(2, Options(effects="off"), Chance("family", 0))
     assert GAME.describe(GAME.view(state, None))[-1] == text("family-line")
+
+
+def test_after_a_sailing_the_table_in_words_says_who_loved_and_who_was_eaten() -> None:
+    say = Voice("en", "all_aboard", SHORT)
+    sailed = sail(
+        "{P elephant, R mouse, Y* octopus}12 · {G* monkey, Y lion, R* zebra}14 · "
+        "{P* giraffe, Y* giraffe, G* fox}16 · {P* monkey, G* bear, R* lion}20",
+        (16,) * 9,
+    )
+    lines = list(map(say, GAME.describe(GAME.view(sailed.after, None))))
+    for line in (
+        "- - mouse scares elephant: held 12 kg",
+        "- - thrown: Zebra",
+        "- - eaten: Monkey",
+        "- - in love: Giraffe",
+        "- the sailing brought 17",
+    ):
+        assert line in lines

@@ -7,14 +7,15 @@ from typing import Final
 import pytest
 
 from games.all_aboard.components import ANIMALS, ICONS, POINTS, Animal
-from games.all_aboard.model import Options, State, View
+from games.all_aboard.model import Options, State, View, card
 from games.all_aboard.picture import draw
 from games.kit.chance import Chance
 from games.kit.draw.canvas import PHONE_TYPE, encode, fit, glyph, text_width, wrap
 from games.kit.game import Seat
+from games.kit.tuples import replaced
 from games.kit.words import LANGUAGES, Voice
-from tests.support.all_aboard_table import GAME
-from tests.support.pictures import cut, in_pixels
+from tests.support.all_aboard_table import GAME, before_last_boarding, sail
+from tests.support.pictures import cut, in_pixels, pixel_at
 
 NAMES: Final = ("Ana", "Bartholomew the Great", "Zoë 🦊", "Ximena María", "Jo")
 MOST_BYTES: Final = 300_000
@@ -126,6 +127,84 @@ def test_the_picture_of_a_finished_match_names_its_winner_first() -> None:
     other = draw(view(state), Voice("en", "all_aboard", renamed))
     first_column = (28, 290, 466, 600)
     assert cut(image, first_column).tobytes() != cut(other, first_column).tobytes()
+
+
+RULEBOOK_EXAMPLE: Final = (
+    "{P elephant, R mouse, Y* octopus}12 · {G* monkey, Y lion, R* zebra}14 · "
+    "{P* giraffe, Y* giraffe, G* fox}16 · {P* monkey, G* bear, R* lion}20"
+)
+
+
+def test_after_a_sailing_the_table_shows_how_it_went_until_somebody_acts() -> None:
+    state = sail(RULEBOOK_EXAMPLE, (16,) * 9, piles=(("fox", "bear", "sloth"),) * 4).after
+    scene = draw(view(state), voice())
+    eaten = with_departed(state, 1, eaten=None)
+    assert draw(view(eaten), voice()).tobytes() != scene.tobytes()
+    thrown = with_departed(state, 1, thrown=None)
+    assert draw(view(thrown), voice()).tobytes() != scene.tobytes()
+    in_love = with_departed(state, 2, lovers=())
+    assert draw(view(in_love), voice()).tobytes() != scene.tobytes()
+    brought = state.model_copy(update={"gained": (1, 2, 3, 4)})
+    assert draw(view(brought), voice()).tobytes() != scene.tobytes()
+
+
+def with_departed(state: State, number: int, **changes: object) -> State:
+    """Return the position as if one boat of the last sailing had fared otherwise."""
+    boats = list(state.departed_boats)
+    boats[number] = boats[number].model_copy(update=changes)
+    return state.model_copy(update={"departed_boats": tuple(boats)})
+
+
+def test_once_somebody_has_acted_the_table_shows_the_boats_again() -> None:
+    state = after(3, 10)
+    scene = draw(view(state.model_copy(update={"boats": after(3, 9).boats})), voice())
+    cards = (28, 300, 1372, 700)
+    assert cut(draw(view(state), voice()), cards).tobytes() != cut(scene, cards).tobytes()
+    brought = state.model_copy(update={"gained": (1, 2, 3)})
+    assert draw(view(brought), voice()).tobytes() == draw(view(state), voice()).tobytes()
+
+
+def test_a_sailing_stored_before_its_deeds_were_kept_is_still_drawn() -> None:
+    state = after(3, 9)
+    dumped = state.model_dump()
+    del dumped["gained"], dumped["boardings"]
+    for boat in dumped["departed_boats"]:
+        for field in ("lovers", "scared_from", "thrown", "eaten"):
+            del boat[field]
+    old = State.model_validate(dumped)
+    assert draw(view(old), voice("de")).size == in_pixels(1400, 1050)
+
+
+def test_a_loaded_boat_lies_deeper() -> None:
+    light, _ = before_last_boarding(
+        "{P fox, R mouse, Y peacock}20 · {R lion, P moose, Y zebra}20"
+        " · {Y* sloth, P bear, R elephant}20"
+    )
+    images = []
+    for drawing in ("mouse", "elephant"):
+        boats = replaced(
+            light.boats,
+            0,
+            light.boats[0].model_copy(update={"cards": (card(owner=Seat(0), animal=drawing),)}),
+        )
+        images.append(draw(view(light.model_copy(update={"boats": boats})), voice()))
+    rim_of_the_empty = (230, 812 - 138 - 22 + 4)
+    assert pixel_at(images[0], rim_of_the_empty) != pixel_at(images[1], rim_of_the_empty)
+
+
+def test_the_card_placed_last_is_marked_and_in_a_hand_all_since_its_owner_acted() -> None:
+    state = after(3, 5)
+    assert new_cards(view(state)) == 1
+    last, first = (state.turn - 1) % 3, state.turn
+    assert new_cards(view(state, last)) == 0
+    assert new_cards(view(state, first)) == 2
+    unmarked = state.model_copy(update={"boardings": ()})
+    assert new_cards(view(unmarked)) == 0
+    assert draw(view(unmarked), voice()).tobytes() != draw(view(state), voice()).tobytes()
+
+
+def new_cards(seen: View) -> int:
+    return sum(one.new for boat in seen.boats for one in boat.cards)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

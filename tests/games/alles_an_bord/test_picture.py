@@ -11,9 +11,8 @@ from games.alles_an_bord.components import CARDS, CATEGORIES, COLOURS, ICONS, KI
 from games.alles_an_bord.game import AllesAnBord
 from games.alles_an_bord.model import Answer, Options, State, View
 from games.alles_an_bord.picture import cards, draw, goods, labels, tiles
-from games.alles_an_bord.picture.layout import WIDTH
 from games.kit.chance import Chance
-from games.kit.draw.canvas import INK, SMALLEST_TYPE, WHITE, encode, glyph, text_width
+from games.kit.draw.canvas import INK, WHITE, encode, glyph, text_width
 from games.kit.game import Seat
 from games.kit.words import LANGUAGES, Voice
 from tests.games.kit.draw.test_canvas import contrast
@@ -22,6 +21,8 @@ from tests.support.pictures import cut, in_pixels, pixel_at
 GAME: Final = AllesAnBord()
 NAMES: Final = ("Ana", "Bartholomew the Great", "Zoë 🦊", "Ximena María")
 LIMIT: Final = 300_000
+GOODS_ROOM: Final = 382
+"""Units beside the slots below the viewer's own deck."""
 RARE: Final = {"throw", "flip", "put_back", "pass", "flee"}
 """Verbs that a lively evening sees now and then."""
 
@@ -79,7 +80,7 @@ def test_every_picture_of_a_match_is_big_enough_to_read_and_small_enough_to_send
     for state in evening(seats).values():
         for seat in (None, 0, seats - 1):
             image = draw(view(state, seat), voice(language))
-            assert image.size == in_pixels(1400, 1050)
+            assert image.size == in_pixels(1400, 1140)
             assert len(encode(image)) <= LIMIT
 
 
@@ -191,7 +192,7 @@ def test_a_parrot_stands_beside_the_name_and_hides_nothing_of_the_purse() -> Non
     state = moment(4, 2, "decide")
     rich = with_ship(state, 1, deck=(), deck_chests=8, below_chests=4, coins=38, parrot=False)
     owner = with_ship(rich, 1, parrot=True)
-    purses = (0, 732, 1400, 774)
+    purses = (0, 796, 1400, 838)
     assert painted(owner) != painted(rich)
     bare, parrot = (cut(draw(view(one), voice()), purses).tobytes() for one in (rich, owner))
     assert parrot == bare
@@ -259,30 +260,29 @@ def test_no_word_of_the_picture_is_cut_off(language: str) -> None:
     for phase in (*phases, "choose", "stow", "chests"):
         assert text_width(say(f"picture-phase-{phase}", count=4), 36, bold=True) <= 804, phase
     for kind in KINDS:
-        assert text_width(labels.label(kind, language), SMALLEST_TYPE, bold=True) <= 160
+        assert text_width(labels.label(kind, language), 36, bold=True) <= 177
     for colour in COLOURS:
-        assert text_width(labels.label(colour, language), SMALLEST_TYPE, bold=True) <= 128
+        assert text_width(labels.label(colour, language), 36, bold=True) <= 171
     for category in CATEGORIES:
         assert text_width(labels.label(category, language), 42, bold=True) <= 322
     for key in ("picture-to-come", "picture-supply"):
-        assert text_width(say(key), 32, bold=True) <= 260
-    assert text_width(say("picture-waiting", count=4), 32, bold=True) <= 228
-    assert text_width(say("picture-last"), SMALLEST_TYPE, bold=True) <= 240
-    assert text_width(say("picture-cast-off"), SMALLEST_TYPE, bold=True) <= 160
-    assert text_width(say("picture-penalty"), 32, bold=True) <= 500
-    assert text_width(say("picture-goods", count=12, limit=14), 30, bold=True) <= WIDTH // 4
+        assert text_width(say(key), 36, bold=True) <= 260
+    assert text_width(say("picture-waiting", count=4), 36, bold=True) <= 228
+    assert text_width(say("picture-last"), 36, bold=True) <= 240
+    assert text_width(say("picture-penalty"), 36, bold=True) <= 506
+    assert text_width(say("picture-goods", count=12, limit=14), 36, bold=True) <= GOODS_ROOM
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_name_has_room_beside_what_its_owner_does(language: str) -> None:
     deeds = ("thinking", "sealed", "meets", "flees", "flee", "fulfil", "pass", "penalty")
     for deed in (*deeds, "reward", "stow"):
-        assert text_width(voice(language)(f"picture-did-{deed}"), 30, bold=True) <= 180, deed
+        assert text_width(voice(language)(f"picture-did-{deed}"), 36, bold=True) <= 280, deed
 
 
 @pytest.mark.parametrize("card", CARDS)
 def test_what_a_card_asks_and_pays_fits_between_its_edges(card: str) -> None:
-    size = (181, 178)
+    size = (181, 200)
     image = cards.small_card(card, "en", size)
     edge = cards.CATEGORY_COLOURS[CARDS[card].category]
     red, green, blue = (int(edge[at : at + 2], 16) for at in (1, 3, 5))

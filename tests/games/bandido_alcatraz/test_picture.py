@@ -7,7 +7,7 @@ import pytest
 from games.bandido_alcatraz.model import View, Water
 from games.bandido_alcatraz.picture import (
     draw,
-    panels,
+    final_scene,
     place_pictures,
     preview,
     symbols,
@@ -16,15 +16,16 @@ from games.bandido_alcatraz.picture import (
     zoom,
 )
 from games.kit.chance import Chance
-from games.kit.draw.canvas import BAD, SMALLEST_TYPE, Canvas, encode, fit, wrap
+from games.kit.draw.canvas import BAD, Canvas, encode, fit, wrap
 from games.kit.game import Outcome, Seat
 from games.kit.words import LANGUAGES, Voice
 from tests.support.bandido_pictures import (
     LARGEST_FILE,
-    PICTURE_SIZE,
+    MOST_HEIGHT,
+    PICTURE_WIDTH,
     RAINCOAT_YELLOW,
     after,
-    beside_the_map,
+    below_the_map,
     core,
     count,
     decision,
@@ -32,7 +33,13 @@ from tests.support.bandido_pictures import (
     view,
     voice,
 )
+from tests.support.bandido_pictures import (
+    table as position,
+)
 from tests.support.bandido_table import GAME
+
+TOLD = (40, final_scene.TEXT_WIDTH, final_scene.MOST_LINES)
+"""How the end is written: type, width, lines."""
 
 # ---- size and languages --------------------------------------------------------------------------
 
@@ -46,30 +53,27 @@ def test_every_picture_of_a_match_is_big_enough_to_read_and_small_enough_to_send
         state = after(seats, plies)
         for seat in (None, seats - 1):
             image = draw(view(state, seat), voice(language))
-            assert image.size == PICTURE_SIZE
+            assert image.width == PICTURE_WIDTH
+            assert PICTURE_WIDTH // 2 < image.height <= MOST_HEIGHT
             assert len(encode(image)) <= LARGEST_FILE
 
 
-def test_a_table_of_sixty_cards_is_drawn_with_squares_wider_than_two_digits() -> None:
+def test_a_table_of_sixty_cards_is_drawn_with_squares_a_phone_can_show() -> None:
     crowded = view(after(4, 64, diggers=True))
     assert len(crowded.laid) >= 60
-    part = viewport.fit_viewport(crowded, viewport.cells_of_interest(crowded), 1056, 1050)
-    assert part.size >= 40
-    assert symbols.number("88", 36, "open").width <= 44
+    assert table.map_part(crowded).size >= 44
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_word_beside_the_map_is_cut_off(language: str) -> None:
     say = voice(language)
-    for key in ("tunnels", "water", "exit", "pile", "aside"):
-        assert fit(line := say(f"picture-{key}"), 30, 174) == line
     for key in ("to-act", "your-turn"):
-        assert fit(line := say(f"picture-{key}"), 30, 196, bold=True) == line
-    for key in ("won", "lost"):
-        assert fit(line := say(f"picture-{key}"), panels.RESULT_TYPE_SIZE, 216, bold=True) == line
+        assert fit(line := say(f"picture-{key}"), 36, 334, bold=True) == line
     for places in (0, 1, 38):
         line = say("picture-places", places=places)
-        assert fit(line, 30, 222, bold=True) == line
+        assert fit(line, 36, 214, bold=True) == line
+    for key in ("walled", "blocked"):
+        assert fit(line := say(f"picture-{key}", count=12), 38, 1260, bold=True) == line
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -78,7 +82,7 @@ def test_the_end_is_told_in_full(language: str) -> None:
     grades = ("grade-exit", "grade-2", "grade-5", "grade-7")
     for key in (*reasons, "lost-surplus", *grades):
         line = voice(language)(key)
-        assert " ".join(wrap(line, SMALLEST_TYPE, 276, panels.MOST_RESULT_LINES)) == line
+        assert " ".join(wrap(line, *TOLD, bold=True)) == line
 
 
 def test_names_and_language_change_what_is_written() -> None:
@@ -134,6 +138,35 @@ def test_the_end_shows_what_is_done_and_what_is_not() -> None:
     assert len(images) == 2
 
 
+def test_the_end_shows_the_whole_map_however_large() -> None:
+    over = view(after(3, 300))
+    assert over.result is not None
+    part = viewport.whole_viewport(over, 1400, final_scene.MAP_HEIGHTS)
+    for one in over.laid:
+        for cell in one.cells:
+            x, y = part.corner(cell)
+            assert 0 <= x <= part.width - part.size
+            assert 0 <= y <= part.height - part.size
+
+
+def test_a_table_has_no_number_that_is_of_no_use_and_a_chosen_card_those_of_its_places() -> None:
+    seen = view(after(2, 6, diggers=True), 1)
+    marks = [core(symbols.number(str(one.number), 50, "open")) for one in seen.tunnels]
+    assert not any(holds(draw(seen, voice()), mark) for mark in marks)
+
+
+def test_a_wide_map_makes_a_wide_picture_and_empty_earth_is_left_out() -> None:
+    wide = position(*(("A36", 2 + 2 * n, 0, 0) for n in range(5)))
+    high = position(*(("A36", 0, 1 + 2 * n, 90) for n in range(4)))
+    flat, tall = draw(wide, voice()), draw(high, voice())
+    assert flat.height < tall.height
+    for seen in (wide, high):
+        part = table.map_part(seen)
+        left, top, right, bottom = viewport.whole_box(seen)
+        across, down = (right - left) * part.size, (bottom - top) * part.size
+        assert max(across / part.width, down / part.height) > 0.9
+
+
 @pytest.mark.parametrize("seat", [None, 0])
 @pytest.mark.parametrize(
     "change",
@@ -153,13 +186,13 @@ def test_the_panels_tell_turn_tunnels_water_exit_kit_pile_and_hands(
 ) -> None:
     seen = view(after(2, 0), seat)
     before, now = draw(seen, voice()), draw(seen.model_copy(update=change), voice())
-    assert beside_the_map(before).tobytes() != beside_the_map(now).tobytes()
+    assert below_the_map(before, seen).tobytes() != below_the_map(now, seen).tobytes()
 
 
 def test_cards_set_aside_are_counted_beside_the_table() -> None:
     seen = view(after(2, 0))
     aside = seen.model_copy(update={"set_aside_sizes": (3, 0)})
-    both = (beside_the_map(draw(one, voice())).tobytes() for one in (seen, aside))
+    both = (below_the_map(draw(one, voice()), seen).tobytes() for one in (seen, aside))
     assert len(set(both)) == 2
 
 
@@ -169,7 +202,7 @@ def test_a_card_of_the_hand_bears_its_number_and_its_item() -> None:
     for number, card in enumerate(seen.hand or (), start=1):
         page = Canvas(300, 200)
         table.held_card(page, seen, card, (10, 10), 260)
-        symbol = core(symbols.number(str(number), 50, "open"))
+        symbol = core(symbols.number(str(number), 56, "open"))
         assert holds(page.image.convert("RGB"), symbol)
         assert (count(page.image.convert("RGB"), RAINCOAT_YELLOW) > 100) == (card == "A04")
 
@@ -218,4 +251,4 @@ def test_a_match_that_was_given_up_shows_nobody_to_play(seat: int | None, langua
     assert count(ended, BAD) > 20_000
     assert GAME.describe(over)[0].key == "summary-lost"
     line = say("team-gave-up")
-    assert " ".join(wrap(line, SMALLEST_TYPE, 276, panels.MOST_RESULT_LINES)) == line
+    assert " ".join(wrap(line, *TOLD, bold=True)) == line

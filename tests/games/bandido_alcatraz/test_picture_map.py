@@ -19,12 +19,13 @@ from games.bandido_alcatraz.picture import (
     viewport,
     zoom,
 )
+from games.bandido_alcatraz.picture.table import map_part
 from games.kit.chance import Chance
 from games.kit.draw.canvas import BAD, GOLD, PAPER, encode
 from tests.support.bandido_pictures import (
     LARGEST_FILE,
     after,
-    beside_the_map,
+    below_the_map,
     core,
     count,
     holds,
@@ -73,10 +74,9 @@ def test_the_normal_start_tile_has_a_tunnel_more() -> None:
 
 
 def test_visible_water_is_blue_until_it_is_covered() -> None:
-    wet = draw(table(("A35", 2, 0, 0)), voice())
-    dry = draw(table(("A35", 2, 0, 0), ("A05", 3, 0, 0)), voice())
-    assert count(on_the_map(wet), squares.WATER) > 500
-    assert count(on_the_map(dry), squares.WATER) == 0
+    wet, dry = table(("A35", 2, 0, 0)), table(("A35", 2, 0, 0), ("A05", 3, 0, 0))
+    assert count(on_the_map(draw(wet, voice()), wet), squares.WATER) > 500
+    assert count(on_the_map(draw(dry, voice()), dry), squares.WATER) == 0
 
 
 def test_water_that_nobody_can_cover_is_crossed_out() -> None:
@@ -93,21 +93,22 @@ WALLED: Final[tuple[tuple[str, int, int, Rotation], ...]] = (
 """The tunnel south of the cell leads into a hole of one square."""
 
 
-def test_a_tunnel_that_no_card_can_close_is_red_on_the_map_and_named_beside_it() -> None:
-    shut, free = (draw(table(*cards), voice()) for cards in (WALLED, WALLED[:2]))
-    assert count(on_the_map(shut), BAD) > 500
-    assert count(beside_the_map(shut), BAD) > 5000
-    assert count(free, BAD) == 0
+def test_a_tunnel_that_no_card_can_close_is_red_on_the_map_and_told_below_it() -> None:
+    shut, free = table(*WALLED), table(*WALLED[:2])
+    image = draw(shut, voice())
+    assert count(on_the_map(image, shut), BAD) > 500
+    assert count(below_the_map(image, shut), BAD) > 5000
+    assert count(draw(free, voice()), BAD) == 0
 
 
-def test_water_that_no_card_can_cover_is_crossed_on_the_map_and_named_beside_it() -> None:
+def test_water_that_no_card_can_cover_is_crossed_on_the_map_and_told_below_it() -> None:
     free = table(("A35", 2, 0, 0))
     lost = free.model_copy(
         update={"waters": tuple(one.model_copy(update={"blocked": True}) for one in free.waters)}
     )
     before, now = draw(free, voice()), draw(lost, voice())
-    assert count(on_the_map(before), BAD) == 0 < count(on_the_map(now), BAD)
-    assert count(beside_the_map(before), BAD) == 0 < count(beside_the_map(now), BAD)
+    assert count(on_the_map(before, free), BAD) == 0 < count(on_the_map(now, lost), BAD)
+    assert count(below_the_map(before, free), BAD) == 0 < count(below_the_map(now, lost), BAD)
 
 
 @pytest.mark.parametrize("side", ["easy", "normal"])
@@ -143,9 +144,12 @@ def test_after_gathering_the_item_is_framed_and_not_the_card_laid_before() -> No
     gathered = dug.model_copy(update={"gathered": (card,), "last": "gathered"})
     before = gathered.model_copy(update={"last": "dug"})
     now, then = draw(view(gathered), voice()), draw(view(before), voice())
-    panels_box = (1056, 0, 1400, 1050)
-    assert count(on_the_map(now), GOLD) == 0
-    assert count(cut(now, panels_box), GOLD) > count(cut(then, panels_box), GOLD)
+    assert count(on_the_map(now, view(gathered)), GOLD) == 0
+    framed, plain = (
+        count(below_the_map(image, view(state)), GOLD)
+        for image, state in ((now, gathered), (then, before))
+    )
+    assert framed > plain
 
 
 def test_every_open_tunnel_has_its_number_before_its_mouth() -> None:
@@ -165,8 +169,8 @@ def test_numbers_of_two_tunnels_into_one_cell_do_not_hide_each_other() -> None:
     both = table(("A30", 1, -1, 0))
     pair = tuple(one for one in both.tunnels if viewport.cell_ahead(one) == (2, 0))
     assert len(pair) == 2
-    part = viewport.viewport_on(viewport.whole_box(both), 240, 240)
-    assert part.size < 60
+    part = viewport.viewport_on(viewport.whole_box(both), 440, 440)
+    assert part.size < 100
 
     def written(*tunnels: OpenTunnel) -> int:
         page = table_map.paint_map(both, part)
@@ -188,8 +192,8 @@ def test_a_large_map_is_cut_to_what_matters() -> None:
     east = max(long.tunnels, key=viewport.cell_ahead)
     lone = long.model_copy(update={"tunnels": (east,)})
     assert viewport.whole_box(lone)[2] > 40
-    whole = viewport.viewport_on(viewport.whole_box(lone), 1056, 1050)
-    cut = viewport.fit_viewport(lone, viewport.cells_of_interest(lone), 1056, 1050)
+    whole = viewport.viewport_on(viewport.whole_box(lone), 1400, 1000)
+    cut = map_part(lone)
     assert cut.size > whole.size
     assert cut.shows(viewport.cell_ahead(east))
     assert not cut.shows((5, 0))
@@ -209,11 +213,11 @@ def test_the_larger_view_shows_nothing_smaller_than_the_table_does(plies: int) -
     seen = view(after(2, plies, diggers=True))
     image, page = (
         zoom(seen, voice()),
-        viewport.fit_viewport(seen, viewport.cells_of_interest(seen), 1056, 1050),
+        map_part(seen),
     )
     assert part_of(seen).size >= page.size
     for tunnel in seen.tunnels:
-        height = min(max(36, round(part_of(seen).size * 0.46)), 76)
+        height = min(max(74, round(part_of(seen).size * 0.46)), 76)
         tone: symbols.Tone = "walled" if tunnel.walled else "open"
         assert holds(image, core(symbols.number(str(tunnel.number), height, tone), 9))
 

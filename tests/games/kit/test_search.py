@@ -52,6 +52,20 @@ MINDFUL = MindfulLanterns()
 # ---- deciding -----------------------------------------------------------------------------------
 
 
+def test_a_level_that_slips_makes_any_of_the_moves_as_often_as_it_says() -> None:
+    class Slipping(OneRound):
+        levels = levels(easy=Effort(0, slips=0.5), normal=Effort(0), strong=Effort(0))
+
+    class SlippingLanterns(Lanterns):
+        def mind(self) -> Mind[State, Seal, View]:
+            return Slipping()
+
+    game = SlippingLanterns()
+    best = choose(game, WORLD, FIRST, "normal", "x").move
+    slipped = [choose(game, WORLD, FIRST, "easy", f"{n}").move != best for n in range(60)]
+    assert 10 < sum(slipped) < 40
+
+
 def test_the_same_question_has_the_same_answer() -> None:
     first, again = (choose(LANTERNS, WORLD, FIRST, "normal", "x") for _ in range(2))
     assert first == again

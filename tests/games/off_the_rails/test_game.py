@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from games.off_the_rails.model import Options
 from tests.support.conservation import off_the_rails
 from tests.support.off_the_rails_table import BUSY_MATCHES, GAME, busy_turns
 
@@ -37,3 +38,12 @@ def test_states_survive_storage_in_the_middle_of_everything() -> None:
 def test_a_stored_match_is_small() -> None:
     largest = max(len(state.model_dump_json()) for state, *_ in busy_turns(4, 3))
     assert largest < 8_000
+
+
+def test_gentler_matches_have_a_league_of_their_own() -> None:
+    variant = GAME.variant
+    assert variant(3, Options()) is None
+    assert variant(3, Options(bumpers="on")) == "gentle"
+    assert variant(2, Options(surface_exit="any_square")) == "gentle"
+    assert variant(3, Options(chasm_die="on", missions="off", length="long")) is None
+    assert variant(1, Options(bumpers="on")) == "solo"

@@ -17,8 +17,9 @@ from games.off_the_rails.components import (
     MissionName,
     jewels_of,
 )
-from games.off_the_rails.model import Phase, Route, Split, State
+from games.off_the_rails.model import Lay, Phase, PlaceCart, Route, Split, State
 from games.off_the_rails.picture import icons, routes
+from games.off_the_rails.picture.board import letters_of_owners
 from games.off_the_rails.picture.table import TABLE_CHART, ZOOM_CHART, draw, zoom
 from games.off_the_rails.picture.track import track
 from tests.support.off_the_rails_pictures import (
@@ -73,6 +74,23 @@ def crowd() -> State:
     )
 
 
+def test_a_clan_wears_the_letter_of_whoever_plays_it() -> None:
+    seen = view(crowd())
+    assert dict(letters_of_owners(seen, voice())) == {
+        "red": "A",
+        "green": "B",
+        "yellow": "Z",
+        "blue": "X",
+    }
+    alike = voice("de", ("Rosa", "Bert", "Berta", "Gerd"))
+    assert [letter for _, letter in letters_of_owners(seen, alike)] == ["1", "2", "3", "4"]
+
+
+def test_alone_every_clan_wears_the_letter_of_its_colour() -> None:
+    seen = view(match(1)[-1])
+    assert [letter for _, letter in letters_of_owners(seen, voice("de"))] == ["R", "L", "G", "B"]
+
+
 # ---- size ------------------------------------------------------------------------
 
 
@@ -85,7 +103,8 @@ def test_every_picture_of_a_match_is_big_enough_to_read_and_small_enough_to_send
     for state in (states[0], *states[1 :: len(states) // 5], states[-1]):
         for seat in (None, state.turn):
             image = draw(view(state, seat), voice(language))
-            assert image.size == in_pixels(1400, 1060)
+            assert image.width == 1050
+            assert 600 < image.height <= 1000
             assert len(encode(image)) <= LIMIT
 
 
@@ -187,6 +206,23 @@ def test_names_and_language_change_what_is_written() -> None:
     assert draw(table, voice(names=("Eva", "Tom", "Uli"))).tobytes() != english
 
 
+def test_track_laid_in_this_turn_and_a_cart_placed_are_marked() -> None:
+    fresh = position("  C\n1 ┃").play(PlaceCart(cart="red.white", at="C0"))
+    before = position("  C\n1 ┃", "red.white C0 S 3").state
+    assert square_of(shown(fresh.state), "C0") != square_of(shown(before), "C0")
+    laid = fresh.play(Lay(at="H8", tile="NS")).state
+    corner = square_of(shown(laid), "H8"), square_of(shown(fresh.state), "H8")
+    assert corner[0].count(bytes.fromhex("ffc93c")) > 100 > corner[1].count(bytes.fromhex("ffc93c"))
+
+
+@pytest.mark.parametrize("seats", GAME.spec.seats)
+def test_the_end_is_a_scene_that_takes_everybody_s_points_apart(seats: int) -> None:
+    over = view(match(seats)[-1])
+    assert over.result is not None
+    richer = over.model_copy(update={"points": tuple(points + 1 for points in over.points)})
+    assert draw(over, voice()).tobytes() != draw(richer, voice()).tobytes()
+
+
 # ---- words and signs -------------------------------------------------------------
 
 
@@ -196,7 +232,7 @@ def test_the_picture_of_a_finished_match_names_its_winner_first() -> None:
     assert result is not None
     renamed = tuple(NAMES[seat] if seat not in result.winners else f"W{seat}" for seat in range(3))
     image, other = (draw(view(state), voice(names=names)) for names in (NAMES, renamed))
-    header = (1064, 10, 1390, 136)
+    header = (0, 80, 1400, 240)
     assert cut(image, header).tobytes() != cut(other, header).tobytes()
 
 
@@ -217,13 +253,13 @@ def test_every_mission_shows_what_it_is_about() -> None:
 def test_no_word_of_the_picture_is_cut_off(language: str) -> None:
     say = voice(language)
     for phase in set(get_args(Phase)) - {"over"}:
-        assert text_width(say(f"picture-phase-{phase}"), 28) <= 234
+        assert text_width(say(f"picture-phase-{phase}"), 36) <= 296
     for word in ("supply", "lost"):
-        assert text_width(say(f"picture-{word}"), 30) <= 250
+        assert text_width(say(f"picture-{word}"), 36) <= 250
     for grade in ("major", "win", "partial", "loss", "open"):
-        assert text_width(say(f"grade-{grade}"), 30, bold=True) <= 294
-    assert text_width(f"💥 {say('picture-head-on')}", 30, bold=True) <= 298
-    assert text_width(say("picture-last-turns", turns=4), 32, bold=True) <= 150
+        assert text_width(say(f"grade-{grade}"), 36, bold=True) <= 294
+    assert text_width(say("picture-head-on"), 40, bold=True) <= 337
+    assert text_width(say("picture-last-turns", turns=4), 36, bold=True) <= 148
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -236,3 +236,26 @@ def test_without_effects_fighting_octopuses_are_lost() -> None:
     )
     assert sailed.lost == ["P octopus", "R octopus", "Y octopus"]
     assert sailed.after.departed_boats[2].load == 2 * 10
+
+
+# ---- what is kept of a sailing -------------------------------------------------
+
+
+def test_a_boat_that_has_departed_tells_who_did_what_in_it() -> None:
+    sailed = sail(
+        "{P elephant, R mouse, Y* octopus}12 · {G* monkey, Y lion, R* zebra}14 · "
+        "{P* giraffe, Y* giraffe, G* fox}16 · {P* monkey, G* bear, R* lion}20",
+        (16,) * 9,
+    )
+    first, second, third, fourth = sailed.after.departed_boats
+    assert (first.scared_from, first.capacity) == (12, 16)
+    assert second.thrown is not None
+    assert second.eaten is not None
+    assert (second.thrown.animal, second.eaten.animal) == ("zebra", "monkey")
+    assert second.thrown in second.moved
+    assert second.eaten in second.lost
+    assert third.lovers == ("giraffe",)
+    assert fourth.thrown is not None
+    assert fourth.thrown in fourth.lost
+    assert fourth.eaten is None
+    assert sailed.after.gained == (17, 0, 11, 12)

@@ -16,12 +16,10 @@ if TYPE_CHECKING:
 
     import pytest
 
-DRAWN_BY_DISCORD_ALONE = set(emoji_in("📥🎨📭🗂️⏫⏬▫️🚦🅿️🌤️"))
-"""Not in the font, because they stand in texts and on buttons and in no picture."""
 
-
-def test_every_emoji_that_a_picture_may_need_is_in_the_font() -> None:
-    assert set(lacking()) == DRAWN_BY_DISCORD_ALONE
+def test_every_emoji_that_texts_and_pictures_use_is_in_the_font() -> None:
+    """The page of the playground has no other font for them."""
+    assert lacking() == {}
 
 
 def test_emoji_are_looked_for_in_texts_figures_rules_and_code() -> None:

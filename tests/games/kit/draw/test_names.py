@@ -9,7 +9,7 @@ from PIL import ImageChops
 
 from games import SHELF
 from games.kit.chance import Chance
-from games.kit.draw.names import drawn_name, voice_for_pictures
+from games.kit.draw.names import drawn_name, seat_letter, seat_letters, voice_for_pictures
 from games.kit.words import Voice
 
 if TYPE_CHECKING:
@@ -50,6 +50,36 @@ def test_a_name_that_can_be_drawn_stays_as_it_is() -> None:
 
 def test_what_is_left_of_a_name_has_no_gaps() -> None:
     assert drawn_name("\U0001fabf Ana \U0001fae8 B") == "Ana B"
+
+
+# ---- badges ------------------------------------------------------------------
+
+
+def test_badges_show_initials_where_these_differ() -> None:
+    names = ("ana", "Bob", "Zoë 🦊", "𝓜𝓪𝔁", "Иван")
+    assert seat_letters(names) == ("A", "B", "Z", "M", "И")
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        ("Ana", "Bob", "alex"),
+        ("Ana", "Ángel", "Bob"),
+        ("Ana", "1337", "Bob"),
+        ("Ana", "🦊", "Bob"),
+    ],
+)
+def test_where_they_do_not_everybody_has_a_number(names: tuple[str, ...]) -> None:
+    """So nobody wears a letter that is somebody else's initial."""
+    assert seat_letters(names) == ("1", "2", "3")
+
+
+def test_an_initial_is_a_letter_and_never_the_number_of_somebody_else() -> None:
+    assert seat_letters(("2pac", "1up")) == ("P", "U")
+
+
+def test_whoever_has_no_name_wears_the_number_of_the_seat() -> None:
+    assert seat_letter(Voice("es"), 2) == "3"
 
 
 def table(game: AnyGame, names: tuple[str, ...]) -> Image:

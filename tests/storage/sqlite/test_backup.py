@@ -13,11 +13,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.kit.words import ROOT
-from storage.backup import back_up, back_up_in_turn, restore
-from storage.claim import claim
-from storage.database import migrations
 from storage.errors import StorageError
-from storage.inspection import Inspection, inspect
+from storage.inspection import Inspection
+from storage.sqlite.backup import back_up, back_up_in_turn, restore
+from storage.sqlite.claim import claim
+from storage.sqlite.database import migrations
+from storage.sqlite.inspection import inspect
 from storage.store import Store
 from tests.support.tables import ANN, deal, move, spoil
 from tests.support.toys import shelf
@@ -28,8 +29,8 @@ if TYPE_CHECKING:
 BACK_UP_SLOWLY = """
 import os, sys
 from pathlib import Path
-from storage.backup import back_up, back_up_in_turn, restore
-from storage.claim import claim
+from storage.sqlite.backup import back_up, back_up_in_turn, restore
+from storage.sqlite.claim import claim
 
 def sync(descriptor):
     print("syncing", flush=True)
@@ -146,6 +147,21 @@ async def test_a_backup_taken_while_a_match_runs_goes_on_in_another_folder(
     assert restore(tmp_path / "copy.db", elsewhere, NOON) is None
     async with await Store.open(elsewhere, shelf()) as other:
         assert (await move(other, await other.matches.load(match.id), ANN)).ply == 1
+
+
+async def test_after_a_restore_every_match_is_to_be_shown(
+    store: Store, path: Path, tmp_path: Path
+) -> None:
+    match = await deal(store)
+    mark = await store.outbox.take(match.id)
+    assert mark
+    await store.outbox.shown(match.id, mark)
+    back_up(path, tmp_path / "copy.db")
+    elsewhere = tmp_path / "elsewhere" / "gangway.db"
+    elsewhere.parent.mkdir()
+    restore(tmp_path / "copy.db", elsewhere, NOON)
+    async with await Store.open(elsewhere, shelf()) as other:
+        assert await other.outbox.take_up() == (match.id,)
 
 
 async def test_what_a_restored_database_replaces_is_kept_beside_it(

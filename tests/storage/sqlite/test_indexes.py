@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from matches.referee import Referee
+from storage.sqlite.database import SqliteDatabase
 from tests.support.tables import ANN, deal, move
 
 if TYPE_CHECKING:
-    import sqlite3
     from collections.abc import Awaitable, Callable
 
+    from storage.database import Connection
     from storage.store import Store
 
 QUESTIONS: dict[str, Callable[[Store], Awaitable[Any]]] = {
@@ -38,13 +39,15 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[Any]]] = {
 async def plans(store: Store, ask: Callable[[Store], Awaitable[Any]]) -> list[str]:
     """Return how SQLite goes about every statement of a question."""
     asked: list[str] = []
-    await store.matches._database.read(lambda c: c.set_trace_callback(asked.append))
+    database = store._database
+    assert isinstance(database, SqliteDatabase)
+    await database.set_trace_callback(asked.append)
     try:
         await ask(store)
     finally:
-        await store.matches._database.read(lambda c: c.set_trace_callback(None))
+        await database.set_trace_callback(None)  # type: ignore[arg-type]
 
-    def explain(connection: sqlite3.Connection) -> list[str]:
+    def explain(connection: Connection) -> list[str]:
         return [
             str(row[3])
             for statement in asked
@@ -52,13 +55,13 @@ async def plans(store: Store, ask: Callable[[Store], Awaitable[Any]]) -> list[st
             for row in connection.execute(f"EXPLAIN QUERY PLAN {statement}")
         ]
 
-    return await store.matches._database.read(explain)
+    return await database.read(explain)
 
 
 def read_through(steps: list[str]) -> list[str]:
     """Return the steps that go through a whole table; a list that a statement made is none."""
     scans = [step for step in steps if step.startswith("SCAN") and "INDEX" not in step]
-    return [step for step in scans if "json_each" not in step and "subquery" not in step]
+    return [step for step in scans if "seated" not in step and "subquery" not in step]
 
 
 @pytest.mark.parametrize("question", QUESTIONS)

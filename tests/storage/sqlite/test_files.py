@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from storage.backup import back_up
-from storage.database import Database, migrations
-from storage.errors import StorageError, storage_error
+from games.kit.game import IllegalMove
+from storage.errors import StorageError
+from storage.sqlite.backup import back_up
+from storage.sqlite.database import SqliteDatabase, migrations
+from storage.sqlite.errors import storage_error
 from storage.store import Store
-from tests.support.tables import ANN, deal, move, spoil
+from tests.support.tables import ANN, BOB, deal, move, spoil
 from tests.support.toys import shelf
 
 if TYPE_CHECKING:
@@ -113,7 +115,7 @@ async def test_a_full_disk_stores_nothing_and_is_told_as_such(store: Store) -> N
 
 
 async def test_every_transaction_is_on_the_disk_before_anything_is_said(path: Path) -> None:
-    database = await Database.open(path)
+    database = await SqliteDatabase.open(path)
     asked = ("journal_mode", "synchronous", "foreign_keys", "user_version")
 
     def answers(connection: sqlite3.Connection) -> list[str | int]:
@@ -122,6 +124,17 @@ async def test_every_transaction_is_on_the_disk_before_anything_is_said(path: Pa
     said = await database.read(answers)
     await database.close()
     assert said == ["wal", 2, 1, len(migrations())]
+
+
+async def test_a_copy_that_fell_behind_is_found_out_by_the_next_move(
+    store: Store, path: Path
+) -> None:
+    match = await move(store, await deal(store), ANN)
+    async with await Store.open(path, shelf()) as other:
+        ahead = await move(other, await other.matches.load(match.id), BOB)
+    with pytest.raises(IllegalMove, match="moved-on"):
+        await move(store, match, BOB)
+    assert await store.matches.load(match.id) == ahead
 
 
 async def test_opening_again_changes_nothing(path: Path) -> None:

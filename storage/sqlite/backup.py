@@ -9,9 +9,10 @@ from contextlib import closing, suppress
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final
 
-from storage.claim import claim
-from storage.errors import StorageError, storage_error
-from storage.inspection import inspect, open_for_reading
+from storage.errors import StorageError
+from storage.sqlite.claim import claim
+from storage.sqlite.errors import storage_error
+from storage.sqlite.inspection import inspect, open_for_reading
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -64,11 +65,25 @@ def restore(backup: Path, database: Path, now: datetime) -> Path | None:
         try:
             arriving.unlink(missing_ok=True)
             back_up(backup, arriving)
+            _show_everything(arriving)
             former = _set_aside(database, now)
             arriving.rename(database)
         except OSError as error:
             raise StorageError("not-written", database, error.strerror or str(error)) from error
     return former
+
+
+def _show_everything(database: Path) -> None:
+    """Note that every match is to be shown: Discord shows what has happened since the backup."""
+    with closing(sqlite3.connect(database)) as connection, connection:
+        (outbox,) = connection.execute(
+            "SELECT count(*) FROM sqlite_schema WHERE name = 'unshown'"
+        ).fetchone()
+        if outbox:  # otherwise the next start makes it, with every match in it
+            connection.execute(
+                """INSERT OR IGNORE INTO unshown
+                SELECT id, 1, '', 0 FROM match WHERE ended_at IS NULL"""
+            )
 
 
 def _set_aside(database: Path, now: datetime) -> Path | None:

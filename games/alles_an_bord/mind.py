@@ -1,0 +1,298 @@
+"""What computer players know of Alles an Bord?!: what a ship may still earn, and no search.
+
+Loading is a race, where the quickest is served; on a voyage nobody is in anybody's way. So each
+level asks of every move what the ship could earn after it, with the cards that it takes to be still
+to come: whoever remembers them knows them, others guess.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from math import exp
+from typing import TYPE_CHECKING, Final
+
+from games.alles_an_bord.components import (
+    CARDS,
+    COLOURS,
+    MONEY,
+    equipment_asked,
+    goods_asked,
+    goods_given,
+    sorted_goods,
+)
+from games.alles_an_bord.model import (
+    Choose,
+    Fulfil,
+    Load,
+    Meet,
+    Move,
+    Notes,
+    Penalty,
+    PlaceChests,
+    PutBack,
+    Ship,
+    State,
+    Stow,
+    Take,
+    TakeGood,
+    Throw,
+    View,
+    is_good,
+    things_given,
+)
+from games.alles_an_bord.rules import payments_for
+from games.kit.mind import Effort, Mind, levels, move_at_random
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from games.alles_an_bord.components import Colour, Kind
+    from games.kit.chance import Chance
+    from games.kit.game import Seat
+
+COVERED: Final = 0.85
+"""Of a card's reward, with everything aboard that it asks for."""
+HALF_COVERED: Final = 0.35
+"""Of a card's reward, times the square of the share that is aboard."""
+GOOD_WORTH: Final = 1.2
+"""Of a good: it sells for 1, and contracts pay more."""
+STORAGE_WORTH: Final = (0.9, 0.5, 0.2)
+"""Of the first, second and third storage aboard."""
+WORTH_FLIPPING: Final = 0.3
+"""Below this gain of all tiles in sight, a tile is turned over instead."""
+TAKING_GOODS: Final = 0.1
+"""What it adds to take a good at once, beyond what its colour may earn."""
+SPREAD: Final = 6.0
+"""Money that is a clear lead."""
+
+
+class AllesAnBordMind(Mind[State, Move, View]):
+    """Makes the move after which its ship may earn most."""
+
+    levels = levels(
+        easy=Effort(0, slips=0.2, pace=(3.5, 5.0)),
+        normal=Effort(0, remembers=True, slips=0.07, pace=(2.2, 3.2)),
+        strong=Effort(0, remembers=True, pace=(1.4, 2.0)),
+    )
+    blank = Notes()
+
+    def moves(
+        self,
+        state: State,
+        seat: Seat,  # noqa: ARG002 - the same for all
+        legal: Sequence[Move],
+    ) -> Sequence[Move]:
+        """Leave out what serves nothing: to throw what need not go, to take without stowing."""
+        useless: tuple[type[Move], ...] = (Take, PutBack)
+        if state.phase != "stow":
+            useless = (*useless, Throw)
+        return [move for move in legal if not isinstance(move, useless)] or legal
+
+    def policy(self, state: State, seat: Seat, legal: Sequence[Move], luck: Chance) -> Move:
+        """Make the best move by what the ship may earn after it."""
+        moves = self.moves(state, seat, legal)
+        if state.phase == "loading":
+            return _loading_move(state, seat, moves)
+        if state.phase in {"ready", "chests"}:
+            return max(moves, key=lambda move: move.deck if isinstance(move, PlaceChests) else 0)
+        outlooks = [(_outlook(state, seat, move), move) for move in moves]
+        best = max(outlook for outlook, _ in outlooks)
+        return move_at_random([move for outlook, move in outlooks if outlook == best], luck)
+
+    def worth(self, state: State) -> tuple[float, ...]:
+        """Compare what all ships have and may still earn."""
+        cards = _cards_to_come(state)
+        values = [earnings(ship, cards, state) for ship in state.ships]
+        return tuple(
+            1 / (1 + exp((max(values[:seat] + values[seat + 1 :]) - value) / SPREAD))
+            for seat, value in enumerate(values)
+        )
+
+    def remember(self, notes: Notes, view: View) -> Notes:
+        """Note the thirteen cards while they lie open."""
+        if view.cards is not None:
+            return Notes(round=view.round, cards=view.cards)
+        return notes
+
+
+# ---- what a ship may earn ----------------------------------------------------------
+
+
+def earnings(ship: Ship, cards: Iterable[str], state: State) -> float:
+    """Return the money a ship has and may still get from cards, best paid pieces first."""
+    tiles = Counter([*ship.deck, *ship.below])
+    jokers = ship.parrot + (tiles["monkey"] if state.options.competition == "on" else 0)
+    stock = Counter(ship.goods)
+    total = ship.total + GOOD_WORTH * len(ship.goods) + sum(STORAGE_WORTH[: tiles["storage"]])
+    contracts: list[str] = []
+    for card in sorted(cards, key=_rate):
+        if goods_asked(card):
+            contracts.append(card)
+            continue
+        asked = Counter(equipment_asked(card))
+        missing = (asked - tiles).total()
+        if missing <= jokers:
+            jokers -= missing
+            tiles -= asked
+            stock.update(goods_given(card))
+            total += COVERED * _reward(card)
+        else:
+            total += HALF_COVERED * _reward(card) * (1 - missing / asked.total()) ** 2
+    return total + _trade(contracts, stock)
+
+
+def _trade(cards: Iterable[str], stock: Counter[Colour]) -> float:
+    """Return what trades and contracts add, with the goods there are and those that may come."""
+    total = 0.0
+    for card in cards:
+        asked = Counter(goods_asked(card))
+        gain = _reward(card) - GOOD_WORTH * asked.total()
+        missing = (asked - stock).total()
+        if not missing:
+            stock = stock - asked + Counter(goods_given(card))
+            total += COVERED * gain
+        else:
+            total += HALF_COVERED * gain * (1 - missing / asked.total()) ** 2
+    return total
+
+
+@cache
+def _reward(card: str) -> float:
+    reward = CARDS[card].reward
+    return reward.money + GOOD_WORTH * (sum(reward.goods.values()) + reward.any_goods)
+
+
+@cache
+def _rate(card: str) -> tuple[float, str]:
+    """Sort cards by what they pay for a piece, the best first."""
+    asked = len(equipment_asked(card)) or len(goods_asked(card))
+    return -_reward(card) / asked, card
+
+
+def _cards_to_come(state: State) -> tuple[str, ...]:
+    """Return the cards of the voyage that are still to be answered, as this world has them."""
+    if state.phase == "ready":
+        return ()
+    in_play = state.phase in {"decide", "announce", "face"} and state.card is not None
+    return (*state.pile, *((state.card or "",) if in_play else ()))
+
+
+# ---- loading -------------------------------------------------------------------------
+
+
+def _loading_move(state: State, seat: Seat, moves: Sequence[Move]) -> Move:
+    """Return the tile or good that adds most; turn tiles over while none in sight adds much."""
+    ship, cards = state.ships[seat], state.pile
+    before = earnings(ship, cards, state)
+    gains = [(earnings(_loaded(ship, move), cards, state) - before, move) for move in moves]
+    best, move = max(gains, key=lambda item: item[0])
+    flip = next((move for move in moves if move.kind == "flip"), None)
+    if flip is not None and best < WORTH_FLIPPING and not ship.hand:
+        return flip
+    return move
+
+
+def _loaded(ship: Ship, move: Move) -> Ship:
+    """Return a ship with what a move brings aboard; of what is unseen, nothing is known."""
+    match move:
+        case Load(tile=tile, place=place) if tile != "unseen":
+            return _with_tile(ship, tile, place)
+        case Stow(place=place) if ship.hand:
+            return _with_tile(ship, ship.hand, place)
+        case TakeGood(colour=colour):
+            # Two goods are due to everybody and hardly ever run out, so tiles come first.
+            goods = sorted_goods((*ship.goods, colour))
+            return ship.model_copy(
+                update={"goods": goods, "coins": ship.coins - GOOD_WORTH + TAKING_GOODS}
+            )
+        case _:
+            return ship
+
+
+def _with_tile(ship: Ship, tile: Kind, place: str) -> Ship:
+    tiles: tuple[Kind, ...] = ship.deck if place == "deck" else ship.below
+    return ship.model_copy(update={place: (*tiles, tile)})
+
+
+# ---- on a voyage ---------------------------------------------------------------------
+
+
+def _outlook(state: State, seat: Seat, move: Move) -> float:
+    """Return what a ship may earn after an answer."""
+    ship, card, cards = state.ships[seat], state.card, state.pile
+    match move:
+        case Fulfil(payment=payment) if card:
+            paid = _without(ship, (*_things(payment), *goods_asked(card)))
+            return earnings(_rewarded(paid, card), cards, state)
+        case Penalty(good=good):
+            return earnings(_fined(ship, good), cards, state)
+        case Choose(goods=goods):
+            return earnings(_with_goods(ship, goods), cards, state)
+        case Throw(thing=thing):
+            return earnings(_without(ship, (thing,)), cards, state)
+        case Meet():
+            return _outlook_of_meeting(state, ship)
+        case _:
+            return earnings(ship, cards, state)
+
+
+def _outlook_of_meeting(state: State, ship: Ship) -> float:
+    """Return what it brings on average to meet the pirates that may lie on the pile."""
+    jokers = state.options.competition == "on"
+    cards = _cards_to_come(state)
+    outlooks = []
+    for card in cards:
+        if CARDS[card].category != "pirates":
+            continue
+        rest = [one for one in cards if one != card]
+        payments = payments_for(ship, card, jokers=jokers)
+        after = [_rewarded(_without(ship, _things(payment)), card) for payment in payments]
+        after = after or [_fined(ship, good) for good in _forfeits(ship)]
+        outlooks.append(max(earnings(one, rest, state) for one in after))
+    return sum(outlooks) / len(outlooks)
+
+
+def _forfeits(ship: Ship) -> tuple[Colour | None, ...]:
+    return tuple(dict.fromkeys(ship.goods)) or (None,)
+
+
+def _things(payment: Iterable[str]) -> tuple[str, ...]:
+    return tuple(thing for one in payment for thing in things_given(one))
+
+
+def _without(ship: Ship, things: Iterable[str]) -> Ship:
+    """Return a ship without these things, of which some may be its parrot."""
+    rows: dict[str, list[str]] = {
+        "deck": list(ship.deck),
+        "below": list(ship.below),
+        "goods": list(ship.goods),
+    }
+    parrot = ship.parrot
+    for thing in things:
+        if thing == "parrot":
+            parrot = False
+            continue
+        kind, _, place = thing.partition("@")
+        rows["goods" if is_good(thing) else place].remove(kind)
+    update = {place: tuple(row) for place, row in rows.items()}
+    return ship.model_copy(update={**update, "parrot": parrot})
+
+
+def _rewarded(ship: Ship, card: str) -> Ship:
+    """Return a ship with what a card gives; goods of free colours as they come."""
+    reward = CARDS[card].reward
+    goods = (*goods_given(card), *COLOURS[: reward.any_goods])
+    richer = ship.model_copy(update={"coins": ship.coins + reward.money})
+    return _with_goods(richer, goods)
+
+
+def _with_goods(ship: Ship, goods: Iterable[Colour]) -> Ship:
+    return ship.model_copy(update={"goods": sorted_goods((*ship.goods, *goods))})
+
+
+def _fined(ship: Ship, good: Colour | None) -> Ship:
+    """Return a ship after the pirates' penalty."""
+    coins = ship.coins - min(MONEY.penalty_coins, ship.coins)
+    poorer = ship.model_copy(update={"coins": coins})
+    return _without(poorer, (good,)) if good else poorer

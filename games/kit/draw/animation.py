@@ -1,0 +1,111 @@
+"""Animations: a match from its first picture to its last, as a GIF that plays in the message.
+
+All frames share one palette, the game's own, and stand on one ground; between two of them only what
+has changed is kept, so that a whole match stays small.
+"""
+
+from __future__ import annotations
+
+import io
+from bisect import bisect_left
+from itertools import accumulate
+from typing import TYPE_CHECKING, Final
+
+from games.kit.draw.palette import palette_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from PIL.Image import Image
+
+WIDTH: Final = 560
+"""Pixels: what Discord shows of a picture in a message."""
+MOST_FRAMES: Final = 48
+MOST_BYTES: Final = 3_000_000
+LONGEST: Final = 20_000
+"""Milliseconds in all; `FIRST` and `LAST` are parts of it."""
+FRAME: Final = 700
+"""Milliseconds that a frame stands, at most."""
+LAST: Final = 3_500
+"""Milliseconds that the last frame stands, before all begins anew."""
+FIRST: Final = 1_200
+
+
+def chosen(weights: Sequence[int], most: int = MOST_FRAMES) -> list[int]:
+    """Choose which positions are shown: the first, the last, and between them by weight.
+
+    `weights` say of each position how much happened on the way to it. Positions are taken evenly
+    along that, so that nothing great is left out and no long stretch either.
+
+    >>> chosen((0, 0, 0)), chosen((0,) * 9, most=3), chosen((0, 0, 0, 9, 9, 0), most=4)
+    ([0, 1, 2], [0, 4, 8], [0, 3, 4, 5])
+    """
+    if len(weights) <= most:
+        return list(range(len(weights)))
+    happened = list(accumulate(1 + weight for weight in weights))
+    begun, all_of_it = happened[0], happened[-1] - happened[0]
+    marks = (begun + all_of_it * n / (most - 1) for n in range(most))
+    return sorted({bisect_left(happened, mark) for mark in marks})
+
+
+def durations(count: int) -> list[int]:
+    """Return how many milliseconds each of `count` frames stands, the first and last ones longest.
+
+    >>> durations(3), sum(durations(48)) <= LONGEST
+    ([1200, 700, 3500], True)
+    """
+    if count == 1:
+        return [LAST]
+    each = min(FRAME, (LONGEST - FIRST - LAST) // max(1, count - 2)) // 10 * 10
+    return [FIRST, *[each] * (count - 2), LAST]
+
+
+def animate(frames: Iterable[Image], slug: str, width: int = WIDTH) -> bytes:
+    """Encode pictures as one GIF that plays for ever, in the colours of the game that drew them.
+
+    Pictures of other heights than the first are made to fit it.
+
+    Raises:
+        ValueError: if there is none.
+    """
+    from PIL.Image import Dither
+
+    palette, shown, size = palette_of(slug), [], None
+    for frame in frames:
+        size = size or (width, round(frame.height * width / frame.width))
+        small = _fitted(frame, size)
+        shown.append(
+            small.quantize(palette=palette, dither=Dither.NONE)
+            if palette
+            else small.quantize(dither=Dither.NONE)
+        )
+    if not shown:
+        raise ValueError("an animation has at least one frame")
+    out = io.BytesIO()
+    first, *others = shown
+    first.save(
+        out,
+        "GIF",
+        save_all=True,
+        append_images=others,
+        duration=durations(len(shown)),
+        loop=0,
+        optimize=False,
+        disposal=1,
+    )
+    return out.getvalue()
+
+
+def _fitted(frame: Image, size: tuple[int, int]) -> Image:
+    """Scale a picture into a frame; what it does not fill has the colour of its corner."""
+    from PIL import Image
+    from PIL.Image import Resampling
+
+    scale = min(size[0] / frame.width, size[1] / frame.height)
+    inner = round(frame.width * scale), round(frame.height * scale)
+    small = frame.convert("RGB").resize(inner, Resampling.BILINEAR, reducing_gap=2.0)
+    if inner == size:
+        return small
+    page = Image.new("RGB", size, small.getpixel((0, 0)))
+    page.paste(small, ((size[0] - inner[0]) // 2, (size[1] - inner[1]) // 2))
+    return page

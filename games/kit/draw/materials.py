@@ -1,0 +1,143 @@
+"""Materials: the wood, paper and rope of which every game's scenes are built.
+
+Shadows and grain are flat tones, two or three of them: that is a look, and a palette holds it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from math import cos, pi, sin
+from typing import TYPE_CHECKING, Final
+
+from games.kit.draw.vectors import svg
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+    from games.kit.draw.vectors import Colour
+
+SHADOW: Final = "#14202C"
+"""What throws a shadow darkens the ground with it."""
+SHADOW_DEPTH: Final = 8
+"""How far a shadow falls, in units."""
+SHEET: Final = "#FFFBF2"
+SHEET_EDGE: Final = "#DCC9A3"
+ROPE: Final = "#D9B77A"
+ROPE_DARK: Final = "#8A6A34"
+NAIL: Final = "#4A3320"
+PLANK_HEIGHT: Final = 44
+"""Of the boards of which a wall of wood is made, in units."""
+GOLDEN_RAY: Final = "#FFE9A8"
+RAYS: Final = 12
+CONFETTI_COLOURS: Final = ("#2B7BE4", "#E05A00", "#00703C", "#C2459A", "#FFC93C")
+"""Those of seats, and gold."""
+
+
+@dataclass(frozen=True)
+class Wood:
+    """The tones of a kind of wood."""
+
+    board: Colour
+    light: Colour
+    """The upper edge, where light falls."""
+    seam: Colour
+
+
+OAK: Final = Wood("#B98A50", "#D6AC72", "#8F6636")
+GOLDEN: Final = Wood("#F2BC3D", "#FFDF7E", "#C68F1B")
+"""Of whoever has won."""
+
+
+@lru_cache(maxsize=64)
+def wall(width: int, height: int, wood: Wood = OAK) -> Image:
+    """Paint a wall of boards with its shadow, `SHADOW_DEPTH` wider and higher than asked."""
+    seams = "".join(
+        f'<path d="M4 {y}H{width - 4}" stroke="{wood.seam}" stroke-width="3"/>'
+        for y in range(PLANK_HEIGHT, height - 12, PLANK_HEIGHT)
+    )
+    nails = "".join(
+        f'<circle cx="{x}" cy="{y - PLANK_HEIGHT // 2}" r="4" fill="{wood.seam}"/>'
+        for y in range(PLANK_HEIGHT, height, PLANK_HEIGHT)
+        for x in (15, width - 15)
+    )
+    return _shadowed(
+        f'<rect width="{width}" height="{height}" rx="12" fill="{wood.board}"/>{seams}{nails}'
+        f'<rect x="2" y="2" width="{width - 4}" height="{height - 4}" rx="11" fill="none"'
+        f' stroke="{wood.seam}" stroke-width="4"/>'
+        f'<rect x="6" y="4" width="{width - 12}" height="7" rx="3" fill="{wood.light}"/>',
+        (width, height),
+        12,
+    )
+
+
+@lru_cache(maxsize=64)
+def sheet(width: int, height: int, *, nailed: bool = False) -> Image:
+    """Paint a sheet of paper with its shadow, as large as `wall`; nailed on above, or lying."""
+    nails = "".join(
+        f'<circle cx="{x}" cy="13" r="5" fill="{NAIL}"/>' for x in (15, width - 15) if nailed
+    )
+    return _shadowed(
+        f'<rect width="{width}" height="{height}" rx="10" fill="{SHEET_EDGE}"/>'
+        f'<rect x="3" y="3" width="{width - 6}" height="{height - 7}" rx="8" fill="{SHEET}"/>'
+        f"{nails}",
+        (width, height),
+        10,
+    )
+
+
+@lru_cache(maxsize=32)
+def rope(length: int, thickness: int = 14) -> Image:
+    """Paint a straight piece of rope."""
+    turns = "".join(
+        f'<path d="M{x} {thickness - 2}l{thickness} {4 - thickness}" stroke="{ROPE_DARK}"'
+        f' stroke-width="3"/>'
+        for x in range(2, length - thickness, thickness)
+    )
+    return svg(
+        f'<rect width="{length}" height="{thickness}" rx="{thickness // 2}" fill="{ROPE}"'
+        f' stroke="{ROPE_DARK}" stroke-width="2"/>{turns}',
+        length,
+        thickness,
+    )
+
+
+@lru_cache(maxsize=8)
+def rays(reach: int, colour: Colour = GOLDEN_RAY) -> Image:
+    """Paint the light in which a winner stands: rays from the middle, `reach` long."""
+    step = pi / RAYS
+    beams = "".join(
+        f"M{reach} {reach}L{_on_circle(reach, 2 * n * step)}"
+        f"A{reach} {reach} 0 0 1 {_on_circle(reach, (2 * n + 1) * step)}z"
+        for n in range(RAYS)
+    )
+    return svg(f'<path d="{beams}" fill="{colour}"/>', 2 * reach, 2 * reach)
+
+
+def _on_circle(reach: int, angle: float) -> str:
+    return f"{reach + reach * sin(angle):.1f} {reach - reach * cos(angle):.1f}"
+
+
+@lru_cache(maxsize=8)
+def confetti(width: int, height: int, pieces: int = 70) -> Image:
+    """Paint confetti in the air, the same each time."""
+    return svg("".join(_piece(n, width, height) for n in range(pieces)), width, height)
+
+
+def _piece(n: int, width: int, height: int) -> str:
+    x, y = (n * 617 + n * n * 29) % width, (n * 389 + n * n * 53) % height
+    colour = CONFETTI_COLOURS[n % len(CONFETTI_COLOURS)]
+    return (
+        f'<rect x="{x}" y="{y}" width="16" height="9" rx="2" fill="{colour}"'
+        f' transform="rotate({n * 47 % 180} {x + 8} {y + 5})"/>'
+    )
+
+
+def _shadowed(markup: str, size: tuple[int, int], radius: int) -> Image:
+    """Rasterise a thing with the shadow that it throws to the right and below."""
+    width, height = size
+    shadow = (
+        f'<rect x="{SHADOW_DEPTH}" y="{SHADOW_DEPTH}" width="{width}" height="{height}"'
+        f' rx="{radius}" fill="{SHADOW}" opacity="0.28"/>'
+    )
+    return svg(shadow + markup, width + SHADOW_DEPTH, height + SHADOW_DEPTH)

@@ -1,0 +1,127 @@
+"""What carts are after: what jewels are worth to a seat, over which surface, until when."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from games.off_the_rails.components import (
+    CHASM_CARD,
+    COLOURS,
+    COURSE,
+    FIGURES,
+    JEWEL_POINTS,
+    ROCK,
+    SURFACE_OF,
+    Colour,
+    Square,
+)
+from games.off_the_rails.mind.plans import Aim, gains_of, lures_of
+from games.off_the_rails.model import ACTIONS_PER_TURN
+from games.off_the_rails.rules import at_home
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from games.kit.game import Seat
+    from games.off_the_rails.mind.ground import Ground
+    from games.off_the_rails.model import State
+
+RUBY_MAJORITY: Final = 0.9
+"""What a ruby is worth beyond its points, for the majority."""
+MISSION_SHARE: Final = {
+    "diamonds": (0.0, 0.0, 0.0, 0.0, 2.5),
+    "green_fingers": (0.0, 0.0, 0.8, 0.0, 0.0),
+    "gold_hills": (0.0, 0.0, 0.0, 0.8, 0.0),
+    "red_leader": (0.0, 0.4, 0.0, 0.0, 0.0),
+    "spice": (0.0, 0.2, 0.2, 0.2, 0.5),
+    "gem_collector": (0.0, 0.3, 0.3, 0.3, 0.3),
+    "dirty_goblins": (0.4, 0.0, 0.0, 0.0, 0.0),
+}
+"""What a mission that is still open adds to a jewel of each kind."""
+ENEMY_LINES_COST: Final = -1.5
+"""What leaving over another's surface costs while that is a mission."""
+SURE_TURNS: Final = 1.0
+"""Turns that are still likely once the chasm opens."""
+MISSING_ALONE: Final = (12.0, 9.0)
+"""Alone: what the first and the second jewel of a kind is worth at its own surface."""
+ANYWHERE_ALONE: Final = 0.3
+"""Alone: what a jewel is worth that nothing needs."""
+WASTE_ALONE: Final = 6.0
+"""Alone: what is lost with the last jewel of a kind that is needed, at another surface."""
+HOME_OF: Final[dict[int, Colour]] = {
+    kind: jewel.home for kind, jewel in enumerate(FIGURES.jewels) if jewel.home
+}
+"""Alone: the surface to which a kind belongs."""
+
+
+def aims_of(state: State, seat: Seat, ground: Ground) -> tuple[Aim, ...]:
+    """Return what a seat's carts may be after: alone, one aim for each surface."""
+    if state.seats == 1:
+        return tuple(_aim_alone(state, ground, colour) for colour in COLOURS)
+    limit = ACTIONS_PER_TURN * turns_left(state)
+    home, weights = ground.ways_home(_exit_costs(state, seat)), _weights(state)
+    lures = lures_of(ground, gains_of(state.deposits, weights), home)
+    return (Aim(weights, home, lures, COURSE.cart_points, limit),)
+
+
+def turns_left(state: State) -> float:
+    """Return how many turns each seat has, about, before carts are no longer safe below."""
+    if state.seats == 1:
+        return sum(state.supply.values())
+    if state.chasm_open:
+        return SURE_TURNS
+    if state.last_turns is not None:
+        return SURE_TURNS + state.last_turns / state.seats
+    above = len(state.deck) - FIGURES.deck.below_chasm_card - FIGURES.deck.chasm_card_among / 2
+    until = max(above, 0.5) if CHASM_CARD in state.deck else 0.0
+    return SURE_TURNS + 1 + until / state.seats
+
+
+def _weights(state: State) -> tuple[float, ...]:
+    weights = [float(points) for points in JEWEL_POINTS]
+    weights[ROCK + 1] += RUBY_MAJORITY
+    for mission in state.missions:
+        if mission not in state.claims and mission in MISSION_SHARE:
+            for kind, more in enumerate(MISSION_SHARE[mission]):
+                weights[kind] += more
+    return tuple(weights)
+
+
+def _exit_costs(state: State, seat: Seat) -> Mapping[Square, float]:
+    others = {clan for other, clan in enumerate(state.clans) if other != seat}
+    wanted = "enemy_lines" in state.missions and "enemy_lines" not in state.claims
+    return {
+        square: ENEMY_LINES_COST if wanted and colour in others else 0.0
+        for square, colour in SURFACE_OF.items()
+    }
+
+
+def _aim_alone(state: State, ground: Ground, colour: Colour) -> Aim:
+    """Return what is worth bringing over one surface."""
+    weights = _weights_alone(state, colour)
+    costs = {square: 0.0 for square, one in SURFACE_OF.items() if one == colour}
+    home = ground.ways_home(costs)
+    lures = lures_of(ground, gains_of(state.deposits, weights), home)
+    return Aim(weights, home, lures, 0.0, ACTIONS_PER_TURN * turns_left(state))
+
+
+def _weights_alone(state: State, colour: Colour) -> tuple[float, ...]:
+    """Return what jewels are worth at a surface: what is needed elsewhere is lost here."""
+    brought = at_home(state.homes)
+    weights = [0.0] * len(JEWEL_POINTS)
+    for kind, home in HOME_OF.items():
+        needed = len(MISSING_ALONE) - brought[kind]
+        if needed <= 0:
+            weights[kind] = ANYWHERE_ALONE
+        elif home == colour:
+            weights[kind] = MISSING_ALONE[brought[kind]]
+        else:
+            weights[kind] = -WASTE_ALONE * needed / max(_still_there(state, kind), 1)
+    return tuple(weights)
+
+
+def _still_there(state: State, kind: int) -> int:
+    """Count the jewels of a kind below."""
+    return sum(there[kind] for there in state.deposits.values()) + sum(
+        cart.hold[kind] for cart in state.carts
+    )

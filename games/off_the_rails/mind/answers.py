@@ -1,0 +1,189 @@
+"""What to answer when something is asked outside the four actions, each at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from games.off_the_rails.components import (
+    EXITS,
+    HOLD_SIZE,
+    JEWEL_INDEX,
+    NOTHING,
+    Jewels,
+    add,
+    one_jewel,
+    subtract,
+    worth,
+)
+from games.off_the_rails.mind.aims import aims_of
+from games.off_the_rails.mind.ground import PLACE, Ground
+from games.off_the_rails.mind.plans import best_plan, taken_kind, value_of_load
+from games.off_the_rails.mind.turns import LOST_CART_ALONE, plans_of
+from games.off_the_rails.model import (
+    Cart,
+    Collapse,
+    Drive,
+    Face,
+    Phase,
+    Route,
+    Split,
+    State,
+    Steer,
+    Take,
+)
+from games.off_the_rails.rules import points, routes_to_choose
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from games.kit.game import Seat
+    from games.off_the_rails.mind.plans import Aim
+    from games.off_the_rails.model import Move
+
+FORK_COST: Final = 3.0
+"""What it costs, about, to come home from a junction that is asked about later."""
+RAM_SHARE: Final = 0.75
+"""What is left of a cart's value when it rams another."""
+SPOILS: Final = 0.3
+"""Of what a rammed enemy has loaded: half of it drops, and lies there for all."""
+COST_OF_END: Final = {"leaves": -0.1, "forks": FORK_COST}
+"""What it still costs to come home at the end of a route; out at once is best."""
+
+
+def value_of_route(state: State, seat: Seat, route: Route) -> float:
+    """Return what a drive over this route leads to."""
+    ground = Ground.of(state)
+    cart = state.cart(route.cart)
+    aims = aims_of(state, seat, ground)
+    hold, deposits = _driven(state, cart, route, aims[0])
+    if route.end == "stops":
+        start = PLACE.get((route.at, EXITS["NESW".index(route.headings[-1])]))
+        return _best(ground, start, hold, deposits, aims)
+    if route.end == "collides":
+        return _after_ram(state, seat, route, hold, aims)
+    if route.end in COST_OF_END:
+        cost = COST_OF_END[route.end]
+        return max(aim.discounted(value_of_load(hold, aim), cost) for aim in aims)
+    if route.end == "falls" or state.seats == 1:
+        return -LOST_CART_ALONE
+    return aims[0].arrival
+
+
+def _best(
+    ground: Ground,
+    start: int | None,
+    hold: Jewels,
+    deposits: dict[str, Jewels],
+    aims: Sequence[Aim],
+) -> float:
+    starts = () if start is None else (start,)
+    plans = [best_plan(ground, starts, hold, deposits, aim) for aim in aims]
+    return max((plan.value for plan in plans if plan), default=0.0)
+
+
+def _driven(state: State, cart: Cart, route: Route, aim: Aim) -> tuple[Jewels, dict[str, Jewels]]:
+    """Return what a cart holds after a route, and what then still lies about."""
+    hold, deposits = cart.hold, dict(state.deposits)
+    for at, square in enumerate(route.path):
+        last = at == len(route.path) - 1 and route.end in {"stops", "collides"}
+        for _ in range(2 if last else 1):
+            there = deposits.get(square, NOTHING)
+            if there != NOTHING and sum(hold) < HOLD_SIZE:
+                jewel = one_jewel(taken_kind(there, aim.weights))
+                hold, deposits[square] = add(hold, jewel), subtract(there, jewel)
+    return hold, deposits
+
+
+def _after_ram(state: State, seat: Seat, route: Route, hold: Jewels, aims: Sequence[Aim]) -> float:
+    own = max(aim.discounted(value_of_load(hold, aim), FORK_COST) for aim in aims) * RAM_SHARE
+    if route.opponent is None:
+        return own
+    other = state.cart(route.opponent)
+    spoils = SPOILS * value_of_load(other.hold, aims[0])
+    lost = 0.0 if sum(state.cart(route.cart).hold) else own - aims[0].arrival
+    return own - lost + (spoils if other.owner != seat else -2 * spoils - 1)
+
+
+# ---- answers -----------------------------------------------------------------------
+
+
+def best_drive(state: State, seat: Seat, legal: Sequence[Move]) -> Move:
+    """Return the best route; with several carts, first whichever comes home, or gains most."""
+    values = {
+        (route.cart, route.exits): value_of_route(state, seat, route)
+        for route in routes_to_choose(state)
+    }
+    moving = state.run.cart if state.run else ""
+    return max(
+        (move for move in legal if isinstance(move, Drive | Steer)),
+        key=lambda move: values[move.cart if isinstance(move, Drive) else moving, move.route],
+    )
+
+
+def best_take(state: State, seat: Seat, legal: Sequence[Move]) -> Move:
+    """Return the jewel that is worth most to whoever is after it most."""
+    aims = aims_of(state, seat, Ground.of(state))
+    weights = [max(aim.weights[kind] for aim in aims) for kind in range(len(NOTHING))]
+    return max(
+        (move for move in legal if isinstance(move, Take)),
+        key=lambda move: weights[JEWEL_INDEX[move.jewel]],
+    )
+
+
+def best_split(state: State, _seat: Seat, legal: Sequence[Move]) -> Move:
+    """Return the split that leaves nothing to choose: both piles worth the same, about."""
+    load = state.cart(state.collision.opponent).hold if state.collision else NOTHING
+    return min(
+        (move for move in legal if isinstance(move, Split)),
+        key=lambda move: abs(2 * worth(move.piles) - worth(load)),
+    )
+
+
+def best_face(state: State, seat: Seat, legal: Sequence[Move]) -> Move:
+    """Return the way that leads home best."""
+    ground = Ground.of(state)
+    cart = state.cart(state.collision.turning[0]) if state.collision else state.carts[0]
+    aims = aims_of(state, seat, ground)
+
+    def value(move: Face) -> float:
+        start = PLACE.get((cart.square or "", move.way))
+        return _best(ground, start, cart.hold, dict(state.deposits), aims)
+
+    return max((move for move in legal if isinstance(move, Face)), key=value)
+
+
+def draws_token(state: State, seat: Seat) -> bool:
+    """Tell whether a seat without a cart below hastens the end: whoever leads does."""
+    scores = points(state)
+    return scores[seat] >= max(scores)
+
+
+def best_collapse(state: State, seat: Seat, legal: Sequence[Move]) -> Move:
+    """Return the square that hurts the others most, and oneself least."""
+    harm = _harm(state, seat)
+    return max((move for move in legal if isinstance(move, Collapse)), key=harm)
+
+
+def _harm(state: State, seat: Seat) -> Callable[[Collapse], float]:
+    harm: dict[str, float] = {}
+    for other in range(state.seats):
+        sign = -1.5 if other == seat else 1.0
+        for one in plans_of(state, other):  # type: ignore[arg-type]
+            if one.cart.square is None:
+                continue
+            value = one.plan.value + 1
+            harm[one.cart.square] = harm.get(one.cart.square, 0.0) + sign * (value + 3)
+            for square in one.plan.squares:
+                harm[square] = harm.get(square, 0.0) + sign * value * 0.5
+    return lambda move: harm.get(move.at, 0.0)
+
+
+ANSWERS: Final[dict[Phase, Callable[[State, Seat, Sequence[Move]], Move]]] = {
+    "drive": best_drive,
+    "steer": best_drive,
+    "take": best_take,
+    "split": best_split,
+    "face": best_face,
+    "spread": best_collapse,
+}
+"""What answers what is asked, by phase."""

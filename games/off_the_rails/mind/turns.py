@@ -1,0 +1,244 @@
+"""What to do in a turn: its four actions are shared among the plans of all carts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import islice
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from games.off_the_rails.components import (
+    HOLD_SIZE,
+    NOTHING,
+    OPPOSITE,
+    START_HEADING,
+    STARTS_OF,
+    Exits,
+    Jewels,
+    Square,
+    one_jewel,
+    subtract,
+)
+from games.off_the_rails.mind.aims import aims_of
+from games.off_the_rails.mind.ground import AHEAD, PLACE, PLACES, STEP_COST, Ground, tile_for
+from games.off_the_rails.mind.plans import (
+    Aim,
+    Plan,
+    PlannedStep,
+    best_plan,
+    hope,
+    taken_kind,
+    value_of_load,
+)
+from games.off_the_rails.model import (
+    ACTIONS_PER_TURN,
+    Cart,
+    Move,
+    State,
+    faster,
+    lay,
+    place_cart,
+    slower,
+    upgrade,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from games.kit.game import Seat
+
+SPEEDS: Final = range(1, 7)
+AIMS_TRIED: Final = 2
+"""Alone: so many surfaces, the most hopeful, a cart plans for in earnest."""
+SHARED_COST: Final = 1.5
+"""What a square costs over which another of one's plans leads."""
+WAITING: Final = 0.85
+"""What is left of a plan's gain for a cart that waits in the supply."""
+LOST_CART_ALONE: Final = 8.0
+"""Alone: what a cart is worth that is not out of the game."""
+RISK: Final = (1.0, 1.0, 0.98, 0.93, 0.8, 0.4)
+"""What is left of a value if so many actions, or more, will be needed to drive on next turn."""
+
+
+@dataclass(frozen=True)
+class CartPlan:
+    """A cart with its plan."""
+
+    cart: Cart
+    plan: Plan
+    deposits: dict[Square, Jewels]
+    """What it counts on: jewels that no other plan of the seat takes."""
+
+    @property
+    def safe(self) -> float:
+        """What the cart is worth in the supply."""
+        return self.plan.aim.arrival
+
+
+class Doing(NamedTuple):
+    """What one cart could be given of this turn's actions."""
+
+    value: float
+    moves: tuple[Move, ...]
+
+
+def plans_of(state: State, seat: Seat) -> list[CartPlan]:
+    """Plan for every cart of a seat, loaded ones first; plans keep out of each other's way."""
+    ground = Ground.of(state)
+    aims = aims_of(state, seat, ground)
+    deposits = dict(state.deposits)
+    found: list[CartPlan] = []
+    mine = [cart for cart in state.carts if cart.owner == seat and not cart.lost]
+    for cart in sorted(mine, key=lambda one: (one.square is None, -sum(one.hold))):
+        plan = _plan_of(state, cart, ground, aims, deposits)
+        if plan is not None:
+            found.append(CartPlan(cart, plan, dict(deposits)))
+            _reserve(ground, plan, deposits)
+    return found
+
+
+def _plan_of(
+    state: State, cart: Cart, ground: Ground, aims: Sequence[Aim], deposits: dict[Square, Jewels]
+) -> Plan | None:
+    starts = _starts(state, cart)
+    if len(aims) > AIMS_TRIED:
+        aims = sorted(aims, key=lambda aim: -hope(starts, cart.hold, aim))[:AIMS_TRIED]
+    plans = (best_plan(ground, starts, cart.hold, deposits, aim) for aim in aims)
+    return max((one for one in plans if one), key=lambda plan: plan.value, default=None)
+
+
+def _starts(state: State, cart: Cart) -> list[int]:
+    """Return where a cart is, or may be placed."""
+    if cart.square is not None and cart.heading is not None:
+        place = PLACE.get((cart.square, cart.heading))
+        return [] if place is None else [place]
+    taken = {one.square for one in state.carts}
+    return [PLACE[at, START_HEADING[at]] for at in STARTS_OF[cart.colour] if at not in taken]
+
+
+def _reserve(ground: Ground, plan: Plan, deposits: dict[Square, Jewels]) -> None:
+    for square in plan.squares:
+        ground.crowded[square] = ground.crowded.get(square, 0.0) + SHARED_COST
+        if square in deposits:
+            left = _without_one(deposits[square], plan.aim)
+            deposits[square] = left
+            if left == NOTHING:
+                del deposits[square]
+
+
+def _without_one(there: Jewels, aim: Aim) -> Jewels:
+    return subtract(there, one_jewel(taken_kind(there, aim.weights)))
+
+
+# ---- sharing the actions ---------------------------------------------------------
+
+
+def moves_of_turn(state: State, plans: Iterable[CartPlan]) -> tuple[Move, ...]:
+    """Return the actions that serve all plans best, in the order in which to do them."""
+    left = ACTIONS_PER_TURN - len(state.actions_done)
+    best = {0: Doing(0.0, ())}
+    for one in plans:
+        shared: dict[int, Doing] = {}
+        for doing in doings(state, one, left):
+            for spent, before in best.items():
+                total = spent + len(doing.moves)
+                value = before.value + doing.value
+                if total <= left and (total not in shared or shared[total].value < value):
+                    shared[total] = Doing(value, (*before.moves, *doing.moves))
+        best = shared
+    # Fewer actions where that is as good: they come first.
+    return max(best.items(), key=lambda item: (round(item[1].value, 6), -item[0]))[1].moves
+
+
+def doings(state: State, one: CartPlan, left: int) -> Iterator[Doing]:
+    """Return what the cart of a plan could be given of so many actions."""
+    track = list(islice(_track_moves(state, one.plan), left))
+    if one.cart.square is None:
+        yield from _waiting(one, track)
+        yield from _driving(one, track, left - 1, 1)
+        return
+    yield Doing(one.safe - (0.5 if one.safe else LOST_CART_ALONE), ())
+    yield from _driving(one, track, left, 0)
+
+
+def _waiting(one: CartPlan, track: Sequence[Move]) -> Iterator[Doing]:
+    cost = 1.0 + sum(_cost(step) for step in one.plan.steps)
+    load = _load_after(one, 0)[0]
+    for many in range(len(track) + 1):
+        gain = one.plan.aim.discounted(load, cost - many) - one.safe
+        yield Doing(one.safe + WAITING * max(gain, 0.0), tuple(track[:many]))
+
+
+def _driving(one: CartPlan, track: Sequence[Move], left: int, placing: int) -> Iterator[Doing]:
+    """Return what the cart could do to drive at each speed, with more track laid ahead or not."""
+    cart, steps = one.cart, one.plan.steps
+    placed: tuple[Move, ...] = ()
+    if placing:
+        placed = (place_cart(cart=cart.name, at=PLACES[one.plan.start][0]),)
+    for speed in SPEEDS:
+        needed = sum(step.lay for step in steps[:speed])
+        dies = _dies(cart, speed)
+        for many in range(needed, min(len(track), left - len(dies)) + 1):
+            value = _value_after(one, speed, many)
+            yield Doing(value, (*track[:many], *placed, *dies))
+
+
+def _dies(cart: Cart, speed: int) -> tuple[Move, ...]:
+    change = speed - cart.speed
+    turn = faster(cart=cart.name) if change > 0 else slower(cart=cart.name)
+    return (turn,) * abs(change)
+
+
+def _value_after(one: CartPlan, speed: int, laid: int) -> float:
+    """Return what a plan is worth after a drive, with so many of its tiles laid before."""
+    steps, aim = one.plan.steps, one.plan.aim
+    load, _ = _load_after(one, speed)
+    rest = steps[speed:]
+    if not rest:
+        return aim.discounted(load, 0.0)
+    ahead = laid - sum(step.lay for step in steps[:speed])
+    value = aim.discounted(load, sum(map(_cost, rest)) - ahead)
+    needed = min(
+        abs(next_speed - speed) + max(0, sum(step.lay for step in rest[:next_speed]) - ahead)
+        for next_speed in SPEEDS
+    )
+    return value * RISK[min(needed, len(RISK) - 1)]
+
+
+def _cost(step: PlannedStep) -> float:
+    return step.lay + STEP_COST
+
+
+def _load_after(one: CartPlan, speed: int) -> tuple[float, int]:
+    """Return what a plan brings home, in value and jewels, if this turn's drive is so long."""
+    many, weights = sum(one.cart.hold), one.plan.aim.weights
+    load = value_of_load(one.cart.hold, one.plan.aim)
+    place = one.plan.start
+    for number, step in enumerate(one.plan.steps, start=1):
+        there = one.deposits.get(AHEAD[place], NOTHING)
+        for _ in range(2 if number == speed else 1):
+            if there != NOTHING and many < HOLD_SIZE:
+                kind = taken_kind(there, weights)
+                there = subtract(there, one_jewel(kind))
+                load, many = load + weights[kind], many + 1
+        place = step.place
+    return load, many
+
+
+def _track_moves(state: State, plan: Plan) -> Iterator[Move]:
+    """Return what is to be laid for a plan, step by step."""
+    place = plan.start
+    for step in plan.steps:
+        at, travel = AHEAD[place], PLACES[place][1]
+        tile = state.tiles.get(at)
+        for _ in range(step.lay):
+            new = tile_for(tile, OPPOSITE[travel], PLACES[step.place][1])
+            yield _track_move(at, tile, new)
+            tile = new
+        place = step.place
+
+
+def _track_move(at: Square, tile: Exits | None, new: Exits) -> Move:
+    """Return how the tile is laid: one with two exits, or with one more than before."""
+    if tile is None:
+        return lay(at=at, tile=new)  # type: ignore[arg-type]
+    return upgrade(at=at, tile=new)  # type: ignore[arg-type]

@@ -1,0 +1,238 @@
+"""The end of Off the Rails: the winners' carts in the light of a cave, and everybody's points."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from games.kit.draw.canvas import FADED, GOLD, INK, PAPER, WHITE, Canvas, svg, wrap
+from games.kit.draw.names import seat_letter
+from games.kit.draw.podium import MEDALS
+from games.off_the_rails.components import (
+    COLOURS,
+    COURSE,
+    JEWEL_INDEX,
+    JEWELS,
+    JewelName,
+    listed,
+    worth,
+)
+from games.off_the_rails.picture.carts import cart
+from games.off_the_rails.picture.pieces import crest, gem, gem_markup, goblin
+from games.off_the_rails.picture.player_panels import KIND_AT_HOME, owner_mark, rank, ranked_seats
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+    from games.kit.words import Voice
+    from games.off_the_rails.components import Colour, Jewels
+    from games.off_the_rails.model import View
+
+WIDTH: Final = 1400
+SCENE_HEIGHT: Final = 520
+ROW_HEIGHT: Final = 124
+"""Height of the panel of a player, or of a surface for who plays alone."""
+GAP: Final = 12
+MARGIN: Final = 20
+FLOOR: Final = 462
+"""Where the rails lie."""
+CART_UNIT: Final = 280
+"""The side of the square that a cart of the scene would fill."""
+HEADLINE_ROOM: Final = 180
+"""Height for the names of the winners."""
+MOST_LARGE_CARTS: Final = 3
+SMALL_CART_UNIT: Final = 220
+MOST_IN_CART: Final = 5
+HEADLINES: Final = (68, 54, 44)
+"""Sizes of type for the names of the winners, the first in which they fit."""
+SCATTERED: Final[tuple[tuple[JewelName, int, int, int], ...]] = (
+    ("ruby", 60, 452, 46),
+    ("gold", 118, 470, 40),
+    ("emerald", 1250, 456, 48),
+    ("diamond", 1316, 440, 54),
+    ("rock", 1196, 474, 36),
+    ("ruby", 1352, 476, 36),
+)
+"""Jewels on the ground: kind, place and size."""
+
+
+def final_scene(view: View, voice: Voice) -> Image:
+    """Paint who has won and with what, and below how everybody's points came together."""
+    rows = len(COLOURS) if view.solo else len(view.stockpiles)
+    height = SCENE_HEIGHT + MARGIN + rows * (ROW_HEIGHT + GAP) + MARGIN - GAP
+    canvas = Canvas(WIDTH, height, "#211A17")
+    canvas.paste((0, 0), _cave())
+    _headline(canvas, view, voice)
+    _carts(canvas, view, voice)
+    y = SCENE_HEIGHT + MARGIN
+    for n in range(rows):
+        canvas.panel((MARGIN, y), (WIDTH - 2 * MARGIN, ROW_HEIGHT), PAPER, 22, *_edge(view, n))
+        if view.solo:
+            _home(canvas, view, voice, n, y + ROW_HEIGHT // 2)
+        else:
+            _player(canvas, view, voice, ranked_seats(view)[n], y + ROW_HEIGHT // 2)
+        y += ROW_HEIGHT + GAP
+    return canvas.image
+
+
+def _winners(view: View) -> list[int]:
+    return sorted(view.result.winners) if view.result else []
+
+
+def _edge(view: View, row: int) -> tuple[str, int]:
+    best = not view.solo and ranked_seats(view)[row] in _winners(view)
+    return (GOLD, 8) if best else ("", 0)
+
+
+def _headline(canvas: Canvas, view: View, voice: Voice) -> None:
+    """Name the winners, or the grade of who plays alone."""
+    names = voice.series([voice.name(seat) for seat in _winners(view)])
+    if view.solo:
+        names = voice(f"grade-{view.grade}")
+    canvas.write((WIDTH // 2, 58), voice("picture-final"), 44, "#E9DDC8", bold=True, anchor="m")
+    size, rows = _fitted(names)
+    for n, row in enumerate(rows):
+        canvas.write((WIDTH // 2, 128 + (size + 8) * n), row, size, GOLD, bold=True, anchor="m")
+    if view.solo:
+        points = f"⭐ {view.points[0]}"
+        canvas.write((WIDTH // 2, 132 + 76 * len(rows)), points, 60, WHITE, bold=True, anchor="m")
+
+
+def _fitted(names: str) -> tuple[int, tuple[str, ...]]:
+    """Return the largest type in which names fit below one another, and their rows."""
+    found = [
+        (size, wrap(names, size, WIDTH - 540, HEADLINE_ROOM // (size + 8), bold=True))
+        for size in HEADLINES
+    ]
+    return next((one for one in found if " ".join(one[1]) == names), found[-1])
+
+
+def _carts(canvas: Canvas, view: View, voice: Voice) -> None:
+    """Paint a cart full of what each winner brought home, with its goblin in front of it."""
+    winners = _winners(view)
+    crews: list[tuple[Colour, str, Jewels]] = [
+        (view.clans[seat], seat_letter(voice, seat), view.stockpiles[seat]) for seat in winners
+    ]
+    if view.solo:
+        crews = [(COLOURS[0], seat_letter(voice, 0), view.stockpiles[0])]
+    unit = CART_UNIT if len(crews) <= MOST_LARGE_CARTS else SMALL_CART_UNIT
+    step, tall = WIDTH // (len(crews) + 1), unit * 53 // 100
+    for n, (colour, letter, stock) in enumerate(crews):
+        load = tuple(reversed(listed(stock)))[:MOST_IN_CART]
+        image = cart(colour, letter, "white", 3, load, unit)
+        canvas.paste((step * (n + 1) - tall // 3, FLOOR - round(unit * 0.7)), image)
+        canvas.paste((step * (n + 1) - tall * 13 // 10, FLOOR - tall + 2), goblin(colour, tall))
+
+
+# ---- points ------------------------------------------------------------------
+
+
+def _player(canvas: Canvas, view: View, voice: Voice, seat: int, y: int) -> None:
+    """Write a player's points, and what they came from."""
+    better = sum(rank(view, one) < rank(view, seat) for one in range(len(view.points)))
+    if better < len(MEDALS):
+        canvas.glyph((MARGIN + 58, y), MEDALS[better], 72)
+    else:
+        canvas.write((MARGIN + 58, y), f"{better + 1}.", 48, FADED, bold=True, anchor="m")
+    owner_mark(canvas, view, voice, seat, (MARGIN + 146, y, 84))
+    canvas.write((MARGIN + 204, y), voice.name(seat), 44, bold=True, width=360)
+    total = str(view.points[seat])
+    canvas.write((WIDTH - MARGIN - 32, y), total, 68, bold=True, anchor="r")
+    for n, (sign, points) in enumerate(_sources(view, seat)):
+        x = 612 + n * 156
+        canvas.centre((x + 26, y), sign)
+        fill = INK if points else FADED
+        canvas.write((x + 60, y), f"+{points}", 42, fill, bold=True)
+
+
+def _sources(view: View, seat: int) -> tuple[tuple[Image, int], ...]:
+    """Return where points came from: jewels, most rubies, carts in the supply, missions."""
+    rubies = [stock[JEWEL_INDEX["ruby"]] for stock in view.stockpiles]
+    home = sum(one.owner == seat and one.square is None and not one.lost for one in view.carts)
+    missions = sum(taker == seat for taker in view.claims.values()) + (seat in view.dirty)
+    return (
+        (gem("diamond", 54), worth(view.stockpiles[seat])),
+        (_crowned(), COURSE.ruby_majority_points * (rubies[seat] == max(rubies))),
+        (_sign("🛒"), COURSE.cart_points * home),
+        (_sign("📜"), COURSE.mission_points * missions),
+    )
+
+
+@lru_cache(maxsize=4)
+def _sign(emoji: str) -> Image:
+    canvas = Canvas(56, 56)
+    canvas.glyph((28, 28), emoji, 54)
+    return canvas.image
+
+
+@lru_cache(maxsize=1)
+def _crowned() -> Image:
+    canvas = Canvas(56, 64)
+    canvas.paste((4, 16), gem("ruby", 48))
+    canvas.glyph((28, 15), "👑", 34)
+    return canvas.image
+
+
+def _home(canvas: Canvas, view: View, voice: Voice, row: int, y: int) -> None:
+    """Write what was brought to a surface, alone: first what is at home there."""
+    colour = COLOURS[row]
+    image = crest(colour, voice(f"picture-letter-{colour}"), 84)
+    canvas.centre((MARGIN + 76, y), image)
+    canvas.glyph((MARGIN + 170, y), "🏠", 60)
+    kinds = [KIND_AT_HOME[colour], *(kind for kind in JEWELS if kind != KIND_AT_HOME[colour])]
+    x = MARGIN + 250
+    for kind in kinds:
+        n = view.homes[row][JEWEL_INDEX[kind]]
+        if n or kind == KIND_AT_HOME[colour]:
+            canvas.paste((x, y - 30), gem(kind, 60))
+            canvas.write((x + 72, y), str(n), 48, bold=True)
+            x += 176
+
+
+# ---- the cave ----------------------------------------------------------------
+
+
+@lru_cache(maxsize=1)
+def _cave() -> Image:
+    """Paint a gallery with props of wood, lamps, rails, and jewels on the ground."""
+    sleepers = "".join(
+        f'<path d="M{x} {FLOOR + 4}l-14 22h44l-10-22z" fill="#6B4526"/>'
+        for x in range(-10, WIDTH, 62)
+    )
+    rocks = (
+        f'<path d="M0 0H{WIDTH}V70Q1290 40 1180 84T960 40T720 22T470 44T210 84T0 62z"'
+        ' fill="#171110"/>'
+        f'<path d="M0 60Q90 180 44 300T70 {FLOOR + 20}H0zM{WIDTH} 60Q1310 180 1356 300T1330'
+        f' {FLOOR + 20}H{WIDTH}z" fill="#171110"/>'
+    )
+    props = "".join(
+        f'<path d="M{x} 84h40V{FLOOR + 8}h-40z" fill="#7A4E2A" stroke="#3A2412" stroke-width="5"/>'
+        f'<path d="M{x + 12} 100V{FLOOR - 8}M{x + 27} 120V{FLOOR - 30}" stroke="#5E3A1E"'
+        ' stroke-width="4"/>'
+        for x in (122, 1238)
+    )
+    lamps = "".join(
+        f'<circle cx="{x}" cy="150" r="170" fill="url(#glow)"/>'
+        f'<path d="M{x} 84v36" stroke="#171110" stroke-width="5"/>'
+        f'<path d="M{x - 20} 168V134l20-16l20 16v34z" fill="#FFD76A"'
+        ' stroke="#171110" stroke-width="6" stroke-linejoin="round"/>'
+        for x in (208, 1192)
+    )
+    jewels = "".join(
+        f'<g transform="translate({x} {y})">{gem_markup(kind, size)}</g>'
+        for kind, x, y, size in SCATTERED
+    )
+    markup = (
+        '<radialGradient id="glow"><stop offset="0" stop-color="#FFD76A" stop-opacity="0.55"/>'
+        '<stop offset="1" stop-color="#FFD76A" stop-opacity="0"/></radialGradient>'
+        '<radialGradient id="wall" cx="0.5" cy="0.75" r="0.8"><stop offset="0"'
+        ' stop-color="#7B5A41"/><stop offset="1" stop-color="#33251E"/></radialGradient>'
+        f'<rect width="{WIDTH}" height="{SCENE_HEIGHT}" fill="url(#wall)"/>{lamps}{rocks}'
+        f"{props}"
+        f'<path d="M0 {FLOOR}H{WIDTH}V{SCENE_HEIGHT}H0z" fill="#4A3527"/>{sleepers}'
+        f'<path d="M0 {FLOOR + 4}H{WIDTH}" stroke="#AEB8C4" stroke-width="9"/>'
+        f'<path d="M0 {FLOOR + 24}H{WIDTH}" stroke="#8A94A0" stroke-width="7"/>{jewels}'
+    )
+    canvas = Canvas(WIDTH, SCENE_HEIGHT, "#33251E")
+    canvas.paste((0, 0), svg(markup, WIDTH, SCENE_HEIGHT))
+    return canvas.image

@@ -1,0 +1,153 @@
+"""The strip below the board: missions, the piles of a collision, or tiles to choose from."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from games.kit.draw.canvas import (
+    BAD,
+    FADED,
+    GOLD,
+    GOOD,
+    INK,
+    PAPER,
+    PHONE_TYPE,
+    WHITE,
+    Canvas,
+    wrap,
+)
+from games.kit.draw.columns import columns
+from games.off_the_rails.components import MissionName, listed
+from games.off_the_rails.picture.icons import mission_icon, sack, tile_icon
+from games.off_the_rails.picture.pieces import gem
+from games.off_the_rails.picture.player_panels import owner_mark
+
+if TYPE_CHECKING:
+    from games.kit.draw.canvas import Colour
+    from games.kit.words import Voice
+    from games.off_the_rails.model import View
+    from games.off_the_rails.picture.highlights import Risk, TileChoices
+
+WIDTH: Final = 1400
+MARGIN: Final = 10
+GAP: Final = 10
+MISSIONS_IN_ROW: Final = 3
+MISSION_HEIGHT: Final = 94
+"""Height of a mission's panel without its task."""
+TASK_HEIGHT: Final = 132
+"""How much higher it is with its task, which there is room for where one row holds them all."""
+MOST_TASK_ROWS: Final = 3
+ROW: Final = 40
+"""From one line of a mission to the next."""
+ICON: Final = 60
+COLLISION_HEIGHT: Final = 124
+CHOICES_HEIGHT: Final = 116
+MOST_TILES: Final = 6
+"""Tiles to choose from, at most."""
+RISK_SIGNS: Final[dict[Risk, tuple[str, Colour]]] = {
+    "safe": ("✓", GOOD),
+    "rams": ("💥", INK),
+    "lost": ("✗", BAD),
+}
+
+
+def strip_height(view: View, tile_choices: TileChoices = ()) -> int:
+    """Return how high the strip is with the gap below it; 0 where there is nothing to be shown."""
+    if tile_choices:
+        return CHOICES_HEIGHT + GAP
+    if view.collision is not None:
+        return COLLISION_HEIGHT + GAP
+    rows = -(-len(view.missions) // MISSIONS_IN_ROW)
+    return rows * (MISSION_HEIGHT + GAP) + TASK_HEIGHT * (rows == 1)
+
+
+def paint_strip(
+    canvas: Canvas, view: View, voice: Voice, top: int, tile_choices: TileChoices = ()
+) -> None:
+    """Paint the strip with its upper edge at `top`."""
+    if tile_choices:
+        _tiles(canvas, tile_choices, top)
+    elif view.collision is not None:
+        _collision(canvas, view, voice, top)
+    else:
+        _missions(canvas, view, voice, top)
+
+
+# ---- missions ----------------------------------------------------------------
+
+
+def _missions(canvas: Canvas, view: View, voice: Voice, top: int) -> None:
+    explained = len(view.missions) <= MISSIONS_IN_ROW
+    height = MISSION_HEIGHT + TASK_HEIGHT * explained
+    places = columns(MISSIONS_IN_ROW, WIDTH, MARGIN, GAP)
+    for n, mission in enumerate(view.missions):
+        left, width = places[n % MISSIONS_IN_ROW]
+        y = top + n // MISSIONS_IN_ROW * (height + GAP)
+        met = mission in view.met and not _takers(view, mission)
+        canvas.panel((left, y), (width, height), GOLD if met else PAPER, 18)
+        _name(canvas, view, voice, mission, (left, y, width))
+        task = wrap(voice(f"task-{mission}"), PHONE_TYPE, width - 32, MOST_TASK_ROWS)
+        for row, words in enumerate(task if explained else ()):
+            spot = (left + 16, y + MISSION_HEIGHT + 18 + row * ROW)
+            canvas.write(spot, words, PHONE_TYPE, INK if met else FADED)
+
+
+def _takers(view: View, mission: MissionName) -> list[int]:
+    takers: list[int] = [view.claims[mission]] if mission in view.claims else []
+    return takers + list(view.dirty) if mission == "dirty_goblins" else takers
+
+
+def _name(
+    canvas: Canvas, view: View, voice: Voice, mission: MissionName, area: tuple[int, int, int]
+) -> None:
+    """Write the name of a mission in two lines at most: pale with a crest once it was claimed."""
+    left, top, width = area
+    takers = _takers(view, mission)
+    middle = top + MISSION_HEIGHT // 2
+    canvas.centre((left + 18 + ICON // 2, middle), mission_icon(mission, ICON))
+    x = left + ICON + 32
+    room = left + width - 10 - x - 58 * len(takers)
+    rows = wrap(voice(f"mission-{mission}"), PHONE_TYPE, room, 2, bold=True)
+    for n, row in enumerate(rows):
+        y = middle + round((n - (len(rows) - 1) / 2) * ROW)
+        canvas.write((x, y), row, PHONE_TYPE, FADED if takers else INK, bold=True)
+    for back, seat in enumerate(takers):
+        owner_mark(canvas, view, voice, seat, (left + width - 40 - back * 58, middle, 56))
+
+
+# ---- instead of them ---------------------------------------------------------
+
+
+def _collision(canvas: Canvas, view: View, voice: Voice, top: int) -> None:
+    """Show the two piles of a rammed cart: closed sacks, but for whoever packed them."""
+    if view.collision is None:
+        return
+    places = columns(MISSIONS_IN_ROW, WIDTH, MARGIN, GAP)
+    left, width = places[0]
+    middle = top + COLLISION_HEIGHT // 2
+    canvas.panel((left, top), (width, COLLISION_HEIGHT), PAPER, 18, BAD, 6)
+    canvas.glyph((left + 56, middle), "💥", 72)
+    title = voice("picture-head-on" if view.collision.head_on else "picture-collision")
+    canvas.write((left + 104, middle), title, 40, BAD, bold=True, width=width - 116)
+    for n, pile in enumerate((view.collision.left, view.collision.right)):
+        left, width = places[n + 1]
+        canvas.panel((left, top), (width, COLLISION_HEIGHT), WHITE, 18, INK, 4)
+        label = voice("picture-right" if n else "picture-left")
+        x = left + 22 + canvas.write((left + 22, middle), label, PHONE_TYPE, bold=True) + 16
+        if pile is None:
+            canvas.paste((left + width - 130, middle - 42), sack(84, tied=view.collision.split))
+            continue
+        names = listed(pile)
+        size = min(64, (left + width - 14 - x) // max(1, len(names)))
+        for at, kind in enumerate(names):
+            canvas.paste((x + at * size, middle - size // 2), gem(kind, size))
+
+
+def _tiles(canvas: Canvas, tile_choices: TileChoices, top: int) -> None:
+    """Show the tiles to choose from, each with what it would mean for the carts."""
+    canvas.panel((MARGIN, top), (WIDTH - 2 * MARGIN, CHOICES_HEIGHT), PAPER, 18)
+    places = columns(MOST_TILES, WIDTH, 2 * MARGIN, GAP)
+    for (exits, risk), (left, _) in zip(tile_choices, places, strict=False):
+        canvas.paste((left + 20, top + 10), tile_icon(exits, CHOICES_HEIGHT - 20))
+        sign, fill = RISK_SIGNS[risk] if risk else ("", INK)
+        canvas.write((left + 132, top + CHOICES_HEIGHT // 2), sign, 52, fill, bold=True)

@@ -1,0 +1,1 @@
+"""The engine that several processes share: PostgreSQL, through psycopg, an optional extra."""

@@ -1,0 +1,53 @@
+"""One connection to a PostgreSQL database, for what no store does: looking, claiming, migrating."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+import psycopg
+
+from storage.errors import StorageError
+from storage.postgres.errors import refusal, storage_error
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from storage.address import PostgresAddress
+
+LONGEST_CONNECT = 2
+"""Seconds that a server may take to let us in."""
+
+
+def connect(address: PostgresAddress) -> psycopg.Connection[Any]:
+    """Return a connection on which every statement is a transaction of its own.
+
+    Raises:
+        StorageError: if none can be made.
+    """
+    try:
+        return psycopg.connect(
+            address.conninfo,
+            autocommit=True,
+            application_name="gangway",
+            connect_timeout=LONGEST_CONNECT,
+        )
+    except psycopg.ProgrammingError as error:
+        raise StorageError("not-an-address", address, str(error).strip()) from None
+    except psycopg.Error as error:
+        # Without the cause: what libpq was given holds the password.
+        raise refusal(error, address) from None
+
+
+@contextmanager
+def connected(address: PostgresAddress) -> Iterator[psycopg.Connection[Any]]:
+    """Have a connection meanwhile.
+
+    Raises:
+        StorageError: if none can be made, or for what fails inside the block.
+    """
+    with connect(address) as connection:
+        try:
+            yield connection
+        except psycopg.Error as error:
+            raise storage_error(error, address) from error

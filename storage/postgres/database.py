@@ -1,0 +1,230 @@
+"""One PostgreSQL database, a pool of connections, and a thread for each of them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import time
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+import psycopg
+from psycopg_pool import ConnectionPool, PoolTimeout
+
+from storage.errors import RefusedRowError, StorageError
+from storage.postgres.connecting import connect, connected
+from storage.postgres.dialect import numbers_its_values, translate
+from storage.postgres.errors import CONFLICTS, storage_error
+from storage.postgres.schema import migrate
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Sequence
+
+    from storage.address import PostgresAddress
+    from storage.database import Connection, Rows
+
+T = TypeVar("T")
+
+CONNECTIONS: Final = 8
+"""Connections of one process: a move needs one for some milliseconds."""
+MOST_ERRANDS: Final = 4 * CONNECTIONS
+"""Errands that wait for a connection, or have one; whatever waits too long is refused."""
+LONGEST_WAIT: Final = 2.0
+"""Seconds that an errand waits for a connection: Discord gives us three until people are told."""
+NOTICE_SILENCE: Final = {"connect_timeout": 2, "keepalives_idle": 10, "tcp_user_timeout": 10_000}
+"""Seconds, seconds and milliseconds after which a machine that says nothing counts as gone."""
+MOST_TRIES: Final = 12
+"""Times that a transaction is run before it is given up; conflicts last some milliseconds."""
+SHORTEST_PAUSE: Final = 0.002
+"""Seconds, at most, before a transaction is run for the second time; then twice as long."""
+LONGEST_PAUSE: Final = 0.1
+"""Seconds."""
+
+
+class Translated:
+    """A connection that takes the statements of the stores."""
+
+    def __init__(self, connection: psycopg.Connection[Any]) -> None:
+        self._connection = connection
+
+    def execute(self, statement: str, values: Sequence[object] = (), /) -> Rows:
+        """Carry out one statement."""
+        bound: Sequence[object] | dict[str, object] = values
+        if numbers_its_values(statement):
+            bound = {f"v{number}": value for number, value in enumerate(values, start=1)}
+        found: Rows = self._connection.execute(translate(statement).encode(), bound)
+        return found
+
+    def executemany(self, statement: str, rows: Iterable[Sequence[object]], /) -> object:
+        """Carry out one statement for each row of values."""
+        with self._connection.cursor() as cursor:
+            cursor.executemany(translate(statement).encode(), rows)
+        return None
+
+
+class PostgresDatabase:
+    """Carries out whole functions in threads, each with a connection of its own meanwhile."""
+
+    shared = True
+    """Other processes write to it as well."""
+
+    def __init__(self, address: PostgresAddress, patience: float) -> None:
+        self.address = address
+        self._pool = ConnectionPool(
+            address.conninfo,
+            min_size=1,
+            max_size=CONNECTIONS,
+            open=False,
+            timeout=min(patience, LONGEST_WAIT),
+            # After that long without a server the next errand asks for it anew.
+            reconnect_timeout=min(patience, LONGEST_WAIT),
+            kwargs={"autocommit": True, "application_name": "gangway", **NOTICE_SILENCE},
+            name="gangway",
+        )
+        self._threads = ThreadPoolExecutor(MOST_ERRANDS, thread_name_prefix="postgres")
+
+    @classmethod
+    async def open(cls, address: PostgresAddress, patience: float = 5.0) -> PostgresDatabase:
+        """Connect to the database and bring its tables up to date.
+
+        `patience` is how many seconds to wait for the server, or for a free connection.
+
+        Raises:
+            StorageError: if it cannot be reached or used, or is not ours.
+        """
+        # The library logs each try that fails; whoever needed a connection is told once, and why.
+        logging.getLogger("psycopg").setLevel(logging.ERROR)
+        await asyncio.to_thread(_prepare, address)
+        database = cls(address, patience)
+        database._pool.open()
+        return database
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Run `work`; each of its statements sees committed data only."""
+        return await self._run(lambda connection: work(Translated(connection)))
+
+    async def write(
+        self,
+        work: Callable[[Connection], T],
+        then: Callable[[], object] | None = None,
+        *,
+        by_key: bool = False,
+    ) -> T:
+        """Run `work` as one transaction, serialisable unless `by_key`; again where it was met."""
+        # In a table of a few pages any two serialisable transactions count as having met.
+        begin = "BEGIN" if by_key else "BEGIN ISOLATION LEVEL SERIALIZABLE"
+        done = await self._run(partial(_transaction, work, begin))
+        if then:
+            then()
+        return done
+
+    async def close(self) -> None:
+        """Finish what is under way and close every connection."""
+        await asyncio.to_thread(self._threads.shutdown)
+        await asyncio.to_thread(self._pool.close)
+
+    async def _run(self, work: Callable[[psycopg.Connection[Any]], T]) -> T:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, self._in_thread, work)
+
+    def _in_thread(self, work: Callable[[psycopg.Connection[Any]], T]) -> T:
+        """Run `work`, a second time if the connection turns out to have been lost before it."""
+        try:
+            try:
+                return self._once(work)
+            except _LostBeforeError:
+                self._pool.check()  # after a restart of the server none of them is any good
+                return self._once(work)
+        except _LostBeforeError as error:
+            raise storage_error(error.cause, self.address) from error.cause
+        except psycopg.IntegrityError as error:
+            raise RefusedRowError(str(error)) from error
+        except CONFLICTS as error:
+            raise StorageError("contended", self.address) from error
+        except psycopg.Error as error:
+            raise storage_error(error, self.address) from error
+
+    def _once(self, work: Callable[[psycopg.Connection[Any]], T]) -> T:
+        with self._connection() as connection:
+            try:
+                return work(connection)
+            except psycopg.OperationalError as error:
+                # While COMMIT is under way nobody can say what has become of it.
+                if connection.broken and not isinstance(error, _UnsureError):
+                    raise _LostBeforeError(error) from error
+                raise
+
+    @contextmanager
+    def _connection(self) -> Iterator[psycopg.Connection[Any]]:
+        try:
+            connection = self._pool.getconn()
+        except PoolTimeout:
+            raise self._no_connection() from None
+        try:
+            yield connection
+        finally:
+            self._pool.putconn(connection)
+
+    def _no_connection(self) -> StorageError:
+        """Say why there was no connection: all are in use, or the server is away."""
+        try:
+            connect(self.address).close()
+        except StorageError as refused:
+            return refused
+        return StorageError("busy", self.address)
+
+
+class _LostBeforeError(Exception):
+    """The connection was lost before anything could have been committed."""
+
+    def __init__(self, cause: psycopg.OperationalError) -> None:
+        super().__init__(str(cause))
+        self.cause = cause
+
+
+class _UnsureError(psycopg.OperationalError):
+    """The connection was lost while a transaction was being committed."""
+
+
+def _prepare(address: PostgresAddress) -> None:
+    with connected(address) as connection:
+        migrate(connection, address)
+
+
+def _transaction(
+    work: Callable[[Connection], T], begin: str, connection: psycopg.Connection[Any]
+) -> T:
+    """Run `work` as a transaction until no other one meets it."""
+    taken = False
+    for number in range(MOST_TRIES - 1):
+        try:
+            return _try(work, begin, connection)
+        except psycopg.errors.UniqueViolation:
+            # Two wrote the same key at once: run again, this one sees what the other has written.
+            if taken:
+                raise
+            taken = True
+        except CONFLICTS:
+            longest = min(SHORTEST_PAUSE * 2**number, LONGEST_PAUSE)
+            time.sleep(random.uniform(0, longest))  # noqa: S311 - nothing is hidden by it
+    return _try(work, begin, connection)
+
+
+def _try(work: Callable[[Connection], T], begin: str, connection: psycopg.Connection[Any]) -> T:
+    connection.execute(begin.encode())
+    try:
+        done = work(Translated(connection))
+    except BaseException:
+        if not connection.broken:
+            connection.execute("ROLLBACK")
+        raise
+    try:
+        connection.execute("COMMIT")
+    except psycopg.OperationalError as error:
+        if connection.broken:
+            raise _UnsureError(str(error)) from error
+        raise
+    return done

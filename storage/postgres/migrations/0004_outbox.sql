@@ -1,0 +1,13 @@
+-- Matches of which something is still to be shown: written with what has happened, struck out once
+-- Discord has answered.
+CREATE TABLE unshown (
+    match BIGINT PRIMARY KEY REFERENCES match (id) ON DELETE CASCADE,
+    mark BIGINT NOT NULL,                   -- goes up with everything that happens
+    holder TEXT NOT NULL,                    -- the process that shows it
+    held_until BIGINT NOT NULL              -- afterwards that process counts as dead
+);
+
+-- Nobody knows what was left unshown before there was an outbox.
+INSERT INTO unshown SELECT id, 1, '', 0 FROM match WHERE ended_at IS NULL;
+
+CREATE INDEX unshown_holder ON unshown (holder);

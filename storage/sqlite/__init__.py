@@ -1,0 +1,1 @@
+"""The engine that needs nothing installed: one SQLite file on this machine."""

@@ -1,0 +1,147 @@
+"""One SQLite file, one connection, one thread; every transaction is one call to that thread."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, TypeVar
+
+import aiosqlite
+
+from storage.errors import RefusedRowError, StorageError
+from storage.sqlite.errors import storage_error
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+T = TypeVar("T")
+
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
+"""Files `0001_*.sql`, `0002_*.sql`, …: the n-th leads from `user_version` n - 1 to n."""
+
+APPLICATION_ID: Final = 0x67616E67
+"""Written into the file's header, so that no other program's database is taken for ours."""
+
+
+class SqliteDatabase(aiosqlite.Connection):
+    """A connection that carries out whole functions in its thread, not one statement at a time.
+
+    aiosqlite sends every statement to the thread and waits for it; a move would cost half a dozen
+    such errands. `read` and `write` send one function that does them all.
+    """
+
+    shared = False
+    """One bot has the file; `python -m bot abandon` alone writes to it as well."""
+
+    def __init__(self, path: Path, patience: float) -> None:
+        # Autocommit: transactions begin and end where `write` says so.
+        connector = partial(sqlite3.connect, path, timeout=patience, isolation_level=None)
+        super().__init__(connector, iter_chunk_size=64)
+        self.path = path
+
+    @classmethod
+    async def open(cls, path: Path, patience: float = 5.0) -> SqliteDatabase:
+        """Open or create the database and bring it up to date.
+
+        `patience` is how many seconds to wait for another program's lock.
+
+        Raises:
+            StorageError: if the file cannot be used, or is not ours.
+        """
+        if not path.parent.is_dir():
+            raise StorageError("no-folder", path)
+        database = cls(path, patience)
+        try:
+            await database
+            await database.read(database._prepare)
+        except BaseException as error:
+            await database.close()
+            # Where nothing was opened, the thread is told to stop but not waited for.
+            database._thread.join()
+            if isinstance(error, sqlite3.Error):
+                raise storage_error(error, path) from error
+            raise
+        return database
+
+    async def read(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Run `work` in the connection's thread; its statements see committed data only."""
+        return await self._run(work)
+
+    async def write(
+        self,
+        work: Callable[[sqlite3.Connection], T],
+        then: Callable[[], object] | None = None,
+        *,
+        by_key: bool = False,  # noqa: ARG002 - one writes at a time anyway
+    ) -> T:
+        """Run `work` as one transaction: all of it is on the disk afterwards, or none.
+
+        `then` is called in the thread once it is on the disk, before any later errand.
+        """
+        return await self._run(partial(_transaction, work, then))
+
+    async def _run(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        try:
+            # Made for subclasses: there is no public way to send a function to the thread.
+            done: T = await self._execute(work, self._conn)  # type: ignore[no-untyped-call]
+        except sqlite3.IntegrityError as error:
+            raise RefusedRowError(str(error)) from error
+        except sqlite3.DatabaseError as error:
+            raise storage_error(error, self.path) from error
+        return done
+
+    def _prepare(self, connection: sqlite3.Connection) -> None:
+        self._check_owner(connection)
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+        _migrate(connection)
+
+    def _check_owner(self, connection: sqlite3.Connection) -> None:
+        """Refuse a file that is another program's, or a later version's of this one."""
+        (owner,) = connection.execute("PRAGMA application_id").fetchone()
+        (version,) = connection.execute("PRAGMA user_version").fetchone()
+        (tables,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+        if tables and owner != APPLICATION_ID:
+            raise StorageError("not-ours", self.path)
+        if version > len(migrations()):
+            raise StorageError("newer", self.path)
+
+
+def migrations() -> tuple[Path, ...]:
+    """Return the migrations in the order in which they are applied."""
+    return tuple(sorted(MIGRATIONS.glob("[0-9]*.sql")))
+
+
+def _transaction(
+    work: Callable[[sqlite3.Connection], T],
+    then: Callable[[], object] | None,
+    connection: sqlite3.Connection,
+) -> T:
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        done = work(connection)
+        connection.execute("COMMIT")
+    except BaseException:
+        # After a full disk SQLite has rolled back by itself, and there is nothing left to undo.
+        with suppress(sqlite3.OperationalError):
+            connection.execute("ROLLBACK")
+        raise
+    if then:
+        then()
+    return done
+
+
+def _migrate(connection: sqlite3.Connection) -> None:
+    """Apply what is missing, each migration in a transaction of its own."""
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    for number, path in enumerate(migrations()[version:], start=version + 1):
+        connection.executescript(
+            "BEGIN IMMEDIATE;\n"
+            f"{path.read_text('utf-8')}\n"
+            f"PRAGMA application_id = {APPLICATION_ID};\n"
+            f"PRAGMA user_version = {number};\n"
+            "COMMIT;"
+        )

@@ -1,0 +1,80 @@
+"""The operator's verbs on a PostgreSQL database: what they say of it, and what they leave to it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.__main__ import main
+from bot.doctor import Finding
+from bot.settings import read_settings
+from storage.engines import claim
+from storage.store import Store
+from tests.support.tables import deal
+from tests.support.toys import shelf
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from storage.address import PostgresAddress
+
+
+@pytest.fixture(autouse=True)
+def _settings(postgres: PostgresAddress, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Name the database of the test, and nothing else."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DISCORD_TOKEN", "")
+    monkeypatch.setenv("GANGWAY_DATABASE", postgres.conninfo)
+    drawn = Finding("ok", "pictures", "not drawn here: that takes a second")
+    monkeypatch.setattr("bot.doctor._pictures", lambda: drawn)
+
+
+def test_the_doctor_says_what_is_on_the_server(
+    postgres: PostgresAddress, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["doctor"]) == 0
+    said = capsys.readouterr().out
+    assert f"ok     database: {postgres}, sound, 0 running" in said
+    assert "note   backups: pg_dump" in said
+
+
+@pytest.mark.parametrize("verb", ["backup", "restore"])
+def test_copies_are_left_to_the_servers_own_tools(
+    verb: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([verb, str(tmp_path / "copy.db")]) == 1
+    assert "pg_dump and pg_restore" in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_second_bot_on_the_same_database_is_one_line(
+    postgres: PostgresAddress,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "a-token")
+    with claim(postgres):
+        assert main([]) == 1
+    assert "is in use by another program" in capsys.readouterr().err
+
+
+def test_a_match_is_called_off_on_the_server(
+    postgres: PostgresAddress, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def begin() -> int:
+        async with await Store.open(postgres, shelf()) as store:
+            return (await deal(store)).id
+
+    match_id = asyncio.run(begin())
+    assert main(["abandon", str(match_id)]) == 0
+    assert main(["abandon", str(match_id)]) == 1
+    assert f"No match {match_id} is running" in capsys.readouterr().err
+
+
+def test_the_password_stands_in_no_message_and_no_repr(monkeypatch: pytest.MonkeyPatch) -> None:
+    for secret in ("postgresql://ann:hush@db/gangway", "postgresql:///d?user=a&password=hush"):
+        monkeypatch.setenv("GANGWAY_DATABASE", secret)
+        place = read_settings().database
+        assert "hush" not in f"{place} {place!r} {read_settings()!r}"

@@ -1,0 +1,134 @@
+"""What computer players know of Alles an Bord?!, what they remember, and how well they play."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.alles_an_bord.game import AllesAnBord
+from games.alles_an_bord.mind import earnings
+from games.alles_an_bord.model import Flee, Fulfil, Load, Meet, Notes, Options, Ship, State
+from games.kit.chance import Chance
+from games.kit.game import Seat
+from games.kit.mind import LEVELS
+from games.kit.search import choose
+from games.kit.tournament import tournament
+from games.kit.tournament_match import Pairing
+
+GAME = AllesAnBord()
+MIND = GAME.mind()
+FIRST, SECOND = Seat(0), Seat(1)
+
+
+def _loading(seats: int = 2) -> State:
+    state = GAME.setup(seats, Options(), Chance("mind", 0))
+    for seat in range(seats):
+        move = GAME.legal(state, Seat(seat))[0]
+        state, _ = GAME.play(state, Seat(seat), move, Chance("mind", seat + 1))
+    return state
+
+
+LOADING = _loading()
+
+
+def _at_sea(**changes: object) -> State:
+    ship = Ship(deck=("cannon", "sabre"), goods=("blue",), coins=5)
+    return LOADING.model_copy(
+        update={"phase": "decide", "first_full": FIRST, "ships": (ship, Ship()), **changes}
+    )
+
+
+def test_a_ship_may_earn_more_with_what_a_card_asks_for() -> None:
+    with_rope = earnings(Ship(deck=("rope",)), ("D02",), LOADING)
+    assert with_rope > earnings(Ship(deck=("map",)), ("D02",), LOADING)
+
+
+def test_a_second_rope_earns_nothing_where_one_is_asked_for() -> None:
+    one = earnings(Ship(deck=("rope",)), ("D02",), LOADING)
+    assert one == earnings(Ship(deck=("rope", "rope")), ("D02",), LOADING)
+
+
+@pytest.mark.parametrize("level", LEVELS[1:])
+def test_a_tile_is_loaded_that_an_open_card_asks_for(level: str) -> None:
+    heap = (1,) * 10
+    state = LOADING.model_copy(update={"pile": ("D02",), "heap_open": heap, "heap_hidden": ()})
+    legal = GAME.legal(state, FIRST)
+    move = MIND.policy(state, FIRST, legal, Chance(level, 0))
+    assert isinstance(move, Load)
+    assert move.tile == "rope"
+
+
+def test_nothing_is_taken_up_or_thrown_without_need() -> None:
+    for state in (LOADING, _at_sea(card="P01")):
+        kinds = {move.kind for move in MIND.moves(state, FIRST, GAME.legal(state, FIRST))}
+        assert kinds
+        assert not kinds & {"take", "put_back", "throw"}
+
+
+def test_a_card_is_fulfilled_that_pays() -> None:
+    state = _at_sea(card="P01", phase="decide", pile=())
+    legal = GAME.legal(state, FIRST)
+    assert isinstance(MIND.policy(state, FIRST, legal, Chance("x", 0)), Fulfil)
+
+
+def test_pirates_are_met_by_whoever_can_pay_them_alone() -> None:
+    armed = _at_sea(phase="announce", card="P01", pile=())
+    bare = _at_sea(phase="announce", card="P01", pile=(), ships=(Ship(coins=5), Ship()))
+    legal = (Meet(), Flee())
+    assert MIND.policy(armed, FIRST, legal, Chance("x", 0)) == Meet()
+    assert MIND.policy(bare, FIRST, legal, Chance("x", 0)) == Flee()
+
+
+# ---- memory --------------------------------------------------------------------------
+
+
+def test_the_thirteen_cards_are_remembered_once_they_are_covered() -> None:
+    notes = MIND.remember(Notes(), GAME.view(LOADING, FIRST))
+    assert notes == Notes(round=1, cards=LOADING.pile)
+    at_sea = LOADING.model_copy(update={"first_full": SECOND})
+    assert MIND.remember(notes, GAME.view(at_sea, FIRST)) == notes
+    for number in range(5):
+        recalled = GAME.recall(at_sea, FIRST, Chance("recall", number), notes)
+        assert recalled.pile == LOADING.pile
+        assert recalled.box == LOADING.box
+
+
+def test_whoever_does_not_remember_them_guesses() -> None:
+    at_sea = LOADING.model_copy(update={"first_full": SECOND})
+    piles = {GAME.redeal(at_sea, FIRST, Chance("guess", number)).pile for number in range(5)}
+    assert len(piles) > 1
+
+
+def test_what_was_seen_of_the_first_voyage_says_nothing_of_the_second() -> None:
+    later = LOADING.model_copy(update={"first_full": SECOND, "round": 2})
+    notes = Notes(round=1, cards=LOADING.pile)
+    for number in range(3):
+        chance, again = Chance("later", number), Chance("later", number)
+        assert GAME.recall(later, FIRST, chance, notes) == GAME.redeal(later, FIRST, again)
+
+
+# ---- strength ------------------------------------------------------------------------
+
+
+def test_the_quicker_level_presses_sooner() -> None:
+    paces = [MIND.levels[level].pace or (0.0, 0.0) for level in LEVELS]
+    assert all(0 < least < most for least, most in paces)
+    assert sorted(paces, reverse=True) == paces
+
+
+def test_easy_plays_better_than_chance_and_strong_better_than_easy() -> None:
+    for pairing in (("easy", "random"), ("strong", "easy")):
+        report = tournament(Pairing(GAME, Options(), pairing, "mind"), 4)
+        assert report.standings[0].won >= 3, pairing
+
+
+@pytest.mark.parametrize("loading", ["race", "calm"])
+def test_four_play_a_competition_to_its_end(loading: str) -> None:
+    options = Options.model_validate({"loading": loading, "competition": "on"})
+    report = tournament(Pairing(GAME, options, ("strong", *("random",) * 3), "mind"), 2)
+    assert report.standings[0].won == 2
+
+
+def test_a_computer_that_slips_makes_another_move_now_and_then() -> None:
+    state = LOADING
+    moves = {choose(GAME, state, FIRST, "easy", f"{n}").move for n in range(30)}
+    assert len(moves) > 1

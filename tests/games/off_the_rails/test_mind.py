@@ -1,0 +1,166 @@
+"""What computer players know of Off the Rails: their plans, and how well they play by them."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.kit.chance import Chance
+from games.kit.game import Seat
+from games.kit.mind import LEVELS
+from games.kit.search import choose
+from games.kit.tournament import tournament
+from games.kit.tournament_match import Pairing, Player
+from games.off_the_rails.components import NOTHING, jewels_of
+from games.off_the_rails.game import OffTheRails
+from games.off_the_rails.mind.ground import AHEAD, PLACE, Ground, tile_for
+from games.off_the_rails.mind.turns import moves_of_turn, plans_of
+from games.off_the_rails.model import (
+    ChooseSide,
+    Options,
+    State,
+    Stop,
+    Undo,
+)
+from games.off_the_rails.rules import at_home
+
+GAME = OffTheRails()
+MIND = GAME.mind()
+FIRST = Seat(0)
+
+
+def _started() -> State:
+    state = GAME.setup(2, Options(missions="off"), Chance("mind", 0)).model_copy(
+        update={"first": FIRST, "turn": FIRST}
+    )
+    state, _ = GAME.play(state, FIRST, ChooseSide(edge="north"), Chance("mind", 1))
+    return state.model_copy(update={"deposits": {}})
+
+
+START = _started()
+ALONE = GAME.setup(1, Options(), Chance("mind", 0))
+
+
+def _with_cart(square: str, heading: str, **changes: object) -> State:
+    first, *rest = START.carts
+    cart = first.model_copy(update={"square": square, "heading": heading, **changes})
+    return START.model_copy(update={"carts": (cart, *rest)})
+
+
+def _turn_played(state: State) -> State:
+    """Play the first seat's turn as the mind's policy would."""
+    ply = 0
+    while state.turn == FIRST:
+        ply += 1
+        move = MIND.policy(state, FIRST, GAME.legal(state, FIRST), Chance("x", ply))
+        state, _ = GAME.play(state, FIRST, move, Chance("x", ply))
+    return state
+
+
+# ---- the ground ----------------------------------------------------------------------
+
+
+def test_the_way_home_costs_what_must_be_laid() -> None:
+    bare = Ground.of(START)
+    laid = Ground.of(START.model_copy(update={"tiles": {"C1": "NS"}}))
+    at = PLACE["C2", "N"]
+    assert AHEAD[at] == "C1"
+    home = {"C0": 0.0}
+    assert bare.ways_home(home)[at] == pytest.approx(laid.ways_home(home)[at] + 1)
+
+
+def test_a_straight_becomes_a_cross_in_two_actions() -> None:
+    assert tile_for(None, "S", "N") == "NS"
+    assert tile_for("NS", "W", "E") == "NSW"
+    assert tile_for("NSW", "W", "E") == "NESW"
+
+
+# ---- plans ---------------------------------------------------------------------------
+
+
+def test_a_loaded_cart_gets_the_track_that_takes_it_home() -> None:
+    state = _with_cart("C2", "N", hold=jewels_of(diamond=2), speed=2)
+    moves = moves_of_turn(state, plans_of(state, FIRST))
+    assert [(move.kind, getattr(move, "at", "")) for move in moves][:1] == [("lay", "C1")]
+    assert _turn_played(state).stockpiles[FIRST] == jewels_of(diamond=2)
+
+
+def test_a_fast_cart_is_not_derailed_where_track_can_be_laid() -> None:
+    state = _with_cart("C2", "S", hold=jewels_of(diamond=1), speed=6)
+    state = state.model_copy(update={"tiles": {"C2": "NS"}})
+    state = _turn_played(state)
+    assert state.carts[0].hold[-1] + state.stockpiles[FIRST][-1] == 1
+
+
+def test_nobody_plans_for_jewels_that_are_not_there() -> None:
+    assert moves_of_turn(START, plans_of(START, FIRST)) == ()
+
+
+def test_a_jewel_brings_a_cart_out() -> None:
+    state = START.model_copy(update={"deposits": {"C2": jewels_of(diamond=2)}})
+    assert "cart" in {move.kind for move in moves_of_turn(state, plans_of(state, FIRST))}
+
+
+def test_two_carts_do_not_count_on_the_same_jewel() -> None:
+    state = START.model_copy(update={"deposits": {"C2": jewels_of(diamond=1)}})
+    one, other = plans_of(state, FIRST)
+    assert "C2" in one.deposits
+    assert "C2" not in other.deposits
+
+
+def test_nothing_is_ever_taken_back() -> None:
+    state = START.model_copy(update={"deposits": {"C2": jewels_of(diamond=2)}})
+    move = MIND.policy(state, FIRST, GAME.legal(state, FIRST), Chance("x", 0))
+    state, _ = GAME.play(state, FIRST, move, Chance("x", 0))
+    legal = GAME.legal(state, FIRST)
+    assert Undo() in legal
+    assert Undo() not in MIND.moves(state, FIRST, legal)
+
+
+# ---- worth -----------------------------------------------------------------------------
+
+
+def test_a_full_stockpile_is_worth_more() -> None:
+    richer = START.model_copy(update={"stockpiles": (jewels_of(diamond=2), NOTHING)})
+    assert MIND.worth(START)[0] == pytest.approx(0.5)
+    assert MIND.worth(richer)[0] > 0.5 > MIND.worth(richer)[1]
+
+
+def test_alone_what_is_brought_to_its_own_surface_counts() -> None:
+    home, elsewhere = (
+        ALONE.model_copy(update={"homes": tuple(homes)})
+        for homes in (
+            (jewels_of(ruby=1), NOTHING, NOTHING, NOTHING),
+            (NOTHING, jewels_of(ruby=1), NOTHING, NOTHING),
+        )
+    )
+    assert MIND.worth(home) > MIND.worth(elsewhere)
+
+
+def test_alone_nobody_goes_on_once_the_best_grade_is_reached() -> None:
+    two = [jewels_of(**{kind: 2}) for kind in ("ruby", "gold", "emerald", "diamond")]
+    done = ALONE.model_copy(update={"homes": tuple(two)})
+    assert min(at_home(done.homes)[1:]) == 2
+    assert MIND.policy(done, FIRST, GAME.legal(done, FIRST), Chance("x", 0)) == Stop()
+
+
+# ---- strength ----------------------------------------------------------------------------
+
+
+def test_even_easy_plays_better_than_chance() -> None:
+    report = tournament(Pairing(GAME, Options(), ("easy", "random"), "mind"), 4)
+    assert report.standings[0].won >= 3
+
+
+@pytest.mark.parametrize("others", [("random",) * 2, ("random",) * 3])
+def test_more_can_play(others: tuple[Player, ...]) -> None:
+    players: tuple[Player, ...] = ("normal", *others)
+    report = tournament(Pairing(GAME, Options(), players, "mind", scale=0.05), 2)
+    normal, *rest = report.standings
+    assert normal.points is not None
+    assert normal.points > max(other.points or 0 for other in rest)
+
+
+def test_every_level_finds_a_move_alone() -> None:
+    for level in LEVELS:
+        choice = choose(GAME, ALONE, FIRST, level, "x", scale=0.02)
+        assert choice.move in GAME.legal(ALONE, FIRST)

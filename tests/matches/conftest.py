@@ -1,0 +1,5 @@
+"""The referee is tested on both engines."""
+
+from tests.support.engines import place, store
+
+__all__ = ["place", "store"]

@@ -1,0 +1,5 @@
+"""Tests of storage run on both engines."""
+
+from tests.support.engines import place, store
+
+__all__ = ["place", "store"]

@@ -1,0 +1,74 @@
+"""Which of several processes shows a match: one at a time, and never a dead one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from storage.store import Store
+from tests.support.tables import ANN, BOB, deal, move, spoil
+from tests.support.toys import shelf
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from storage.address import PostgresAddress
+
+
+@pytest.fixture
+async def other(place: PostgresAddress) -> AsyncIterator[Store]:
+    """A second store on the same database, as another process has it."""
+    async with await Store.open(place, shelf()) as store:
+        yield store
+
+
+async def test_the_process_in_which_a_move_was_made_shows_it(store: Store, other: Store) -> None:
+    match = await deal(store)
+    assert await other.outbox.take(match.id) is None
+    mark = await store.outbox.take(match.id)
+    assert mark
+    assert await store.outbox.shown(match.id, mark)
+    await move(other, match, ANN)
+    assert await store.outbox.take(match.id) is None
+    assert await other.outbox.take(match.id)
+
+
+async def test_whoever_shows_a_match_already_shows_the_moves_of_others(
+    store: Store, other: Store
+) -> None:
+    match = await move(store, await deal(store), ANN)
+    mark = await store.outbox.take(match.id)
+    assert mark
+    await move(other, match, BOB)
+    assert await other.outbox.take(match.id) is None
+    assert not await store.outbox.shown(match.id, mark), "it goes round once more"
+
+
+async def test_what_is_left_for_later_may_be_shown_by_others(store: Store, other: Store) -> None:
+    match = await deal(store)
+    assert await store.outbox.take(match.id)
+    await store.outbox.let_go(match.id)
+    assert await other.outbox.take_up() == (), "not before its time"
+    assert await other.outbox.take(match.id)
+
+
+async def test_the_living_take_up_what_a_dead_process_has_left(
+    store: Store, other: Store, place: PostgresAddress
+) -> None:
+    match = await deal(store)
+    assert await other.outbox.take_up() == ()
+    spoil(place, "UPDATE unshown SET held_until = unixepoch() - 1")
+    assert await other.outbox.take_up() == (match.id,)
+    assert await store.outbox.take(match.id) is None, "should it not be dead after all"
+
+
+async def test_a_process_that_says_it_is_alive_keeps_what_it_holds(
+    store: Store, other: Store, place: PostgresAddress
+) -> None:
+    match = await deal(store)
+    spoil(place, "UPDATE unshown SET held_until = unixepoch() + 1")
+    await store.outbox.take_up()
+    spoil(place, "UPDATE unshown SET held_until = held_until - 10")
+    assert await other.outbox.take_up() == ()
+    assert await store.outbox.take(match.id)

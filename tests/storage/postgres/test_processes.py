@@ -1,0 +1,123 @@
+"""Several processes on one database of PostgreSQL: each sees what the others have written."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import AsyncExitStack
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pytest
+
+from games.kit.game import IllegalMove
+from matches.records import Lobby
+from matches.referee import Referee
+from storage.store import Store
+from tests.support.tables import ANN, BOB, deal, move
+from tests.support.toys import shelf
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from storage.address import PostgresAddress
+    from storage.database import Connection
+
+
+@pytest.fixture
+async def other(place: PostgresAddress) -> AsyncIterator[Store]:
+    """A second store on the same database, as another process has it."""
+    async with await Store.open(place, shelf()) as store:
+        yield store
+
+
+async def test_a_move_of_another_process_is_seen_at_once(store: Store, other: Store) -> None:
+    match = await store.matches.load((await deal(store)).id)
+    for player in (ANN, BOB):
+        ahead = await move(other, await other.matches.load(match.id), player)
+        assert await store.matches.load(match.id) == ahead
+        assert await store.matches.of_player(ANN) == (ahead,)
+
+
+async def test_what_changes_without_a_move_is_seen_as_well(store: Store, other: Store) -> None:
+    match = await store.matches.load((await deal(store, channel=5)).id)
+    await other.matches.move(match.id, 6, 2)
+    assert (await store.matches.load(match.id)).channel == 6
+    await other.matches.abandon(match.id)
+    over = await store.matches.load(match.id)
+    assert over.outcome is not None
+
+
+async def test_a_copy_that_is_right_is_not_read_again(store: Store) -> None:
+    match = await store.matches.load((await deal(store)).id)
+    assert await store.matches.load(match.id) is match
+
+
+async def test_of_two_who_move_at_once_one_is_told_that_the_table_moved_on(
+    store: Store, other: Store
+) -> None:
+    match = await deal(store)
+    wishes = match.legal(match.seat_of(ANN))
+    at_once = [
+        Referee(one.matches).submit(match.id, ANN, wish, interaction=90 + number)
+        for number, (one, wish) in enumerate(zip((store, other) * 4, wishes[:1] * 8, strict=True))
+    ]
+    done = await asyncio.gather(*at_once, return_exceptions=True)
+    assert all(not isinstance(each, Exception) or isinstance(each, IllegalMove) for each in done)
+    after = await store.matches.load(match.id)
+    assert [line.ply for line in await store.matches.log_of(match.id)] == [*range(1, after.ply + 1)]
+
+
+async def test_a_channel_is_given_to_one_of_those_who_ask_at_once(place: PostgresAddress) -> None:
+    async with AsyncExitStack() as stack:
+        stores = [
+            await stack.enter_async_context(await Store.open(place, shelf())) for _ in range(4)
+        ]
+        lobby = Lobby(0, 1, 5, None, "lanterns", ANN, (ANN,), "{}", "en", 100.0)
+        for channel, opening in (
+            (5, [deal(one, channel=5) for one in stores]),
+            (6, [one.lobbies.open(replace(lobby, channel=6)) for one in stores]),
+        ):
+            done = await asyncio.gather(*opening, return_exceptions=True)
+            refused = [str(each) for each in done if isinstance(each, Exception)]
+            assert refused == ["('channel-busy', {})"] * 3, channel
+
+
+async def test_everybody_who_joins_at_once_sits_down(store: Store, other: Store) -> None:
+    opened = await store.lobbies.open(
+        Lobby(0, 1, 5, None, "lanterns", ANN, (ANN,), "{}", "en", 100.0)
+    )
+
+    def sit(who: int, table: Lobby) -> Lobby:
+        return replace(table, players=(*table.players, who))
+
+    await asyncio.gather(
+        *(
+            one.lobbies.change(opened.id, partial(sit, who))
+            for one in (store, other)
+            for who in (1, 2, 3)
+        )
+    )
+    found = await other.lobbies.get(opened.id)
+    assert found is not None
+    assert sorted(found.players) == [1, 1, 2, 2, 3, 3, ANN]
+
+
+async def test_more_errands_than_connections_wait_for_their_turn(store: Store) -> None:
+    def count(connection: Connection) -> int:
+        return int(connection.execute("SELECT count(*) FROM player").fetchone()[0])
+
+    assert await asyncio.gather(*(store._database.read(count) for _ in range(100))) == [0] * 100
+
+
+async def test_many_tables_play_at_once_without_meeting_each_other(
+    store: Store, other: Store
+) -> None:
+    async def play(one: Store, channel: int) -> int:
+        match = await deal(one, 2 * channel, 2 * channel + 1, channel=channel)
+        for _ in range(6):
+            match = await move(one, match, match.players[min(match.to_act())])
+        return match.ply
+
+    tables = [play((store, other)[channel % 2], channel) for channel in range(16)]
+    assert await asyncio.gather(*tables) == [6] * 16

@@ -1,0 +1,111 @@
+"""Moving house: from one engine to the other and back; nothing is lost, nothing overwritten."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.__main__ import main
+from matches.records import Lobby, PostedMessage, User
+from storage.engines import claim
+from storage.errors import StorageError
+from storage.moving import TABLES, move_house
+from storage.sqlite.database import migrations
+from storage.store import Store
+from tests.support.tables import ANN, BOB, CLEO, deal, end, move
+from tests.support.toys import shelf
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from storage.address import Address, PostgresAddress
+
+
+async def furnish(place: Path) -> None:
+    """Write rows of every kind."""
+    async with await Store.open(place, shelf()) as store:
+        await store.users.save(User(ANN, "Änn \N{WHITE CHESS KNIGHT}", "de", 2**62, dm_closed=True))
+        await store.users.set_nickname(ANN, 1, "Admiral")
+        await store.servers.set_language(1, "es")
+        await store.settings.save("commands", "a")
+        match = await move(store, await deal(store), ANN)
+        await store.messages.save(PostedMessage(match.id, 0, "board", 9, 7, "d", 1700000000.123456))
+        await end(store, await deal(store, BOB, CLEO, channel=6), BOB, scores=(3, 1))
+        lobby = Lobby(0, 1, 8, None, "lanterns", ANN, (ANN,), "{}", "en", 99.5)
+        await store.lobbies.close((await store.lobbies.open(lobby)).id)
+        await store.lobbies.open(lobby)
+
+
+def rows(place: Path) -> dict[str, list[tuple[object, ...]]]:
+    everything = "SELECT * FROM "
+    with closing(sqlite3.connect(place)) as connection:
+        return {table: sorted(connection.execute(everything + table), key=repr) for table in TABLES}
+
+
+def test_every_table_is_moved() -> None:
+    with closing(sqlite3.connect(":memory:")) as connection:
+        for path in migrations():
+            connection.executescript(path.read_text("utf-8"))
+        made = connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")
+        assert {name for (name,) in made if not name.startswith("sqlite_")} == set(TABLES)
+
+
+async def test_there_and_back_every_row_is_the_same(
+    path: Path, tmp_path: Path, postgres: PostgresAddress
+) -> None:
+    await furnish(path)
+    back = tmp_path / "back.db"
+    there = await move_house(path, postgres)
+    assert await move_house(postgres, back) == there
+    assert there.rows["move"] == 1
+    assert rows(back) == rows(path)
+
+
+@pytest.mark.parametrize("target", ["postgres", "sqlite"])
+async def test_matches_go_on_in_the_new_house_and_ids_are_given_once(
+    path: Path, tmp_path: Path, postgres: PostgresAddress, target: str
+) -> None:
+    await furnish(path)
+    new: Address = postgres if target == "postgres" else tmp_path / "new.db"
+    await move_house(path, new)
+    async with await Store.open(new, shelf()) as store:
+        assert (await move(store, await store.matches.load(1), BOB)).ply == 2
+        assert (await deal(store, channel=77)).id == 3
+        lobby = Lobby(0, 1, 9, None, "lanterns", ANN, (ANN,), "{}", "en", 99.5)
+        assert (await store.lobbies.open(lobby)).id == 3, "2 is open, and 1 was given away"
+
+
+async def test_a_house_that_is_not_empty_is_not_moved_into(
+    path: Path, postgres: PostgresAddress
+) -> None:
+    await furnish(path)
+    async with await Store.open(postgres, shelf()) as store:
+        await store.settings.save("commands", "theirs")
+    with pytest.raises(StorageError, match="is not empty"):
+        await move_house(path, postgres)
+    async with await Store.open(postgres, shelf()) as store:
+        assert await store.matches.running() == ()
+        assert await store.settings.get("commands") == "theirs"
+
+
+def test_a_house_in_which_a_bot_runs_is_not_moved(
+    path: Path, postgres: PostgresAddress, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path.touch()
+    with claim(path):
+        assert main(["migrate", f"sqlite:{path}", postgres.conninfo]) == 1
+    assert "is in use by another program" in capsys.readouterr().err
+
+
+async def test_the_operator_is_told_what_was_moved(
+    path: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await furnish(path)
+    target = tmp_path / "new.db"
+    assert await asyncio.to_thread(main, ["migrate", f"sqlite:{path}", f"sqlite:{target}"]) == 0
+    assert "2 match" in capsys.readouterr().out
+    assert await asyncio.to_thread(main, ["migrate", "sqlite:nowhere.db", f"sqlite:{target}"]) == 1
