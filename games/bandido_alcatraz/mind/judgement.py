@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from games.kit.chance import Chance
     from games.kit.game import Seat
 
-CARDS_AHEAD: Final = 2
-"""So many cards are played in a simulation; then the best next move tells what it came to."""
+LEAST_CARDS_AHEAD: Final = 2
+"""At least so many cards are played in a simulation, and one by each seat."""
 
 
 class BandidoMind(Mind[State, Move, View]):
@@ -45,8 +45,9 @@ class BandidoMind(Mind[State, Move, View]):
         return legal[worths.index(max(worths))]
 
     def horizon(self, root: State, state: State) -> bool:
-        """Stop when some cards have been played."""
-        return _cards_played(state) - _cards_played(root) >= CARDS_AHEAD
+        """Stop when the turn has come round: then the own next move tells what it came to."""
+        ahead = max(LEAST_CARDS_AHEAD, len(root.hands))
+        return _cards_played(state) - _cards_played(root) >= ahead
 
     def worth(self, state: State) -> tuple[float, ...]:
         """Return the chance of an escape after the best next move, the same for all."""
