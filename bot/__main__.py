@@ -100,7 +100,8 @@ async def _doctor(settings: Settings) -> int:
     """Say how everything is; return the exit code: 1 if something is wrong."""
     findings = [*examine(settings)]
     if settings.discord_token and settings.discord_token.get_secret_value():
-        findings += await examine_discord(settings.discord_token.get_secret_value())
+        token = settings.discord_token.get_secret_value()
+        findings += await examine_discord(token, feedback=settings.feedback)
     sys.stdout.writelines(f"{finding}\n" for finding in findings)
     return int(any(finding.verdict == "wrong" for finding in findings))
 
@@ -146,6 +147,7 @@ async def _run(settings: Settings, *, only_sync: bool) -> None:
             await Store.open(settings.database, SHELF) as store,
             GameBot(store, shards=settings.shards) as bot,
         ):
+            bot.feedback = settings.feedback
             if only_sync:
                 await bot.login(token)
                 await bot.sync_commands(force=True)

@@ -55,6 +55,14 @@ HOUSE_COGS: Final = (
     "channels",
     "leaderboard",
     "rules",
+    "settings",
+    "config",
+    "admin",
+    "help",
+    "feedback",
+    "greeting",
+    "privacy",
+    "retention",
 )
 
 KEPT_FOR_REPEATS: Final = 24 * 60 * 60.0
@@ -138,8 +146,9 @@ class GameBot(Host):
             self.tree.answering = self.answering
         self.shelf = self._shelf = shelf
         self.store = store
-        self.referee = Referee(store.matches, partial(passes_unasked, store.settings))
-        self.known_users = Users(store.users)
+        self.feedback = None
+        self.referee = Referee(store.matches, partial(passes_unasked, store.preferences))
+        self.known_users = Users(store.users, store.preferences)
         games = tuple(type(game) for game in shelf.values())
         self.workers = workers or WorkerProcesses((prepare, (games,)))
         self.delivery = Delivery(self)

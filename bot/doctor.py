@@ -151,9 +151,14 @@ class Visitor(GameBot):
 
 
 async def examine_discord(
-    token: str, now: Callable[[], datetime] = lambda: datetime.now(UTC), **client: Any
+    token: str,
+    now: Callable[[], datetime] = lambda: datetime.now(UTC),
+    feedback: int | None = None,
+    **client: Any,
 ) -> tuple[Finding, ...]:
     """Ask Discord about the bot, and say what it answers; `client` goes to `GameBot`.
+
+    `feedback` is the id of the channel or user that feedback goes to.
 
     What fails is a finding, too.
     """
@@ -172,7 +177,11 @@ async def examine_discord(
         try:
             await bot.login(token)
             clock = _clock(heard[-1], now()) if heard else ()
-            return (*clock, *[finding async for finding in _ask(bot)])
+            return (
+                *clock,
+                *[finding async for finding in _ask(bot)],
+                await _feedback(bot, feedback),
+            )
         except discord.LoginFailure:
             return (Finding("wrong", "login", "Discord refuses DISCORD_TOKEN"),)
         except DISCORD_TROUBLE as error:
@@ -195,6 +204,21 @@ async def _ask(bot: Visitor) -> AsyncIterator[Finding]:
     yield Finding(verdict, "gateway", f"{shards} shards advised, {left} connections left today")
     yield await _commands(bot)
     yield await _servers(bot)
+
+
+async def _feedback(bot: Visitor, place: int | None) -> Finding:
+    """Say whether the place that feedback goes to can be reached, as far as looking shows."""
+    if place is None:
+        return Finding("note", "feedback", "goes nowhere; GANGWAY_FEEDBACK names a channel or user")
+    for kind, look in (("channel", bot.http.get_channel), ("user", bot.http.get_user)):
+        try:
+            found = await look(place)
+        except (discord.NotFound, discord.Forbidden):
+            continue
+        name = found.get("name") or found.get("username") or place
+        return Finding("ok", "feedback", f"goes to the {kind} {name}")
+    says = f"{place} is no channel that the bot sees, and no user"
+    return Finding("wrong", "feedback", says)
 
 
 async def _commands(bot: Visitor) -> Finding:
@@ -223,7 +247,8 @@ def agrees(ours: object, theirs: object) -> bool:
         return all(agrees(value, there.get(key)) for key, value in ours.items())
     if isinstance(ours, list) and isinstance(theirs, list):
         return len(ours) == len(theirs) and all(map(agrees, ours, theirs))
-    return ours == theirs or (not ours and not theirs)
+    # Permissions are numbers when they are sent, and words when they are read.
+    return ours == theirs or str(ours) == str(theirs) or (not ours and not theirs)
 
 
 async def _servers(bot: Visitor) -> Finding:

@@ -46,6 +46,9 @@ class Settings(BaseSettings):
     health_port: int | None = Field(None, ge=1, le=65_535)
     """The port on this machine's loopback for health and metrics; none is opened without one."""
 
+    feedback: int | None = Field(None, ge=1, le=2**63 - 1)
+    """Id of the channel or user that `/feedback` writes to; without one it says so."""
+
     @field_validator("shards", mode="before")
     @classmethod
     def _are_shards(cls, shards: object) -> object:

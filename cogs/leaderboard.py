@@ -145,7 +145,7 @@ def _line(row: Standing, voice: Voice, *, of_game: bool) -> str:
     return voice(
         "leaderboard-row" if of_game else "leaderboard-row-all",
         rank=MEDALS.get(row.rank, f"{row.rank}."),
-        player=name_in_text(row.name),
+        player=_name(row, voice),
         wins=row.wins,
         matches=row.matches,
         share=_share(row),
@@ -155,24 +155,30 @@ def _line(row: Standing, voice: Voice, *, of_game: bool) -> str:
 
 def _bar(row: Standing, voice: Voice, *, of_game: bool) -> Bar:
     """Draw the same as a bar, and behind it the matches that were not won."""
+    name = row.name if row.player >= 0 else voice("former-player")
     if not of_game:
         figure = voice("leaderboard-wins", wins=row.wins)
-        return Bar(row.rank, row.name, row.wins, row.wins, figure)
+        return Bar(row.rank, name, row.wins, row.wins, figure)
     share = {"wins": row.wins, "matches": row.matches, "share": _share(row)}
     figure = voice("leaderboard-share", **share)
     note = voice("leaderboard-most", best=row.best) if row.best else ""
-    return Bar(row.rank, row.name, row.wins, row.matches, figure, note)
+    return Bar(row.rank, name, row.wins, row.matches, figure, note)
 
 
 def _share(row: Standing) -> int:
     return round(100 * row.wins / row.matches)
 
 
+def _name(row: Standing | TeamStanding, voice: Voice) -> str:
+    """Return what a row calls its player; one who was erased has an id below 0."""
+    return voice("former-player") if row.player < 0 else name_in_text(row.name)
+
+
 def _team_line(row: TeamStanding, voice: Voice) -> str:
     line = voice(
         "leaderboard-team-row",
         rank=MEDALS.get(row.rank, f"{row.rank}."),
-        player=name_in_text(row.name),
+        player=_name(row, voice),
         wins=row.wins,
         matches=row.matches,
     )

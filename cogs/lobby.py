@@ -12,7 +12,7 @@ from weakref import WeakValueDictionary
 
 import discord
 from discord import app_commands, ui
-from discord.ext import tasks
+from discord.ext import commands, tasks
 
 from cogs.kit.agreed_options import agreed_options, read_options, with_choice
 from cogs.kit.answers import acknowledge
@@ -38,9 +38,11 @@ from cogs.kit.lobby_layout import (
 )
 from cogs.kit.match_controls import PlayAgain
 from cogs.kit.matches import load_match
+from cogs.kit.opening import check_opening
 from cogs.kit.places import check_lobby_message
 from cogs.kit.presses import picked, picked_number
 from cogs.kit.refusals import QUOTE_LIMIT
+from cogs.kit.shelf_layout import GAMES_WITH_PICTURES, OpenAnyTable, OpenTable, shelf_page
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice, public_language
 from games.kit.chance import Chance, fresh_seed
@@ -54,6 +56,7 @@ if TYPE_CHECKING:
 
     from cogs.kit.host import Call, Host
     from matches.match import Match
+    from matches.records import Erased
 
 log = logging.getLogger(__name__)
 
@@ -71,6 +74,8 @@ class Lobbies(TableCog):
     async def cog_load(self) -> None:
         """Answer the controls of lobbies, and start clearing idle ones away."""
         offer_games(self.play_command, self.host.shelf)
+        self.host.on(OpenTable, self.table_picked)
+        self.host.on(OpenAnyTable, self.any_table_pressed)
         self.host.on(PlayAgain, self.again_pressed)
         self.host.on(OpenThread, self.thread_pressed)
         self.host.on(Join, self.join_pressed)
@@ -92,9 +97,40 @@ class Lobbies(TableCog):
 
     @command("play")
     @app_commands.guild_only()
-    async def play_command(self, call: Call, game: str) -> None:
-        """Open a table for a game in this channel."""
-        game = read_game(call, game)
+    async def play_command(self, call: Call, game: str | None = None) -> None:
+        """Open a table for a game in this channel; without a game, show what there is."""
+        if game is None:
+            await self._show_shelf(call)
+        else:
+            await self._play(call, read_game(call, game))
+
+    async def table_picked(self, call: Call, _: OpenTable) -> None:
+        """Open a table for a game picked from the shelf.
+
+        Raises:
+            IllegalMove: if it is not there any more, or no table may be opened here.
+        """
+        game = picked(call)
+        if game not in self.host.shelf:
+            raise IllegalMove("no-such-game")
+        await self._play(call, game)
+
+    async def any_table_pressed(self, call: Call, _: OpenAnyTable) -> None:
+        """Open a table for whoever wants to be surprised."""
+        await self._play(call, Chance(fresh_seed(), 0).pick(list(self.host.shelf)))
+
+    async def _show_shelf(self, call: Call) -> None:
+        await check_opening(call)
+        await acknowledge(call, in_place=False)  # pictures take long the first time
+        games, language = list(self.host.shelf.values()), own_voice(call).language
+        drawn = [await self.host.delivery.title_picture(game, language) for game in games]
+        files = [picture.file() for picture in drawn[:GAMES_WITH_PICTURES] if picture]
+        await call.edit_original_response(
+            view=shelf_page(games, drawn, language), attachments=files
+        )
+
+    async def _play(self, call: Call, game: str) -> None:
+        await check_opening(call)
         check_channel(call)
         if where := await self._busy(call):
             await self._offer_thread(call, game, where)
@@ -111,11 +147,12 @@ class Lobbies(TableCog):
         match.seat_of(call.user.id)
         if match.outcome is None:
             raise IllegalMove("moved-on")
+        await check_opening(call)
         check_channel(call)
         if where := await self._busy(call):
             await self._offer_thread(call, match.game.spec.slug, where)
             return
-        seated = (call.user.id, *(p for p in match.players if p != call.user.id))
+        seated = (call.user.id, *(p for p in match.players if p > 0 and p != call.user.id))
         await self._open(call, match.game.spec.slug, seated, match)
 
     async def thread_pressed(self, call: Call, pressed: OpenThread) -> None:
@@ -127,6 +164,7 @@ class Lobbies(TableCog):
         slug = pressed.game
         if slug not in self.host.shelf:
             raise IllegalMove("no-such-game")
+        await check_opening(call)
         await acknowledge(call, in_place=True)  # opening and posting may take long
         voice = Voice(await public_language(call), slug)
         name = f"{self.host.shelf[slug].spec.icon} {voice('title')}"
@@ -463,6 +501,25 @@ class Lobbies(TableCog):
             raise IllegalMove("lobby-full", seats=most)
         return replace(lobby, players=(*lobby.players, player))
 
+    @commands.Cog.listener()
+    async def on_player_erased(self, erased: Erased) -> None:
+        """Show the lobbies where somebody sat whose data were deleted as they are now."""
+        for lobby in erased.lobbies:
+            async with self._lock(lobby.id):
+                await self._show_after_erasure(lobby)
+
+    async def _show_after_erasure(self, lobby: Lobby) -> None:
+        if lobby.message is None or lobby.game not in self.host.shelf:
+            return
+        files: list[discord.File] = []
+        view = page(Voice(lobby.language, lobby.game)("lobby-closed"), None, [], [])
+        if lobby.players:
+            view, files = await self._page(lobby)
+        try:
+            await self._edit(lobby, view, files)
+        except discord.HTTPException as error:
+            log.info("lobby %s: its message cannot be changed: %s", lobby.id, error)
+
     # ---- clearing away -------------------------------------------------------------------------
 
     @tasks.loop(minutes=1)
@@ -506,9 +563,7 @@ def _one_up(lobby: Lobby, player: int) -> Lobby:
 def _left(lobby: Lobby, player: int) -> Lobby:
     if player not in lobby.players:
         raise IllegalMove("lobby-not-seated")
-    left = tuple(one for one in lobby.players if one != player)
-    host = lobby.host if lobby.host in left or not left else left[0]
-    return replace(lobby, players=left, host=host)
+    return lobby.without(player)
 
 
 async def setup(host: Host) -> None:

@@ -35,7 +35,7 @@ from cogs.kit.voices import events_for, match_voice, own_voice
 from games.kit.chance import seal
 from games.kit.game import IllegalMove
 from games.kit.menu import Menu
-from matches.formalities import formality_of, let_pass
+from matches.formalities import OFF, ON, formality_of
 from matches.match import Pressed
 
 if TYPE_CHECKING:
@@ -190,7 +190,8 @@ class Play(TableCog):
         """Write down whether somebody is to be asked where he may only pass, and pass if not."""
         match = await load_match(call, pressed.match)
         seat = match.seat_of(call.user.id)
-        await let_pass(self.host.store.settings, call.user.id, unasked=bool(pressed.unasked))
+        wish = ON if pressed.unasked else OFF
+        await self.host.known_users.prefer(call.user.id, "passes", wish)
         move = formality_of(match, seat) if pressed.unasked else None
         if move is None:
             await self._turn_to(call, match, None, 0)

@@ -10,27 +10,18 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from games.kit.game import Seat, Value
     from matches.match import Match
-    from matches.ports import SettingStore
+    from matches.ports import PreferenceStore
 
 ON: Final = "on"
 OFF: Final = "off"
 
 
-async def passes_unasked(settings: SettingStore, player: int) -> bool:
+async def passes_unasked(preferences: PreferenceStore, player: int) -> bool:
     """Tell whether a player wants formalities done for him."""
-    return await settings.get(_key(player)) == ON
-
-
-async def let_pass(settings: SettingStore, player: int, *, unasked: bool) -> None:
-    """Write down whether a player wants formalities done for him."""
-    await settings.save(_key(player), ON if unasked else OFF)
+    return (await preferences.get(player)).passes == ON
 
 
 def formality_of(match: Match, seat: Seat) -> Value | None:
     """Return the only move a seat may make, if it is one that decides nothing; else None."""
     legal = match.legal(seat) if seat in match.to_act() else ()
     return legal[0] if len(legal) == 1 and match.game.is_formality(legal[0]) else None
-
-
-def _key(player: int) -> str:
-    return f"passes-unasked:{player}"

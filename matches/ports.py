@@ -6,13 +6,22 @@ What a method promises is said here, once.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Collection, Sequence
 
     from matches.match import Match, Played
-    from matches.records import Lobby, PostedMessage, StandingsPage, TeamStandingsPage, User
+    from matches.preferences import Preferences
+    from matches.records import (
+        Erased,
+        Lobby,
+        PostedMessage,
+        ServerConfig,
+        StandingsPage,
+        TeamStandingsPage,
+        User,
+    )
 
 
 class StorageUnavailableError(Exception):
@@ -242,6 +251,84 @@ class SettingStore(Protocol):
         """
 
 
+class PreferenceStore(Protocol):
+    """What each player wants of the bot."""
+
+    async def get(self, player: int) -> Preferences:
+        """Return a player's preferences."""
+
+    async def save(self, player: int, name: str, value: str) -> None:
+        """Write one choice down."""
+
+
+class ConfigStore(Protocol):
+    """What the managers of each server have settled."""
+
+    async def get(self, guild: int) -> ServerConfig:
+        """Return what a server has settled."""
+
+    async def save(self, guild: int, config: ServerConfig) -> None:
+        """Write down what a server has settled."""
+
+    async def greet(self, guild: int) -> bool:
+        """Write down that a server is greeted now; tell whether it has not been before."""
+
+
+class ModerationStore(Protocol):
+    """What moderators change about matches."""
+
+    async def running_in(self, channel: int) -> int | None:
+        """Return the id of the match that runs in a channel, readable or not."""
+
+    async def reseat(self, match_id: int, seat: int, player: int) -> tuple[PostedMessage, ...]:
+        """Give a seat of a running match, also one given up, to somebody who sits at none of it.
+
+        Returns what was shown to whoever sat there; no row tells of it any more.
+
+        Raises:
+            IllegalMove: "match-over" if it runs no more.
+        """
+
+    async def annul(self, match_id: int) -> bool:
+        """Take a match's results off the leaderboard; tell whether there were any."""
+
+
+class RetentionStore(Protocol):
+    """How long things are kept; times are seconds since the epoch."""
+
+    async def left(self, guild: int, now: float) -> None:
+        """Write down that the bot is not in a server any more, unless that is known."""
+
+    async def back(self, guild: int) -> None:
+        """Write down that the bot is in a server."""
+
+    async def compare(self, present: Collection[int], now: float) -> None:
+        """Hold the servers of which something is kept against those that the bot is in."""
+
+    async def purge_servers(self, before: float) -> tuple[int, ...]:
+        """Delete everything of servers that the bot left by then; return which."""
+
+    async def purge_matches(self, now: float) -> int:
+        """Delete matches older than their server keeps them; return how many rows that were."""
+
+
+class PrivacyStore(Protocol):
+    """What is kept of one person, as a whole."""
+
+    async def export(self, player: int) -> dict[str, Any]:
+        """Return everything that is kept of a player, ready for JSON; of moves the own ones."""
+
+    async def erase(self, player: int) -> Erased:
+        """Forget a player for good, in every place, and return what is still on show.
+
+        At tables and on leaderboards stands somebody without a name, whose id is negative. Nothing
+        of the player is left in the database's files, nor in backups made afterwards.
+        """
+
+    async def scrub(self) -> None:
+        """Remove the remains of what was deleted, if that could not be done at once."""
+
+
 class Store(Protocol):
     """Everything that is kept, by concern."""
 
@@ -276,3 +363,23 @@ class Store(Protocol):
     @property
     def settings(self) -> SettingStore:
         """Values that the bot keeps for itself."""
+
+    @property
+    def preferences(self) -> PreferenceStore:
+        """What players want."""
+
+    @property
+    def configs(self) -> ConfigStore:
+        """What servers have settled."""
+
+    @property
+    def moderation(self) -> ModerationStore:
+        """What moderators change."""
+
+    @property
+    def retention(self) -> RetentionStore:
+        """How long things are kept."""
+
+    @property
+    def privacy(self) -> PrivacyStore:
+        """What is kept of one person."""

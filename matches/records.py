@@ -5,7 +5,7 @@ The ports that read and write them are in `matches.ports`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 TABLE: Final = -1
@@ -30,6 +30,12 @@ class Lobby:
     expires: float
     """Seconds since the epoch."""
 
+    def without(self, player: int) -> Lobby:
+        """Return the lobby after a player has stood up; a host who goes hands over."""
+        left = tuple(one for one in self.players if one != player)
+        host = self.host if self.host in left or not left else left[0]
+        return replace(self, players=left, host=host)
+
 
 @dataclass(frozen=True)
 class User:
@@ -42,6 +48,21 @@ class User:
     dm_channel: int | None = None
     dm_closed: bool = False
     """The last direct message did not get through."""
+
+
+@dataclass(frozen=True)
+class ServerConfig:
+    """What the managers of a server have settled for its tables."""
+
+    language: str | None = None
+    channels: frozenset[int] = frozenset()
+    """Where tables may be opened, threads of these included; everywhere if there are none."""
+    opener_role: int | None = None
+    """Who has this role may open tables; everybody may if there is none."""
+    retention: int | None = None
+    """Days for which a match that is over is kept; for good if there are none."""
+    keeps_results: bool = True
+    """Whether the leaderboard keeps the results of matches that are deleted."""
 
 
 @dataclass(frozen=True)
@@ -59,6 +80,16 @@ class PostedMessage:
     """Changes when, and only when, the message would look different."""
     posted: float
     """Seconds since the epoch."""
+
+
+@dataclass(frozen=True)
+class Erased:
+    """What is still on show after a person was erased from storage."""
+
+    messages: tuple[PostedMessage, ...]
+    """The hands and calls that were the person's; no row tells of them any more."""
+    lobbies: tuple[Lobby, ...]
+    """Where the person sat, as they are now; one without players is closed."""
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ lock the match, load it, check and apply, commit move and snapshot in one transa
 from __future__ import annotations
 
 import asyncio
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 from weakref import WeakValueDictionary
@@ -132,6 +132,22 @@ class Referee:
             after, entry = _enter(after, seat, GaveUp(), key)
             return await self._finish(after, [entry], interaction)
 
+    async def stand_in(
+        self, match_id: int, seat: Seat, ply: int, *, interaction: int | None = None
+    ) -> Turn:
+        """Let the house make one move for a seat that is waited for, as it would for one given up.
+
+        Raises:
+            IllegalMove: "moved-on" if the match is not at ply `ply` any more, or not waiting.
+            AlreadyAnsweredError: if this interaction was carried out before.
+        """
+        async with self.lock(match_id), self._once(interaction):
+            match = await self._store.load(match_id)
+            if match.ply != ply or seat not in match.to_act():
+                raise IllegalMove("moved-on")
+            after, line = _play(match, seat, _house_move(match, seat))
+            return await self._finish(after, [line], interaction)
+
     async def take_back(
         self, match_id: int, player: int, ply: int | None = None, *, interaction: int | None = None
     ) -> Turn:
@@ -166,6 +182,14 @@ class Referee:
     def lock(self, match_id: int) -> asyncio.Lock:
         """Return the lock of one match; it lives as long as somebody holds or awaits it."""
         return self._locks.setdefault(match_id, asyncio.Lock())
+
+    @asynccontextmanager
+    async def holding(self, match_ids: Sequence[int]) -> AsyncIterator[None]:
+        """Let nothing happen at these matches meanwhile: something else writes to them."""
+        async with AsyncExitStack() as held:
+            for match_id in sorted(set(match_ids)):
+                await held.enter_async_context(self.lock(match_id))
+            yield
 
     @asynccontextmanager
     async def _once(self, interaction: int | None) -> AsyncIterator[None]:
@@ -207,8 +231,14 @@ def _in_place_of_absent(match: Match) -> tuple[Seat, Value] | None:
     absent = sorted(match.to_act() & match.resigned)
     if not absent:
         return None
-    luck, seat = Chance(f"{match.seed}/house", match.ply), absent[0]
-    return seat, match.game.stand_in(match.view(seat), match.legal(seat), luck)
+    return absent[0], _house_move(match, absent[0])
+
+
+def _house_move(match: Match, seat: Seat) -> Value:
+    """Return the move that the house makes in place of a seat's player."""
+    luck = Chance(f"{match.seed}/house", match.ply)
+    move: Value = match.game.stand_in(match.view(seat), match.legal(seat), luck)
+    return move
 
 
 def _read(match: Match, seat: Seat, pressed: Pressed) -> Value:

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 
     from playground.state.addresses import Addresses
-    from playground.state.model import Application, Channel, Guild, Message
+    from playground.state.model import Application, Channel, Guild, Message, Role
 
 QUIET_SECONDS = 0.05
 
@@ -126,6 +126,19 @@ class World(Disruptions):
     ) -> Channel:
         """Open a further channel, a text channel of the home guild unless told otherwise."""
         return self.state.add_channel(guild or self.home, name, kind)
+
+    def role(
+        self,
+        name: str,
+        *holders: Person,
+        permissions: int | Iterable[str] | HasValue = 0,
+        guild: Guild | None = None,
+    ) -> Role:
+        """Make a role in the home guild, or another one, and give it to members."""
+        place = guild or self.home
+        return self.state.add_role(
+            place, name, [one.user for one in holders], permission_bits(permissions)
+        )
 
     def member(
         self,

@@ -76,5 +76,8 @@ class Database(Protocol):
             StorageError: if the database cannot be used now.
         """
 
+    async def scrub(self) -> None:
+        """Leave no remains of deleted rows where the database lies, as far as the engine can."""
+
     async def close(self) -> None:
         """Finish what is under way and let the database go."""

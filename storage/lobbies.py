@@ -48,7 +48,7 @@ class Lobbies(LobbyStore):
 
     @override
     async def change(self, lobby_id: int, change: Callable[[Lobby], Lobby]) -> Lobby | None:
-        return await self._database.write(partial(_change, lobby_id, change))
+        return await self._database.write(partial(change_lobby, lobby_id, change))
 
     @override
     async def save(self, lobby: Lobby) -> None:
@@ -56,7 +56,7 @@ class Lobbies(LobbyStore):
 
     @override
     async def close(self, lobby_id: int) -> bool:
-        return await self._database.write(partial(_close, lobby_id))
+        return await self._database.write(partial(close_lobby, lobby_id))
 
 
 def _open(lobby: Lobby, connection: Connection) -> int:
@@ -70,9 +70,10 @@ def _open(lobby: Lobby, connection: Connection) -> int:
     return int(lobby_id)
 
 
-def _change(
+def change_lobby(
     lobby_id: int, change: Callable[[Lobby], Lobby], connection: Connection
 ) -> Lobby | None:
+    """Replace an open lobby by `change(lobby)` and return that; None if it is not open."""
     before = _one("id = ?", lobby_id, connection)
     if before is None:
         return None
@@ -84,8 +85,19 @@ def _change(
     return after
 
 
-def _close(lobby_id: int, connection: Connection) -> bool:
+def close_lobby(lobby_id: int, connection: Connection) -> bool:
+    """Forget a lobby; tell whether it was open."""
     return connection.execute("DELETE FROM lobby WHERE id = ?", (lobby_id,)).rowcount == 1
+
+
+def lobbies_of(player: int, connection: Connection) -> tuple[Lobby, ...]:
+    """Return the lobbies where a player sits; there are never many open ones to look through."""
+    return tuple(one for one in _where("id > ?", 0, connection) if player in one.players)
+
+
+def seated_in_lobbies(connection: Connection) -> set[int]:
+    """Return everybody who sits at an open lobby."""
+    return {player for one in _where("id > ?", 0, connection) for player in one.players}
 
 
 def _one(condition: str, value: float, connection: Connection) -> Lobby | None:

@@ -125,6 +125,10 @@ class Matches(MatchStore):
         finally:
             self._forget(match_id)
 
+    def forget_cached(self) -> None:
+        """Read every match anew: others than this store have written to them."""
+        self._cache.clear()
+
     # ---- in the database's thread --------------------------------------------
 
     def _insert(self, match: Match, connection: Connection) -> int:

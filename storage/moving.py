@@ -29,6 +29,7 @@ TABLES: Final = {
     "result": "match, seat",
     "server": "id",
     "nickname": "guild, player",
+    "preference": "player, name",
     "unshown": "match",
 }
 """Every table with its key, each after those to which its rows refer."""

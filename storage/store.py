@@ -6,11 +6,16 @@ from secrets import token_hex
 from typing import TYPE_CHECKING, Self
 
 from storage.address import address
+from storage.configs import Configs
 from storage.engines import open_database
 from storage.lobbies import Lobbies
 from storage.matches import Matches
 from storage.messages import Messages
+from storage.moderation import Moderation
 from storage.outbox import Outbox
+from storage.preferences import PreferenceRows
+from storage.privacy import Privacy
+from storage.retention import Retention
 from storage.servers import Servers
 from storage.settings import Settings
 from storage.standings import Standings
@@ -38,6 +43,11 @@ class Store:
         self.messages = Messages(database)
         self.standings = Standings(database)
         self.settings = Settings(database)
+        self.preferences = PreferenceRows(database)
+        self.configs = Configs(database)
+        self.moderation = Moderation(database, self.matches)
+        self.retention = Retention(database, self.matches)
+        self.privacy = Privacy(database, self.matches)
 
     @classmethod
     async def open(

@@ -17,7 +17,7 @@ from cogs.kit.failures import may_pass
 from cogs.kit.match_controls import LetPass
 from games.kit.menu import Menu
 from matches.bounded import BoundedDict
-from matches.formalities import formality_of, passes_unasked
+from matches.formalities import ON, formality_of
 from matches.records import PostedMessage
 from matches.workers import Haste
 
@@ -104,7 +104,8 @@ class Hands:
         """Offer not to be asked where one may only pass, or to be asked again."""
         if match.outcome or seat in match.resigned:
             return []
-        if await passes_unasked(self._host.store.settings, match.players[seat]):
+        wishes = await self._host.known_users.preferences(match.players[seat])
+        if wishes.passes == ON:
             return [*rows(button(voice("button-ask-again"), LetPass(match.id, 0), icon="🔔"))]
         if formality_of(match, seat) is not None:
             return [*rows(button(voice("button-let-pass"), LetPass(match.id, 1), icon="⏭️"))]
@@ -137,6 +138,8 @@ class Hands:
             return
         user = await self._host.known_users.get(match.players[seat])
         if user is None or (user.dm_closed and not self._may_be_open(match, posted, seat)):
+            return
+        if (await self._host.known_users.preferences(user.id)).dms == "off":
             return
         voice = await self._host.known_users.voice(match, seat)
         old = posted.get((seat, "board"))

@@ -21,7 +21,7 @@ from cogs.kit import layouts
 from cogs.kit.controls import button, rows
 from cogs.kit.failures import is_refused
 from cogs.kit.match_controls import ShowHand
-from games.kit.words import Voice, language_of
+from games.kit.words import Voice
 
 if TYPE_CHECKING:
     from cogs.delivery.clock import Clock
@@ -72,7 +72,7 @@ class PrivateAnswers:
         self._renewals.append((match.id, renew))
         if self._host.presentations[match.game.spec.slug].will_cover_up(match):
             over = self._clock.now() + TOKEN_LASTS
-            language = language_of(call.locale.value)
+            language = self._host.known_users.language(call)
             await self._read()
             self._kept.append(KeptAnswer(match.id, call.token, language, over))
             await self._write()

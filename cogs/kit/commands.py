@@ -120,3 +120,12 @@ class GameCommands:
 def _filled(said: Iterable[tuple[str, str | None]]) -> dict[str, str]:
     """Return the options that are filled in."""
     return {name: one for name, one in said if one}
+
+
+def offer_choices(made: app_commands.Command[Any, ..., Any], option: str, *values: str) -> None:
+    """Let an option of a command offer these values; what they are called follows, too."""
+    key = f"command-{made.qualified_name.replace(' ', '-')}-{option}"
+    choices = [
+        app_commands.Choice(name=command_text(f"{key}-{value}"), value=value) for value in values
+    ]
+    app_commands.choices(**{option: choices})(made)

@@ -142,6 +142,8 @@ class Host(commands.AutoShardedBot):
     shelf: Mapping[str, AnyGame]
     """The games to be played, by slug."""
     store: Store
+    feedback: int | None
+    """The channel or user that feedback goes to; None if its operator has named none."""
     referee: Referee
     delivery: DeliveryPort
     workers: Workers

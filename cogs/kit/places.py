@@ -83,6 +83,6 @@ def check_is_borne(call: Call, control: type[Control]) -> None:
     while parts:
         part = parts.pop()
         parts += getattr(part, "children", ())
-        if str(getattr(part, "custom_id", "")).startswith(f"{control.verb}:"):
+        if str(getattr(part, "custom_id", "")).partition(":")[0] == control.verb:
             return
     raise IllegalMove("not-its-table")

@@ -15,6 +15,7 @@ import discord
 
 from games.kit.words import Voice, language_of
 from matches.bounded import BoundedDict
+from matches.preferences import AS_DISCORD, Preferences
 from matches.records import User
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
     from games.kit.game import Seat
     from matches.match import Match
-    from matches.ports import UserStore
+    from matches.ports import PreferenceStore, UserStore
 
 log = logging.getLogger(__name__)
 
@@ -30,6 +31,8 @@ CACHED_USERS: Final = 10_000
 """Users kept in memory, and as many nicknames; the others are a look into storage away."""
 UNKNOWN: Final = "?"
 """Stands for the name of whoever never used the bot, or could not be written down."""
+FORMER_PLAYER: Final = ""
+"""Stands for the name of whoever had his data deleted; a voice says so in its language."""
 MARKUP: Final = re.compile(
     r"(?<=<)(?=[@#:/a-z])|(?<=\])(?=\()|(?<=:)(?=//)|(?<=([|*_~`]))(?=\1)", re.IGNORECASE
 )
@@ -54,11 +57,16 @@ class Users:
     """Who has used the bot: names and languages, written down when they change."""
 
     store: UserStore
+    preference_store: PreferenceStore | None = None
+    """Without one everybody has the default preferences."""
     _cached: BoundedDict[int, User] = field(default_factory=lambda: BoundedDict(CACHED_USERS))
     _nicknames: BoundedDict[tuple[int, int], str | None] = field(
         default_factory=lambda: BoundedDict(CACHED_USERS)
     )
     """By user and server; None where somebody has none."""
+    _preferences: BoundedDict[int, Preferences] = field(
+        default_factory=lambda: BoundedDict(CACHED_USERS)
+    )
 
     async def meet(self, call: discord.Interaction[Any]) -> None:
         """Remember whoever used a command or pressed a button, if that can be written down.
@@ -74,12 +82,19 @@ class Users:
     async def _meet(self, call: discord.Interaction[Any]) -> None:
         known = await self.get(call.user.id)
         name = call.user.global_name or call.user.name
-        language = language_of(call.locale.value)
+        await self.preferences(call.user.id)
+        language = self.language(call)
         if known is None or (known.name, known.language) != (name, language):
             channel, closed = (known.dm_channel, known.dm_closed) if known else (None, False)
             await self.save(User(call.user.id, name, language, channel, dm_closed=closed))
         if isinstance(call.user, discord.Member):
             await self._note_nickname(call.user)
+
+    async def introduce(self, member: discord.Member, language: str) -> None:
+        """Remember somebody who has not used the bot himself, to be spoken to in a language."""
+        if await self.get(member.id) is None:
+            await self.save(User(member.id, member.global_name or member.name, language))
+        await self._note_nickname(member)
 
     async def _note_nickname(self, member: discord.Member) -> None:
         if await self._nickname(member.id, member.guild.id) != member.nick:
@@ -94,6 +109,24 @@ class Users:
                 self._nicknames[asked] = stored
         return self._nicknames[asked]
 
+    async def preferences(self, user_id: int) -> Preferences:
+        """Return what a user wants of the bot."""
+        if user_id not in self._preferences:
+            stored = self.preference_store and await self.preference_store.get(user_id)
+            self._preferences.setdefault(user_id, stored or Preferences())
+        return self._preferences[user_id]
+
+    async def prefer(self, user_id: int, name: str, value: str) -> None:
+        """Write down one choice of a user."""
+        if self.preference_store:
+            await self.preference_store.save(user_id, name, value)
+        self._preferences.pop(user_id, None)
+
+    def language(self, call: discord.Interaction[Any]) -> str:
+        """Return the language of whoever asks: the one chosen, as far as met, or the app's."""
+        chosen = self._preferences.get(call.user.id, Preferences()).language
+        return language_of(call.locale.value) if chosen == AS_DISCORD else chosen
+
     async def get(self, user_id: int) -> User | None:
         """Return what is remembered of a user."""
         if user_id not in self._cached and (user := await self.store.get(user_id)):
@@ -106,10 +139,22 @@ class Users:
         self._cached[user.id] = user
 
     async def names(self, user_ids: Sequence[int], guild: int) -> tuple[str, ...]:
-        """Return the names in a server of a table's players, by seat; `UNKNOWN` for strangers."""
+        """Return the names in a server of a table's players, by seat.
+
+        `UNKNOWN` stands for strangers, `FORMER_PLAYER` for whoever is not kept any more.
+        """
         return tuple([await self._name(user_id, guild) for user_id in user_ids])
 
+    def forget(self, user_id: int) -> None:
+        """Let go of what is in memory of a user who has been erased from storage."""
+        self._cached.pop(user_id, None)
+        self._preferences.pop(user_id, None)
+        for known in [known for known in self._nicknames if known[0] == user_id]:
+            del self._nicknames[known]
+
     async def _name(self, user_id: int, guild: int) -> str:
+        if user_id < 0:
+            return FORMER_PLAYER
         user = await self.get(user_id)
         return name_in_text(await self._nickname(user_id, guild) or (user.name if user else ""))
 

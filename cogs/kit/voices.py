@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def own_voice(call: Call, slug: str | None = None, names: Sequence[str] = ()) -> Voice:
     """Return the voice for a private answer: in the language of whoever asks."""
-    return Voice(language_of(call.locale.value), slug, names)
+    return Voice(call.client.known_users.language(call), slug, names)
 
 
 async def match_voice(call: Call, match: Match) -> Voice:
@@ -39,7 +39,7 @@ async def public_language(call: Call) -> str:
         return chosen
     if call.guild_locale not in {None, discord.Locale.american_english}:
         return language_of(str(call.guild_locale))
-    return language_of(call.locale.value)
+    return call.client.known_users.language(call)
 
 
 def command_text(key: str, slug: str | None = None) -> app_commands.locale_str:

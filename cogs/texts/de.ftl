@@ -2,7 +2,7 @@
 
 # Befehle, wie Discord sie auflistet (höchstens 100 Zeichen).
 command-play = Eröffne in diesem Kanal einen Tisch für ein Brettspiel
-command-play-game = Welches Spiel?
+command-play-game = Welches Spiel? Ohne Angabe: ein Blick ins Regal
 command-hand = Zeigt deine Hand; nur du siehst sie
 command-table = Zeigt den Tisch noch einmal und beschreibt ihn in Worten
 command-resign = Gib deinen Platz in der Partie hier auf
@@ -149,3 +149,129 @@ command-outdated = Diesen Befehl kenne ich nicht mehr. Starte dein Discord neu u
 storage-away = Ich komme gerade nicht an meine Aufzeichnungen: Es ist nichts geschehen, und verloren ging nichts. Versuch es gleich noch einmal.
 unexpected = Bei mir ist etwas schiefgegangen; verloren ging nichts. Passiert es wieder, nenne der Person, die den Bot betreibt, diesen Hinweis: { $reference }
 discord-failed = Discord hat gerade Schwierigkeiten, und meine Antwort ging verloren. Hast du gezogen, dann sieh auf den Tisch: Dort steht, ob es gezählt hat.
+
+# Datenschutz
+command-privacy = Was hier über dich gespeichert ist; nimm es mit oder lass es löschen
+command-privacy-what = Ohne Angabe: was gespeichert ist, in Kürze
+command-privacy-what-export = schick mir meine Daten
+command-privacy-what-delete = lösche meine Daten
+button-export = Schick mir meine Daten
+button-ask-erase = Lösche meine Daten
+button-erase = Ja, endgültig löschen
+privacy-title = Was ich über dich speichere
+privacy-short =
+    Deine Discord-ID, deinen Namen und deine Spitznamen auf Servern, auf denen du spielst, deine Sprache, was du mit `/settings` eingestellt hast und ob du Direktnachrichten annimmst.
+    Von jeder Partie: wo du gesessen hast, deine Züge und wann du sie gemacht hast, und das Ergebnis für die Rangliste.
+    Ich lese keine Nachrichten mit und gebe nichts weiter. Wer mich betreibt, kann lesen, was gespeichert ist.
+    Du kannst alles als Datei bekommen oder löschen lassen: An deiner Stelle steht dann „ehemaliger Mitspieler“. Entfernt mich ein Server, werden seine Daten nach 30 Tagen gelöscht.
+privacy-exported = Alles, was über dich gespeichert ist, als Datei. Nur du siehst diese Nachricht.
+export-too-soon = Du hast deine Daten eben erst bekommen. Bitte frag in einer Minute noch einmal.
+privacy-delete-sure = { $running ->
+    [0] Soll alles gelöscht werden, was über dich gespeichert ist, auf allen Servern?
+    [one] Soll alles gelöscht werden, was über dich gespeichert ist, auf allen Servern? Du gibst deinen Platz in der Partie auf, die du spielst; in einem Team spielt das Haus ihn weiter.
+   *[other] Soll alles gelöscht werden, was über dich gespeichert ist, auf allen Servern? Du gibst deine Plätze in den { $running } Partien auf, die du spielst; in Teams spielt das Haus sie weiter.
+  } An Tischen und in Ranglisten wirst du zu „ehemaliger Mitspieler“. Das kann niemand rückgängig machen.
+privacy-deleted = Erledigt: Über dich ist nichts mehr gespeichert. Wenn du mich wieder benutzt, lerne ich dich neu kennen.
+
+# Einstellungen eines Mitspielers
+command-settings = Deine Sprache, Direktnachrichten, Erinnerungen und Ruhezeiten
+settings-title = Deine Einstellungen
+settings-short = Sie gelten auf jedem Server, und nur für dich.
+setting-language = Meine Sprache
+setting-language-discord = wie in meiner App
+setting-language-en = English
+setting-language-es = Español
+setting-language-de = Deutsch
+setting-dms = Direktnachrichten
+setting-dms-on = schick mir meine Hand
+setting-dms-off = keine; ich drücke „Meine Hand“
+setting-passes = Wenn ich nur passen kann
+setting-passes-off = frag mich
+setting-passes-on = passe für mich
+setting-reminders = Erinnerungen
+setting-reminders-on = ja, wenn ein Tisch auf mich wartet
+setting-reminders-off = keine
+setting-quiet = Ruhezeit
+setting-quiet-none = keine
+setting-zone = Meine Uhr
+
+# Die Einstellungen eines Servers
+command-config = Für Verwalter: Sprache, wo und wer Tische öffnet, wie lange Partien bleiben
+config-title = Was auf diesem Server gilt
+config-short = Wer den Server verwalten darf, öffnet Tische überall. Lass Kanäle oder Rolle leer, um alles zu erlauben.
+config-language = Sprache des Servers
+config-language-none = wie bei Discord gewählt, sonst wie beim Öffnenden
+config-language-en = English
+config-language-es = Español
+config-language-de = Deutsch
+config-channels = Kanäle, in denen Tische geöffnet werden dürfen: alle
+config-role = Rolle, die Tische öffnen darf: jeder
+config-retention = Beendete Partien
+config-retention-none = bleiben für immer
+config-retention-days = werden nach { $days } Tagen gelöscht
+config-results = Ihre Ergebnisse
+config-results-keep = bleiben in der Rangliste
+config-results-delete = werden mit ihnen gelöscht
+managers-only = Das dürfen nur Mitglieder einstellen, die diesen Server verwalten. Frag eines davon.
+tables-elsewhere = Die Verwalter dieses Servers möchten Tische nur in { $places }.
+tables-by-role = Auf diesem Server öffnen nur Mitglieder mit der Rolle „{ $role }“ Tische. Hinsetzen darfst du dich an jeden.
+
+# Moderation
+command-admin = Für Moderatoren: beenden, überspringen, ersetzen, annullieren
+command-admin-end = Beende die Partie hier ohne Ergebnis
+command-admin-skip = Lass das Haus einen Zug für den machen, auf den der Tisch wartet
+command-admin-skip-player = Für wen? Ohne Angabe: wer am Zug ist
+command-admin-replace = Gib einen Platz einem anderen Mitglied
+command-admin-replace-player = Wessen Platz?
+command-admin-replace-by = Wer übernimmt ihn?
+command-admin-annul = Nimm die Ergebnisse der zuletzt hier beendeten Partie aus der Rangliste
+command-admin-abandon = Beende die Partie hier, auch wenn ich sie nicht lesen kann
+moderators-only = Das dürfen nur Mitglieder, die hier Kanäle verwalten. Frag die Moderation.
+nobody-waits-for = Auf { $who } wartet gerade niemand.
+cannot-take-seat = Der Platz braucht ein Mitglied dieses Servers, das noch nicht an diesem Tisch sitzt und kein Bot ist.
+nothing-to-annul = Keine hier beendete Partie hat Ergebnisse in der Rangliste.
+admin-end-sure = Soll diese Partie jetzt enden, ohne Ergebnis?
+admin-end-done = ⚖️ { $moderator } hat diese Partie beendet, ohne Ergebnis.
+admin-skip-sure = Soll das Haus einen Zug für { $who } machen?
+admin-skip-done = ⚖️ { $moderator } hat das Haus einen Zug für { $who } machen lassen.
+admin-replace-sure = Soll { $newcomer } den Platz von { $who } übernehmen und diese Hand sehen?
+admin-replace-done = ⚖️ { $moderator } hat den Platz von { $who } an { $newcomer } gegeben.
+admin-annul-sure = Sollen die Ergebnisse der zuletzt hier beendeten Partie aus der Rangliste verschwinden?
+admin-annul-done = ⚖️ { $moderator } hat die Ergebnisse der letzten Partie hier aus der Rangliste genommen.
+admin-abandon-sure = Soll die Partie hier abgebrochen werden, ohne Ergebnis, auch wenn niemand sie lesen kann?
+admin-abandon-done = ⚖️ { $moderator } hat die Partie hier abgebrochen, ohne Ergebnis.
+
+# Das Regal
+shelf-title = Was darf es sein?
+shelf-which = Einen Tisch öffnen für …
+shelf-players = { $same ->
+    [1] { $many } Personen
+   *[other] { $few } bis { $many } Personen
+  }
+shelf-minutes = etwa { $minutes } Minuten
+shelf-versus = gegeneinander
+shelf-cooperative = alle zusammen
+button-surprise = Weiß nicht: überrasch uns
+
+# Hilfe, erster Kontakt, Rückmeldung
+command-help = Was zuerst zu tun ist
+command-feedback = Schreib an den, der mich betreibt
+command-feedback-text = Was möchtest du sagen? Es geht ohne deinen Namen hinaus
+help-title = So geht es los
+help-page =
+    1. Öffne einen Tisch mit `/play`: Such ein Spiel aus dem Regal aus, oder lass dich überraschen.
+    2. Deine Freunde drücken **{ button-join }**; wer am Tisch sitzt, drückt **{ button-start }**.
+    3. Deine Hand kommt als Direktnachricht. Sie wartet auch hinter **{ button-hand }** unter dem Tisch, nur für deine Augen. Spiel mit ihren Knöpfen.
+    4. `/rules` sagt, wie ein Spiel geht, `/games`, wo du spielst, `/table` holt den Tisch wieder nach unten, `/resign` gibt deinen Platz auf.
+    5. `/leaderboard` sagt, wer wie oft gewonnen hat. `/settings` ist für deine Sprache und deine Direktnachrichten, `/privacy` für das, was über dich gespeichert ist.
+    Wer den Server verwaltet: `/config`; Moderatoren: `/admin`. Etwas stimmt nicht oder fehlt? `/feedback`.
+greeting-title = 👋 Hallo, ich bin Gangway
+greeting-page =
+    Ich leite hier Brettspiele: die Hand per Direktnachricht, ein Bild des Tisches im Kanal und eine Rangliste für diesen Server. Nachrichten lese ich nicht mit.
+    `/play` – such ein Spiel aus und öffne einen Tisch
+    `/help` – so geht es los
+    `/config` – für Verwalter: Sprache, Kanäle, wer Tische öffnet
+feedback-sent = Danke, es ist zugestellt. Es ging ohne deinen Namen hinaus, also kann dir niemand antworten: Schreib eine Adresse dazu, wenn du das möchtest.
+feedback-lost = Es konnte nicht zugestellt werden; bitte versuch es später noch einmal.
+feedback-nowhere = Wer mich betreibt, hat keinen Ort für Rückmeldungen genannt. Frag, wer mich hierher eingeladen hat.
+feedback-too-soon = Du hast eben erst geschrieben. Bitte warte eine Minute, bevor du wieder schreibst.

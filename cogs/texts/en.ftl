@@ -2,7 +2,7 @@
 
 # Commands, as Discord lists them (100 characters at most).
 command-play = Open a table for a board game in this channel
-command-play-game = Which game?
+command-play-game = Which game? Left out: a look at the shelf
 command-hand = Show your hand, for your eyes only
 command-table = Show the table again, and tell it in words
 command-resign = Give up your seat in the match here
@@ -146,3 +146,129 @@ command-outdated = I do not know this command any more. Restart your Discord and
 storage-away = I can't reach my records just now, so nothing was done and nothing was lost. Please try again in a moment.
 unexpected = Something went wrong on my side; nothing was lost. If it happens again, tell the bot's owner this reference: { $reference }
 discord-failed = Discord is in trouble, and my answer got lost. If you made a move, look at the table: it shows whether it counted.
+
+# Privacy
+command-privacy = What is kept of you here; take it along, or have it deleted
+command-privacy-what = Left out: what is kept, in short
+command-privacy-what-export = send me my data
+command-privacy-what-delete = delete my data
+button-export = Send me my data
+button-ask-erase = Delete my data
+button-erase = Yes, delete it for good
+privacy-title = What I keep of you
+privacy-short =
+    Your Discord id, your name and your nicknames in servers where you play, your language, what you have set with `/settings`, and whether your direct messages are open.
+    Of each match: where you sat, your moves and when you made them, and the result for the leaderboard.
+    I read no messages, and nothing is handed on. Whoever runs me can read what is kept.
+    You can have all of it as a file, or deleted: in your place then stands “former player”. If a server removes me, its data are deleted after 30 days.
+privacy-exported = Everything that is kept of you, as a file. Only you see this message.
+export-too-soon = You have just got your data. Please ask again in a minute.
+privacy-delete-sure = { $running ->
+    [0] Shall everything that is kept of you be deleted, in all servers?
+    [one] Shall everything that is kept of you be deleted, in all servers? You give up your seat in the match you are playing; in a team the house plays it on.
+   *[other] Shall everything that is kept of you be deleted, in all servers? You give up your seats in the { $running } matches you are playing; in teams the house plays them on.
+  } At tables and on leaderboards you become a “former player”. Nobody can undo this.
+privacy-deleted = Done: nothing is kept of you any more. If you use me again, I get to know you anew.
+
+# Settings of a player
+command-settings = Your language, direct messages, reminders and quiet hours
+settings-title = Your settings
+settings-short = They hold in every server, and only for you.
+setting-language = My language
+setting-language-discord = as in my app
+setting-language-en = English
+setting-language-es = Español
+setting-language-de = Deutsch
+setting-dms = Direct messages
+setting-dms-on = send me my hands
+setting-dms-off = none; I press “My hand”
+setting-passes = Where I can only pass
+setting-passes-off = ask me
+setting-passes-on = pass for me
+setting-reminders = Reminders
+setting-reminders-on = yes, when I keep a table waiting
+setting-reminders-off = none
+setting-quiet = Quiet hours
+setting-quiet-none = none
+setting-zone = My clock
+
+# The config of a server
+command-config = For managers: language, channels and people for tables, how long matches are kept
+config-title = What holds in this server
+config-short = Whoever may manage the server opens tables anywhere. Leave channels or role empty to allow all.
+config-language = Language of the server
+config-language-none = as chosen at Discord, else as whoever opens
+config-language-en = English
+config-language-es = Español
+config-language-de = Deutsch
+config-channels = Channels where tables may be opened: all
+config-role = Role that may open tables: everybody
+config-retention = Finished matches
+config-retention-none = kept for good
+config-retention-days = deleted after { $days } days
+config-results = Their results
+config-results-keep = stay on the leaderboard
+config-results-delete = are deleted with them
+managers-only = Only members who may manage this server can settle this. Ask one of them.
+tables-elsewhere = The managers of this server want tables opened in { $places } only.
+tables-by-role = The managers of this server let only members with the role “{ $role }” open tables. You can sit down at any.
+
+# Moderators
+command-admin = For moderators: end, skip, replace, annul
+command-admin-end = End the match here, without result
+command-admin-skip = Let the house make one move for whoever keeps the table waiting
+command-admin-skip-player = Whose? Left out: whoever is to act
+command-admin-replace = Give a seat to another member
+command-admin-replace-player = Whose seat?
+command-admin-replace-by = Who takes it?
+command-admin-annul = Take the results of the match that ended here last off the leaderboard
+command-admin-abandon = End the match here even if I cannot read it
+moderators-only = Only members who may manage channels here can do this. Ask a moderator.
+nobody-waits-for = Nobody is waiting for { $who } now.
+cannot-take-seat = The seat needs a member of this server who does not sit at this table yet, and is no bot.
+nothing-to-annul = No match that ended here has results on the leaderboard.
+admin-end-sure = Shall this match end now, without result?
+admin-end-done = ⚖️ { $moderator } has ended this match, without result.
+admin-skip-sure = Shall the house make one move for { $who }?
+admin-skip-done = ⚖️ { $moderator } has let the house make a move for { $who }.
+admin-replace-sure = Shall { $newcomer } take the seat of { $who }, and see that hand?
+admin-replace-done = ⚖️ { $moderator } has given the seat of { $who } to { $newcomer }.
+admin-annul-sure = Shall the results of the match that ended here last leave the leaderboard?
+admin-annul-done = ⚖️ { $moderator } has taken the results of the last match here off the leaderboard.
+admin-abandon-sure = Shall the match here be called off, without result, even if nobody can read it?
+admin-abandon-done = ⚖️ { $moderator } has called the match here off, without result.
+
+# The shelf
+shelf-title = What shall it be?
+shelf-which = Open a table for …
+shelf-players = { $same ->
+    [1] { $many } players
+   *[other] { $few } to { $many } players
+  }
+shelf-minutes = about { $minutes } minutes
+shelf-versus = against each other
+shelf-cooperative = all together
+button-surprise = I don't know: surprise us
+
+# Help, first contact, feedback
+command-help = What to do first
+command-feedback = Write to whoever runs me
+command-feedback-text = What would you like to say? It is sent without your name
+help-title = How to begin
+help-page =
+    1. Open a table with `/play`: pick a game from the shelf, or let yourself be surprised.
+    2. Friends press **{ button-join }**; whoever sits there presses **{ button-start }**.
+    3. Your hand comes by direct message. It also waits behind **{ button-hand }** below the table, for your eyes only. Play with its buttons.
+    4. `/rules` says how a game is played, `/games` where you are playing, `/table` brings the table down again, `/resign` gives up your seat.
+    5. `/leaderboard` says who has won how often. `/settings` is for your language and your direct messages, `/privacy` for what is kept of you.
+    Whoever manages the server: `/config`; moderators: `/admin`. Something is wrong, or missing? `/feedback`.
+greeting-title = 👋 Hello, I am Gangway
+greeting-page =
+    I host board games here: hands by direct message, a picture of the table in the channel, and a leaderboard for this server. I read no messages.
+    `/play` – pick a game and open a table
+    `/help` – how to begin
+    `/config` – for managers: language, channels, who may open tables
+feedback-sent = Thank you, it is delivered. It went without your name, so nobody can answer you: leave an address in it if you want that.
+feedback-lost = It could not be delivered; please try again later.
+feedback-nowhere = Whoever runs me has named no place for feedback. Ask whoever invited me here.
+feedback-too-soon = You have just written. Please wait a minute before you write again.

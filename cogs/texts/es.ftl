@@ -2,7 +2,7 @@
 
 # Comandos, como los lista Discord (100 caracteres como mucho).
 command-play = Abre una mesa para un juego de mesa en este canal
-command-play-game = ¿Qué juego?
+command-play-game = ¿Qué juego? Sin indicarlo: un vistazo al estante
 command-hand = Muestra tu mano; solo la ves tú
 command-table = Muestra la mesa otra vez y la cuenta con palabras
 command-resign = Abandona tu asiento en la partida de aquí
@@ -149,3 +149,129 @@ command-outdated = Ya no conozco este comando. Reinicia tu Discord y elígelo ot
 storage-away = Ahora mismo no llego a mis registros: no se ha hecho nada ni se ha perdido nada. Prueba otra vez dentro de un momento.
 unexpected = Algo ha fallado por mi parte; no se ha perdido nada. Si se repite, di esta referencia a quien lleva el bot: { $reference }
 discord-failed = Discord tiene problemas y mi respuesta se ha perdido. Si has jugado, mira la mesa: ahí se ve si ha contado.
+
+# Privacidad
+command-privacy = Qué se guarda de ti aquí; llévatelo o haz que se borre
+command-privacy-what = Si no pones nada: qué se guarda, en breve
+command-privacy-what-export = envíame mis datos
+command-privacy-what-delete = borra mis datos
+button-export = Envíame mis datos
+button-ask-erase = Borra mis datos
+button-erase = Sí, bórralos para siempre
+privacy-title = Lo que guardo de ti
+privacy-short =
+    Tu id de Discord, tu nombre y tus apodos en los servidores donde juegas, tu idioma, lo que has elegido con `/settings` y si aceptas mensajes directos.
+    De cada partida: dónde te sentaste, tus jugadas y cuándo las hiciste, y el resultado para la clasificación.
+    No leo mensajes ni paso nada a nadie. Quien me administra puede leer lo que se guarda.
+    Puedes recibirlo todo en un archivo o hacer que se borre: en tu lugar queda «antiguo jugador». Si un servidor me expulsa, sus datos se borran a los 30 días.
+privacy-exported = Todo lo que se guarda de ti, en un archivo. Solo tú ves este mensaje.
+export-too-soon = Acabas de recibir tus datos. Vuelve a pedirlos dentro de un minuto.
+privacy-delete-sure = { $running ->
+    [0] ¿Borro todo lo que se guarda de ti, en todos los servidores?
+    [one] ¿Borro todo lo que se guarda de ti, en todos los servidores? Abandonas tu asiento en la partida que juegas; en un equipo, la casa sigue por ti.
+   *[other] ¿Borro todo lo que se guarda de ti, en todos los servidores? Abandonas tus asientos en las { $running } partidas que juegas; en los equipos, la casa sigue por ti.
+  } En las mesas y clasificaciones pasas a ser «antiguo jugador». Nadie puede deshacerlo.
+privacy-deleted = Hecho: ya no se guarda nada de ti. Si vuelves a usarme, te conoceré de nuevo.
+
+# Ajustes de quien juega
+command-settings = Tu idioma, mensajes directos, recordatorios y horas de silencio
+settings-title = Tus ajustes
+settings-short = Valen en todos los servidores, y solo para ti.
+setting-language = Mi idioma
+setting-language-discord = el de mi aplicación
+setting-language-en = English
+setting-language-es = Español
+setting-language-de = Deutsch
+setting-dms = Mensajes directos
+setting-dms-on = envíame mis manos
+setting-dms-off = ninguno; pulso «Mi mano»
+setting-passes = Cuando solo puedo pasar
+setting-passes-off = pregúntame
+setting-passes-on = pasa por mí
+setting-reminders = Recordatorios
+setting-reminders-on = sí, cuando hago esperar a una mesa
+setting-reminders-off = ninguno
+setting-quiet = Horas de silencio
+setting-quiet-none = ninguna
+setting-zone = Mi reloj
+
+# La configuración de un servidor
+command-config = Para gestores: idioma, canales y quién abre mesas, cuánto se guardan las partidas
+config-title = Lo que vale en este servidor
+config-short = Quien gestiona el servidor abre mesas en cualquier canal. Deja vacíos los canales o el rol para permitirlo todo.
+config-language = Idioma del servidor
+config-language-none = el elegido en Discord, o el de quien abre
+config-language-en = English
+config-language-es = Español
+config-language-de = Deutsch
+config-channels = Canales donde se pueden abrir mesas: todos
+config-role = Rol que puede abrir mesas: cualquiera
+config-retention = Partidas terminadas
+config-retention-none = se guardan siempre
+config-retention-days = se borran a los { $days } días
+config-results = Sus resultados
+config-results-keep = quedan en la clasificación
+config-results-delete = se borran con ellas
+managers-only = Solo quien puede gestionar este servidor decide esto. Pídeselo.
+tables-elsewhere = Quienes gestionan este servidor quieren las mesas solo en { $places }.
+tables-by-role = En este servidor solo abren mesas los miembros con el rol «{ $role }». Sentarte puedes en cualquiera.
+
+# Moderación
+command-admin = Para moderadores: terminar, saltar, sustituir, anular
+command-admin-end = Termina la partida de aquí, sin resultado
+command-admin-skip = Que la casa haga una jugada por quien hace esperar a la mesa
+command-admin-skip-player = ¿Por quién? Si no pones nada: por quien tiene el turno
+command-admin-replace = Da un asiento a otro miembro
+command-admin-replace-player = ¿El asiento de quién?
+command-admin-replace-by = ¿Quién lo ocupa?
+command-admin-annul = Quita de la clasificación los resultados de la última partida terminada aquí
+command-admin-abandon = Termina la partida de aquí aunque no se pueda leer
+moderators-only = Solo quien puede gestionar canales aquí hace esto. Pídeselo a quien modere.
+nobody-waits-for = Nadie espera ahora a { $who }.
+cannot-take-seat = El asiento necesita a un miembro de este servidor que no esté ya en esta mesa ni sea un bot.
+nothing-to-annul = Ninguna partida terminada aquí tiene resultados en la clasificación.
+admin-end-sure = ¿Termino ahora esta partida, sin resultado?
+admin-end-done = ⚖️ { $moderator } ha terminado esta partida, sin resultado.
+admin-skip-sure = ¿Hace la casa una jugada por { $who }?
+admin-skip-done = ⚖️ { $moderator } ha dejado que la casa haga una jugada por { $who }.
+admin-replace-sure = ¿Ocupa { $newcomer } el asiento de { $who } y ve esa mano?
+admin-replace-done = ⚖️ { $moderator } ha dado el asiento de { $who } a { $newcomer }.
+admin-annul-sure = ¿Quito de la clasificación los resultados de la última partida terminada aquí?
+admin-annul-done = ⚖️ { $moderator } ha quitado de la clasificación los resultados de la última partida de aquí.
+admin-abandon-sure = ¿Suspendo la partida de aquí, sin resultado, aunque nadie pueda leerla?
+admin-abandon-done = ⚖️ { $moderator } ha suspendido la partida de aquí, sin resultado.
+
+# El estante
+shelf-title = ¿A qué jugamos?
+shelf-which = Abrir una mesa de …
+shelf-players = { $same ->
+    [1] { $many } jugadores
+   *[other] de { $few } a { $many } jugadores
+  }
+shelf-minutes = unos { $minutes } minutos
+shelf-versus = unos contra otros
+shelf-cooperative = todos juntos
+button-surprise = No lo sé: sorpréndenos
+
+# Ayuda, primer contacto, opiniones
+command-help = Qué hacer primero
+command-feedback = Escribe a quien me administra
+command-feedback-text = ¿Qué quieres decir? Se envía sin tu nombre
+help-title = Cómo empezar
+help-page =
+    1. Abre una mesa con `/play`: elige un juego del estante o déjate sorprender.
+    2. Tus amigos pulsan **{ button-join }**; cualquiera que esté sentado pulsa **{ button-start }**.
+    3. Tu mano llega por mensaje directo. También espera tras **{ button-hand }**, bajo la mesa, solo para tus ojos. Juega con sus botones.
+    4. `/rules` explica un juego, `/games` dice dónde juegas, `/table` baja la mesa otra vez, `/resign` abandona tu asiento.
+    5. `/leaderboard` dice quién ha ganado y cuántas veces. `/settings` es para tu idioma y tus mensajes directos, `/privacy` para lo que se guarda de ti.
+    Quien gestiona el servidor: `/config`; quien modera: `/admin`. ¿Algo falla o falta? `/feedback`.
+greeting-title = 👋 Hola, soy Gangway
+greeting-page =
+    Aquí organizo juegos de mesa: manos por mensaje directo, una imagen de la mesa en el canal y una clasificación de este servidor. No leo mensajes.
+    `/play` – elige un juego y abre una mesa
+    `/help` – cómo empezar
+    `/config` – para quien gestiona: idioma, canales, quién abre mesas
+feedback-sent = Gracias, está entregado. Ha ido sin tu nombre, así que nadie puede contestarte: si lo quieres, deja una dirección.
+feedback-lost = No se pudo entregar; inténtalo más tarde.
+feedback-nowhere = Quien me administra no ha indicado adónde enviar opiniones. Pregunta a quien me invitó aquí.
+feedback-too-soon = Acabas de escribir. Espera un minuto antes de volver a hacerlo.

@@ -153,8 +153,13 @@ class Voice:
         return any(one.has_message(key) for one in self._bundles)
 
     def name(self, seat: int) -> str:
-        """Name whoever sits at `seat`; a table without names counts its seats from 1."""
-        return self.names[seat] if seat < len(self.names) else self("seat", n=seat + 1)
+        """Name whoever sits at `seat`; a table without names counts its seats from 1.
+
+        An empty name is that of somebody whose data were deleted.
+        """
+        if seat >= len(self.names):
+            return self("seat", n=seat + 1)
+        return self.names[seat] or self("former-player")
 
     def series(self, items: Sequence[str]) -> str:
         """Join words as the language does: a, b and c."""

@@ -30,7 +30,7 @@ def guild_payload(guild: Guild) -> Json:
         "region": "deprecated",
         "afk_channel_id": None,
         "afk_timeout": 300,
-        "system_channel_id": None,
+        "system_channel_id": str(guild.system_channel) if guild.system_channel else None,
         "system_channel_flags": 0,
         "widget_enabled": False,
         "widget_channel_id": None,

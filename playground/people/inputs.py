@@ -39,14 +39,16 @@ def option_values(inputs: Mapping[str, Input]) -> dict[str, Value]:
     }
 
 
-def selected_value(select: Select, pick: Input) -> str | User:
-    """Return what a select is sent for a person, or for an option's label or value.
+def selected_value(select: Select, pick: Input) -> str | User | Channel | Role:
+    """Return what a select is sent for somebody or something, or for an option's label or value.
 
     Raises:
         NotOffered: if no option is called so.
     """
     if isinstance(pick, HasUser):
         return pick.user
+    if isinstance(pick, Channel | Role):
+        return pick
     if select.kind == ComponentType.USER_SELECT or not select.options:
         return str(pick)
     for option in select.options:

@@ -85,6 +85,8 @@ class Guild:
     chosen_locale: str = "en-US"
     joined: float = 0.0
     community: bool = False
+    system_channel: int | None = None
+    """Where Discord welcomes people, if its moderators chose a channel."""
     applications: set[int] = field(default_factory=set)
     roles: dict[int, Role] = field(default_factory=dict)
     members: dict[int, Membership] = field(default_factory=dict)

@@ -34,7 +34,7 @@ from playground.state.threads import Threads
 from playground.state.tokens import new_token
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from playground.state.clock import Clock
 
@@ -114,6 +114,17 @@ class State(Threads):
             guild.roles[role.id] = role
             member.roles.append(role.id)
         self.changes.tell(Change("member_joined", guild=guild, user=user))
+
+    def add_role(
+        self, guild: Guild, name: str, holders: Iterable[User], permissions: int = 0
+    ) -> Role:
+        """Add a role to a guild, held by some of its members."""
+        role = Role(self.ids.next(), name, permissions, len(guild.roles))
+        guild.roles[role.id] = role
+        for user in holders:
+            guild.members[user.id].roles.append(role.id)
+        self.guild_updated(guild)
+        return role
 
     def leave(self, guild: Guild, user: User) -> None:
         """Remove a user from a guild and its threads; with a bot go its application and role."""

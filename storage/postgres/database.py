@@ -121,6 +121,9 @@ class PostgresDatabase:
             then()
         return done
 
+    async def scrub(self) -> None:
+        """Leave it to the server, which clears deleted rows away by itself (autovacuum)."""
+
     async def close(self) -> None:
         """Finish what is under way and close every connection."""
         await asyncio.to_thread(self._threads.shutdown)

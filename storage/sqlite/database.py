@@ -82,6 +82,10 @@ class SqliteDatabase(aiosqlite.Connection):
         """
         return await self._run(partial(_transaction, work, then))
 
+    async def scrub(self) -> None:
+        """Leave no remains of deleted rows in the file, nor in the write-ahead log beside it."""
+        await self._run(_scrub)
+
     async def _run(self, work: Callable[[sqlite3.Connection], T]) -> T:
         try:
             # Made for subclasses: there is no public way to send a function to the thread.
@@ -132,6 +136,11 @@ def _transaction(
     if then:
         then()
     return done
+
+
+def _scrub(connection: sqlite3.Connection) -> None:
+    connection.execute("VACUUM")
+    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
 
 
 def _migrate(connection: sqlite3.Connection) -> None:

@@ -35,10 +35,14 @@ def findings(about: str) -> list[str]:
     return [str(one) for one in examine(read_settings()) if one.about == about]
 
 
-async def ask(table: Evening, now: datetime | None = None) -> dict[str, str]:
-    clock = {"now": lambda: now} if now else {}
+async def ask(
+    table: Evening, now: datetime | None = None, feedback: int | None = None
+) -> dict[str, str]:
     found = await examine_discord(
-        table.application.token, connector=table.application.connector(), **clock
+        table.application.token,
+        lambda: now or datetime.now(UTC),
+        feedback,
+        connector=table.application.connector(),
     )
     return {one.about: str(one) for one in found}
 
@@ -144,3 +148,15 @@ def test_what_discord_fills_in_is_no_difference() -> None:
     assert agrees(ours, theirs)
     assert not agrees(ours, theirs | {"options": [{"name": "game"}]})
     assert not agrees(ours, theirs | {"description_localizations": {"de": "y"}})
+
+
+async def test_it_says_whether_feedback_arrives(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        assert (await ask(table))["feedback"].startswith("note   feedback: goes nowhere")
+        said = (await ask(table, feedback=table.world.table.id))["feedback"]
+        assert said == "ok     feedback: goes to the channel table"
+        said = (await ask(table, feedback=red.id))["feedback"]
+        assert said == "ok     feedback: goes to the user red"
+        said = (await ask(table, feedback=12))["feedback"]
+        assert said == "wrong  feedback: 12 is no channel that the bot sees, and no user"

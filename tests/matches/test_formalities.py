@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from examples.lanterns.game.game import Lanterns
-from matches.formalities import formality_of, let_pass, passes_unasked
+from matches.formalities import OFF, ON, formality_of, passes_unasked
 from matches.referee import Referee
 from tests.matches.test_referee import ANN, BOB, deal, first
 
@@ -34,7 +34,7 @@ async def play_to_the_last_card(referee: Referee) -> Match:
 
 
 def referee_of(store: Store) -> Referee:
-    return Referee(store.matches, partial(passes_unasked, store.settings))
+    return Referee(store.matches, partial(passes_unasked, store.preferences))
 
 
 @pytest.mark.usefixtures("last_card")
@@ -46,7 +46,7 @@ async def test_nobody_is_passed_over_who_did_not_ask_for_it(store: Store) -> Non
 
 @pytest.mark.usefixtures("last_card")
 async def test_a_formality_is_done_for_whoever_wants_that(store: Store) -> None:
-    await let_pass(store.settings, ANN, unasked=True)
+    await store.preferences.save(ANN, "passes", ON)
     match = await play_to_the_last_card(referee_of(store))
     assert match.to_act() == {match.seat_of(BOB)}
     assert match.acted[match.seat_of(ANN)] == match.acted[match.seat_of(BOB)] + 1
@@ -54,14 +54,14 @@ async def test_a_formality_is_done_for_whoever_wants_that(store: Store) -> None:
 
 @pytest.mark.usefixtures("last_card")
 async def test_whoever_wants_to_be_asked_again_is_asked(store: Store) -> None:
-    await let_pass(store.settings, ANN, unasked=True)
-    await let_pass(store.settings, ANN, unasked=False)
+    await store.preferences.save(ANN, "passes", ON)
+    await store.preferences.save(ANN, "passes", OFF)
     match = await play_to_the_last_card(referee_of(store))
     assert match.seat_of(ANN) in match.to_act()
 
 
 async def test_what_decides_something_is_never_done_unasked(store: Store) -> None:
-    await let_pass(store.settings, ANN, unasked=True)
+    await store.preferences.save(ANN, "passes", ON)
     match = await play_to_the_last_card(referee_of(store))
     assert match.seat_of(ANN) in match.to_act()
     assert formality_of(match, match.seat_of(ANN)) is None

@@ -55,6 +55,7 @@ class Evening:
     async def start(self) -> None:
         """Start the bot and wait until it is ready and everything is on show."""
         self._store = await Store.open(self._database, SHELF)
+        await self._store.configs.greet(self.world.home.id)  # the home knows the bot
         self.bot = GameBot(
             self._store,
             connector=self.application.connector(),

@@ -4,6 +4,7 @@ and = { SOUND($last) ->
    *[other] { $first } y { $last }
 }
 seat = Asiento { $n }
+former-player = antiguo jugador
 ask-verb = ¿Qué haces?
 answers-at-once = { JOIN($answers, by: " · ") }
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.admin import Moderate
 from cogs.alles_an_bord import PressPanel
 from cogs.bandido_alcatraz import Say
+from cogs.config import SetConfig
 from cogs.kit.controls import Control
 from cogs.kit.lobby_layout import (
     Agree,
@@ -37,7 +39,10 @@ from cogs.kit.match_controls import (
     TakeBack,
 )
 from cogs.kit.own_matches import AskToResign, BringHere, ChooseMatch
+from cogs.kit.shelf_layout import OpenAnyTable, OpenTable
 from cogs.leaderboard import ALL_GAMES, TurnPage
+from cogs.privacy import AskToErase, Erase, ExportData
+from cogs.settings import SetPreference
 from games.kit.game import IllegalMove
 
 SPELT = {
@@ -73,6 +78,14 @@ SPELT = {
     "bring:7": BringHere(7),
     "leavematch:7": AskToResign(7),
     "let-pass:7:1": LetPass(7, 1),
+    "export": ExportData(),
+    "askerase": AskToErase(),
+    "erase": Erase(),
+    "config:role": SetConfig("role"),
+    "moderate:replace:7:31:1:900": Moderate("replace", 7, 31, 1, 900),
+    "shelf": OpenTable(),
+    "surprise": OpenAnyTable(),
+    "prefer:dms": SetPreference("dms"),
 }
 """Every control as it stands in messages that were sent long ago."""
 

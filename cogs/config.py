@@ -1,0 +1,177 @@
+"""The config of a server: what its managers settle for all its tables."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+import discord
+from discord import app_commands, ui
+
+from cogs.kit.commands import command
+from cogs.kit.controls import Control, read_number, rows, select
+from cogs.kit.layouts import page
+from cogs.kit.refusals import QUOTE_LIMIT
+from cogs.kit.table_cog import TableCog
+from cogs.kit.voices import own_voice
+from games.kit.game import IllegalMove
+from games.kit.words import LANGUAGES
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cogs.kit.host import Call, Host
+    from games.kit.words import Voice
+    from matches.records import ServerConfig
+
+NONE: Final = "none"
+"""The word for what a server has not settled."""
+CHOICES: Final = {
+    "language": (NONE, *LANGUAGES),
+    "retention": (NONE, "7", "30", "90", "365"),
+    "results": ("keep", "delete"),
+}
+"""The words that each setting of a server may be; retention in days."""
+MOST_CHANNELS: Final = 25
+"""Values of one select; Discord's limit."""
+CHANNEL_KINDS: Final = [
+    discord.ChannelType.text,
+    discord.ChannelType.news,
+    discord.ChannelType.voice,
+    discord.ChannelType.forum,
+]
+"""Channels where tables may be opened, themselves or in their threads."""
+
+
+@dataclass(frozen=True)
+class SetConfig(Control):
+    """Let one setting of the server be what is picked."""
+
+    verb: ClassVar = "config"
+    name: str
+
+
+class Config(TableCog):
+    """The page of a server's settings, for its managers."""
+
+    async def cog_load(self) -> None:
+        """Answer the selects of the page."""
+        self.host.on(SetConfig, self.config_picked)
+
+    @command("config")
+    @app_commands.guild_only()
+    @app_commands.default_permissions(manage_guild=True)
+    async def config_command(self, call: Call) -> None:
+        """Show what the server has settled, and let a manager settle it otherwise."""
+        _check_manager(call)
+        config = await self.host.store.configs.get(call.guild_id or 0)
+        await call.response.send_message(view=_page(own_voice(call), config), ephemeral=True)
+
+    async def config_picked(self, call: Call, pressed: SetConfig) -> None:
+        """Write a setting down, and show the page as it is now.
+
+        Raises:
+            IllegalMove: if there is no such choice, or whoever picked may not settle anything.
+        """
+        _check_manager(call)
+        sent: dict[str, Any] = dict(call.data or {})
+        guild = call.guild_id or 0
+        before = await self.host.store.configs.get(guild)
+        config = _changed(before, pressed.name, [str(one) for one in sent.get("values", ())])
+        await self.host.store.configs.save(guild, config)
+        await call.response.edit_message(view=_page(own_voice(call), config))
+
+
+def _check_manager(call: Call) -> None:
+    """Let managers of a server only settle things for it, whatever Discord lists to whom."""
+    if call.guild_id is None or not call.permissions.manage_guild:
+        raise IllegalMove("managers-only")
+
+
+def _changed(config: ServerConfig, name: str, values: Sequence[str]) -> ServerConfig:
+    if name in CHOICES and (len(values) != 1 or values[0] not in CHOICES[name]):
+        raise IllegalMove("not-a-choice", typed=" ".join(values)[:QUOTE_LIMIT])
+    match name:
+        case "language":
+            return replace(config, language=None if values[0] == NONE else values[0])
+        case "retention":
+            return replace(config, retention=None if values[0] == NONE else int(values[0]))
+        case "results":
+            return replace(config, keeps_results=values[0] == "keep")
+        case "channels":
+            return replace(config, channels=frozenset(map(_id, values)))
+        case "role":
+            return replace(config, opener_role=_id(values[0]) if values else None)
+        case _:
+            raise IllegalMove("moved-on")
+
+
+def _id(spelt: str) -> int:
+    try:
+        return read_number(spelt)
+    except ValueError:
+        raise IllegalMove("moved-on") from None
+
+
+def _page(voice: Voice, config: ServerConfig) -> ui.LayoutView:
+    chosen = {
+        "language": config.language or NONE,
+        "retention": NONE if config.retention is None else str(config.retention),
+        "results": "keep" if config.keeps_results else "delete",
+    }
+    selects: list[ui.Item[Any]] = [
+        _words("language", chosen["language"], voice),
+        _channels(config, voice),
+        _role(config, voice),
+        _words("retention", chosen["retention"], voice),
+    ]
+    if config.retention is not None:
+        selects.append(_words("results", chosen["results"], voice))
+    heading = f"### {voice('config-title')}"
+    return page(heading, None, [voice("config-short")], [*rows(*selects, width=1)])
+
+
+def _words(name: str, chosen: str, voice: Voice) -> ui.Select[Any]:
+    asked = voice(f"config-{name}")
+    options = [
+        discord.SelectOption(
+            label=f"{asked}: {_word(name, value, voice)}"[:100],
+            value=value,
+            default=value == chosen,
+        )
+        for value in CHOICES[name]
+    ]
+    return select(asked, options, SetConfig(name))
+
+
+def _word(name: str, value: str, voice: Voice) -> str:
+    if name == "retention" and value != NONE:
+        return voice("config-retention-days", days=int(value))
+    return voice(f"config-{name}-{value}")
+
+
+def _channels(config: ServerConfig, voice: Voice) -> ui.ChannelSelect[Any]:
+    return ui.ChannelSelect(
+        placeholder=voice("config-channels"),
+        custom_id=SetConfig("channels").custom_id,
+        channel_types=CHANNEL_KINDS,
+        min_values=0,
+        max_values=MOST_CHANNELS,
+        default_values=[discord.Object(one) for one in sorted(config.channels)],
+    )
+
+
+def _role(config: ServerConfig, voice: Voice) -> ui.RoleSelect[Any]:
+    chosen = [] if config.opener_role is None else [discord.Object(config.opener_role)]
+    return ui.RoleSelect(
+        placeholder=voice("config-role"),
+        custom_id=SetConfig("role").custom_id,
+        min_values=0,
+        max_values=1,
+        default_values=chosen,
+    )
+
+
+async def setup(host: Host) -> None:
+    """Put the cog on the bot."""
+    await host.add_cog(Config(host))

@@ -1,0 +1,90 @@
+"""Feedback: what somebody writes to the operator, and nothing that the operator may not read."""
+
+from __future__ import annotations
+
+import logging
+import time
+from typing import TYPE_CHECKING, Final
+
+import discord
+from discord import app_commands
+
+from cogs.kit.answers import acknowledge
+from cogs.kit.commands import command
+from cogs.kit.failures import may_pass
+from cogs.kit.table_cog import TableCog
+from cogs.kit.voices import own_voice
+from games.kit.game import IllegalMove
+from matches.bounded import BoundedDict
+
+if TYPE_CHECKING:
+    from cogs.kit.host import Call, Host
+
+log = logging.getLogger(__name__)
+
+LONGEST_FEEDBACK: Final = 1500
+"""Characters; with what stands above it fits one message."""
+BETWEEN_FEEDBACKS: Final = 60.0
+"""Seconds between two of the same person."""
+WRITERS_KEPT: Final = 10_000
+"""People of whom it is remembered when they wrote."""
+NOWHERE: Final = "–"
+
+
+class Feedback(TableCog):
+    """A letter box: from whoever plays to whoever runs the bot."""
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self.now = time.monotonic
+        self._written: BoundedDict[int, float] = BoundedDict(WRITERS_KEPT)
+        """When each person wrote last."""
+
+    @command("feedback")
+    async def feedback_command(
+        self, call: Call, text: app_commands.Range[str, 1, LONGEST_FEEDBACK]
+    ) -> None:
+        """Bring a text to the operator: without names, and without what a hand or table shows."""
+        if self.host.feedback is None:
+            raise IllegalMove("feedback-nowhere")
+        written = self._written.get(call.user.id)
+        if written is not None and self.now() - written < BETWEEN_FEEDBACKS:
+            raise IllegalMove("feedback-too-soon")
+        self._written[call.user.id] = self.now()
+        await acknowledge(call, in_place=False)
+        voice = own_voice(call)
+        sent = await self._send(f"📮 {await self._about(call)} · {voice.language}\n{text}")
+        said = voice("feedback-sent" if sent else "feedback-lost")
+        await call.edit_original_response(content=said)
+
+    async def _about(self, call: Call) -> str:
+        """Name the match here, if one runs, as the log does: by its game and number."""
+        running = await self.host.store.moderation.running_in(call.channel_id or 0)
+        if running is None:
+            return NOWHERE
+        try:
+            match = await self.host.store.matches.load(running)
+        except IllegalMove:
+            return str(running)
+        return f"{match.game.spec.slug} {match.id}"
+
+    async def _send(self, text: str) -> bool:
+        """Send a text to the operator's channel, or to the operator; tell whether it got there."""
+        place = self.host.feedback or 0
+        try:
+            try:
+                await self.host.get_partial_messageable(place).send(text, suppress_embeds=True)
+            except discord.HTTPException as error:
+                if may_pass(error):
+                    raise
+                channel = await self.host.create_dm(discord.Object(place))
+                await channel.send(text, suppress_embeds=True)
+        except discord.HTTPException as error:
+            log.warning("feedback does not reach %s: %s", place, error)
+            return False
+        return True
+
+
+async def setup(host: Host) -> None:
+    """Put the cog on the bot."""
+    await host.add_cog(Feedback(host))

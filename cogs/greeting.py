@@ -1,0 +1,81 @@
+"""First contact: what the bot says once in a server that it has joined."""
+
+from __future__ import annotations
+
+import logging
+from datetime import timedelta
+from typing import TYPE_CHECKING, Final
+
+import discord
+from discord.ext import commands
+from discord.utils import utcnow
+
+from cogs.kit.layouts import page
+from cogs.kit.table_cog import TableCog
+from games.kit.words import Voice, language_of
+
+if TYPE_CHECKING:
+    from cogs.kit.host import Host
+
+log = logging.getLogger(__name__)
+
+JUST_JOINED: Final = timedelta(days=1)
+"""How long after joining a server it is greeted that was joined while the bot was down."""
+
+
+class Greeting(TableCog):
+    """Says what the bot is where nobody knows it yet."""
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Greet a server."""
+        await self._greet(guild)
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Greet servers that were joined while the bot was down."""
+        for guild in self.host.guilds:
+            await self.on_guild_available(guild)
+
+    @commands.Cog.listener()
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Greet a server that has come up, if it is a new one: after an outage all of them do."""
+        joined = guild.me.joined_at
+        if joined is not None and utcnow() - joined < JUST_JOINED:
+            await self._greet(guild)
+
+    async def _greet(self, guild: discord.Guild) -> None:
+        """Say it where that is possible, unless it was said before.
+
+        It is written down first: rather never than twice.
+        """
+        channel = _place(guild)
+        if channel is None or not await self.host.store.configs.greet(guild.id):
+            return
+        language = await self._language(guild)
+        voice = Voice(language)
+        view = page(f"### {voice('greeting-title')}", None, [voice("greeting-page")], [])
+        try:
+            await channel.send(view=view)
+        except discord.HTTPException as error:
+            log.info("server %s is not greeted: %s", guild.id, error)
+
+    async def _language(self, guild: discord.Guild) -> str:
+        """Return what the server has chosen, here or at Discord."""
+        chosen = await self.host.store.servers.language_of(guild.id)
+        return chosen or language_of(guild.preferred_locale.value)
+
+
+def _place(guild: discord.Guild) -> discord.TextChannel | None:
+    """Return the channel for news of the system, or else the first one that may be written in."""
+    preferred = [guild.system_channel] if guild.system_channel else []
+    for channel in [*preferred, *sorted(guild.text_channels, key=lambda one: one.position)]:
+        allowed = channel.permissions_for(guild.me)
+        if allowed.view_channel and allowed.send_messages:
+            return channel
+    return None
+
+
+async def setup(host: Host) -> None:
+    """Put the cog on the bot."""
+    await host.add_cog(Greeting(host))

@@ -1,0 +1,29 @@
+"""Help: one page, what to do first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cogs.kit.commands import command
+from cogs.kit.layouts import page
+from cogs.kit.table_cog import TableCog
+from cogs.kit.voices import own_voice
+
+if TYPE_CHECKING:
+    from cogs.kit.host import Call, Host
+
+
+class Help(TableCog):
+    """The page for whoever does not know how to begin."""
+
+    @command("help")
+    async def help_command(self, call: Call) -> None:
+        """Say in the asker's language what to do first."""
+        voice = own_voice(call)
+        view = page(f"### {voice('help-title')}", None, [voice("help-page")], [])
+        await call.response.send_message(view=view, ephemeral=True)
+
+
+async def setup(host: Host) -> None:
+    """Put the cog on the bot."""
+    await host.add_cog(Help(host))

@@ -1,0 +1,167 @@
+"""Privacy: what is kept of whoever asks, all of it as a file, and its end."""
+
+from __future__ import annotations
+
+import io
+import json
+import logging
+import time
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, ClassVar, Final
+
+import discord
+
+from cogs.kit.answers import acknowledge
+from cogs.kit.commands import command, offer_choices
+from cogs.kit.controls import Control, button, rows
+from cogs.kit.layouts import page
+from cogs.kit.places import check_is_borne
+from cogs.kit.table_cog import TableCog
+from cogs.kit.voices import own_voice
+from games.kit.game import IllegalMove
+from matches.bounded import BoundedDict
+
+if TYPE_CHECKING:
+    from discord import ui
+
+    from cogs.kit.host import Call, Host
+    from matches.match import Turn
+    from matches.records import PostedMessage
+
+log = logging.getLogger(__name__)
+
+BETWEEN_EXPORTS: Final = 60.0
+"""Seconds: a long file is read from the whole database."""
+EXPORTS_KEPT: Final = 10_000
+"""People of whom it is remembered when they asked for their data."""
+FILE_NAME: Final = "gangway-my-data.json"
+
+
+@dataclass(frozen=True)
+class ExportData(Control):
+    """Send whoever presses a file with his data."""
+
+    verb: ClassVar = "export"
+
+
+@dataclass(frozen=True)
+class AskToErase(Control):
+    """Ask whether whoever presses means to have his data deleted."""
+
+    verb: ClassVar = "askerase"
+
+
+@dataclass(frozen=True)
+class Erase(Control):
+    """Delete the data of whoever presses."""
+
+    verb: ClassVar = "erase"
+
+
+class Privacy(TableCog):
+    """What belongs to whoever asks: to be seen, taken along, and deleted."""
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self.now = time.monotonic
+        self._exported: BoundedDict[int, float] = BoundedDict(EXPORTS_KEPT)
+        """When each user asked for his data last."""
+
+    async def cog_load(self) -> None:
+        """Answer the buttons below what is kept."""
+        offer_choices(self.privacy_command, "what", "export", "delete")
+        self.host.on(ExportData, self.export_pressed)
+        self.host.on(AskToErase, self.ask_to_erase_pressed)
+        self.host.on(Erase, self.erase_pressed)
+
+    @command("privacy")
+    async def privacy_command(self, call: Call, what: str | None = None) -> None:
+        """Say in short what is kept; or send it; or ask whether it shall be deleted."""
+        if what == "export":
+            await self._export(call)
+        elif what == "delete":
+            await call.response.send_message(view=await self._question(call), ephemeral=True)
+        else:
+            await call.response.send_message(view=_in_short(call), ephemeral=True)
+
+    async def export_pressed(self, call: Call, _: ExportData) -> None:
+        """Send a file with everything that is kept of whoever presses."""
+        await self._export(call)
+
+    async def ask_to_erase_pressed(self, call: Call, _: AskToErase) -> None:
+        """Ask whether deleting is meant, as nothing brings it back."""
+        await call.response.edit_message(view=await self._question(call))
+
+    async def erase_pressed(self, call: Call, _: Erase) -> None:
+        """Delete everything that is kept of whoever presses."""
+        check_is_borne(call, Erase)
+        voice = own_voice(call)
+        await acknowledge(call, in_place=True)
+        await self._erase(call.user.id)
+        await call.edit_original_response(view=page(voice("privacy-deleted"), None, [], []))
+
+    # ---- how ------------------------------------------------------------------------
+
+    async def _export(self, call: Call) -> None:
+        asked = self._exported.get(call.user.id)
+        if asked is not None and self.now() - asked < BETWEEN_EXPORTS:
+            raise IllegalMove("export-too-soon")
+        self._exported[call.user.id] = self.now()
+        await acknowledge(call, in_place=False)
+        kept = await self.host.store.privacy.export(call.user.id)
+        written = json.dumps(kept, ensure_ascii=False, indent=1).encode()
+        file = discord.File(io.BytesIO(written), FILE_NAME)
+        await call.edit_original_response(
+            content=own_voice(call)("privacy-exported"), attachments=[file]
+        )
+
+    async def _question(self, call: Call) -> ui.LayoutView:
+        voice = own_voice(call)
+        running = len(await self.host.store.matches.of_player(call.user.id))
+        sure = button(voice("button-erase"), Erase(), style=discord.ButtonStyle.danger)
+        return page(voice("privacy-delete-sure", running=running), None, [], [*rows(sure)])
+
+    async def _erase(self, user_id: int) -> None:
+        """Let the house play on in a user's place, forget him, and show that everywhere."""
+        turns = await self._leave_matches(user_id)
+        running = [match.id for match in await self.host.store.matches.of_player(user_id)]
+        async with self.host.referee.holding(running):
+            erased = await self.host.store.privacy.erase(user_id)
+        self.host.known_users.forget(user_id)
+        self._exported.pop(user_id, None)
+        for message in erased.messages:
+            await self._delete(message)
+        self.host.dispatch("player_erased", erased)
+        for turn in turns:
+            without_him = await self.host.store.matches.load(turn.match.id)
+            self.host.delivery.show(replace(turn, match=without_him), fresh_table=True)
+
+    async def _leave_matches(self, user_id: int) -> list[Turn]:
+        turns = []
+        for match in await self.host.store.matches.of_player(user_id):
+            with suppress(IllegalMove):  # over by now, or given up before
+                turns.append(await self.host.referee.resign(match.id, user_id))
+        return turns
+
+    async def _delete(self, message: PostedMessage) -> None:
+        """Delete a hand or a call that was shown to somebody who is not kept any more."""
+        channel = self.host.get_partial_messageable(message.channel)
+        try:
+            await channel.get_partial_message(message.message).delete()
+        except discord.HTTPException as error:
+            log.info("match %s: a message stays: %s", message.match, error)
+
+
+def _in_short(call: Call) -> ui.LayoutView:
+    voice = own_voice(call)
+    ways = [
+        button(voice("button-export"), ExportData(), icon="📦"),
+        button(voice("button-ask-erase"), AskToErase(), icon="🗑️"),
+    ]
+    return page(f"### {voice('privacy-title')}", None, [voice("privacy-short")], [*rows(*ways)])
+
+
+async def setup(host: Host) -> None:
+    """Put the cog on the bot."""
+    await host.add_cog(Privacy(host))

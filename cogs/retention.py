@@ -1,0 +1,73 @@
+"""Retention: data of servers that removed the bot, and of matches over long ago, are deleted."""
+
+from __future__ import annotations
+
+import logging
+import time
+from typing import TYPE_CHECKING, Final
+
+from discord.ext import commands, tasks
+
+from cogs.kit.table_cog import TableCog
+
+if TYPE_CHECKING:
+    import discord
+
+    from cogs.kit.host import Host
+
+log = logging.getLogger(__name__)
+
+KEPT_FOR_RETURN: Final = 30 * 24 * 60 * 60.0
+"""Seconds for which the data of a server are kept that has removed the bot."""
+
+
+class Retention(TableCog):
+    """Notices which servers have gone, and deletes what is kept no longer."""
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self.now = time.time
+
+    async def cog_unload(self) -> None:
+        """Stop looking."""
+        self.once_a_day.cancel()
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Begin to look, once it is known which servers there are."""
+        if not self.once_a_day.is_running():
+            self.once_a_day.start()
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Keep what is there of a server that has come back."""
+        await self.host.store.retention.back(guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Count the days from now on; servers that are only away for a while do not come here."""
+        await self.host.store.retention.left(guild.id, self.now())
+
+    @tasks.loop(hours=24)
+    async def once_a_day(self) -> None:
+        """Delete what is kept no longer."""
+        try:
+            await self.look()
+        except Exception:
+            # Whatever it is, it must not end the loop.
+            log.exception("what is kept no longer could not be deleted")
+
+    async def look(self) -> None:
+        """Find out which servers are gone, and delete what is kept no longer."""
+        store, now = self.host.store, self.now()
+        await store.retention.compare([guild.id for guild in self.host.guilds], now)
+        gone = await store.retention.purge_servers(now - KEPT_FOR_RETURN)
+        rows = await store.retention.purge_matches(now)
+        await store.privacy.scrub()
+        if gone or rows:
+            log.info("deleted the data of %d servers and %d old matches", len(gone), rows)
+
+
+async def setup(host: Host) -> None:
+    """Put the cog on the bot."""
+    await host.add_cog(Retention(host))

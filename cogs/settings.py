@@ -1,0 +1,92 @@
+"""Settings: what a player wants of the bot, in every server and by direct message alike."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+import discord
+
+from cogs.kit.commands import command
+from cogs.kit.controls import Control, rows, select
+from cogs.kit.layouts import page
+from cogs.kit.presses import picked
+from cogs.kit.refusals import QUOTE_LIMIT
+from cogs.kit.table_cog import TableCog
+from cogs.kit.voices import own_voice
+from games.kit.game import IllegalMove
+from matches.preferences import CHOICES
+
+if TYPE_CHECKING:
+    from discord import ui
+
+    from cogs.kit.host import Call, Host
+    from games.kit.words import Voice
+
+
+@dataclass(frozen=True)
+class SetPreference(Control):
+    """Let one preference be the word picked."""
+
+    verb: ClassVar = "prefer"
+    name: str
+
+
+class Settings(TableCog):
+    """The page of a player's preferences."""
+
+    async def cog_load(self) -> None:
+        """Answer the selects of the page."""
+        self.host.on(SetPreference, self.preference_picked)
+
+    @command("settings")
+    async def settings_command(self, call: Call) -> None:
+        """Show what the asker has chosen, and let him choose otherwise."""
+        await call.response.send_message(view=await self._page(call), ephemeral=True)
+
+    async def preference_picked(self, call: Call, pressed: SetPreference) -> None:
+        """Write a choice down, and show the page as it is now, perhaps in another language.
+
+        Raises:
+            IllegalMove: if there is no such choice.
+        """
+        value = picked(call)
+        if value not in CHOICES.get(pressed.name, ()):
+            raise IllegalMove("not-a-choice", typed=value[:QUOTE_LIMIT])
+        await self.host.known_users.prefer(call.user.id, pressed.name, value)
+        await self.host.known_users.meet(call)
+        await call.response.edit_message(view=await self._page(call))
+
+    async def _page(self, call: Call) -> ui.LayoutView:
+        voice = own_voice(call)
+        chosen = await self.host.known_users.preferences(call.user.id)
+        selects = [_select(name, getattr(chosen, name), voice) for name in CHOICES]
+        heading = f"### {voice('settings-title')}"
+        return page(heading, None, [voice("settings-short")], [*rows(*selects, width=1)])
+
+
+def _select(name: str, chosen: str, voice: Voice) -> ui.Select[ui.LayoutView]:
+    asked = voice(f"setting-{name}")
+    options = [
+        discord.SelectOption(
+            label=f"{asked}: {_word(name, value, voice)}"[:100],
+            value=value,
+            default=value == chosen,
+        )
+        for value in CHOICES[name]
+    ]
+    return select(asked, options, SetPreference(name))
+
+
+def _word(name: str, value: str, voice: Voice) -> str:
+    if name == "zone":
+        return f"UTC{int(value):+d}"
+    if name == "quiet" and value != "none":
+        begin, end = value.split("-")
+        return f"{begin}:00–{end}:00"
+    return voice(f"setting-{name}-{value}")
+
+
+async def setup(host: Host) -> None:
+    """Put the cog on the bot."""
+    await host.add_cog(Settings(host))

@@ -1,0 +1,48 @@
+"""Preferences: what a player wants of the bot, the same in every server."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Final
+
+AS_DISCORD: Final = "discord"
+"""The language of the player's app counts."""
+
+
+@dataclass(frozen=True)
+class Preferences:
+    """One player's choices, each a word of `CHOICES`; the defaults hold for whoever chose none."""
+
+    language: str = AS_DISCORD
+    dms: str = "on"
+    """Whether hands come by direct message; without, they wait at the button of the table."""
+    passes: str = "off"
+    """Whether formalities are done for the player; see `matches.formalities`."""
+    reminders: str = "on"
+    """Whether whoever keeps a table waiting may be reminded."""
+    quiet: str = "none"
+    """Hours of the day without reminders, from and to."""
+    zone: str = "0"
+    """Hours from UTC to the player's clock, for his quiet hours."""
+
+
+CHOICES: Final = {
+    "language": (AS_DISCORD, "en", "es", "de"),
+    "dms": ("on", "off"),
+    "passes": ("off", "on"),
+    "reminders": ("on", "off"),
+    "quiet": ("none", "21-7", "22-8", "23-9", "0-10", "8-17"),
+    "zone": tuple(str(hours) for hours in range(-11, 14)),
+}
+"""The words that each preference may be, the default among them."""
+
+
+def read_preferences(rows: dict[str, str]) -> Preferences:
+    """Build preferences from what was written down; what is no choice any more counts as none.
+
+    >>> read_preferences({"dms": "off", "colour": "red", "quiet": "1-2"}).dms
+    'off'
+    """
+    known = {one.name for one in fields(Preferences)}
+    kept = {name: value for name, value in rows.items() if name in known}
+    return Preferences(**{name: one for name, one in kept.items() if one in CHOICES[name]})
