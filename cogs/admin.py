@@ -70,7 +70,11 @@ class Admin(
 
     @command("skip", group="admin")
     async def skip_command(self, call: Call, player: discord.User | None = None) -> None:
-        """Let the house make one move for whoever keeps the table waiting."""
+        """Let the house make one move for whoever keeps the table waiting.
+
+        Raises:
+            IllegalMove: if whoever asks is no moderator, or nobody waits for that player.
+        """
         match = await self._match_here(call)
         waited_for = sorted(match.awaited())
         seat = match.seat_of(player.id) if player else waited_for[0]
@@ -80,7 +84,11 @@ class Admin(
 
     @command("replace", group="admin")
     async def replace_command(self, call: Call, player: discord.User, by: discord.Member) -> None:
-        """Give a seat to another member of the server."""
+        """Give a seat to another member of the server.
+
+        Raises:
+            IllegalMove: if whoever asks is no moderator, or that member cannot take it.
+        """
         match = await self._match_here(call)
         seat = match.seat_of(player.id)
         if by.bot or by.id in match.players:
@@ -90,7 +98,11 @@ class Admin(
 
     @command("annul", group="admin")
     async def annul_command(self, call: Call) -> None:
-        """Take the results of the match that ended here last off the leaderboard."""
+        """Take the results of the match that ended here last off the leaderboard.
+
+        Raises:
+            IllegalMove: if whoever asks is no moderator, or no match ended here.
+        """
         _check_moderator(call)
         match = await self.host.store.matches.last_in_channel(call.channel_id or 0)
         if match is None:
@@ -99,7 +111,11 @@ class Admin(
 
     @command("abandon", group="admin")
     async def abandon_command(self, call: Call) -> None:
-        """End the match here without reading it: it may be one that cannot be read."""
+        """End the match here without reading it: it may be one that cannot be read.
+
+        Raises:
+            IllegalMove: if whoever asks is no moderator, or no match runs here.
+        """
         _check_moderator(call)
         match_id = await self.host.store.moderation.running_in(call.channel_id or 0)
         if match_id is None:
@@ -107,7 +123,11 @@ class Admin(
         await self._ask(call, None, Moderate("abandon", match_id, 0, 0, NOBODY))
 
     async def deed_pressed(self, call: Call, pressed: Moderate) -> None:
-        """Do it, and tell everybody who did."""
+        """Do it, and tell everybody who did.
+
+        Raises:
+            IllegalMove: if whoever presses is no moderator, or the question is an old one.
+        """
         check_is_borne(call, Moderate)
         _check_moderator(call)
         deeds = {

@@ -44,7 +44,11 @@ class Feedback(TableCog):
     async def feedback_command(
         self, call: Call, text: app_commands.Range[str, 1, LONGEST_FEEDBACK]
     ) -> None:
-        """Bring a text to the operator: without names, and without what a hand or table shows."""
+        """Bring a text to the operator: without names, and without what a hand or table shows.
+
+        Raises:
+            IllegalMove: if the operator named no place, or the last one was a moment ago.
+        """
         if self.host.feedback is None:
             raise IllegalMove("feedback-nowhere")
         written = self._written.get(call.user.id)
@@ -53,7 +57,7 @@ class Feedback(TableCog):
         self._written[call.user.id] = self.now()
         await acknowledge(call, in_place=False)
         voice = own_voice(call)
-        sent = await self._send(f"📮 {await self._about(call)} · {voice.language}\n{text}")
+        sent = await self._send(f"💌 {await self._about(call)} · {voice.language}\n{text}")
         said = voice("feedback-sent" if sent else "feedback-lost")
         await call.edit_original_response(content=said)
 

@@ -48,7 +48,8 @@ def numbered(hand: tuple[str, ...]) -> tuple[Text, ...]:
 def dug(seat: Seat, laid: Laid, before: State, after: State) -> Iterator[Event]:
     """Tell what a card did: to the tunnels, to the water, and what cannot be mended any more."""
     old, new = before.table.grid, after.table.grid
-    closed, opened = old.tunnel_changes(laid)
+    closed = len(old.tunnels.keys() - new.tunnels.keys())
+    opened = len(new.tunnels.keys() - old.tunnels.keys())
     who = SeatName(seat=seat)
     if laid.card == EXIT:
         yield event("dug-exit", who=who, tunnels=len(new.tunnels))

@@ -8,6 +8,7 @@ from pydantic import ValidationError
 
 from games.bandido_alcatraz import describe, events, menu, rules
 from games.bandido_alcatraz import view as views
+from games.bandido_alcatraz.mind import BandidoMind
 from games.bandido_alcatraz.model import MOVES, Move, Options, State, View, with_rotations
 from games.kit.game import Decision, Event, Game, Outcome, Picture, Seat, Spec, Text
 
@@ -92,6 +93,10 @@ class BandidoAlcatraz(Game[State, Move, View, Options]):
     def describe(self, view: View) -> tuple[Text, ...]:
         """See `describe`."""
         return describe.describe(view)
+
+    def mind(self) -> BandidoMind:
+        """See `mind`."""
+        return BandidoMind()
 
     def picture(self) -> Picture[View]:
         """See `picture`."""

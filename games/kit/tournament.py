@@ -1,7 +1,7 @@
 """Tournaments: computer players against one another, repeatable by seed.
 
 Every deal is played as often as there are seats, each time with everybody one chair further on, so
-that luck and the right to begin fall on all alike.
+that luck and the right to begin fall on all alike. Players of one kind play every deal once.
 """
 
 from __future__ import annotations

@@ -140,7 +140,8 @@ def _at_random(legal: Sequence[Value], luck: Chance) -> Choice:
 def play(pairing: Pairing, number: int) -> Played:
     """Play the match with this number, from 0."""
     many = len(pairing.players)
-    deal, turn = divmod(number, many)
+    # Where all are alike, a deal played from another chair would be the same match once more.
+    deal, turn = divmod(number, many) if len(set(pairing.players)) > 1 else (number, 0)
     seats = tuple(Seat((at + turn) % many) for at in range(many))
     match = _Match(pairing, f"{pairing.seed}-{deal + 1}", seats)
     outcome, plies = match.play()

@@ -49,7 +49,7 @@ async def test_feedback_reaches_the_operators_channel_without_names_or_hands(
         answer = await red.slash("feedback", text="The monkey is @everyone", at=table.world.table)
         assert answer.text == ENGLISH("feedback-sent")
         (letter,) = await letters(table)
-        assert letter == f"📮 all_aboard {running} · en\nThe monkey is @everyone"
+        assert letter == f"💌 all_aboard {running} · en\nThe monkey is @everyone"
         assert not table.world.find("letters").messages.popitem()[1].everyone
 
 

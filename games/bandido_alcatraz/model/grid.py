@@ -165,7 +165,7 @@ class Grid:
 
     def _keep_openings(self, before: Grid, changed: Iterable[Cell]) -> None:
         """Keep what was found out before about places that the change is too far away to touch."""
-        near = frozenset[Cell]().union(*map(_mouths_near, changed))
+        near = frozenset[Cell]().union(*map(mouths_near, changed))
         self.cache.openings = {
             key: one for key, one in before.cache.openings.items() if one.mouth not in near
         }
@@ -241,7 +241,7 @@ class Grid:
 
 
 @lru_cache(maxsize=4096)
-def _mouths_near(cell: Cell) -> frozenset[Cell]:
+def mouths_near(cell: Cell) -> frozenset[Cell]:
     """Return the mouths at which other cards may fit once this cell has changed."""
     x, y = cell
     return frozenset((x + dx, y + dy) for dx, dy in FELT_OFFSETS)

@@ -34,6 +34,12 @@ def test_every_deal_is_played_from_every_chair() -> None:
     assert [play(three, number).seats[0] for number in range(3)] == [0, 1, 2]
 
 
+def test_a_team_of_equals_plays_every_deal_once() -> None:
+    team = replace(PAIRING, players=("easy", "easy"))
+    assert [play(team, number).seats for number in range(3)] == [(0, 1)] * 3
+    assert play(team, 0).outcome != play(team, 1).outcome
+
+
 def test_the_same_seed_plays_the_same_tournament() -> None:
     assert timeless(tournament(PAIRING, 6)) == timeless(tournament(PAIRING, 6))
     other = replace(PAIRING, seed="another")

@@ -1,0 +1,93 @@
+"""What computer players know: which place is best at a glance, and how far to look ahead."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from games.bandido_alcatraz.components import EXIT
+from games.bandido_alcatraz.mind.mouths import BIT, EVERY_CARD, card_set, layout_of, layout_with
+from games.bandido_alcatraz.mind.worth import Outlook, chance_of_escape, missing_items
+from games.bandido_alcatraz.model import Exchange, Gather, Move, State, View
+from games.bandido_alcatraz.rules import candidates
+from games.kit.mind import Effort, Mind, levels
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from games.kit.chance import Chance
+    from games.kit.game import Seat
+
+LEAST_CARDS_AHEAD: Final = 2
+"""At least so many cards are played in a simulation, and one by each seat."""
+
+
+class BandidoMind(Mind[State, Move, View]):
+    """Takes everybody at the table for somebody who plays what looks best to him at a glance."""
+
+    levels = levels(easy=Effort(0), normal=Effort(350, width=5), strong=Effort(1_600, width=6))
+
+    def moves(self, state: State, seat: Seat, legal: Sequence[Move]) -> Sequence[Move]:
+        """Leave out what ends the match in defeat, unless there is nothing else.
+
+        For whoever plays alone, results have grades, and the best one is had without escaping too.
+        """
+        worths = _worths(state, seat, legal)
+        return [move for move, worth in zip(legal, worths, strict=True) if worth] or legal
+
+    def order(self, state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
+        """Put what leads to the likeliest escape first."""
+        worths = _worths(state, seat, moves)
+        return [moves[at] for at in sorted(range(len(moves)), key=lambda at: -worths[at])]
+
+    def policy(self, state: State, seat: Seat, legal: Sequence[Move], luck: Chance) -> Move:  # noqa: ARG002
+        """Play what leads to the likeliest escape."""
+        worths = _worths(state, seat, legal)
+        return legal[worths.index(max(worths))]
+
+    def horizon(self, root: State, state: State) -> bool:
+        """Stop when the turn has come round: then the own next move tells what it came to."""
+        ahead = max(LEAST_CARDS_AHEAD, len(root.hands))
+        return _cards_played(state) - _cards_played(root) >= ahead
+
+    def worth(self, state: State) -> tuple[float, ...]:
+        """Return the chance of an escape after the best next move, the same for all."""
+        legal = tuple(candidates(state, state.turn))
+        return (max(_worths(state, state.turn, legal)),) * len(state.hands)
+
+    def figures(self, state: State) -> Mapping[str, float]:
+        """Count the open tunnels that are left."""
+        return {"tunnels left": len(state.table.grid.tunnels)}
+
+
+def _cards_played(state: State) -> int:
+    return len(state.table.laid) + len(state.gathered)
+
+
+def _worths(state: State, seat: Seat, moves: Sequence[Move]) -> list[float]:
+    """Return the chance of an escape after each move, as far as the seat can tell."""
+    grid, hand = state.table.grid, state.hands[seat]
+    before, laid = layout_of(grid), [one.card for one in state.table.laid]
+    seen = card_set((*laid, *state.gathered, *hand, *state.set_aside[seat])) | BIT[EXIT]
+    now = Outlook(
+        layout=before,
+        hand=hand,
+        unseen=EVERY_CARD & ~seen,
+        missing=missing_items(state.gathered),
+        pile=len(state.pile),
+        exit_lies=EXIT in laid,
+    )
+    return [chance_of_escape(_after(state, now, move)) for move in moves]
+
+
+def _after(state: State, now: Outlook, move: Move) -> Outlook:
+    """Return what a seat looks at after a move of its own."""
+    if isinstance(move, Exchange):
+        return now
+    left = tuple([card for card in now.hand if card != move.card])
+    if isinstance(move, Gather):
+        return now._replace(hand=left, missing=missing_items((*state.gathered, move.card)))
+    return now._replace(
+        hand=left,
+        layout=layout_with(state.table.grid, now.layout, move.card, move.spot),
+        exit_lies=now.exit_lies or move.card == EXIT,
+    )
