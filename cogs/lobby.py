@@ -65,6 +65,9 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+NOBODY: Final = discord.AllowedMentions.none()
+"""Whom an edit of a lobby may ping; without it Discord goes by what the text says."""
+
 LOBBY_IDLE: Final = 30 * 60
 """Seconds after which a lobby that nobody touches is cleared away."""
 
@@ -479,7 +482,9 @@ class Lobbies(TableCog):
     ) -> None:
         """Edit the message of a lobby."""
         channel = self.host.get_partial_messageable(lobby.channel, guild_id=lobby.guild)
-        await channel.get_partial_message(lobby.message or 0).edit(view=view, attachments=files)
+        await channel.get_partial_message(lobby.message or 0).edit(
+            view=view, attachments=files, allowed_mentions=NOBODY
+        )
 
     async def _open_lobby(self, call: Call, lobby_id: int) -> Lobby:
         lobby = await self.host.store.lobbies.get(lobby_id)
@@ -598,7 +603,9 @@ class Lobbies(TableCog):
             heading = title(self.host.shelf[lobby.game], voice)
             view = page(f"{heading}\n{voice('lobby-expired')}", None, [], [])
             try:
-                await channel.get_partial_message(lobby.message).edit(view=view, attachments=[])
+                await channel.get_partial_message(lobby.message).edit(
+                    view=view, attachments=[], allowed_mentions=NOBODY
+                )
             except discord.HTTPException as error:
                 log.info("lobby %s: its message is gone: %s", lobby.id, error)
 

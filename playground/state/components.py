@@ -55,6 +55,10 @@ class ComponentResolver:
         stored["id"] = self._number(component.get("id"))
         if kind in SELECTS:
             stored.pop("required", None)
+        if stored.get("default_values"):
+            stored["default_values"] = [
+                {**one, "id": str(one["id"])} for one in stored["default_values"]
+            ]
         if "components" in component:
             stored["components"] = [
                 self._one(child, (*path, "components", n))

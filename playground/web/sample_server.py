@@ -62,5 +62,6 @@ def create_sample_server(world: World) -> SampleServer:
     people = [world.member(name, locale=locale, guild=guild) for name, locale in PEOPLE]
     for person in people:
         person.dm_with(application.user)
+    guild.members[application.user.id].joined = CREATED  # the bot has been with them all along
     world.state.ids = ids
     return SampleServer(guild, chairs_for(people), application)

@@ -46,6 +46,8 @@ async def test_a_table_is_opened_and_started_by_keyboard_alone(stage: Stage) -> 
     await keys.type("/play")
     await expect(window.offers.first).to_contain_text("/play")
     await keys.press("Enter")
+    await tab_to(page, "+ game", "Shift+Tab")
+    await keys.press("Enter")
     await expect(window.offers.first).to_contain_text("All aboard!")
     await keys.press("Enter")
     await keys.press("Enter")

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 pytest_plugins = ("tests.support.page_fixtures",)
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
-REQUIRED = "game: This option is required. Specify a value."
+REQUIRED = "name: This option is required. Specify a value."
 
 
 def problem(window: Window) -> Locator:
@@ -32,15 +32,15 @@ async def test_an_unknown_command_is_not_sent(stage: Stage) -> None:
     await expect(window.messages).to_have_count(0)
 
 
-async def test_a_missing_option_is_asked_for(stage: Stage) -> None:
-    window = await stage.window("Ada")
-    await window.composer.fill("/play ")
+async def test_a_missing_option_is_asked_for(toys: Stage) -> None:
+    window = await toys.window("Ada")
+    await window.composer.fill("/fruit ")
     await expect(window.offers.first).to_be_visible()
-    await window.field("game").press("Escape")
+    await window.field("name").press("Escape")
     await expect(window.offers.first).to_be_hidden()
     await window.page.locator(".send").click()
     await expect(problem(window)).to_have_text(REQUIRED)
-    await expect(window.field("game")).to_be_focused()
+    await expect(window.field("name")).to_be_focused()
     await window.shoot("missing-option")
 
 
@@ -55,6 +55,7 @@ async def test_what_the_bot_refuses_is_said_to_its_user_alone(stage: Stage) -> N
 async def test_a_game_that_is_no_choice_is_refused_beside_the_composer(stage: Stage) -> None:
     window = await stage.window("Ada")
     await window.composer.fill("/play ")
+    await window.add_option("game")
     await window.field("game").fill("Chess")
     await window.field("game").press("Enter")
     await expect(problem(window)).to_have_text("game: Pick one of the choices.")
@@ -125,6 +126,7 @@ async def test_a_lost_connection_is_said_and_found_again_with_the_draft(stage: S
 async def test_a_command_half_filled_in_is_still_there_after_reloading(stage: Stage) -> None:
     window = await stage.window("Ada")
     await window.composer.fill("/play ")
+    await window.add_option("game")
     await window.field("game").fill("All")
     await window.page.reload()
     await expect(window.field("game")).to_have_value("All")

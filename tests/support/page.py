@@ -206,10 +206,16 @@ class Window:
         await self.composer.fill(f"/{name} ")
         await expect(self.page.locator(".command")).to_have_text(f"/{name}")
         for option, value in options.items():
+            await self.add_option(option)
             await self.field(option).fill(value)
             await expect(self.offers.first).to_contain_text(value)
             await self.field(option).press("Enter")
         await self.page.locator(".send").click()
+
+    async def add_option(self, option: str) -> None:
+        """Ask for the field of an option that need not be given, unless it is there."""
+        if not await self.field(option).count():
+            await self.page.get_by_role("button", name=f"+ {option}").click()
 
     def field(self, option: str) -> Locator:
         """Return the field of an option in the composer."""
