@@ -10,11 +10,13 @@ from cogs.bandido_alcatraz import Say
 from cogs.config import SetConfig
 from cogs.kit.controls import Control
 from cogs.kit.lobby_layout import (
+    AddComputer,
     Agree,
     Join,
     Leave,
     MoveUp,
     OpenThread,
+    RemoveComputer,
     SetLanguage,
     SetOption,
     ShowOptions,
@@ -23,8 +25,10 @@ from cogs.kit.lobby_layout import (
 )
 from cogs.kit.match_controls import (
     Back,
+    ComeBack,
     Confirm,
     GiveUp,
+    LetComputerPlay,
     LetPass,
     More,
     Pick,
@@ -78,6 +82,10 @@ SPELT = {
     "bring:7": BringHere(7),
     "leavematch:7": AskToResign(7),
     "let-pass:7:1": LetPass(7, 1),
+    "computer:7:1:strong": LetComputerPlay(7, 1, "strong"),
+    "comeback:7": ComeBack(7),
+    "addcomputer:5:easy": AddComputer(5, "easy"),
+    "dropcomputer:5": RemoveComputer(5),
     "export": ExportData(),
     "askerase": AskToErase(),
     "erase": Erase(),

@@ -26,7 +26,8 @@ async def languages(person: Person, at: Channel) -> list[str]:
     """Return the languages of a lobby and a leaderboard that somebody asks for."""
     lobby = await person.slash("play", game="all_aboard", at=at)
     board = await person.slash("leaderboard", game="all_aboard", at=at)
-    await person.press(lobby.labels[-1], at=at, on=lobby)
+    (leave,) = [one.label for one in lobby.buttons if one.custom_id.startswith("leave:")]
+    await person.press(leave, at=at, on=lobby)
     told = {language: Voice(language, "all_aboard") for language in LANGUAGES}
     return [
         *(language for language, voice in told.items() if voice("tagline") in lobby.text),

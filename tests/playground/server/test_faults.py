@@ -45,7 +45,7 @@ async def test_a_lost_answer_to_an_interaction_leads_to_40060() -> None:
             "POST", "/interactions/{id}/{token}/callback", status=429, after=True, retry_after=0.01
         )
         assert (await world.member("Red").slash("pong")).text == "pong"
-        await world.idle()
+        await world.until(lambda: bot.refusals)
         assert bot.refusals == [40060]
 
 
