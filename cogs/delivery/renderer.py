@@ -75,7 +75,7 @@ class Renderer:
         return layouts.Picture(f"{kind}-{match.ply}{picked}.png", png, alt)
 
     async def title(self, game: AnyGame, language: str) -> layouts.Picture | None:
-        """Return the picture of a game's table as it is dealt; None if that failed."""
+        """Return the picture of a game's table in the middle of a match; None if that failed."""
         slug = game.spec.slug
         try:
             if (slug, language) not in self._titles:
@@ -88,7 +88,7 @@ class Renderer:
         return self.drawn_title(game, language)
 
     def drawn_title(self, game: AnyGame, language: str) -> layouts.Picture | None:
-        """Return the picture of a game's table as it is dealt, if it has been drawn already."""
+        """Return the picture of a game's table in the middle of a match, if it has been drawn."""
         slug = game.spec.slug
         if (slug, language) not in self._titles:
             return None

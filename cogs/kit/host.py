@@ -113,7 +113,7 @@ class DeliveryPort(Protocol):
         """Return a game's title picture if it has been drawn already."""
 
     async def title_picture(self, game: AnyGame, language: str) -> Picture | None:
-        """Draw the table of a game as it is dealt; None if that failed."""
+        """Draw the table of a game in the middle of a match; None if that failed."""
 
     def is_drawn(
         self, match: Match, seat: Seat, voice: Voice, path: tuple[int, ...] | None = None
