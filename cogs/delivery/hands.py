@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from cogs.delivery.posting import Posted, Posting
     from cogs.delivery.renderer import Renderer
     from cogs.kit.host import Host
-    from games.kit.game import Seat
+    from games.kit.game import Decision, Seat
     from games.kit.words import Voice
     from matches.match import Match
 
@@ -78,9 +78,7 @@ class Hands:
         Raises:
             IllegalMove: "moved-on" for a stale path.
         """
-        path = _path_shown(match, seat, path)
-        question = _question(match, seat, path)
-        chosen = question.chosen if question and path else ()
+        path, question, chosen = _answered(match, seat, path)
         game = self._host.presentations[match.game.spec.slug]
         drawn = game.draws_hand(match, seat)
         picture = None
@@ -121,9 +119,7 @@ class Hands:
         Raises:
             IllegalMove: "moved-on" for a stale path.
         """
-        path = _path_shown(match, seat, path)
-        question = _question(match, seat, path)
-        chosen = question.chosen if question and path else ()
+        _, _, chosen = _answered(match, seat, path)
         game = self._host.presentations[match.game.spec.slug]
         return not game.draws_hand(match, seat) or self._renderer.is_ready(
             match, seat, voice, chosen
@@ -198,6 +194,15 @@ class Hands:
     def _channel_note(self, match: Match, voice: Voice) -> str:
         """Return a notice if the bot cannot post in the match's channel: deleted, or closed."""
         return voice("table-homeless") if match.channel in self._closed_channels else ""
+
+
+def _answered(
+    match: Match, seat: Seat, path: tuple[int, ...] | None
+) -> tuple[tuple[int, ...], Menu[Any] | None, tuple[Decision, ...]]:
+    """Return the path to what is shown, what is asked there, and the answers that led there."""
+    path = _path_shown(match, seat, path)
+    question = _question(match, seat, path)
+    return path, question, question.chosen if question and path else ()
 
 
 def _question(match: Match, seat: Seat, path: tuple[int, ...]) -> Menu[Any] | None:

@@ -6,11 +6,13 @@ Nothing of it is kept but copies that a ply proves right: every entry of the log
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from cogs.kit.voices import events_for
 from matches.bounded import BoundedDict
 from matches.history import move_to_take_back
+from matches.shared_work import SharedWork
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -67,6 +69,8 @@ class NewsDesk:
         self._matches = matches
         self._read: BoundedDict[tuple[int, int], News] = BoundedDict(MATCHES_KEPT)
         """By match and ply."""
+        self._reading: SharedWork[tuple[int, int], News] = SharedWork()
+        """A table and its hands ask at once."""
 
     async def of(self, match: Match) -> News:
         """Return the news of a match.
@@ -75,11 +79,15 @@ class NewsDesk:
             IllegalMove: if its log cannot be read.
         """
         key = match.id, match.ply
-        if key not in self._read:
-            first = max(0, match.ply - RECENT_PLIES)
-            log = await self._matches.log_of(match.id, after=first)
-            self._read[key] = News(tuple(line for line in log if line.ply <= match.ply))
-        return self._read[key]
+        if key in self._read:
+            return self._read[key]
+        return await self._reading.do(key, partial(self._from_log, match))
+
+    async def _from_log(self, match: Match) -> News:
+        log = await self._matches.log_of(match.id, after=max(0, match.ply - RECENT_PLIES))
+        news = News(tuple(line for line in log if line.ply <= match.ply))
+        self._read[match.id, match.ply] = news
+        return news
 
 
 def _last_lines(log: Sequence[Played], seat: Seat | None, voice: Voice) -> list[str]:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from typing import TYPE_CHECKING, Final
+from functools import partial
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from cogs.delivery.pictures import PictureJob, draw, draw_chart, draw_title
 from cogs.delivery.replay import draw_replay, replay_job
 from cogs.kit import layouts
 from games.kit.words import Voice
 from matches.bounded import BoundedDict
+from matches.shared_work import SharedWork
 from matches.workers import Haste, JobFailedError, WorkerLostError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, MutableMapping, Sequence
 
     from games.kit.charts import Bar
     from games.kit.game import AnyGame, Decision, View
@@ -24,9 +25,10 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+K = TypeVar("K")
+
 PICTURES_KEPT: Final = 64
 """Encoded pictures kept, some 60 kB each: what two people look at, of a dozen tables."""
-
 
 REPLAYS_KEPT: Final = 4
 """Replays kept, some 2 MB each: others ask for what somebody has just asked for."""
@@ -38,11 +40,11 @@ class Renderer:
     def __init__(self, workers: Workers) -> None:
         self._workers = workers
         self._pictures: BoundedDict[PictureJob, bytes] = BoundedDict(PICTURES_KEPT)
-        self._drawing: dict[tuple[PictureJob, Haste], asyncio.Task[bytes | None]] = {}
-        """Pictures that are being drawn; whoever is in the same haste waits with it."""
         self._titles: dict[tuple[str, str], bytes] = {}
         """Title pictures by game and language: a few, and always the same."""
         self._replays: BoundedDict[tuple[int, str], bytes] = BoundedDict(REPLAYS_KEPT)
+        self._drawing: SharedWork[object, bytes | None] = SharedWork()
+        """Pictures that are being drawn; whoever is in the same haste waits with it."""
 
     def is_ready(
         self, match: Match, seat: Seat | None, voice: Voice, chosen: tuple[Decision, ...] = ()
@@ -66,7 +68,8 @@ class Renderer:
         what they would lead to. With `zoom` the picture is the larger one, where a game has one.
         """
         job = picture_job(match, seat, voice, chosen, zoom=zoom)
-        png = await self._png(job, match, haste)
+        about = f"match {match.id}, ply {match.ply}: the picture"
+        png = await self._kept(self._pictures, job, about, partial(draw, job), haste)
         if png is None:
             return None
         alt = alt_text(match, match.view(seat), voice)
@@ -76,15 +79,10 @@ class Renderer:
 
     async def title(self, game: AnyGame, language: str) -> layouts.Picture | None:
         """Return the picture of a game's table in the middle of a match; None if that failed."""
-        slug = game.spec.slug
-        try:
-            if (slug, language) not in self._titles:
-                self._titles[slug, language] = await self._workers.run(
-                    draw_title, type(game), language, haste=Haste.ASKED
-                )
-        except (JobFailedError, WorkerLostError) as error:
-            log.error("%s: the title picture failed: %s", slug, error)  # noqa: TRY400 - the trace is the worker's
-            return None
+        key = game.spec.slug, language
+        title = partial(draw_title, type(game), language)
+        about = f"{game.spec.slug}: the title picture"
+        await self._kept(self._titles, key, about, title, Haste.ASKED)
         return self.drawn_title(game, language)
 
     def drawn_title(self, game: AnyGame, language: str) -> layouts.Picture | None:
@@ -98,10 +96,9 @@ class Renderer:
 
     async def bars(self, title: str, bars: tuple[Bar, ...], alt: str) -> layouts.Picture | None:
         """Draw a leaderboard, which `alt` says in words; None if that failed."""
-        try:
-            png = await self._workers.run(draw_chart, title, bars, haste=Haste.ASKED)
-        except (JobFailedError, WorkerLostError) as error:
-            log.error("a leaderboard failed: %s", error)  # noqa: TRY400 - the trace is the worker's
+        chart = partial(draw_chart, title, bars)
+        png = await self._draw("a leaderboard", chart, Haste.ASKED)
+        if png is None:
             return None
         return layouts.Picture("bars.png", png, layouts.shorten(alt, layouts.ALT_TEXT_LIMIT))
 
@@ -111,33 +108,39 @@ class Renderer:
         """Draw a match that is over, from first to last; None if that failed."""
         key = match.id, voice.language
         if key not in self._replays:
-            job = replay_job(match, played, voice)
-            try:
-                self._replays[key] = await self._workers.run(draw_replay, job)
-            except (JobFailedError, WorkerLostError) as error:
-                log.error("match %s: the replay failed: %s", match.id, error)  # noqa: TRY400 - the trace is the worker's
+            replay = partial(draw_replay, replay_job(match, played, voice))
+            about = f"match {match.id}: the replay"
+            if await self._kept(self._replays, key, about, replay, Haste.SHOWN) is None:
                 return None
         alt = alt_text(match, match.view(None), voice)
         return layouts.Picture(f"replay-{match.id}.gif", self._replays[key], alt)
 
-    async def _png(self, job: PictureJob, match: Match, haste: Haste) -> bytes | None:
-        """Return a picture that is kept, or being drawn, or drawn now; None if that failed."""
-        if job in self._pictures:
-            return self._pictures[job]
-        if (job, haste) not in self._drawing:
-            task = asyncio.create_task(self._draw(job, match, haste), name=f"draw-{match.id}")
-            self._drawing[job, haste] = task
-            task.add_done_callback(lambda _: self._drawing.pop((job, haste)))
-        return await asyncio.shield(self._drawing[job, haste])
+    async def _kept(
+        self,
+        kept: MutableMapping[K, bytes],
+        key: K,
+        about: str,
+        drawing: Callable[[], bytes],
+        haste: Haste,
+    ) -> bytes | None:
+        """Return what is kept, or being drawn, or drawn now; None if that failed."""
+        if key in kept:
+            return kept[key]
 
-    async def _draw(self, job: PictureJob, match: Match, haste: Haste) -> bytes | None:
+        async def draw_and_keep() -> bytes | None:
+            drawn = await self._draw(about, drawing, haste)
+            if drawn is not None:
+                kept[key] = drawn
+            return drawn
+
+        return await self._drawing.do((key, haste), draw_and_keep)
+
+    async def _draw(self, about: str, drawing: Callable[[], bytes], haste: Haste) -> bytes | None:
         try:
-            png = await self._workers.run(draw, job, haste=haste)
+            return await self._workers.run(drawing, haste=haste)
         except (JobFailedError, WorkerLostError) as error:
-            log.error("match %s, ply %s: the picture failed: %s", match.id, match.ply, error)  # noqa: TRY400 - the trace is the worker's
+            log.error("%s failed: %s", about, error)  # noqa: TRY400 - the trace is the worker's
             return None
-        self._pictures[job] = png
-        return png
 
 
 def picture_job(

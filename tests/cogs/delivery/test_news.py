@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from cogs.delivery.log_message import LOG_CHARACTERS, Page, Span, pages
-from cogs.delivery.news import MOST_TABLE_LINES, News
+from cogs.delivery.news import MOST_TABLE_LINES, News, NewsDesk
 from games.kit.game import Seat, event
 from games.kit.words import LANGUAGES, Voice
 from matches.match import Played
@@ -193,3 +194,25 @@ def test_the_headings_of_log_and_news_are_short(language: str) -> None:
     voice = Voice(language)
     assert MOST_TABLE_LINES > 1
     assert all(0 < len(voice(key)) <= 40 for key in ("log-heading", "news-heading"))
+
+
+async def test_a_table_and_its_hands_read_the_log_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        await table.move()
+        matches = table.bot.store.matches
+        match, log_of, read = await matches.load(1), matches.log_of, 0
+
+        async def counted(match_id: int, after: int = 0) -> tuple[Played, ...]:
+            nonlocal read
+            read += 1
+            return await log_of(match_id, after)
+
+        monkeypatch.setattr(matches, "log_of", counted)
+        desk = NewsDesk(matches)
+        news = await asyncio.gather(*(desk.of(match) for _ in range(3)))
+        assert [len(one.log) for one in news] == [1, 1, 1]
+        assert await desk.of(match) is news[0]
+        assert read == 1

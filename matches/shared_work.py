@@ -1,0 +1,33 @@
+"""Shared work: what several ask for at once is done once, and all of them get what comes of it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine
+
+K = TypeVar("K")
+T = TypeVar("T")
+
+
+class SharedWork(Generic[K, T]):
+    """The work under way, by what it is for. What came of it is for the caller to keep."""
+
+    def __init__(self) -> None:
+        self._tasks: dict[K, asyncio.Task[T]] = {}
+
+    async def do(self, key: K, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """Return what comes of `work`, or of the same work that is under way.
+
+        Whoever stops waiting for it does not stop it: others may wait as well.
+
+        Raises:
+            Exception: what the work raises, to everybody who waits for it.
+        """
+        if key not in self._tasks:
+            task = asyncio.create_task(work())
+            self._tasks[key] = task
+            task.add_done_callback(lambda _: self._tasks.pop(key))
+        return await asyncio.shield(self._tasks[key])
