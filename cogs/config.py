@@ -11,7 +11,7 @@ from discord import app_commands, ui
 from cogs.kit.commands import command
 from cogs.kit.controls import Control, read_number, rows, select
 from cogs.kit.layouts import page
-from cogs.kit.refusals import QUOTE_LIMIT
+from cogs.kit.refusals import not_a_choice
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
 from games.kit.game import IllegalMove
@@ -90,7 +90,7 @@ def _check_manager(call: Call) -> None:
 
 def _changed(config: ServerConfig, name: str, values: Sequence[str]) -> ServerConfig:
     if name in CHOICES and (len(values) != 1 or values[0] not in CHOICES[name]):
-        raise IllegalMove("not-a-choice", typed=" ".join(values)[:QUOTE_LIMIT])
+        raise not_a_choice(" ".join(values))
     match name:
         case "language":
             return replace(config, language=None if values[0] == NONE else values[0])

@@ -13,7 +13,7 @@ from discord import app_commands, ui
 from cogs.kit.answers import acknowledge, show_page
 from cogs.kit.commands import command
 from cogs.kit.controls import Control, button, rows
-from cogs.kit.game_option import offer_games, read_game
+from cogs.kit.game_option import check_on_shelf, offer_games, read_game
 from cogs.kit.layouts import page
 from cogs.kit.places import check_is_borne
 from cogs.kit.table_cog import TableCog
@@ -77,8 +77,8 @@ class Leaderboard(TableCog):
         """
         check_is_borne(call, TurnPage)
         game = None if turn.game == ALL_GAMES else turn.game
-        if game is not None and game not in self.host.shelf:
-            raise IllegalMove("no-such-game")
+        if game is not None:
+            check_on_shelf(call, game)
         if turn.page > LAST_PAGE:
             raise IllegalMove("moved-on")
         view, picture = await self._layout(call, game, turn.page, PATIENCE)

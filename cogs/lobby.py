@@ -19,7 +19,7 @@ from cogs.kit.answers import acknowledge
 from cogs.kit.channels import can_open_thread, check_channel, open_thread
 from cogs.kit.commands import command
 from cogs.kit.controls import button, rows
-from cogs.kit.game_option import offer_games, read_game
+from cogs.kit.game_option import check_on_shelf, offer_games, read_game
 from cogs.kit.layouts import page
 from cogs.kit.lobby_layout import (
     AddComputer,
@@ -34,17 +34,18 @@ from cogs.kit.lobby_layout import (
     ShowOptions,
     ShuffleSeats,
     Start,
+    expired_page,
     level_choices,
     lobby_page,
     options_page,
-    title,
+    started_page,
 )
 from cogs.kit.match_controls import PlayAgain
 from cogs.kit.matches import load_match
 from cogs.kit.opening import check_opening
 from cogs.kit.places import check_lobby_message
 from cogs.kit.presses import picked, picked_number
-from cogs.kit.refusals import QUOTE_LIMIT
+from cogs.kit.refusals import not_a_choice
 from cogs.kit.shelf_layout import GAMES_WITH_PICTURES, OpenAnyTable, OpenTable, shelf_page
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice, public_language
@@ -125,8 +126,7 @@ class Lobbies(TableCog):
             IllegalMove: if it is not there any more, or no table may be opened here.
         """
         game = picked(call)
-        if game not in self.host.shelf:
-            raise IllegalMove("no-such-game")
+        check_on_shelf(call, game)
         await self._play(call, game)
 
     async def any_table_pressed(self, call: Call, _: OpenAnyTable) -> None:
@@ -144,15 +144,20 @@ class Lobbies(TableCog):
         )
 
     async def _play(self, call: Call, game: str, level: Level | None = None) -> None:
-        await check_opening(call)
-        check_channel(call)
-        if where := await self._busy(call):
-            await self._offer_thread(call, game, where)
+        if not await self._is_free(call, game):
             return
         if level is not None:
             await self._play_alone(call, game, level)
             return
         await self._open(call, game, (call.user.id,))
+
+    async def _is_free(self, call: Call, slug: str) -> bool:
+        """Tell whether a table can be opened in this channel; where it is taken, offer a thread."""
+        await check_opening(call)
+        check_channel(call)
+        if where := await self._busy(call):
+            await self._offer_thread(call, slug, where)
+        return not where
 
     async def _play_alone(self, call: Call, slug: str, level: Level) -> None:
         """Deal at once, with as many computers as the game needs for company."""
@@ -171,9 +176,7 @@ class Lobbies(TableCog):
             language=language,
         )
         try:
-            voice = Voice(language, slug)
-            started = f"{title(game, voice)}\n{voice('lobby-started')}"
-            await call.response.send_message(view=page(started, None, [], []))
+            await call.response.send_message(view=started_page(game, language))
         finally:
             self.host.delivery.show(Turn(match, ()), fresh_table=True)
 
@@ -187,10 +190,7 @@ class Lobbies(TableCog):
         match.seat_of(call.user.id)
         if match.outcome is None:
             raise IllegalMove("moved-on")
-        await check_opening(call)
-        check_channel(call)
-        if where := await self._busy(call):
-            await self._offer_thread(call, match.game.spec.slug, where)
+        if not await self._is_free(call, match.game.spec.slug):
             return
         seated = (call.user.id, *(p for p in match.players if p > 0 and p != call.user.id))
         await self._open(call, match.game.spec.slug, seated, match)
@@ -202,8 +202,7 @@ class Lobbies(TableCog):
             IllegalMove: if there is no such game, or no thread can be opened here.
         """
         slug = pressed.game
-        if slug not in self.host.shelf:
-            raise IllegalMove("no-such-game")
+        check_on_shelf(call, slug)
         await check_opening(call)
         await acknowledge(call, in_place=True)  # opening and posting may take long
         voice = Voice(await public_language(call), slug)
@@ -357,7 +356,7 @@ class Lobbies(TableCog):
         """
         language = picked(call)
         if language not in LANGUAGES:
-            raise IllegalMove("not-a-choice", typed=language[:QUOTE_LIMIT])
+            raise not_a_choice(language)
         await self._change_in_private(
             call, pressed.lobby, lambda now: replace(now, language=language)
         )
@@ -420,9 +419,7 @@ class Lobbies(TableCog):
             )
             try:
                 await self.host.store.lobbies.close(lobby.id)
-                voice = Voice(lobby.language, lobby.game)
-                started = f"{title(game, voice)}\n{voice('lobby-started')}"
-                await self._show(call, lobby, page(started, None, [], []))
+                await self._show(call, lobby, started_page(game, lobby.language))
             finally:
                 self.host.delivery.show(Turn(match, ()), fresh_table=True)
 
@@ -452,10 +449,7 @@ class Lobbies(TableCog):
             lobby = await self.host.store.lobbies.get(shown.id)
             if lobby is None or lobby.message is None:
                 return
-            try:
-                await self._edit(lobby, *await self._page(lobby))
-            except discord.HTTPException as error:
-                log.info("lobby %s: stays without a picture: %s", lobby.id, error)
+            await self._try_to_edit(lobby, *await self._page(lobby))
 
     def _known_options(self, lobby: Lobby) -> str:
         return read_options(self.host.shelf[lobby.game], lobby.options)[0].model_dump_json()
@@ -485,6 +479,15 @@ class Lobbies(TableCog):
         await channel.get_partial_message(lobby.message or 0).edit(
             view=view, attachments=files, allowed_mentions=NOBODY
         )
+
+    async def _try_to_edit(
+        self, lobby: Lobby, view: ui.LayoutView, files: Sequence[discord.File] = ()
+    ) -> None:
+        """Edit the message of a lobby, if it can still be edited."""
+        try:
+            await self._edit(lobby, view, files)
+        except discord.HTTPException as error:
+            log.info("lobby %s: its message stays as it is: %s", lobby.id, error)
 
     async def _open_lobby(self, call: Call, lobby_id: int) -> Lobby:
         lobby = await self.host.store.lobbies.get(lobby_id)
@@ -573,10 +576,7 @@ class Lobbies(TableCog):
         view = page(Voice(lobby.language, lobby.game)("lobby-closed"), None, [], [])
         if lobby.players:
             view, files = await self._page(lobby)
-        try:
-            await self._edit(lobby, view, files)
-        except discord.HTTPException as error:
-            log.info("lobby %s: its message cannot be changed: %s", lobby.id, error)
+        await self._try_to_edit(lobby, view, files)
 
     # ---- clearing away -------------------------------------------------------------------------
 
@@ -598,22 +598,13 @@ class Lobbies(TableCog):
                 continue  # another process has, and says so
             if lobby.message is None or lobby.game not in self.host.shelf:
                 continue
-            voice = Voice(lobby.language, lobby.game)
-            channel = self.host.get_partial_messageable(lobby.channel)
-            heading = title(self.host.shelf[lobby.game], voice)
-            view = page(f"{heading}\n{voice('lobby-expired')}", None, [], [])
-            try:
-                await channel.get_partial_message(lobby.message).edit(
-                    view=view, attachments=[], allowed_mentions=NOBODY
-                )
-            except discord.HTTPException as error:
-                log.info("lobby %s: its message is gone: %s", lobby.id, error)
+            game = self.host.shelf[lobby.game]
+            await self._try_to_edit(lobby, expired_page(game, lobby.language))
 
 
 def _one_up(lobby: Lobby, player: int) -> Lobby:
     """Return the lobby with a player one seat further up, or from the first seat in the last."""
-    if player not in lobby.players:
-        raise IllegalMove("lobby-not-seated")
+    _check_seated(lobby, player)
     at = lobby.players.index(player)
     others = [one for one in lobby.players if one != player]
     others.insert(at - 1 if at else len(others), player)
@@ -621,8 +612,7 @@ def _one_up(lobby: Lobby, player: int) -> Lobby:
 
 
 def _left(lobby: Lobby, player: int) -> Lobby:
-    if player not in lobby.players:
-        raise IllegalMove("lobby-not-seated")
+    _check_seated(lobby, player)
     return lobby.without(player)
 
 

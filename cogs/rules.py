@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.kit.commands import command
-from cogs.kit.game_option import offer_games, read_game
+from cogs.kit.game_option import check_on_shelf, offer_games, read_game
 from cogs.kit.layouts import MESSAGE_TEXT_LIMIT, page, shorten
 from cogs.kit.match_controls import ShowRules
 from cogs.kit.matches import match_here
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
-from games.kit.game import IllegalMove
 from games.kit.words import LANGUAGES, home_of
 
 if TYPE_CHECKING:
@@ -37,8 +36,7 @@ class Rules(TableCog):
         await self._show(call, pressed.game)
 
     async def _show(self, call: Call, slug: str) -> None:
-        if slug not in self.host.shelf:
-            raise IllegalMove("no-such-game")
+        check_on_shelf(call, slug)
         text = rules_page(slug, own_voice(call).language)
         await call.response.send_message(view=page("", None, [text], []), ephemeral=True)
 

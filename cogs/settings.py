@@ -11,10 +11,9 @@ from cogs.kit.commands import command
 from cogs.kit.controls import Control, rows, select
 from cogs.kit.layouts import page
 from cogs.kit.presses import picked
-from cogs.kit.refusals import QUOTE_LIMIT
+from cogs.kit.refusals import not_a_choice
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
-from games.kit.game import IllegalMove
 from matches.preferences import CHOICES
 
 if TYPE_CHECKING:
@@ -52,7 +51,7 @@ class Settings(TableCog):
         """
         value = picked(call)
         if value not in CHOICES.get(pressed.name, ()):
-            raise IllegalMove("not-a-choice", typed=value[:QUOTE_LIMIT])
+            raise not_a_choice(value)
         await self.host.known_users.prefer(call.user.id, pressed.name, value)
         await self.host.known_users.meet(call)
         await call.response.edit_message(view=await self._page(call))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pydantic import ValidationError
 
-from cogs.kit.refusals import QUOTE_LIMIT
+from cogs.kit.refusals import not_a_choice
 from games.kit.game import IllegalMove
 
 if TYPE_CHECKING:
@@ -50,4 +50,4 @@ def with_choice(agreed: Options, name: str, value: str) -> Options:
     try:
         return agreed.model_validate_json(json.dumps(changed))
     except ValidationError:
-        raise IllegalMove("not-a-choice", typed=str(value)[:QUOTE_LIMIT]) from None
+        raise not_a_choice(value) from None

@@ -10,13 +10,13 @@ from cogs.kit.confirmation import confirm_first
 from cogs.kit.layouts import PLAIN_MESSAGE_LIMIT
 from cogs.kit.matches import check_turn, match_here
 from cogs.kit.presentation import Presentation
-from cogs.kit.refusals import QUOTE_LIMIT
+from cogs.kit.refusals import not_a_choice
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import events_for, match_voice
-from games.kit.game import IllegalMove, Value
 
 if TYPE_CHECKING:
     from cogs.kit.host import Call
+    from games.kit.game import Value
     from matches.match import Turn
 
 
@@ -43,7 +43,7 @@ class GameCog(TableCog, Presentation):
         except ValidationError as error:
             check_turn(match, match.seat_of(call.user.id))
             wrong = str(error.errors()[0]["input"])
-            raise IllegalMove("not-a-choice", typed=wrong[:QUOTE_LIMIT]) from None
+            raise not_a_choice(wrong) from None
         if await confirm_first(call, match, move):
             return
         turn = await self.host.referee.submit(match.id, call.user.id, move, interaction=call.id)

@@ -56,6 +56,16 @@ async def suggest_games(call: Call, typed: str) -> list[app_commands.Choice[str]
     ][:MOST_SUGGESTIONS]
 
 
+def check_on_shelf(call: Call, slug: str) -> None:
+    """Refuse a game that is not on the shelf, or not any more: old controls name it.
+
+    Raises:
+        IllegalMove: "no-such-game".
+    """
+    if slug not in call.client.shelf:
+        raise IllegalMove("no-such-game")
+
+
 def read_game(call: Call, said: str) -> str:
     """Return the slug of the game that was said: by slug, or by its title in any language.
 

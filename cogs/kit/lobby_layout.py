@@ -149,6 +149,21 @@ def title(game: AnyGame, voice: Voice) -> str:
     return f"## {game.spec.icon} {voice('title')}"
 
 
+def started_page(game: AnyGame, language: str) -> ui.LayoutView:
+    """Say, where a lobby was, that its match has begun."""
+    return _last_page(game, language, "lobby-started")
+
+
+def expired_page(game: AnyGame, language: str) -> ui.LayoutView:
+    """Say, where a lobby was, that nobody has touched it for too long."""
+    return _last_page(game, language, "lobby-expired")
+
+
+def _last_page(game: AnyGame, language: str, key: str) -> ui.LayoutView:
+    voice = Voice(language, game.spec.slug)
+    return page(f"{title(game, voice)}\n{voice(key)}", None, [], [])
+
+
 def lobby_page(
     game: AnyGame,
     lobby: Lobby,

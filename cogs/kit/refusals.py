@@ -32,6 +32,11 @@ NOBODY_LISTENS: Final = frozenset({10062, 10015, 40060, 50027})
 """Unknown interaction or webhook, already acknowledged, invalid token: nobody is listening."""
 
 
+def not_a_choice(typed: object) -> IllegalMove:
+    """Return the refusal of a word that is none of those to choose from; it quotes the word."""
+    return IllegalMove("not-a-choice", typed=str(typed)[:QUOTE_LIMIT])
+
+
 async def refuse(call: Call, error: BaseException, *, about: str) -> None:
     """Answer a failed interaction; `about` names the command or control, for the log.
 
@@ -50,8 +55,7 @@ async def _refuse(call: Call, error: BaseException, *, about: str) -> None:
         case app_commands.CommandInvokeError():
             await _refuse(call, error.original, about=about)
         case app_commands.TransformerError(value=value):
-            typed = str(value)[:QUOTE_LIMIT]
-            await say_no(call, own_voice(call)("not-a-choice", typed=typed))
+            await say_no(call, own_voice(call)(not_a_choice(value).text))
         case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
             log.warning("interaction %s (%s): an unknown command: %s", call.id, about, error)
             await say_no(call, own_voice(call)("command-outdated"))
