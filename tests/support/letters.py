@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from games import SHELF
 from games.kit.draw.legibility import css_pixels, written_on
-from games.kit.draw.palette_choice import moments
+from games.kit.draw.palette_choice import drawings_at, moments
 from games.kit.words import Voice
 
 if TYPE_CHECKING:
@@ -52,12 +52,7 @@ def _drawings(slug: str) -> Iterator[Image]:
     for n, seats in enumerate(game.spec.seats):
         voice = Voice(("de", "es")[n % 2], slug, NAMES[:seats])
         for moment in moments(game, seats, f"letters-{seats}", MOMENTS):
-            for seat in (None, moment.seat):
-                yield drawing.draw(game.view(moment.before, seat), voice)
-            if drawing.preview:
-                seen = game.view(moment.before, moment.seat)
-                chosen = game.decisions(seen, moment.move)[:2]
-                yield drawing.preview(seen, voice, chosen)
+            yield from drawings_at(game, moment, voice)
             if drawing.zoom:
                 yield drawing.zoom(game.view(moment.before, None), voice)
         yield drawing.draw(game.view(moment.after, None), voice)

@@ -121,15 +121,6 @@ def item(what: Item, size: int) -> Image:
     return _scaled(RAINCOAT_MARKUP if what == "raincoat" else ROPE_MARKUP, size)
 
 
-@lru_cache(maxsize=16)
-def missing_item(what: Item, size: int) -> Image:
-    """Paint the empty place of a raincoat or rope: only its shadow."""
-    shadow = svg(f'<rect width="{size}" height="{size}" fill="#B9AF9E"/>', size, size).copy()
-    alpha = item(what, size).getchannel("A")
-    shadow.putalpha(alpha.point([level // 2 for level in range(256)]))
-    return shadow
-
-
 @lru_cache(maxsize=8)
 def tunnel(size: int) -> Image:
     """Paint the symbol for open tunnels: a hole in the earth."""

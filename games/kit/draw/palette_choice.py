@@ -62,13 +62,18 @@ def pictures(game: AnyGame) -> Iterator[Image]:
     for seats in {game.spec.seats[0], game.spec.seats[-1]}:
         voice = Voice("en", game.spec.slug, NAMES[:seats])
         for moment in moments(game, seats, "palette", MOMENTS):
-            for seat in (None, moment.seat):
-                yield drawing.draw(game.view(moment.before, seat), voice)
-            if drawing.preview:
-                seen = game.view(moment.before, moment.seat)
-                chosen = game.decisions(seen, moment.move)[:2]
-                yield drawing.preview(seen, voice, chosen)
+            yield from drawings_at(game, moment, voice)
         yield drawing.draw(game.view(moment.after, None), voice)
+
+
+def drawings_at(game: AnyGame, moment: Moment, voice: Voice) -> Iterator[Image]:
+    """Draw what is seen before a move: the table, the mover's hand, and a preview if there is."""
+    drawing = game.picture()
+    for seat in (None, moment.seat):
+        yield drawing.draw(game.view(moment.before, seat), voice)
+    if drawing.preview:
+        seen = game.view(moment.before, moment.seat)
+        yield drawing.preview(seen, voice, game.decisions(seen, moment.move)[:2])
 
 
 def moments(game: AnyGame, seats: int, seed: str, many: int) -> list[Moment]:

@@ -32,7 +32,6 @@ class PanelSizes:
 
 
 WIDE: Final = PanelSizes(80, 62, 116, (34, 36), (79, 42), 20)
-NARROW: Final = PanelSizes(76, 56, 104, (36, 30), (77, 38), 12)
 
 
 def turn_panel(
