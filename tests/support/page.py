@@ -127,7 +127,10 @@ class Stage:
         await host.press("Start", at=table)
         dealt = [self.chair(name).person.dms for name in names]
         await self.world.until(
-            lambda: "your turn" in host.sees(table)[-1].text and all(dms() for dms in dealt),
+            lambda: (
+                any("your turn" in seen.text for seen in host.sees(table))
+                and all(dms() for dms in dealt)
+            ),
             timeout=FIRST_PICTURES,
         )
         return table
