@@ -305,8 +305,13 @@ class RetentionStore(Protocol):
     async def back(self, guild: int) -> None:
         """Write down that the bot is in a server."""
 
-    async def compare(self, present: Collection[int], now: float) -> None:
-        """Hold the servers of which something is kept against those that the bot is in."""
+    async def compare(
+        self, present: Collection[int], now: float, ours: Callable[[int], bool]
+    ) -> None:
+        """Hold the servers of which something is kept against those that the bot is in.
+
+        Only those are looked at that would be `ours` to know of: others belong to other processes.
+        """
 
     async def purge_servers(self, before: float) -> tuple[int, ...]:
         """Delete everything of servers that the bot left by then; return which."""

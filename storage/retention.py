@@ -12,7 +12,7 @@ from storage.lobbies import seated_in_lobbies
 from storage.privacy import note_scrub
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Callable, Collection
 
     from storage.database import Connection, Database
     from storage.matches import Matches
@@ -73,8 +73,10 @@ class Retention(RetentionStore):
         await self._database.write(partial(_back, guild))
 
     @override
-    async def compare(self, present: Collection[int], now: float) -> None:
-        await self._database.write(partial(_compare, frozenset(present), int(now)))
+    async def compare(
+        self, present: Collection[int], now: float, ours: Callable[[int], bool]
+    ) -> None:
+        await self._database.write(partial(_compare, frozenset(present), int(now), ours))
 
     @override
     async def purge_servers(self, before: float) -> tuple[int, ...]:
@@ -101,8 +103,10 @@ def _back(guild: int, connection: Connection) -> None:
     connection.execute("UPDATE server SET left_at = NULL WHERE id = ?", (guild,))
 
 
-def _compare(present: frozenset[int], now: int, connection: Connection) -> None:
-    for (guild,) in list(connection.execute(KNOWN_SERVERS)):
+def _compare(
+    present: frozenset[int], now: int, ours: Callable[[int], bool], connection: Connection
+) -> None:
+    for (guild,) in filter(lambda row: ours(row[0]), list(connection.execute(KNOWN_SERVERS))):
         if guild in present:
             _back(guild, connection)
         else:

@@ -7,6 +7,7 @@ from contextlib import closing
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, cast
 
+from bot.app import GameBot
 from games.kit.words import Voice
 from matches.records import ServerConfig
 from tests.support.evening import evening
@@ -14,6 +15,8 @@ from tests.support.remains import remains_in
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    import pytest
 
     from cogs.retention import Retention
     from tests.support.evening import Evening
@@ -53,6 +56,20 @@ async def test_a_server_that_removed_the_bot_is_forgotten_after_30_days(tmp_path
         assert remains_in(tmp_path / "gangway.db", *values) == list(values)
         await look(table, 0.2)
         assert remains_in(tmp_path / "gangway.db", *values) == []
+
+
+async def test_servers_of_another_process_are_not_taken_for_gone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with evening(tmp_path, shards=2) as table:
+        servers, second = table.bot.store.servers, 1 << 22
+        await servers.set_language(second, "de")
+        await servers.set_language(2 * second, "es")
+        monkeypatch.setattr(GameBot, "shards", {0: None})  # another process keeps the second one
+        await look(table, 0)
+        await look(table, 31)
+        assert await servers.language_of(second) == "de"
+        assert await servers.language_of(2 * second) is None, "this process would know of it"
 
 
 async def test_a_server_that_comes_back_in_time_keeps_everything(tmp_path: Path) -> None:
