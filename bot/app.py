@@ -11,6 +11,7 @@ from contextlib import suppress
 from functools import partial
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final
+from weakref import WeakValueDictionary
 
 import discord
 from discord import app_commands
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 HOUSE_COGS: Final = (
+    "opening",
     "lobby",
     "play",
     "taking_back",
@@ -152,6 +154,7 @@ class GameBot(Host):
         self.feedback = None
         self.referee = Referee(store.matches, partial(passes_unasked, store.preferences))
         self.known_users = Users(store.users, store.preferences)
+        self.lobby_locks = WeakValueDictionary()
         games = tuple(type(game) for game in shelf.values())
         self.workers = workers or WorkerProcesses((prepare, (games,)))
         self.delivery = delivery = Delivery(self)
