@@ -26,7 +26,7 @@ from games.kit.words import Voice
 if TYPE_CHECKING:
     from cogs.kit.host import Call, Host
     from cogs.kit.layouts import Picture
-    from matches.records import Standing, TeamStanding
+    from matches.standings import Standing, TeamStanding
 
 ROWS_PER_PAGE: Final = 10
 """Players on one page."""
