@@ -32,7 +32,7 @@ FEWEST_RATED: Final = 5
 LARGEST_SIGMA: Final = 20 / 3
 """The deviation above which a rating is provisional: two players are below it after 8 matches."""
 
-DEVIATIONS: Final = 2
+DEVIATIONS: Final = 1
 """How many deviations are told as the uncertainty, and taken off where players are ranked."""
 
 SHOWN_AT_FIRST: Final = 1500
@@ -56,7 +56,7 @@ class Rating:
 
     @property
     def spread(self) -> int:
-        """By how much the rating that is shown may be off, 19 times out of 20."""
+        """By how much the rating that is shown may be off, two times out of three."""
         return round(SHOWN_PER_POINT * DEVIATIONS * self.sigma)
 
     def is_provisional(self, matches: int) -> bool:

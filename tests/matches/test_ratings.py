@@ -42,7 +42,7 @@ def test_a_first_win_is_worth_what_weng_and_lin_say() -> None:
     assert isclose(winner.mu, 25 + variance / c / 2)
     assert isclose(loser.mu, 25 - variance / c / 2)
     assert isclose(winner.sigma, sqrt(variance * (1 - gamma * variance / c**2 / 4)))
-    assert (winner.shown, winner.spread) == (1579, 484)
+    assert (winner.shown, winner.spread) == (1579, 242)
 
 
 def test_equals_who_draw_stay_equal_and_are_better_known() -> None:
