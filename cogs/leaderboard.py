@@ -177,7 +177,8 @@ class Leaderboard(TableCog):
                 async with asyncio.timeout(patience):
                     picture = await self.host.delivery.bars(title, bars, "\n".join(lines))
         below = lines or [voice("leaderboard-empty")]
-        controls = _controls(shown, tables, pages, voice)
+        nothing = not lines and shown.season == ALL_TIME
+        controls = [] if nothing else _controls(shown, tables, pages, voice)
         return page(f"## 🏆 {title}", picture, below, controls), picture
 
     async def _tables(self, call: Call, asked: ShowRanks) -> tuple[Table, ...]:

@@ -69,7 +69,10 @@ def _reseat(
 
 def _annul(match_id: int, connection: Connection) -> bool:
     leagues = leagues_of("match = ?", (match_id,), connection)
+    found = connection.execute(
+        "SELECT ended_at FROM result WHERE match = ?", (match_id,)
+    ).fetchone()
     deleted = connection.execute("DELETE FROM result WHERE match = ?", (match_id,)).rowcount
     for league in leagues:  # as if it had never been played
-        rate_league(league, connection)
+        rate_league(league, connection, (found[0], match_id))
     return deleted > 0

@@ -9,13 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from itertools import groupby
 from operator import itemgetter
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from matches.ratings import MODEL_NAME, NEW, Finish, Rating, rank_finishes, rate
 from matches.seasons import Season
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
     from storage.database import Connection
 
@@ -25,15 +25,27 @@ RATED_WITH: Final = "ratings"
 League: TypeAlias = tuple[int, str, str]
 """Server, game and variant, "" for none: within one, results are compared."""
 
-Figures: TypeAlias = tuple[float, float, float, float]
-"""Two ratings, of all time and of a month."""
+Since: TypeAlias = tuple[int, int]
+"""The end of a match, in seconds since the epoch, and its number: its place in the order."""
 
-ResultRow: TypeAlias = tuple[int, int, int, int, int, int, int]
-"""Match, seat, player, end, and whether finished, whether won, points."""
+BEGINNING: Final = (-(2**62), 0)
+"""Before every match."""
 
 OF_LEAGUE: Final = "guild = ? AND game = ? AND coalesce(variant, '') = ? AND rated = 1"
 
-READ: Final = "SELECT match, seat, player, ended_at, finished, won, points FROM result"
+RATED: Final = f"""
+    SELECT match, seat, player, ended_at, finished, won, points, mu, sigma, season_mu, season_sigma
+    FROM result WHERE {OF_LEAGUE} AND ended_at >= ? AND (ended_at > ? OR match >= ?)
+    ORDER BY ended_at, match, seat
+"""
+"""The results of a league from a match on."""
+
+LATEST: Final = f"""
+    SELECT mu, sigma, season_mu, season_sigma, ended_at FROM result
+    WHERE {OF_LEAGUE} AND player = ? AND ended_at <= ? AND (ended_at < ? OR match < ?)
+    ORDER BY ended_at DESC, match DESC LIMIT 1
+"""
+"""The last result of a player in a league before a match."""
 
 
 @dataclass
@@ -44,7 +56,7 @@ class Ratings:
     """By player, as the next one."""
     of_season: dict[int, tuple[Season, Rating]] = field(default_factory=dict)
 
-    def rate(self, rows: Sequence[ResultRow]) -> Iterator[tuple[float, float, float, float]]:
+    def rate(self, rows: Sequence[Sequence[Any]]) -> Iterator[tuple[float, float, float, float]]:
         """Rate one match, and return the figures of each of its rows."""
         season = Season.at(rows[0][3])
         players = [row[2] for row in rows]
@@ -59,36 +71,37 @@ class Ratings:
 
 
 def rate_match(match: int, connection: Connection) -> None:
-    """Write the ratings after a match whose results have just been written."""
-    rows: list[ResultRow] = list(
-        connection.execute(f"{READ} WHERE match = ? AND rated = 1 ORDER BY seat", (match,))
-    )
-    league = leagues_of("match = ?", (match,), connection)[0]
-    if _has_later(league, rows[0], connection):  # the clock has jumped, or two ended at once
-        rate_league(league, connection)
-        return
-    ratings = Ratings()
-    for row in rows:
-        _recall(ratings, league, row, connection)
-    _write(zip(rows, ratings.rate(rows), strict=True), connection)
+    """Write the ratings after a match whose results have just been written.
+
+    It is the last one of its league, unless the clock was set back or two ended at once.
+    """
+    (ended,) = connection.execute(
+        "SELECT ended_at FROM result WHERE match = ? AND rated = 1 LIMIT 1", (match,)
+    ).fetchone()
+    for league in leagues_of("match = ?", (match,), connection):
+        rate_league(league, connection, (ended, match))
 
 
-def rate_league(league: League, connection: Connection) -> int:
-    """Work the ratings of a league out anew; return in how many rows that changed something."""
-    found = list(
-        connection.execute(
-            f"SELECT match, seat, player, ended_at, finished, won, points, mu, sigma, season_mu,"
-            f" season_sigma FROM result WHERE {OF_LEAGUE} ORDER BY ended_at, match, seat",
-            league,
-        )
-    )
+def rate_league(league: League, connection: Connection, since: Since = BEGINNING) -> int:
+    """Work the ratings of a league out anew; return in how many rows that changed something.
+
+    With `since` only from that match on: what was before it is taken as it stands.
+    """
+    found = list(connection.execute(RATED, (*league, since[0], *since)))
     ratings, changed = Ratings(), []
     for _, rows in groupby(found, key=itemgetter(0)):
         of_match = list(rows)
+        for row in of_match:
+            if since != BEGINNING and row[2] not in ratings.of_all_time:
+                _recall(ratings, league, row[2], since, connection)
         for row, figures in zip(of_match, ratings.rate(of_match), strict=True):
             if row[7:] != figures:
-                changed.append((row, figures))
-    _write(changed, connection)
+                changed.append((*figures, row[0], row[1]))
+    connection.executemany(
+        """UPDATE result SET mu = ?, sigma = ?, season_mu = ?, season_sigma = ?
+        WHERE match = ? AND seat = ?""",
+        changed,
+    )
     return len(changed)
 
 
@@ -125,35 +138,12 @@ def is_up_to_date(connection: Connection) -> bool:
     return connection.execute("SELECT 1 FROM result WHERE rated = 1 LIMIT 1").fetchone() is None
 
 
-def _has_later(league: League, row: ResultRow, connection: Connection) -> bool:
-    """Tell whether a league holds a match that comes after the one of a row."""
-    match, _, _, ended, *_ = row
-    found = connection.execute(
-        f"""SELECT 1 FROM result WHERE {OF_LEAGUE}
-        AND ended_at >= ? AND (ended_at > ? OR match > ?) LIMIT 1""",
-        (*league, ended, ended, match),
-    )
-    return found.fetchone() is not None
-
-
-def _recall(ratings: Ratings, league: League, row: ResultRow, connection: Connection) -> None:
-    """Read what the player of a row was rated before."""
-    match, _, player, *_ = row
-    found = connection.execute(
-        f"""SELECT mu, sigma, season_mu, season_sigma, ended_at FROM result
-        WHERE {OF_LEAGUE} AND player = ? AND match <> ? AND mu IS NOT NULL
-        ORDER BY ended_at DESC, match DESC LIMIT 1""",
-        (*league, player, match),
-    ).fetchone()
+def _recall(
+    ratings: Ratings, league: League, player: int, since: Since, connection: Connection
+) -> None:
+    """Read what a player was rated before a match."""
+    found = connection.execute(LATEST, (*league, player, since[0], *since)).fetchone()
     if found:
         mu, sigma, season_mu, season_sigma, ended = found
         ratings.of_all_time[player] = Rating(mu, sigma)
         ratings.of_season[player] = Season.at(ended), Rating(season_mu, season_sigma)
-
-
-def _write(rated: Iterable[tuple[ResultRow, Figures]], connection: Connection) -> None:
-    connection.executemany(
-        """UPDATE result SET mu = ?, sigma = ?, season_mu = ?, season_sigma = ?
-        WHERE match = ? AND seat = ?""",
-        [(*figures, row[0], row[1]) for row, figures in rated],
-    )

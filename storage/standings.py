@@ -83,6 +83,7 @@ TEAM_TOTAL: Final = f"""
 TABLES: Final = """
     SELECT DISTINCT kind, CASE WHEN kind = 'versus' THEN variant END FROM result
     WHERE guild = ? AND game = ? AND ended_at >= ? AND ended_at < ?
+    AND (kind = 'versus' OR variant IS NOT NULL)
 """
 
 RESULTS: Final = """

@@ -52,6 +52,7 @@ async def test_an_empty_leaderboard_invites_to_play(tmp_path: Path) -> None:
     async with evening(tmp_path, seats=1) as table:
         board = await table.people[0].slash("leaderboard", at=table.world.table)
         assert "`/play`" in board.text
+        assert not board.selects
 
 
 async def test_long_leaderboards_have_pages_that_turn_both_ways(tmp_path: Path) -> None:

@@ -177,6 +177,15 @@ async def test_a_league_has_ratings_of_its_own(
     assert [(one.kind, one.league) for one in tables] == [("versus", None), ("versus", "gentler")]
 
 
+async def test_whoever_was_replaced_is_rated_for_nothing(store: Store) -> None:
+    match = await deal(store, ANN, BOB)
+    await store.moderation.reseat(match.id, 0, CLEO)
+    await end(store, await store.matches.load(match.id), CLEO)
+    cleo, bob = rate((NEW, NEW), (1, 2))
+    assert await ratings_in(store) == {CLEO: cleo, BOB: bob}
+    assert await store.standings.recompute() == 0
+
+
 async def test_teams_and_those_who_play_alone_are_not_rated(store: Store) -> None:
     await end(store, await deal(store, ANN, BOB, together=True), ANN, BOB)
     (one,) = await store.standings.results_of(1, ANN)
