@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from cogs.kit.host import Call, Host
     from games.kit.charts import Ended
     from matches.profiles import Profile
+    from matches.ratings import Rating
     from matches.standings import Result
 
 
@@ -77,9 +78,11 @@ def _lines(profile: Profile, voice: Voice) -> Iterator[str]:
         yield f"**{voice('profile-rating', game=title, rating=said)}**"
     else:
         yield f"**{voice('profile-unrated', game=title)}**"
+    if profile.elsewhere:
+        others = " · ".join(_elsewhere(*one, voice) for one in profile.elsewhere)
+        yield voice("profile-elsewhere", games=others)
     yield _tally(profile, voice)
-    favourite = _favourite(profile, voice)
-    yield favourite
+    yield _favourite(profile, voice)
     form = " · ".join(voice(f"profile-{_ended(one)}") for one in profile.form)
     yield voice("profile-form", form=form)
     if len(profile.rated) > 1 and rating:
@@ -95,6 +98,13 @@ def _lines(profile: Profile, voice: Voice) -> Iterator[str]:
     if moments:
         yield f"**{voice('profile-best')}**"
         yield from (f"- {moment}" for moment in moments)
+
+
+def _elsewhere(game: str, rating: Rating, matches: int, voice: Voice) -> str:
+    """Say the rating in another game."""
+    there = Voice(voice.language, game)
+    said = said_rating(rating, matches, there)
+    return there("profile-rating", game=there("title"), rating=said)
 
 
 def _tally(profile: Profile, voice: Voice) -> str:

@@ -45,6 +45,8 @@ class Profile:
     peak: Result | None
     """The rated result that led to the highest rating, once a few matches had been rated."""
     best_grade: Result | None
+    elsewhere: tuple[tuple[str, Rating, int], ...]
+    """The other games with a rating, each with its rated matches; most of these first."""
 
     @property
     def rating(self) -> Rating | None:
@@ -66,7 +68,8 @@ def profile_of(
     favourite = favourite_of(known)
     game = game or favourite
     of_game = [one for one in known if one.game == game]
-    rated = tuple(one for one in of_game if one.rating and one.variant is None)
+    rated_in = _rated_by_game(known)
+    rated = rated_in.pop(game, ())
     scored = [one for one in of_game if one.points > 0 and one.kind == "versus"]
     graded = [one for one in of_game if one.grade in grades[game]]
     return Profile(
@@ -82,6 +85,11 @@ def profile_of(
         most_points=max(scored, key=lambda one: one.points, default=None),
         peak=max(rated[FEWEST_RATED - 1 :], key=_mu, default=None),
         best_grade=min(graded, key=lambda one: grades[game].index(one.grade or ""), default=None),
+        elsewhere=tuple(
+            (other, one[-1].rating, len(one))
+            for other, one in sorted(rated_in.items(), key=lambda item: -len(item[1]))
+            if one[-1].rating
+        ),
     )
 
 
@@ -90,6 +98,13 @@ def favourite_of(results: Sequence[Result]) -> str:
     last = {one.game: at for at, one in enumerate(results)}
     often = Counter(one.game for one in results)
     return max(often, key=lambda game: (often[game], last[game]))
+
+
+def _rated_by_game(results: Sequence[Result]) -> dict[str, tuple[Result, ...]]:
+    """Return the rated results in main leagues, oldest first, by game."""
+    rated = [one for one in results if one.rating and one.variant is None]
+    games = dict.fromkeys(one.game for one in rated)
+    return {game: tuple(one for one in rated if one.game == game) for game in games}
 
 
 def _mu(result: Result) -> float:

@@ -153,7 +153,7 @@ leaderboard-team-row = { $rank } { $player } · { $wins ->
 leaderboard-best = beste Leistung: { $grade }
 leaderboard-page = Seite { $page } von { $pages }
 leaderboard-empty = Hier hat noch niemand eine Partie beendet. Sei die erste Person: `/play`.
-leaderboard-how = Gereiht nach der Wertung abzüglich ihrer Unsicherheit (±); wer neu ist, steht deshalb weiter unten. Eine Wertung ist vorläufig (?), bis sie sicherer ist.
+leaderboard-how = Geordnet nach der Wertung abzüglich ihrer Unsicherheit (±); wer neu ist, steht deshalb weiter unten. Eine Wertung ist vorläufig (?), bis sie sicherer ist.
 leaderboard-table-versus = Hauptliste
 leaderboard-table-team = Teams
 leaderboard-table-solo = Allein
@@ -181,6 +181,7 @@ season = { $month ->
 profile-title = Profil: { $player }
 profile-none = { $player } hat hier noch keine Partie beendet, die zählt.
 profile-rating = { $game }: { $rating }
+profile-elsewhere = Andere Spiele: { $games }
 profile-unrated = { $game }: noch keine gewertete Partie
 profile-tally = { $wins ->
     [one] { $wins } Sieg

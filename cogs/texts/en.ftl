@@ -178,6 +178,7 @@ season = { $month ->
 profile-title = Profile: { $player }
 profile-none = { $player } has not finished a match here that counts.
 profile-rating = { $game }: { $rating }
+profile-elsewhere = Other games: { $games }
 profile-unrated = { $game }: no rated match yet
 profile-tally = { $wins ->
     [one] { $wins } win

@@ -181,6 +181,7 @@ season = { $month ->
 profile-title = Perfil: { $player }
 profile-none = { $player } aún no ha terminado aquí ninguna partida que cuente.
 profile-rating = { $game }: { $rating }
+profile-elsewhere = Otros juegos: { $games }
 profile-unrated = { $game }: aún sin partidas puntuadas
 profile-tally = { $wins ->
     [one] { $wins } victoria

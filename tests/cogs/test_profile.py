@@ -39,6 +39,7 @@ async def test_a_profile_says_in_words_what_its_picture_shows(tmp_path: Path) ->
         assert f"Profile: {red.name}" in profile.text
         for said in (
             "All aboard!: rating 1",
+            "Other games: ¡Abordaje!: rating 1579 ± 242 (provisional)",
             "6 wins of 7 matches · 86 % played to the end",
             "Favourite game: All aboard! (6 matches)",
             "won · won · won · won · won · left · won",

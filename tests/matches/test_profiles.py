@@ -91,6 +91,13 @@ def test_the_peak_is_the_highest_rating_once_some_matches_were_rated() -> None:
     assert found.peak.match == 6
 
 
+def test_ratings_in_other_games_are_told_most_played_first() -> None:
+    found = profile_of(results("won lanterns 1520, prison dim"), GRADES, "prison")
+    assert found
+    ((game, rating, matches),) = found.elsewhere
+    assert (game, rating.shown, matches) == ("lanterns", 1520, 1)
+
+
 def test_the_best_grade_of_a_team_is_told() -> None:
     found = profile_of(results("prison dim, won prison bright, prison dim"), GRADES, None)
     assert found
