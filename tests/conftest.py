@@ -34,7 +34,7 @@ def _threads_draw() -> Iterator[None]:
     Starting them takes each bot seconds of processor time, and most tests draw a picture or two.
     """
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("bot.app.WorkerProcesses", lambda _prepare: Threads())
+        patch.setattr("bot.app.WorkerProcesses", lambda *_: Threads())
         yield
 
 

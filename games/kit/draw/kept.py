@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 P = ParamSpec("P")
 
-ROOM: Final = 48 * 2**20
+ROOM: Final = 40 * 2**20
 """Bytes for all images that are kept: what the tables and hands of all five games are made of."""
 
 

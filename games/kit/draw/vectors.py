@@ -25,7 +25,7 @@ EMOJI_FONT: Final = FONTS / "NotoColorEmoji-subset.ttf"
 
 
 def svg(markup: str, width: int, height: int) -> Image:
-    """Rasterise SVG elements on a transparent ground; whoever asks keeps what is asked for often."""
+    """Rasterise SVG elements on a transparent ground; whoever asks keeps what is needed often."""
     return rasterise(markup, (width, height), (EMOJI_FONT,) if "<text" in markup else ())
 
 
