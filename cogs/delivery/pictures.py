@@ -59,7 +59,7 @@ def draw(job: PictureJob) -> bytes:
 def _paint(job: PictureJob) -> Image:
     from games.kit.draw.names import voice_for_pictures
 
-    view = _revive(job)
+    view = revive(job)
     voice = voice_for_pictures(Voice(job.language, job.game.spec.slug, job.names))
     drawing = job.game().picture()
     if job.kind == "preview" and drawing.preview:
@@ -72,7 +72,12 @@ def _paint(job: PictureJob) -> Image:
     return drawing.draw(view, voice)
 
 
-def _revive(job: PictureJob) -> View:
+def revive(job: PictureJob) -> View:
+    """Return the view that is to be drawn.
+
+    Raises:
+        ValueError: if it cannot be read; without its content, which is somebody's hand.
+    """
     try:
         return job.view.model_validate_json(job.seen)
     except ValidationError as error:
