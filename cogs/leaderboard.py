@@ -5,33 +5,46 @@ from __future__ import annotations
 import asyncio
 import time
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import groupby
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
-import discord
-from discord import app_commands, ui
+from discord import app_commands
 
 from cogs.kit.answers import acknowledge, show_page
 from cogs.kit.choices import not_a_choice
 from cogs.kit.commands import command, offer_choices
-from cogs.kit.controls import Control, button, rows, select
 from cogs.kit.game_option import check_on_shelf, offer_games, read_game
-from cogs.kit.layouts import SELECT_OPTIONS_LIMIT, page
+from cogs.kit.layouts import page
+from cogs.kit.leaderboard_layout import (
+    ALL_GAMES,
+    ALL_TIME,
+    FIRST_TABLE,
+    ChooseRanks,
+    ShowRanks,
+    TurnPage,
+    name_of,
+    ranks_controls,
+    read_season,
+    table_named,
+    title_of,
+)
 from cogs.kit.places import check_is_borne
 from cogs.kit.presses import picked
-from cogs.kit.standing_lines import bar_of, line_of, said_season, team_line_of
+from cogs.kit.standing_lines import bar_of, line_of, team_line_of
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import public_language
 from games.kit.game import IllegalMove
 from games.kit.words import Voice
 from matches.seasons import Season
-from matches.standings import Table
 
 if TYPE_CHECKING:
+    from discord import ui
+
     from cogs.kit.host import Call, Host
     from cogs.kit.layouts import Picture
     from games.kit.charts import Bar
+    from matches.standings import Table
 
 ROWS_PER_PAGE: Final = 10
 """Players on one page."""
@@ -39,55 +52,6 @@ LAST_PAGE: Final = 1_000_000
 """No server has so many; what the database counts rows with holds no more."""
 PATIENCE: Final = 1.5
 """Seconds that a page that is turned to waits for its picture; then it comes without."""
-ALL_GAMES: Final = "all"
-"""Stands in a custom id for the leaderboard of all games together."""
-ALL_TIME: Final = "all"
-"""Stands in a custom id for all seasons together."""
-FIRST_TABLE: Final = "first"
-"""Stands in a custom id for the first leaderboard of a game on which somebody stands."""
-LEAGUE: Final = "league-"
-"""What a league's leaderboard is called in a custom id, before the game's word."""
-
-
-@dataclass(frozen=True)
-class TurnPage(Control):
-    """Turn to a page of all time; older messages bear it."""
-
-    verb: ClassVar = "ranks"
-    in_public: ClassVar = True
-    game: str
-    """Its slug, or `ALL_GAMES`."""
-    page: int
-    """Counted from 0."""
-
-
-@dataclass(frozen=True)
-class ShowRanks(Control):
-    """Turn to a page of a leaderboard."""
-
-    verb: ClassVar = "standings"
-    in_public: ClassVar = True
-    game: str
-    """Its slug, or `ALL_GAMES`."""
-    season: str
-    """As `str(Season)`, or `ALL_TIME`."""
-    table: str
-    """`versus`, `team`, `solo`, a league, or `FIRST_TABLE`."""
-    page: int
-    """Counted from 0."""
-
-
-@dataclass(frozen=True)
-class ChooseRanks(Control):
-    """Show another month, or another leaderboard of the same game; it is picked in the select."""
-
-    verb: ClassVar = "ranking"
-    in_public: ClassVar = True
-    game: str
-    season: str
-    table: str
-    of: str
-    """What is picked: a `season` or a `table`."""
 
 
 class Leaderboard(TableCog):
@@ -161,8 +125,8 @@ class Leaderboard(TableCog):
     ) -> tuple[ui.LayoutView, Picture | None]:
         voice = Voice(await public_language(call), None if asked.game == ALL_GAMES else asked.game)
         tables = await self._tables(call, asked)
-        table = _named(asked.table, tables)
-        shown = replace(asked, table=_name(table))
+        table = table_named(asked.table, tables)
+        shown = replace(asked, table=name_of(table))
         lines, bars, total = await self._rows(call, shown, table, voice)
         pages = max(1, -(-total // ROWS_PER_PAGE))
         if shown.page >= pages:
@@ -170,7 +134,7 @@ class Leaderboard(TableCog):
             lines, bars, total = await self._rows(call, shown, table, voice)
         if pages > 1:
             lines.append(f"-# {voice('leaderboard-page', page=shown.page + 1, pages=pages)}")
-        title = voice("leaderboard-title", game=_title(shown, table, tables, voice))
+        title = voice("leaderboard-title", game=title_of(shown, table, tables, voice))
         picture = None
         if bars:
             with suppress(TimeoutError):
@@ -178,13 +142,13 @@ class Leaderboard(TableCog):
                     picture = await self.host.delivery.bars(title, bars, "\n".join(lines))
         below = lines or [voice("leaderboard-empty")]
         nothing = not lines and shown.season == ALL_TIME
-        controls = [] if nothing else _controls(shown, tables, pages, voice)
+        controls = [] if nothing else ranks_controls(shown, tables, pages, voice)
         return page(f"## 🏆 {title}", picture, below, controls), picture
 
     async def _tables(self, call: Call, asked: ShowRanks) -> tuple[Table, ...]:
         if asked.game == ALL_GAMES:
             return ()
-        season = _read_season(asked.season)
+        season = read_season(asked.season)
         return await self.host.store.standings.tables(call.guild_id or 0, asked.game, season)
 
     async def _rows(
@@ -194,7 +158,7 @@ class Leaderboard(TableCog):
         if table.kind != "versus":
             return await self._teams(call, shown, table, voice)
         game = None if shown.game == ALL_GAMES else shown.game
-        season = _read_season(shown.season)
+        season = read_season(shown.season)
         found = await self.host.store.standings.page(
             call.guild_id or 0,
             game,
@@ -219,7 +183,7 @@ class Leaderboard(TableCog):
             self.host.shelf[shown.game].spec.grades,
             shown.page,
             ROWS_PER_PAGE,
-            season=_read_season(shown.season),
+            season=read_season(shown.season),
             kind=table.kind,
         )
         lines: list[str] = []
@@ -241,78 +205,6 @@ def _season_of(period: str | None, now: float) -> str:
     if period not in {"month", "last-month"}:
         raise not_a_choice(period)
     return str(this if period == "month" else this.before)
-
-
-def _read_season(said: str) -> Season | None:
-    return None if said == ALL_TIME else Season.read(said)
-
-
-def _name(table: Table) -> str:
-    """Return what a leaderboard is called in a custom id."""
-    return LEAGUE + table.league if table.league else table.kind
-
-
-def _named(name: str, tables: tuple[Table, ...]) -> Table:
-    """Return a leaderboard by its name; the first one if nobody stands on it any more."""
-    first = tables[0] if tables else Table("versus")
-    return next((one for one in tables if _name(one) == name), first)
-
-
-def _title(shown: ShowRanks, table: Table, tables: tuple[Table, ...], voice: Voice) -> str:
-    """Say which leaderboard is shown: the game, what of it, and the month."""
-    parts = [voice("any-game-title") if shown.game == ALL_GAMES else voice("title")]
-    if len(tables) > 1:
-        parts.append(_said(table, voice))
-    if season := _read_season(shown.season):
-        parts.append(said_season(season, voice))
-    return " · ".join(parts)
-
-
-def _said(table: Table, voice: Voice) -> str:
-    if table.league:
-        return voice(f"variant-{table.league}")
-    return voice(f"leaderboard-table-{table.kind}")
-
-
-def _controls(
-    shown: ShowRanks, tables: tuple[Table, ...], pages: int, voice: Voice
-) -> list[ui.Item[Any]]:
-    """Lay out what leads to other pages, months and leaderboards of the same game."""
-    turns: list[ui.Item[Any]] = [
-        button(voice(label), replace(shown, page=to))
-        for label, to in (("button-previous", shown.page - 1), ("button-next", shown.page + 1))
-        if 0 <= to < pages
-    ]
-    asked = (shown.game, shown.season, shown.table)
-    months = _months(shown, voice)
-    choices = [ui.ActionRow(select(voice("ask-period"), months, ChooseRanks(*asked, "season")))]
-    if len(tables) > 1:
-        listed = [
-            discord.SelectOption(
-                label=_said(one, voice)[:100], value=_name(one), default=_name(one) == shown.table
-            )
-            for one in tables[:SELECT_OPTIONS_LIMIT]
-        ]
-        choices.append(
-            ui.ActionRow(select(voice("ask-leaderboard"), listed, ChooseRanks(*asked, "table")))
-        )
-    return [*rows(*turns), *choices]
-
-
-def _months(shown: ShowRanks, voice: Voice) -> list[discord.SelectOption]:
-    """Offer all time, this month and the one before, and the one that is shown."""
-    this = Season.at(time.time())
-    seasons = {this, this.before}
-    if season := _read_season(shown.season):
-        seasons |= {season, season.before}
-    offered = [discord.SelectOption(label=voice("all-time"), value=ALL_TIME)]
-    offered += [
-        discord.SelectOption(label=said_season(one, voice), value=str(one))
-        for one in sorted(seasons, reverse=True)
-    ]
-    for option in offered:
-        option.default = option.value == shown.season
-    return offered
 
 
 async def setup(host: Host) -> None:

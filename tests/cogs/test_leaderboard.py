@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from typing import TYPE_CHECKING
 
 from cogs.kit.controls import button, rows
+from cogs.kit.leaderboard_layout import TurnPage
 from cogs.kit.standing_lines import said_season
-from cogs.leaderboard import TurnPage
 from games import SHELF
 from games.kit.words import Voice
 from matches.records import User
@@ -150,8 +151,9 @@ async def test_a_page_can_be_asked_for_and_the_last_one_stands_for_those_beyond(
             assert "Page 2 of 2" in page.text
             assert page.labels == ["Previous"]
         older = rows(button("Next", TurnPage("all_aboard", 1)))
-        monkeypatch.setattr("cogs.leaderboard._controls", lambda *_: older)
+        monkeypatch.setattr(sys.modules["cogs.leaderboard"], "ranks_controls", lambda *_: older)
         first = await red.slash("leaderboard", game="all_aboard", at=table.world.table)
+        assert not first.selects
         assert "Page 2 of 2" in (await red.press("Next", on=first)).text
 
 
