@@ -469,7 +469,14 @@ picture-to-place = { $count ->
     [one] { $count } neue Truhe
    *[other] { $count } neue Truhen
   }
-picture-final = Endstand
+headline-lead = { $n ->
+    [one] 1 Münze
+   *[other] { $n } Münzen
+  }
+headline-sum = { $n ->
+    [one] 1 Münze
+   *[other] { $n } Münzen
+  }
 # Two letters on a tile, one on a sack of goods; all of them different.
 picture-letters-cannon = Ka
 picture-letters-sabre = Sä

@@ -471,7 +471,14 @@ picture-to-place = { $count ->
     [one] { $count } new chest
    *[other] { $count } new chests
   }
-picture-final = Final result
+headline-lead = { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+  }
+headline-sum = { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+  }
 # Two letters on a tile, one on a sack of goods; all of them different.
 picture-letters-cannon = Ca
 picture-letters-sabre = Sa

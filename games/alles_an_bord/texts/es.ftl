@@ -466,7 +466,14 @@ picture-to-place = { $count ->
     [one] { $count } cofre nuevo
    *[other] { $count } cofres nuevos
   }
-picture-final = Resultado final
+headline-lead = { $n ->
+    [one] 1 moneda
+   *[other] { $n } monedas
+  }
+headline-sum = { $n ->
+    [one] 1 moneda
+   *[other] { $n } monedas
+  }
 # Two letters on a tile, one on a sack of goods; all of them different.
 picture-letters-cannon = Cñ
 picture-letters-sabre = Sa
