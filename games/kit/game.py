@@ -124,6 +124,8 @@ class Decision(Value):
     label: Text
     """At most 80 characters in every language."""
     icon: str | None = None
+    on_button: Text | None = None
+    """What stands on its button, if that is to be shorter than in a list."""
     brief: Text | None = None
     """The label where several answers share one, if it is to be shorter then."""
     group: Text | None = None
