@@ -151,7 +151,7 @@ class GameBot(Host):
         self.store = store
         self.feedback = None
         self.referee = Referee(store.matches, partial(passes_unasked, store.preferences))
-        self.known_users = Users(store.users, store.preferences)
+        self.known_users = Users(store.users, store.preferences, store.lessons)
         games = tuple(type(game) for game in shelf.values())
         self.workers = workers or WorkerProcesses((prepare, (games,)))
         self.delivery = delivery = Delivery(self)

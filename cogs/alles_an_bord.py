@@ -118,7 +118,7 @@ class AllesAnBordCog(
         who = hand.match.id, hand.seat
         if _loading(hand.match):
             place, told = self._pressed.get(who, ("deck", ""))
-            return panel(hand.match, hand.seat, hand.voice, place, hand.note or told)
+            return panel(hand.match, hand.seat, hand.voice, place, hand.note or hand.lesson or told)
         self._pressed.pop(who, None)
         words = [*map(hand.voice, card_lines(view_of(hand.match, hand.seat, View))), hand.note]
         hand = replace(hand, note="\n".join(line for line in words if line))

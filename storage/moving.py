@@ -30,6 +30,7 @@ TABLES: Final = {
     "server": "id",
     "nickname": "guild, player",
     "preference": "player, name",
+    "lesson": "player, game, kind",
     "unshown": "match",
 }
 """Every table with its key, each after those to which its rows refer."""

@@ -197,6 +197,8 @@ class Hand:
     """Something else the player should know."""
     news: tuple[str, ...] = ()
     """What has been told since the player's last move."""
+    lesson: str = ""
+    """What explains the decision to somebody who meets it for the first time."""
 
 
 def hand(hand: Hand, controls: list[ui.Item[Any]]) -> ui.LayoutView:
@@ -208,7 +210,13 @@ def hand(hand: Hand, controls: list[ui.Item[Any]]) -> ui.LayoutView:
         chosen = [voice(decision.label) for decision in hand.menu.chosen] if hand.path else []
         line = f"**{voice('your-turn')}** {' · '.join([*chosen, voice(hand.menu.ask)])}"
     heading = [f"-# {voice('news-heading')}"] if hand.news else []
-    return page(f"{title}\n{line}", hand.picture, [hand.note, *heading, *hand.news], controls)
+    below = [hand.note, *heading, *hand.news, lesson_line(hand)]
+    return page(f"{title}\n{line}", hand.picture, below, controls)
+
+
+def lesson_line(hand: Hand) -> str:
+    """Set the lesson of a hand apart from what is told; empty where there is none."""
+    return f"> 🎓 {hand.lesson}" if hand.lesson else ""
 
 
 def shrunk(match: Match, voice: Voice) -> ui.LayoutView:

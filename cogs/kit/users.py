@@ -16,7 +16,7 @@ import discord
 from games.kit.words import Voice, language_of
 from matches.bounded import BoundedDict
 from matches.preferences import AS_DISCORD, Preferences
-from matches.records import User
+from matches.records import Lesson, User
 from matches.seated import is_computer, number_of
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from games.kit.game import Seat
     from matches.match import Match
-    from matches.ports import PreferenceStore, UserStore
+    from matches.ports import LessonStore, PreferenceStore, UserStore
 
 log = logging.getLogger(__name__)
 
@@ -60,6 +60,8 @@ class Users:
     store: UserStore
     preference_store: PreferenceStore | None = None
     """Without one everybody has the default preferences."""
+    lesson_store: LessonStore | None = None
+    """Without one it is remembered in memory alone what has been explained."""
     _cached: BoundedDict[int, User] = field(default_factory=lambda: BoundedDict(CACHED_USERS))
     _nicknames: BoundedDict[tuple[int, int], str | None] = field(
         default_factory=lambda: BoundedDict(CACHED_USERS)
@@ -68,6 +70,10 @@ class Users:
     _preferences: BoundedDict[int, Preferences] = field(
         default_factory=lambda: BoundedDict(CACHED_USERS)
     )
+    _lessons: BoundedDict[tuple[int, str], dict[str, Lesson]] = field(
+        default_factory=lambda: BoundedDict(CACHED_USERS)
+    )
+    """By user and game, and then by kind."""
 
     async def meet(self, call: discord.Interaction[Any]) -> None:
         """Remember whoever used a command or pressed a button, if that can be written down.
@@ -123,6 +129,19 @@ class Users:
             await self.preference_store.save(user_id, name, value)
         self._preferences.pop(user_id, None)
 
+    async def lesson(self, user_id: int, game: str, now: Lesson) -> Lesson:
+        """Return where a user was given a kind of lesson; if never before, note that it is `now`."""
+        pupil, store = (user_id, game), self.lesson_store
+        if pupil not in self._lessons:
+            stored = await store.of(user_id, game) if store else ()
+            self._lessons.setdefault(pupil, {lesson.kind: lesson for lesson in stored})
+        had = self._lessons[pupil]
+        if now.kind not in had:
+            had[now.kind] = now
+            if store:
+                await store.note(user_id, game, now)
+        return had[now.kind]
+
     def language(self, call: discord.Interaction[Any]) -> str:
         """Return the language of whoever asks: the one chosen, as far as met, or the app's."""
         chosen = self._preferences.get(call.user.id, Preferences()).language
@@ -170,6 +189,8 @@ class Users:
         """Let go of what is in memory of a user who has been erased from storage."""
         self._cached.pop(user_id, None)
         self._preferences.pop(user_id, None)
+        for pupil in [pupil for pupil in self._lessons if pupil[0] == user_id]:
+            del self._lessons[pupil]
         for known in [known for known in self._nicknames if known[0] == user_id]:
             del self._nicknames[known]
 

@@ -68,6 +68,17 @@ answer-rally-no = Nein
 answer-march = Von { $start } auf { $end }
 answer-march-no = Niemand geht
 
+# Erklärungen: jede einmal, wenn jemand die Frage zum ersten Mal sieht.
+lesson-place = Beide Kapitäne legen in jeden Abschnitt einen Befehl verdeckt, danach tauscht ihr die Hände: Was du jetzt nicht spielst, bekommt dein Feind. Am Ende der Runde werden alle Befehle ausgeführt, von 1 bis 6.
+lesson-swap = Eine letzte Korrektur: Zwei deiner verdeckten Befehle dürfen die Plätze tauschen. Dein Feind sieht, welche Abschnitte, nicht, welche Befehle.
+lesson-captain = Dein Kapitän verstärkt den Befehl seines Abschnitts (👑), und auf einem feindlichen Deck zählt er wie ein Mann, wenn Männer von dir bei ihm sind. Er stirbt nie. Er geht auf ein Deck mit eigenen Männern oder auf ein eigenes Deck ohne Feinde.
+lesson-discipline = Der Befehl, bei dem dein Kapitän steht, darf vor allen anderen wirken, sogar vor Kampf!. Da alle Befehle offen liegen, weißt du, ob das hilft.
+lesson-aim = Auf beiden Decks dieses Abschnitts stehen Männer beider Seiten: Es gibt zwei Kämpfe, und dein Befehl wirkt in einem davon.
+lesson-third = Zwei Männer sind drüben. Ein dritter stärkt dich dort und schwächt dein eigenes Deck. Mehr Männer als der Verteidiger am Ende der Runde sind Herrschaft, zwei Runden hintereinander die Eroberung.
+lesson-follow = Drüben zählt dein Kapitän wie ein Mann, solange eigene Männer bei ihm sind, und verstärkt den Befehl dieses Abschnitts. Allein unter Feinden muss er sich zurückziehen.
+lesson-reinforce = Die Reserve sind deine Männer, die noch nicht im Gefecht stehen. Gefallene sind Verluste; sie kommen nur durch Auf die Beine! mit deinem Kapitän zurück.
+lesson-march = Ein Mann darf in diesen Abschnitt oder aus ihm gehen: am Schiff entlang, nach Hause oder hinüber, wo schon eigene Männer stehen. Behalte genug Männer an Deck: Sind es weniger als Abschnitte, verlierst du.
+
 # Absagen.
 not-in-hand = { $order } hast du gerade nicht; nach jedem Befehl wechseln die Hände. Deine: { $hand }
 placed-already = Dein Befehl liegt schon; jetzt ist { $who } dran.

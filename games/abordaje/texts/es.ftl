@@ -68,6 +68,17 @@ answer-rally-no = No
 answer-march = De { $start } a { $end }
 answer-march-no = Nadie se mueve
 
+# Explicaciones: cada una se da una sola vez, a quien se encuentra la pregunta por primera vez.
+lesson-place = Los dos capitanes ponen una orden boca abajo en cada tramo, y después se intercambian las manos: lo que no juegas ahora pasa al enemigo. Al final del turno se ejecutan todas las órdenes, de la 1 a la 6.
+lesson-swap = Una última corrección: dos de tus órdenes boca abajo pueden cambiar de tramo. El enemigo ve qué tramos son, no qué órdenes.
+lesson-captain = Tu capitán refuerza la orden de su tramo (👑), y en una cubierta enemiga cuenta como un hombre si está con hombres tuyos. Nunca muere. Va a una cubierta donde tengas hombres, o a una de tu barco sin enemigos.
+lesson-discipline = La orden del tramo de tu capitán puede actuar antes que todas, incluso antes que ¡A luchar! Con las órdenes descubiertas ya sabes si te conviene.
+lesson-aim = En las dos cubiertas de este tramo hay hombres de ambos bandos: hay dos combates, y tu orden vale en uno.
+lesson-third = Han cruzado dos hombres. Un tercero te refuerza allí y debilita tu cubierta. Más hombres que el defensor al final del turno es control; dos turnos seguidos, conquista.
+lesson-follow = Al otro lado tu capitán cuenta como un hombre mientras tenga hombres tuyos, y refuerza tu orden de este tramo. Solo entre enemigos, debe retirarse.
+lesson-reinforce = La reserva son tus hombres que aún no han entrado en combate. Los caídos son bajas, y solo vuelven con ¡En pie! si está el capitán.
+lesson-march = Un hombre puede moverse desde este tramo o hacia él: a lo largo de un barco, a casa, o al otro lado si allí ya hay hombres tuyos. No te quedes con menos hombres en cubierta que tramos: perderías.
+
 # Negativas.
 not-in-hand = Ahora no tienes { $order }; las manos cambian de bando tras cada orden. La tuya: { $hand }
 placed-already = Tu orden ya está puesta; ahora le toca a { $who }.

@@ -34,6 +34,11 @@ boat-choice = Boot { $boat } · trägt { $capacity } · { $aboard ->
    *[other] { $aboard } an Bord
   }
 
+# Erklärungen: jede einmal, wenn jemand die Frage zum ersten Mal sieht.
+lesson-animal = In jedes Boot passen 3 Tiere, und es legt ab, wenn sie nicht mehr wiegen als seine Zahl. Schwere Tiere zählen mehr: Die Kunst ist, das Boot zu füllen, ohne es zu versenken. Was deine Tiere können, steht im Bild.
+lesson-animal-face-down = Das zweite Tier einer Runde liegt verdeckt: Alle sehen, wem es gehört, niemand, welches es ist. Ein guter Moment für eine böse Überraschung oder um mit einem gleichen Tier ein Paar zu bilden.
+lesson-boat = Die Boote legen von links nach rechts ab. Zwei gleiche in einem Boot verlieben sich (je 2 Punkte für beide), drei gleiche streiten und versenken es. Wer hinausfliegt oder springt, landet im nächsten Boot rechts; hinter dem letzten ist Wasser.
+
 # Absagen.
 no-such-seat = Platz { $first } kann nicht beginnen: An diesem Tisch { $seats ->
     [one] sitzt nur eine Person

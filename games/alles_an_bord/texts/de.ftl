@@ -152,6 +152,17 @@ panel-own-below = Unter Deck ({ $many }/{ $slots }): { $tiles }
 panel-own-goods = Waren ({ $many }/{ $slots }): { $goods }
 panel-nothing = –
 
+# Erklärungen: jede einmal, wenn jemand die Frage zum ersten Mal sieht.
+lesson-ready = Sind alle bereit, werden dreizehn Karten aufgedeckt: was sie verlangen und was sie geben. Dann laden alle gleichzeitig, bis jedes Schiff voll ist. Wer zuerst voll ist, nimmt die Karten weg, und die anderen laden aus dem Kopf weiter.
+lesson-loading = Ein Druck, ein Plättchen: für Karten, die du erfüllen willst. Was auf Deck liegt, sehen alle, was unter Deck liegt, nur du. Auch zwei Waren gehören zur vollen Ladung.
+lesson-decide = Wer gibt, was links steht, bekommt, was rechts steht. Alle entscheiden geheim; jede Karte lässt sich einmal erfüllen. Ein gegebenes Plättchen macht seinen Platz frei, und jede Ware braucht einen.
+lesson-announce = Die Karte liegt noch verdeckt. Piraten wollen meist Kanonen, Säbel und Matrosen. Wer ihnen begegnet und gibt, was sie wollen, wird gut bezahlt; sonst nehmen sie 2 Münzen und eine Ware. Wer flieht, gewinnt und verliert nichts.
+lesson-face = Jetzt siehst du, was sie wollen. Hast du es, kannst du es geben und wirst belohnt; sonst kostet es 2 Münzen und eine Ware, soweit du sie hast.
+lesson-stow = Jede Ware braucht einen freien Platz, einen der 2 Warenplätze oder ein Lager, das 2 fasst. Was keinen Platz hat, muss weg: Waren oder Plättchen, die du nicht mehr brauchst.
+lesson-chests = Je 10 Münzen werden zu einer Schatztruhe. Sie ist vor Piraten sicher, belegt aber den Platz, den du wählst, die ganze zweite Reise lang.
+lesson-payment = Gegebene Plättchen gehen zurück auf den Haufen. Es kann wichtig sein, woher du sie nimmst: Was auf Deck bleibt, sehen die anderen.
+lesson-free = Wähle, was du noch brauchen kannst: Ein Auftrag will bestimmte Farben, und jede Ware bringt am Ende der Reise 1 Münze.
+
 # Refusals.
 competition-seats = Der Konkurrenzkampf braucht mindestens { $few } Personen.
 no-such-seat = Auf Platz { $last } kann kein Äffchen sitzen: An diesem Tisch { $seats ->

@@ -152,6 +152,17 @@ panel-own-below = Below ({ $many }/{ $slots }): { $tiles }
 panel-own-goods = Goods ({ $many }/{ $slots }): { $goods }
 panel-nothing = –
 
+# Explanations: each is given once, to whoever meets the question for the first time.
+lesson-ready = Once all are ready, thirteen cards are turned up: what they ask for and what they pay. All then load at the same time, until every ship is full. Whoever is full first takes the cards away, and the others go on from memory.
+lesson-loading = One press, one tile: for a card you want to fulfil. What is on deck all can see, what is below only you. Two goods belong to a full load, too.
+lesson-decide = Whoever gives what stands on the left gets what stands on the right. All decide in secret; each card can be fulfilled once. A tile given frees its slot, and a good needs a free place.
+lesson-announce = The card is still face down. Pirates mostly want cannons, sabres and sailors. Meet them and give what they want, and they pay well; without it they take 2 coins and a good. Whoever flees neither gains nor loses.
+lesson-face = Now you see what they want. If you have it, you may give it and are paid; else the penalty is 2 coins and a good, as far as you have them.
+lesson-stow = Every good needs a free slot, one of the 2 places for goods, or storage, which holds 2. What has no room must go: goods, or tiles you need no more.
+lesson-chests = Every 10 coins become a chest. It is safe from pirates, but blocks the slot you choose for the whole second voyage.
+lesson-payment = Tiles you give go back to the heap. It may matter from where you give: others see what is left on deck.
+lesson-free = Choose by what you can still use: a contract wants its own colours, and any good sells for 1 coin at the end of the voyage.
+
 # Refusals.
 competition-seats = The competition is for { $few } players or more.
 no-such-seat = A monkey cannot sit at seat { $last }: { $seats ->

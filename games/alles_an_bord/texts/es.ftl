@@ -158,6 +158,17 @@ panel-own-below = Bodega ({ $many }/{ $slots }): { $tiles }
 panel-own-goods = Mercancías ({ $many }/{ $slots }): { $goods }
 panel-nothing = –
 
+# Explicaciones: cada una se da una sola vez, a quien se encuentra la pregunta por primera vez.
+lesson-ready = Cuando todos digan que sí, se descubren trece cartas: qué piden y qué pagan. Entonces todos cargáis a la vez hasta llenar los barcos. Quien lo llena primero se lleva las cartas, y los demás siguen de memoria.
+lesson-loading = Una pulsación, una ficha: para las cartas que quieras cumplir. Lo de cubierta lo ven todos; lo de la bodega, solo tú. También hay que tomar dos mercancías.
+lesson-decide = Quien entrega lo de la izquierda recibe lo de la derecha. Todos decidís en secreto; cada carta se cumple una vez. Una ficha entregada deja su hueco libre, y cada mercancía necesita sitio.
+lesson-announce = La carta sigue boca abajo. Los piratas suelen querer cañones, sables y marineros. Si plantas cara y entregas lo que piden, pagan bien; si no, se llevan 2 monedas y una mercancía. Quien huye ni gana ni pierde.
+lesson-face = Ahora ves qué quieren. Si lo tienes, puedes entregarlo y cobras; si no, la multa son 2 monedas y una mercancía, hasta donde te alcance.
+lesson-stow = Cada mercancía necesita un hueco libre, uno de los 2 sitios para mercancías o un almacén, donde caben 2. Lo que no cabe se tira: mercancías, o fichas que ya no te sirvan.
+lesson-chests = Cada 10 monedas se vuelven un cofre. Está a salvo de los piratas, pero ocupa el hueco que elijas durante todo el segundo viaje.
+lesson-payment = Las fichas que entregas vuelven al montón. A veces importa de dónde: los demás ven lo que queda en cubierta.
+lesson-free = Elige según lo que aún te sirva: un encargo quiere sus colores, y cualquier mercancía se vende por 1 moneda al final del viaje.
+
 # Refusals.
 competition-seats = La competición es para { $few } personas o más.
 no-such-seat = En el asiento { $last } no puede haber un mono: en esta mesa { $seats ->

@@ -100,6 +100,11 @@ place-covers = { $n ->
   }
 place-loses = VERLIERT
 
+# Erklärungen: jede einmal, wenn jemand die Frage zum ersten Mal sieht.
+lesson-card = Jeder Pfeil auf einer Karte ist ein Tunnel. Gewonnen ist, wenn alle Tunnel zu sind außer dem mit dem Ausgang. Wähl eine Karte, und das Bild zeigt, wo sie passt; 🧥 und 🪢 lassen sich stattdessen sammeln.
+lesson-place = Die Zahl ist ein offener Tunnel, der Buchstabe sagt, wie die Karte von dort weitergeht. Bei jeder Stelle steht, wie viele Tunnel sie schließt und öffnet: Anfangs schaden ein paar mehr nicht, gegen Ende zählt jeder.
+lesson-exchange = Keine deiner Karten passt oder wird gebraucht: Du tauschst alle, und dann bist du weiter am Zug.
+
 # Refusals.
 not-in-hand = Diese Karte hast du nicht. Deine Hand: { $hand }.
 no-such-place = Eine Stelle „{ $code }“ gibt es auf dem Tisch nicht; eine Stelle ist ein Buchstabe und eine Zahl, zum Beispiel A1.

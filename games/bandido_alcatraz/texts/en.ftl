@@ -100,6 +100,11 @@ place-covers = covers { $n ->
   }
 place-loses = LOSES
 
+# Explanations: each is given once, to whoever meets the question for the first time.
+lesson-card = Every arrow on a card is a tunnel. Your team wins when all tunnels are closed but the one with the EXIT. Choose a card, and the picture shows where it fits; 🧥 and 🪢 can be gathered instead.
+lesson-place = The number is an open tunnel, the letter the way the card goes on from there. Beside each place stands how many tunnels it closes and opens: early on a few more do no harm, towards the end each one counts.
+lesson-exchange = None of your cards fits anywhere, and none is needed: so you change them all, and then it is still your turn.
+
 # Refusals.
 not-in-hand = You do not hold that card. Your hand: { $hand }.
 no-such-place = There is no place “{ $code }” on the table; a place is a letter and a number, such as A1.

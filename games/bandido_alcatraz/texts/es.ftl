@@ -100,6 +100,11 @@ place-covers = cubre { $n ->
   }
 place-loses = PIERDE
 
+# Explicaciones: cada una se da una sola vez, a quien se encuentra la pregunta por primera vez.
+lesson-card = Cada flecha de una carta es un túnel. El equipo gana cuando todos los túneles están cerrados menos el de la salida. Elige una carta y la imagen te enseña dónde encaja; 🧥 y 🪢 también se pueden reunir.
+lesson-place = El número es un túnel abierto; la letra, hacia dónde sigue la carta. Junto a cada lugar se ve cuántos túneles cierra y abre: al principio alguno más no importa, al final cuenta cada uno.
+lesson-exchange = Ninguna de tus cartas encaja ni hace falta: las cambias todas, y sigue siendo tu turno.
+
 # Refusals.
 not-in-hand = No tienes esa carta. Tu mano: { $hand }.
 no-such-place = En la mesa no hay ningún lugar «{ $code }»; un lugar es una letra y un número, por ejemplo A1.
