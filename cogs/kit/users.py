@@ -130,7 +130,7 @@ class Users:
         self._preferences.pop(user_id, None)
 
     async def lesson(self, user_id: int, game: str, now: Lesson) -> Lesson:
-        """Return where a user was given a kind of lesson; if never before, note that it is `now`."""
+        """Return where a user was given a kind of lesson; if never before, note it for `now`."""
         pupil, store = (user_id, game), self.lesson_store
         if pupil not in self._lessons:
             stored = await store.of(user_id, game) if store else ()
