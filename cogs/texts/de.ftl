@@ -21,6 +21,7 @@ button-hand = Meine Hand
 button-zoom = Größer
 button-words = In Worten
 button-rules = Regeln
+rules-picture = ein Beispiel zu „{ $page }“
 button-again = Noch einmal
 button-replay = Wiederholung
 replay-title = { $game }: die ganze Partie

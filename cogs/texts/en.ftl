@@ -21,6 +21,7 @@ button-hand = My hand
 button-zoom = Larger
 button-words = In words
 button-rules = Rules
+rules-picture = an example for “{ $page }”
 button-again = Play again
 button-replay = Replay
 replay-title = { $game }: the whole match

@@ -21,6 +21,7 @@ button-hand = Mi mano
 button-zoom = Ampliar
 button-words = Con palabras
 button-rules = Reglas
+rules-picture = un ejemplo de «{ $page }»
 button-again = Jugar otra vez
 button-replay = Repetición
 replay-title = { $game }: la partida entera
