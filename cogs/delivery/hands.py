@@ -150,9 +150,7 @@ class Hands:
         note = self._channel_note(match, voice)
         news = await self._news.of(match)
         told, undo = news.for_hand(seat, voice), news.to_take_back(match, seat)
-        _, question, _ = _answered(match, seat, None)
-        lesson = await lesson_of(match, seat, question, voice, self._host.known_users)
-        mark = digest(match, match.view(seat), voice, match.stamp(seat), note, told, undo, lesson)
+        mark = digest(match, match.view(seat), voice, match.stamp(seat), note, told, undo)
         if old and old.digest == mark:
             return
         if user.dm_channel is None:

@@ -45,6 +45,17 @@ def payments_for(ship: Ship, card: str, *, jokers: bool) -> tuple[tuple[PiecePay
     return _equipment_payments(ship.deck, ship.below, card, parrot=ship.parrot, jokers=jokers)
 
 
+def as_listed(
+    state: State, ship: Ship, payment: tuple[PiecePayment, ...]
+) -> tuple[PiecePayment, ...] | None:
+    """Return a payment as `payments` lists it, in whatever order it is named; None if it is none.
+
+    Whoever pays hands all pieces over at once, so their order means nothing.
+    """
+    wanted = sorted(payment)
+    return next((one for one in payments(state, ship) if sorted(one) == wanted), None)
+
+
 @lru_cache(maxsize=4096)
 def _equipment_payments(
     deck: tuple[Kind, ...], below: tuple[Kind, ...], card: str, *, parrot: bool, jokers: bool

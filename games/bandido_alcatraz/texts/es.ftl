@@ -286,15 +286,25 @@ picture-blocked = { $count ->
 
 # The leaderboard: seats and difficulty, and grades in short.
 variant-1-easy-6 = En solitario, fácil, seis cartas en la mano
+variant-1-easy-6-loose = En solitario, fácil, seis cartas en la mano, cubrir libre
 variant-1-easy-3 = En solitario, fácil, tres cartas en la mano
+variant-1-easy-3-loose = En solitario, fácil, tres cartas en la mano, cubrir libre
 variant-1-normal-6 = En solitario, normal, seis cartas en la mano
+variant-1-normal-6-loose = En solitario, normal, seis cartas en la mano, cubrir libre
 variant-1-normal-3 = En solitario, normal, tres cartas en la mano
+variant-1-normal-3-loose = En solitario, normal, tres cartas en la mano, cubrir libre
 variant-2-easy = Dos jugadores, fácil
+variant-2-easy-loose = Dos jugadores, fácil, cubrir libre
 variant-2-normal = Dos jugadores, normal
+variant-2-normal-loose = Dos jugadores, normal, cubrir libre
 variant-3-easy = Tres jugadores, fácil
+variant-3-easy-loose = Tres jugadores, fácil, cubrir libre
 variant-3-normal = Tres jugadores, normal
+variant-3-normal-loose = Tres jugadores, normal, cubrir libre
 variant-4-easy = Cuatro jugadores, fácil
+variant-4-easy-loose = Cuatro jugadores, fácil, cubrir libre
 variant-4-normal = Cuatro jugadores, normal
+variant-4-normal-loose = Cuatro jugadores, normal, cubrir libre
 grade-exit-short = salida y ningún túnel abierto
 grade-2-short = de 2 a 4 túneles abiertos
 grade-5-short = 5 o 6 túneles abiertos

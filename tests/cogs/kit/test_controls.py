@@ -40,12 +40,14 @@ from cogs.kit.match_controls import (
     ShowReplay,
     ShowRules,
     ShowWords,
+    StopLessons,
     TakeBack,
 )
 from cogs.kit.own_matches import AskToResign, BringHere, ChooseMatch
 from cogs.kit.shelf_layout import OpenAnyTable, OpenTable
 from cogs.leaderboard import ALL_GAMES, TurnPage
 from cogs.privacy import AskToErase, Erase, ExportData
+from cogs.rules import TurnRulesPage
 from cogs.settings import SetPreference
 from games.kit.game import IllegalMove
 
@@ -94,6 +96,8 @@ SPELT = {
     "shelf": OpenTable(),
     "surprise": OpenAnyTable(),
     "prefer:dms": SetPreference("dms"),
+    "rules-page:all_aboard:2": TurnRulesPage("all_aboard", 2),
+    "no-lessons:7": StopLessons(7),
 }
 """Every control as it stands in messages that were sent long ago."""
 

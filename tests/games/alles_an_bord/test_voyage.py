@@ -185,6 +185,33 @@ def test_ruling_38_several_jokers_may_pay_one_card() -> None:
 
 
 @pytest.mark.parametrize(
+    ("loaded", "card", "payment"),
+    [
+        ("monkey rope*2", "D08", ("pair:rope@deck+deck", "monkey@deck")),
+        ("telescope map", "D08", ("map@deck", "telescope@deck")),
+    ],
+)
+def test_a_payment_counts_in_whatever_order_it_is_named(
+    loaded: str, card: str, payment: tuple[str, ...]
+) -> None:
+    state = at_sea(ship(loaded), PLAIN, PLAIN, card=card, pile="C01", options=RIVALS)
+    (listed,) = payments_for(state.ships[ANN], card, jokers=True)
+    assert sorted(listed) == sorted(payment)
+    assert listed != payment
+    paid = [play(state, (ANN, Fulfil(payment=one))) for one in (listed, payment)]
+    assert paid[0] == paid[1]
+    doubled = Fulfil(payment=(payment[0], payment[0]))
+    assert refusal(state, ANN, doubled)
+
+
+def test_no_payment_is_listed_twice_in_another_order() -> None:
+    full = ship("monkey*2 rope*2 cannon*2 sabre", below="rope map sabre sailor", parrot=True)
+    for card in CARDS:
+        found = payments_for(full, card, jokers=True)
+        assert len({tuple(sorted(one)) for one in found}) == len(found)
+
+
+@pytest.mark.parametrize(
     ("loaded", "card", "offered"),
     [
         ("rope*2", "D02", {("rope@deck",)}),
