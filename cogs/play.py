@@ -184,7 +184,7 @@ class Play(TableCog):
         self.host.delivery.show(turn)
         voice = await match_voice(call, turn.match)
         lines = "\n".join(map(voice, events_for(turn.events, seat)))
-        await call.response.edit_message(view=page(lines, None, [], []))
+        await call.response.edit_message(view=page(lines, None, [], []), attachments=[])
 
     async def back_pressed(self, call: Call, pressed: Back) -> None:
         """Return to the first question."""
@@ -245,7 +245,7 @@ class Play(TableCog):
         """Say what a press did, in place of the question."""
         voice = await match_voice(call, turn.match)
         done = page("\n".join(voice(e) for e in events_for(turn.events, None)[:1]), None, [], [])
-        await call.response.edit_message(view=done)
+        await call.response.edit_message(view=done, attachments=[])
 
     async def _match_or_last(self, call: Call) -> Match | None:
         """Return the match to show: the one here, one's own, or the last one here."""
@@ -296,10 +296,12 @@ class Play(TableCog):
         voice = await match_voice(call, match)
         lines = "\n".join(map(voice, match.game.describe(match.view(seat))))
         heading = f"### {await self._title(call, match)}\n{status_line(match, voice)}"
-        seal_line = f"-# {voice('seed-sealed', seal=seal(match.seed))}"
+        seals = [f"-# {voice('seed-sealed', seal=seal(match.seed))}"]
+        if match.outcome:
+            seals.append(f"-# {voice('seed-opened', seed=match.seed)}")
         away = seat in match.computers and match.outcome is None
         back = rows(come_back_button(match, voice)) if away else []
-        return page(heading, None, [lines, seal_line], [*back])
+        return page(heading, None, [lines, *seals], [*back])
 
     async def _follow(self, call: Call, match: Match, stamp: str, path: tuple[int, ...]) -> None:
         seat = match.seat_of(call.user.id)

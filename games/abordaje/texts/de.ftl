@@ -109,10 +109,12 @@ order-repel = Abwehren!
 order-take_cover = In Deckung!
 order-stand_up = Auf die Beine!
 men-pirate = { $n ->
+    [0] kein Pirat
     [one] 1 Pirat
    *[other] { $n } Piraten
   }
 men-spanish = { $n ->
+    [0] kein Spanier
     [one] 1 Spanier
    *[other] { $n } Spanier
   }
@@ -158,17 +160,14 @@ told-control = 🟡 { $side } beherrschen { $deck }.
 told-lost = ⚪ { $side } beherrschen { $deck } nicht mehr.
 told-conquest = 🚩 **{ $side } erobern { $deck }!**
 told-flip = ↳ Abschnitt { $section } ist aus dem Spiel; die Männer gehen in die Reserven zurück.
-told-exterminated = 💀 { $side ->
-    [pirate] Die Piraten
-   *[spanish] Die Spanier
-  } haben auf den Decks von { $sections } Abschnitten nur noch { $men }: zu wenige!
+told-exterminated = 💀 Auf den Decks von { $sections } Abschnitten: { $men }. Zu wenige!
 told-cap = ⌛ Runde { $turn } war die letzte.
 
 # Das Ende.
 won-by-conquest = Zwei feindliche Decks sind erobert.
 won-by-extermination = Dem Feind bleiben zu wenige Männer.
 tie-by-conquest = Beide Seiten erobern in derselben Runde ihr zweites Deck: unentschieden.
-tie-by-extermination = Beiden Seiten gehen in derselben Runde die Männer aus: unentschieden.
+tie-by-extermination = Beiden Seiten bleiben in derselben Runde zu wenige Männer: unentschieden.
 tie-by-turns = Die letzte Runde ist vorbei, und niemand hat gewonnen: unentschieden.
 
 # Der Tisch in Zeilen: höchstens 42 Spalten, wenn die Namen kurz sind.
@@ -207,7 +206,7 @@ picture-way = zuerst, { $first } → { $last }
 picture-your-turn = Du bist dran
 picture-to-act = Am Zug
 headline-won-by-conquest = Zwei Decks geentert: Der Sieg gehört { $who }!
-headline-won-by-extermination = Dem Feind gehen die Männer aus: Der Sieg gehört { $who }!
+headline-won-by-extermination = Dem Feind bleiben zu wenige Männer: Der Sieg gehört { $who }!
 picture-conquered = erobert
 picture-aboard = An Deck
 picture-pool = Reserve

@@ -109,10 +109,12 @@ order-repel = Repel!
 order-take_cover = Take cover!
 order-stand_up = Stand up!
 men-pirate = { $n ->
+    [0] no pirate
     [one] 1 pirate
    *[other] { $n } pirates
   }
 men-spanish = { $n ->
+    [0] no Spaniard
     [one] 1 Spaniard
    *[other] { $n } Spaniards
   }
@@ -158,17 +160,14 @@ told-control = 🟡 { $side } control { $deck }.
 told-lost = ⚪ { $side } lose control of { $deck }.
 told-conquest = 🚩 **{ $side } conquer { $deck }!**
 told-flip = ↳ Section { $section } is out of play; its crew returns to the pools.
-told-exterminated = 💀 { $side ->
-    [pirate] The pirates
-   *[spanish] The Spaniards
-  } have { $men } left on the decks of { $sections } sections: too few!
+told-exterminated = 💀 { $men } left on the decks of { $sections } sections: too few!
 told-cap = ⌛ Turn { $turn } was the last one.
 
 # The end.
 won-by-conquest = Two enemy decks are conquered.
 won-by-extermination = The enemy has too few men left.
 tie-by-conquest = Both sides conquered their second deck in the same turn: a tie.
-tie-by-extermination = Both sides ran out of men in the same turn: a tie.
+tie-by-extermination = Both sides had too few men left in the same turn: a tie.
 tie-by-turns = The last turn is over, and nobody has won: a tie.
 
 # The table in lines: at most 42 columns where names are short.
@@ -207,7 +206,7 @@ picture-way = first, { $first } → { $last }
 picture-your-turn = Your turn
 picture-to-act = To decide
 headline-won-by-conquest = Two decks stormed: victory for { $who }!
-headline-won-by-extermination = The enemy is out of men: victory for { $who }!
+headline-won-by-extermination = The enemy has too few men left: victory for { $who }!
 picture-conquered = conquered
 picture-aboard = On decks
 picture-pool = Pool

@@ -109,10 +109,12 @@ order-repel = ¡Rechazad!
 order-take_cover = ¡A cubierto!
 order-stand_up = ¡En pie!
 men-pirate = { $n ->
+    [0] ningún pirata
     [one] 1 pirata
    *[other] { $n } piratas
   }
 men-spanish = { $n ->
+    [0] ningún español
     [one] 1 español
    *[other] { $n } españoles
   }
@@ -158,17 +160,14 @@ told-control = 🟡 { $side } controlan { $deck }.
 told-lost = ⚪ { $side } pierden el control de { $deck }.
 told-conquest = 🚩 **¡{ $side } conquistan { $deck }!**
 told-flip = ↳ El tramo { $section } queda fuera de juego; su tripulación vuelve a las reservas.
-told-exterminated = 💀 A { $side ->
-    [pirate] los piratas
-   *[spanish] los españoles
-  } les quedan { $men } en las cubiertas de { $sections } tramos: ¡muy pocos!
+told-exterminated = 💀 En las cubiertas de { $sections } tramos: { $men }. ¡Demasiado pocos!
 told-cap = ⌛ El turno { $turn } era el último.
 
 # El final.
 won-by-conquest = Dos cubiertas enemigas conquistadas.
 won-by-extermination = Al enemigo le quedan muy pocos hombres.
 tie-by-conquest = Ambos bandos conquistan su segunda cubierta en el mismo turno: empate.
-tie-by-extermination = Ambos bandos se quedan sin hombres en el mismo turno: empate.
+tie-by-extermination = A ambos bandos les quedan muy pocos hombres en el mismo turno: empate.
 tie-by-turns = El último turno ha pasado y nadie ha ganado: empate.
 
 # La mesa en líneas: 42 columnas como máximo si los nombres son cortos.
@@ -207,7 +206,7 @@ picture-way = primero, { $first } → { $last }
 picture-your-turn = Te toca
 picture-to-act = Turno de
 headline-won-by-conquest = ¡Dos cubiertas tomadas: victoria de { $who }!
-headline-won-by-extermination = ¡El enemigo se queda sin hombres: victoria de { $who }!
+headline-won-by-extermination = ¡Al enemigo apenas le quedan hombres: victoria de { $who }!
 picture-conquered = conquistada
 picture-aboard = A bordo
 picture-pool = Reserva

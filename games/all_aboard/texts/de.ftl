@@ -53,7 +53,7 @@ boarded = { $icon } { $who } setzt { $animal } in Boot { $boat }.
 boarded-face-down = 🙈 { $who } setzt ein Tier verdeckt in Boot { $boat }.
 drawn = Du ziehst: { $icon } { $animal }.
 circuit-face-down = Zweiter Zug: Alle setzen ein Tier verdeckt an Bord.
-circuit-face-up = Letzter Zug: Alle setzen noch ein Tier offen an Bord.
+circuit-face-up = Dritter Zug: Alle setzen noch ein Tier offen an Bord.
 round-begins = 🔔 Runde { $round }: Die Boote tragen { $boats } kg. { $who } beginnt.
 
 # Ablegen.
@@ -123,7 +123,7 @@ seat-line = { $who }: { $points ->
 cards-line = - Hand { $hand }, Stapel { $pile }
 saved-line = - gerettet: { $animals }
 lost-line = - verloren: { $animals }
-departed-line = Letzte Runde:
+departed-line = Vorige Runde:
 departed-sailed = - Boot { $boat } legte ab, { HALVES($load) } von { $capacity } kg
 departed-sank = - Boot { $boat } sank, { HALVES($load) } in { $capacity } kg
 departed-fight = - Boot { $boat } sank im Streit

@@ -52,8 +52,8 @@ boat-full = Boat { $boat } is full: { $places } animals are aboard already.
 boarded = { $icon } { $who } puts { $animal } into boat { $boat }.
 boarded-face-down = 🙈 { $who } puts an animal into boat { $boat }, face down.
 drawn = You draw: { $icon } { $animal }.
-circuit-face-down = Second turn: everybody boards one animal face down.
-circuit-face-up = Last turn: everybody boards one more animal, face up.
+circuit-face-down = Second placement: everybody puts one animal aboard, face down.
+circuit-face-up = Third placement: everybody puts one more animal aboard, face up.
 round-begins = 🔔 Round { $round }: the boats hold { $boats } kg. { $who } begins.
 
 # Sailing.

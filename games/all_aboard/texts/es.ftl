@@ -53,7 +53,7 @@ boarded = { $icon } { $who } embarca { $animal } en la barca { $boat }.
 boarded-face-down = 🙈 { $who } embarca a un animal en la barca { $boat }, boca abajo.
 drawn = Robas: { $icon } { $animal }.
 circuit-face-down = Segundo turno: cada cual embarca a un animal boca abajo.
-circuit-face-up = Último turno: cada cual embarca a otro animal, boca arriba.
+circuit-face-up = Tercer turno: cada cual embarca a otro animal, boca arriba.
 round-begins = 🔔 Ronda { $round }: las barcas aguantan { $boats } kg. Empieza { $who }.
 
 # Zarpar.

@@ -269,7 +269,10 @@ sold-line = { $who } verkauft { $sold ->
     [0] nichts
     [one] 1 Ware
    *[other] { $sold } Waren
-  } und hat { $total } Geld
+  } und hat { $total ->
+    [one] 1 Münze
+   *[other] { $total } Münzen
+  }
 chests-placed = 💰 { $who } verstaut Truhen: { $deck } auf Deck, { $below } unter Deck.
 parrots = 🦜 { $who } { $many ->
     [one] hat am wenigsten und bekommt einen Papagei.
@@ -277,13 +280,22 @@ parrots = 🦜 { $who } { $many ->
   }
 voyage-ahead = 🗂️ Reise { $round }: Dreizehn neue Karten liegen verdeckt. Bereit?
 final-totals = 🏁 Beide Reisen sind vorbei.
-final-total = { $who }: { $total } Geld
+final-total = { $who }: { $total ->
+    [one] 1 Münze
+   *[other] { $total } Münzen
+  }
 win = { $winners ->
     [0] Niemand gewinnt.
-    [one] { $who } gewinnt mit { $total } Geld.
-   *[other] { $who } gewinnen gemeinsam mit je { $total } Geld.
+    [one] { $who } gewinnt mit { $total ->
+        [one] 1 Münze
+       *[other] { $total } Münzen
+      }.
+   *[other] { $who } gewinnen gemeinsam mit je { $total ->
+        [one] 1 Münze
+       *[other] { $total } Münzen
+      }.
   }
-richest = Am meisten Geld in Münzen und Truhen.
+richest = Am meisten in Münzen und Truhen.
 equally-rich = Gleich reich.
 
 # The table in lines.
@@ -322,7 +334,10 @@ locked-line = Vom Seestern gesperrt: { $tiles }
 unseen-line = Verdeckt: { $many }
 turn-line = Es lädt: { $who }
 supply-line = Vorrat: { $goods }
-ship-line = { $who }: { $total } Geld ({ $coins } in Münzen, { $chests ->
+ship-line = { $who }: { $total ->
+    [one] 1 Münze
+   *[other] { $total } Münzen
+  } ({ $coins } lose, { $chests ->
     [0] keine Truhe
     [one] 1 Truhe
    *[other] { $chests } Truhen

@@ -269,7 +269,10 @@ sold-line = { $who } sells { $sold ->
     [0] nothing
     [one] 1 good
    *[other] { $sold } goods
-  } and has { $total } money
+  } and has { $total ->
+    [one] 1 coin
+   *[other] { $total } coins
+  }
 chests-placed = 💰 { $who } stows chests: { $deck } on deck, { $below } below.
 parrots = 🦜 { $who } { $many ->
     [one] is poorest and gets a parrot.
@@ -277,13 +280,22 @@ parrots = 🦜 { $who } { $many ->
   }
 voyage-ahead = 🗂️ Voyage { $round }: thirteen new cards lie face down. Ready?
 final-totals = 🏁 Both voyages are over.
-final-total = { $who }: { $total } money
+final-total = { $who }: { $total ->
+    [one] 1 coin
+   *[other] { $total } coins
+  }
 win = { $winners ->
     [0] Nobody wins.
-    [one] { $who } wins with { $total } money.
-   *[other] { $who } share the win with { $total } money each.
+    [one] { $who } wins with { $total ->
+        [one] 1 coin
+       *[other] { $total } coins
+      }.
+   *[other] { $who } share the win with { $total ->
+        [one] 1 coin
+       *[other] { $total } coins
+      } each.
   }
-richest = Most money in coins and chests.
+richest = The most in coins and chests.
 equally-rich = Equally rich.
 
 # The table in lines.
@@ -325,7 +337,10 @@ locked-line = Locked by starfish: { $tiles }
 unseen-line = Face down: { $many }
 turn-line = To load: { $who }
 supply-line = Supply: { $goods }
-ship-line = { $who }: { $total } money ({ $coins } in coins, { $chests ->
+ship-line = { $who }: { $total ->
+    [one] 1 coin
+   *[other] { $total } coins
+  } ({ $coins } loose, { $chests ->
     [0] no chests
     [one] 1 chest
    *[other] { $chests } chests

@@ -275,7 +275,10 @@ sold-line = { $who } vende { $sold ->
     [0] nada
     [one] 1 mercancía
    *[other] { $sold } mercancías
-  } y tiene { $total } de dinero
+  } y tiene { $total ->
+    [one] 1 moneda
+   *[other] { $total } monedas
+  }
 chests-placed = 💰 { $who } coloca cofres: { $deck } en cubierta, { $below } en la bodega.
 parrots = 🦜 { $who } { $many ->
     [one] es quien menos tiene y recibe un loro.
@@ -283,13 +286,22 @@ parrots = 🦜 { $who } { $many ->
   }
 voyage-ahead = 🗂️ Viaje { $round }: trece cartas nuevas esperan boca abajo. ¿Empezamos?
 final-totals = 🏁 Los dos viajes han terminado.
-final-total = { $who }: { $total } de dinero
+final-total = { $who }: { $total ->
+    [one] 1 moneda
+   *[other] { $total } monedas
+  }
 win = { $winners ->
     [0] No gana nadie.
-    [one] { $who } gana con { $total } de dinero.
-   *[other] { $who } comparten la victoria con { $total } de dinero.
+    [one] { $who } gana con { $total ->
+        [one] 1 moneda
+       *[other] { $total } monedas
+      }.
+   *[other] { $who } comparten la victoria con { $total ->
+        [one] 1 moneda
+       *[other] { $total } monedas
+      } por cabeza.
   }
-richest = Más dinero que nadie en monedas y cofres.
+richest = Más que nadie en monedas y cofres.
 equally-rich = Igual de ricos.
 
 # The table in lines.
@@ -325,7 +337,10 @@ locked-line = Con estrella, bloqueado: { $tiles }
 unseen-line = Boca abajo: { $many }
 turn-line = Le toca cargar: { $who }
 supply-line = Reserva: { $goods }
-ship-line = { $who }: { $total } de dinero ({ $coins } en monedas, { $chests ->
+ship-line = { $who }: { $total ->
+    [one] 1 moneda
+   *[other] { $total } monedas
+  } ({ $coins } sueltas, { $chests ->
     [0] ningún cofre
     [one] 1 cofre
    *[other] { $chests } cofres

@@ -86,7 +86,10 @@ ask-place = Wohin mit Karte { $n }?
 ask-exchange = Du kannst keine deiner Karten spielen.
 card-choice = Karte { $n }: { $card }
 card-choice-forced = { $card } → graben bei { $code }
-exchange-choice = Alle { $cards } Karten tauschen ({ $pile } im Stapel)
+exchange-choice = { $cards ->
+    [one] Deine Karte
+   *[other] Alle { $cards } Karten
+  } tauschen ({ $pile } im Stapel)
 gather-raincoat = Diesen Regenmantel sammeln (die Karte gräbt dann nicht)
 gather-rope = Dieses Seil sammeln (die Karte gräbt dann nicht)
 place-choice = { $code }: { $done }
@@ -120,8 +123,8 @@ more-places = { $n ->
   }
 nothing-to-gather = Auf dieser Karte ist weder Regenmantel noch Seil; da gibt es nichts zu sammeln.
 enough-gathered = { $enough }
-enough-raincoat = Ihr habt schon { $n } Regenmäntel und braucht genau { $n }; diese Karte kann nur noch graben.
-enough-rope = Ihr habt schon { $n } Seile und braucht genau { $n }; diese Karte kann nur noch graben.
+enough-raincoat = Es sind schon { $n } Regenmäntel da, und gebraucht werden genau { $n }; diese Karte kann nur noch graben.
+enough-rope = Es sind schon { $n } Seile da, und gebraucht werden genau { $n }; diese Karte kann nur noch graben.
 something-fits = Tauschen darfst du nur, wenn du nichts spielen kannst, aber etwas geht: { $what }.
 card-fits = Karte { $n } bei { $place }
 card-gathers = Karte { $n } kann gesammelt werden { $item ->
@@ -173,7 +176,10 @@ tunnel-walled = ⚠️ Ein Tunnel führt jetzt in ein Loch von einem Feld, und s
 gathered-raincoat = 🧥 { $who } sammelt einen Regenmantel: { $have } von { $want }.
 gathered-rope = 🪢 { $who } sammelt ein Seil: { $have } von { $want }.
 drawn = Du ziehst { $card }.
-exchanged = 🔄 { $who } kann nichts spielen und tauscht alle { $cards } Karten; die alten kommen unter den Stapel.
+exchanged = 🔄 { $who } kann nichts spielen und tauscht { $cards ->
+    [one] die einzige Karte; die alte kommt
+   *[other] alle { $cards } Karten; die alten kommen
+  } unter den Stapel.
 exchanged-last = 🔄 { $who } kann nichts spielen und nimmt die letzten Karten vom Stapel; { $cards ->
     [one] die alte verlässt
    *[other] die { $cards } alten verlassen
@@ -231,7 +237,10 @@ signals-off = An diesem Tisch wird ohne Signal-Knöpfe gespielt.
 summary = { $who } ist dran. { $tunnels ->
     [one] Ein Tunnel
    *[other] { $tunnels } Tunnel
-  } offen, { $pile } Karten im Stapel.
+  } offen, { $pile ->
+    [one] 1 Karte
+   *[other] { $pile } Karten
+  } im Stapel.
 summary-won = Der Bandido ist entkommen!
 summary-lost = Die Flucht ist gescheitert.
 hand-line = Deine Karte { $n }: { $card }
@@ -280,8 +289,8 @@ picture-walled = { $count ->
    *[other] { $count } Tunnel lassen sich nicht mehr schließen.
   }
 picture-blocked = { $count ->
-    [one] Einmal Wasser lässt sich nicht mehr abdecken.
-   *[other] { $count }-mal Wasser lässt sich nicht mehr abdecken.
+    [one] Eine blaue Hälfte lässt sich nicht mehr abdecken.
+   *[other] { $count } blaue Hälften lassen sich nicht mehr abdecken.
   }
 
 # The leaderboard: seats and difficulty, and grades in short.

@@ -86,7 +86,10 @@ ask-place = Where does card { $n } go?
 ask-exchange = Nothing in your hand can be played.
 card-choice = Card { $n }: { $card }
 card-choice-forced = { $card } → dig at { $code }
-exchange-choice = Change all { $cards } cards ({ $pile } in the pile)
+exchange-choice = { $cards ->
+    [one] Change your card
+   *[other] Change all { $cards } cards
+  } ({ $pile } in the pile)
 gather-raincoat = Gather this raincoat (the card will not dig)
 gather-rope = Gather this rope (the card will not dig)
 place-choice = { $code }: { $done }
@@ -96,7 +99,7 @@ place-closes = closes { $n }
 place-opens = opens { $n }
 place-covers = covers { $n ->
     [one] water
-   *[other] { $n } waters
+   *[other] water { $n } times
   }
 place-loses = LOSES
 
@@ -163,7 +166,7 @@ dug-exit = 🚪 { $who } lays the **EXIT**! { $tunnels ->
 water-comes = 💧 A water card! Its blue half must be covered before the end.
 water-covered = 🌊 { $covered ->
     [one] Water is covered; it stays out.
-   *[other] Two waters are covered at once; they stay out.
+   *[other] Water is covered twice at once; it stays out.
   }
 water-blocked = ⚠️ { $halves ->
     [one] A blue half is
@@ -173,7 +176,10 @@ tunnel-walled = ⚠️ A tunnel now leads into a hole of one square, and no card
 gathered-raincoat = 🧥 { $who } gathers a raincoat: { $have } of { $want }.
 gathered-rope = 🪢 { $who } gathers a rope: { $have } of { $want }.
 drawn = You draw { $card }.
-exchanged = 🔄 { $who } can play nothing and changes all { $cards } cards; the old ones go under the pile.
+exchanged = 🔄 { $who } can play nothing and changes { $cards ->
+    [one] the only card; the old one goes
+   *[other] all { $cards } cards; the old ones go
+  } under the pile.
 exchanged-last = 🔄 { $who } can play nothing and takes the last cards of the pile; { $cards ->
     [one] the old one leaves
    *[other] the { $cards } old ones leave
@@ -231,7 +237,10 @@ signals-off = This table plays without signal buttons.
 summary = { $who } plays. { $tunnels ->
     [one] One tunnel
    *[other] { $tunnels } tunnels
-  } open, { $pile } cards in the pile.
+  } open, { $pile ->
+    [one] 1 card
+   *[other] { $pile } cards
+  } in the pile.
 summary-won = The Bandido has escaped!
 summary-lost = The escape has failed.
 hand-line = Your card { $n }: { $card }
@@ -280,8 +289,8 @@ picture-walled = { $count ->
    *[other] { $count } tunnels can no longer be closed.
   }
 picture-blocked = { $count ->
-    [one] One water can no longer be covered.
-   *[other] { $count } waters can no longer be covered.
+    [one] One blue half can no longer be covered.
+   *[other] { $count } blue halves can no longer be covered.
   }
 
 # The leaderboard: seats and difficulty, and grades in short.

@@ -86,7 +86,10 @@ ask-place = ¿Dónde pones la carta { $n }?
 ask-exchange = No puedes jugar ninguna carta de tu mano.
 card-choice = Carta { $n }: { $card }
 card-choice-forced = { $card } → cavar en { $code }
-exchange-choice = Cambiar las { $cards } cartas ({ $pile } en la pila)
+exchange-choice = Cambiar { $cards ->
+    [one] tu carta
+   *[other] las { $cards } cartas
+  } ({ $pile } en la pila)
 gather-raincoat = Reunir este impermeable (la carta ya no cavará)
 gather-rope = Reunir esta cuerda (la carta ya no cavará)
 place-choice = { $code }: { $done }
@@ -94,9 +97,9 @@ place-at-tunnel = Túnel { $n }
 place-at-water = Agua { $n }
 place-closes = cierra { $n }
 place-opens = abre { $n }
-place-covers = cubre { $n ->
-    [one] agua
-   *[other] { $n } aguas
+place-covers = cubre agua{ $n ->
+    [one] {""}
+   *[other] {" "}{ $n } veces
   }
 place-loses = PIERDE
 
@@ -120,8 +123,8 @@ more-places = { $n ->
   }
 nothing-to-gather = Esa carta no tiene impermeable ni cuerda: no hay nada que reunir.
 enough-gathered = { $enough }
-enough-raincoat = Ya tenéis { $n } impermeables y hacen falta { $n } justos; esta carta solo sirve para cavar.
-enough-rope = Ya tenéis { $n } cuerdas y hacen falta { $n } justas; esta carta solo sirve para cavar.
+enough-raincoat = Ya hay { $n } impermeables y hacen falta { $n } justos; esta carta solo sirve para cavar.
+enough-rope = Ya hay { $n } cuerdas y hacen falta { $n } justas; esta carta solo sirve para cavar.
 something-fits = Solo puedes cambiar la mano si no puedes jugar nada, y algo sí que puedes: { $what }.
 card-fits = la carta { $n } en { $place }
 card-gathers = la carta { $n } se puede reunir { $item ->
@@ -163,7 +166,7 @@ dug-exit = 🚪 ¡{ $who } coloca la **salida**! { $tunnels ->
 water-comes = 💧 ¡Una carta con agua! Su mitad azul debe quedar cubierta antes del final.
 water-covered = 🌊 { $covered ->
     [one] El agua queda cubierta: no entra.
-   *[other] Dos aguas cubiertas de una vez: no entran.
+   *[other] Agua cubierta dos veces de una: no entra.
   }
 water-blocked = ⚠️ { $halves ->
     [one] Una mitad azul ha quedado encerrada y ya no se puede
@@ -173,7 +176,10 @@ tunnel-walled = ⚠️ Un túnel da ahora a un hueco de una sola casilla, y no h
 gathered-raincoat = 🧥 { $who } reúne un impermeable: { $have } de { $want }.
 gathered-rope = 🪢 { $who } reúne una cuerda: { $have } de { $want }.
 drawn = Robas { $card }.
-exchanged = 🔄 { $who } no puede jugar nada y cambia sus { $cards } cartas; las viejas van debajo de la pila.
+exchanged = 🔄 { $who } no puede jugar nada y cambia { $cards ->
+    [one] su carta; la vieja va
+   *[other] sus { $cards } cartas; las viejas van
+  } debajo de la pila.
 exchanged-last = 🔄 { $who } no puede jugar nada y toma las últimas cartas de la pila; { $cards ->
     [one] la vieja sale
    *[other] las { $cards } viejas salen
@@ -231,7 +237,10 @@ signals-off = En esta mesa se juega sin botones de señales.
 summary = Juega { $who }. { $tunnels ->
     [one] Un túnel abierto
    *[other] { $tunnels } túneles abiertos
-  }, { $pile } cartas en la pila.
+  }, { $pile ->
+    [one] 1 carta
+   *[other] { $pile } cartas
+  } en la pila.
 summary-won = ¡El Bandido se ha fugado!
 summary-lost = La fuga ha fracasado.
 hand-line = Tu carta { $n }: { $card }
@@ -280,8 +289,8 @@ picture-walled = { $count ->
    *[other] { $count } túneles ya no se pueden cerrar.
   }
 picture-blocked = { $count ->
-    [one] Un agua ya no se puede cubrir.
-   *[other] { $count } aguas ya no se pueden cubrir.
+    [one] Una mitad azul ya no se puede cubrir.
+   *[other] { $count } mitades azules ya no se pueden cubrir.
   }
 
 # The leaderboard: seats and difficulty, and grades in short.
