@@ -91,6 +91,7 @@ class Privacy(TableCog):
 
     async def ask_to_erase_pressed(self, call: Call, _: AskToErase) -> None:
         """Ask whether deleting is meant, as nothing brings it back."""
+        check_is_borne(call, AskToErase)
         await call.response.edit_message(view=await self._question(call), attachments=[])
 
     async def erase_pressed(self, call: Call, _: Erase) -> None:

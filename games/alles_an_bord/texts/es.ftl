@@ -217,11 +217,11 @@ chests-places = En cubierta caben de { $few } a { $many } de los cofres nuevos.
 is-ready = 🖐️ { $who }: ¡por mí, empezamos!
 cards-up = ⚓ **¡Todo a bordo!** Las trece cartas están a la vista. ¡Cargad vuestros barcos!
 cards-up-calm = ⚓ **¡Todo a bordo!** Las trece cartas están a la vista. Empieza a cargar { $who }.
-flipped = Vuelta: { $tile }.
-flipped-locked = Vuelta: { $tile }, con una estrella de mar que la bloquea.
+flipped = Ahora boca arriba: { $tile }.
+flipped-locked = Ahora boca arriba: { $tile }, con una estrella de mar que la bloquea.
 taken = En tu mano: { $tile }.
-locked = { $tile } lleva una estrella de mar y vuelve al montón, boca arriba.
-was-put-back = { $tile } vuelve al montón, boca arriba.
+locked = Con estrella de mar, así que vuelve al montón, boca arriba: { $tile }.
+was-put-back = De vuelta al montón, boca arriba: { $tile }.
 loaded-deck = Cargado en cubierta: { $tile }.
 loaded-below = Cargado en la bodega: { $tile }.
 loads-deck = { $who } carga en cubierta: { $tile }.
@@ -271,10 +271,10 @@ sealed-penalty = Pagas a los piratas. Los demás lo sabrán cuando todos hayan d
 
 # Between the voyages, and the end.
 sold = 🏁 **El viaje { $round } ha terminado.** Se venden las mercancías y las fichas vuelven al montón: { $totals }.
-sold-line = { $who } vende { $sold ->
-    [0] nada
-    [one] 1 mercancía
-   *[other] { $sold } mercancías
+sold-line = { $who } { $sold ->
+    [0] no vende nada
+    [one] vende 1 mercancía
+   *[other] vende { $sold } mercancías
   } y tiene { $total ->
     [one] 1 moneda
    *[other] { $total } monedas

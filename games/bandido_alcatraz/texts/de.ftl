@@ -215,7 +215,7 @@ lost-items = Der Weg ist frei, aber Regenmäntel oder Seile fehlen.
 lost-surplus = Der Weg ist frei, aber es wurde zu viel gesammelt: Gebraucht werden genau 3 Regenmäntel und 2 Seile.
 lost-water = Der Weg ist frei, aber Wasser dringt ein.
 grade-exit = Ausgang und kein offener Tunnel: saubere Arbeit. Stimmen auch Ausrüstung und Wasser, ist er frei.
-grade-2 = 2 bis 4 Tunnel offen: Du weißt, wo bei der Schaufel vorne ist.
+grade-2 = 2 bis 4 Tunnel offen: Hier weiß man, wo bei der Schaufel vorne ist.
 grade-5 = 5 oder 6 Tunnel offen: ungefähr wie am Anfang. War es wenigstens ein schöner Spaziergang?
 grade-7 = 7 oder mehr Tunnel offen: Der Bandido bittet höflich um ein anderes Team.
 

@@ -215,7 +215,7 @@ lost-items = La salida está cavada, pero faltan impermeables o cuerdas.
 lost-surplus = La salida está cavada, pero se ha reunido de más: hacen falta justo 3 impermeables y 2 cuerdas.
 lost-water = La salida está cavada, pero entra el agua.
 grade-exit = Salida y ni un túnel abierto: un trabajo limpio. Si además cuadran equipo y agua, es libre.
-grade-2 = De 2 a 4 túneles abiertos: se nota que sabes por dónde se coge una pala.
+grade-2 = De 2 a 4 túneles abiertos: se nota que aquí se sabe por dónde se coge una pala.
 grade-5 = 5 o 6 túneles abiertos: más o menos como al empezar. ¿Al menos fue un buen paseo?
 grade-7 = 7 túneles abiertos o más: el Bandido pide con educación otro equipo.
 
