@@ -43,7 +43,7 @@ from cogs.kit.lobby_layout import (
 from cogs.kit.match_controls import PlayAgain
 from cogs.kit.matches import load_match
 from cogs.kit.opening import check_opening
-from cogs.kit.places import check_lobby_message
+from cogs.kit.places import check_is_borne, check_lobby_message
 from cogs.kit.presses import picked, picked_number
 from cogs.kit.refusals import not_a_choice
 from cogs.kit.shelf_layout import GAMES_WITH_PICTURES, OpenAnyTable, OpenTable, shelf_page
@@ -125,12 +125,14 @@ class Lobbies(TableCog):
         Raises:
             IllegalMove: if it is not there any more, or no table may be opened here.
         """
+        check_is_borne(call, OpenTable)
         game = picked(call)
         check_on_shelf(call, game)
         await self._play(call, game)
 
     async def any_table_pressed(self, call: Call, _: OpenAnyTable) -> None:
         """Open a table for whoever wants to be surprised."""
+        check_is_borne(call, OpenAnyTable)
         await self._play(call, Chance(fresh_seed(), 0).pick(list(self.host.shelf)))
 
     async def _show_shelf(self, call: Call) -> None:
