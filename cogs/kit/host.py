@@ -8,7 +8,9 @@ import discord
 from discord.ext import commands
 
 if TYPE_CHECKING:
+    import asyncio
     from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+    from weakref import WeakValueDictionary
 
     from discord import ui
 
@@ -158,6 +160,8 @@ class Host(commands.AutoShardedBot):
     """Where pictures are drawn, and computers think."""
     thinker: Thinker
     known_users: Users
+    lobby_locks: WeakValueDictionary[int, asyncio.Lock]
+    """A lock for each lobby that is being changed or shown; see `LobbyMessages`."""
     press_methods: dict[str, PressMethod]
     """What answers a press of each control, by its verb."""
     latest_refusals: BoundedDict[int, TakeAway]
