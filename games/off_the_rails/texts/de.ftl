@@ -439,6 +439,11 @@ stage-last = Der Abgrund öffnet sich in { $n ->
 stage-chasm = Der Abgrund ist offen.
 token-line = Gezogener Marker: { $mine }
 grade-line = Bisher: { $grade }
+steps-line = { $cart } { $n ->
+    [0] ist angekommen
+    [one] hat noch 1 Schritt
+   *[other] hat noch { $n } Schritte
+  }.
 route-line = { $cart }: { $route }
 crash-line = { $cart } hat { $opponent } gerammt.
 piles-line = Deine Haufen: { $left } | { $right }

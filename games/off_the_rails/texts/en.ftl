@@ -439,6 +439,11 @@ stage-last = The chasm opens in { $n ->
 stage-chasm = The chasm is open.
 token-line = Token drawn: { $mine }
 grade-line = So far: { $grade }
+steps-line = { $cart } has { $n ->
+    [0] arrived
+    [one] 1 step left
+   *[other] { $n } steps left
+  }.
 route-line = { $cart }: { $route }
 crash-line = { $cart } has hit { $opponent }.
 piles-line = Your piles: { $left } | { $right }

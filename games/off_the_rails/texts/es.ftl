@@ -439,6 +439,11 @@ stage-last = El abismo se abre en { $n ->
 stage-chasm = El abismo está abierto.
 token-line = Ficha robada: { $mine }
 grade-line = Hasta ahora: { $grade }
+steps-line = { $cart } { $n ->
+    [0] ha llegado
+    [one] tiene 1 paso por delante
+   *[other] tiene { $n } pasos por delante
+  }.
 route-line = { $cart }: { $route }
 crash-line = { $cart } ha chocado con { $opponent }.
 piles-line = Tus montones: { $left } | { $right }
