@@ -154,6 +154,7 @@ class Opening(TableCog):
         Raises:
             IllegalMove: if there is no such game, or no thread can be opened here.
         """
+        check_is_borne(call, OpenThread)
         slug = pressed.game
         check_on_shelf(call, slug)
         await check_opening(call)
