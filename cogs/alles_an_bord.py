@@ -29,6 +29,7 @@ from games.alles_an_bord.menu import (
     place_with_room,
 )
 from games.alles_an_bord.model import Fulfil, Penalty, State, View
+from games.alles_an_bord.rules import as_listed
 from games.kit.game import IllegalMove
 from matches.bounded import BoundedDict
 
@@ -214,12 +215,11 @@ class AllesAnBordCog(
         Raises:
             IllegalMove: if it may be paid in several ways and none was named, or the rules refuse.
         """
-        if payment is None:
-            only = [move for move in await self._legal(call) if isinstance(move, Fulfil)]
-            if len(only) > 1:
-                raise IllegalMove("payment-which")
-            payment = " ".join(only[0].payment) if only else ""
-        await self.play(call, kind="fulfil", payment=tuple(payment.split()))
+        ways = [move.payment for move in await self._legal(call) if isinstance(move, Fulfil)]
+        if payment is None and len(ways) > 1:
+            raise IllegalMove("payment-which")
+        named = (ways or [()])[0] if payment is None else tuple(payment.split())
+        await self.play(call, kind="fulfil", payment=as_listed(ways, named))
 
     @command("pass")
     async def let_pass(self, call: Call) -> None:

@@ -21,7 +21,6 @@ from games.alles_an_bord.rules.actors import free_goods
 from games.alles_an_bord.rules.card_play import CardPlay
 from games.alles_an_bord.rules.cargo import goods_choices
 from games.alles_an_bord.rules.homecoming import Homecoming
-from games.alles_an_bord.rules.payments import as_listed
 from games.kit.tuples import replaced
 
 if TYPE_CHECKING:
@@ -86,8 +85,7 @@ def _sail(play: CardPlay, seat: Seat, move: Move) -> tuple[State, tuple[Event, .
         case Fulfil(payment=payment):
             choices = goods_choices(free_goods(state), state.supply)
             goods = choices[0] if len(choices) == 1 else None
-            listed = as_listed(state, state.ships[seat], payment) or payment
-            play.answer(seat, Answer(choice="fulfil", payment=listed, colours=goods))
+            play.answer(seat, Answer(choice="fulfil", payment=payment, colours=goods))
         case Choose(goods=goods) if state.phase == "reward":
             play.choose_instead(seat, goods)
         case Choose(goods=goods):

@@ -9,7 +9,7 @@ from games.alles_an_bord.model import Choose, Fulfil, Load, Penalty, PlaceChests
 from games.alles_an_bord.rules import loading
 from games.alles_an_bord.rules.actors import goods_to_name
 from games.alles_an_bord.rules.cargo import chest_splits, goods_choices, may_throw, things_aboard
-from games.alles_an_bord.rules.payments import as_listed, payments
+from games.alles_an_bord.rules.payments import payments
 from games.kit.game import IllegalMove, SeatName, text
 
 if TYPE_CHECKING:
@@ -115,11 +115,12 @@ def _check_sealed(state: State, seat: Seat) -> None:
 
 
 def _check_payment(state: State, ship: Ship, payment: tuple[PiecePayment, ...]) -> None:
-    if state.card is None or as_listed(state, ship, payment) is not None:
+    found = payments(state, ship)
+    if payment in found or state.card is None:
         return
     need = tuple(text(f"tile-{kind}") for kind in equipment_asked(state.card))
     need += tuple(text(f"good-{colour}") for colour in goods_asked(state.card))
-    raise IllegalMove("payment-unfit" if payments(state, ship) else "cannot-pay", need=need)
+    raise IllegalMove("payment-unfit" if found else "cannot-pay", need=need)
 
 
 def _check_penalty(ship: Ship, good: Colour | None) -> None:

@@ -21,7 +21,7 @@ from games.alles_an_bord.components import KINDS, equipment_asked, goods_asked
 from games.alles_an_bord.model import PAIRS, State, is_joker, things_given
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from games.alles_an_bord.components import Kind
     from games.alles_an_bord.model import PiecePayment, Ship
@@ -46,14 +46,17 @@ def payments_for(ship: Ship, card: str, *, jokers: bool) -> tuple[tuple[PiecePay
 
 
 def as_listed(
-    state: State, ship: Ship, payment: tuple[PiecePayment, ...]
-) -> tuple[PiecePayment, ...] | None:
-    """Return a payment as `payments` lists it, in whatever order it is named; None if it is none.
+    found: Iterable[tuple[PiecePayment, ...]], payment: tuple[PiecePayment, ...]
+) -> tuple[PiecePayment, ...]:
+    """Return a payment as `payments` lists it, whatever the order it was named in.
 
     Whoever pays hands all pieces over at once, so their order means nothing.
+
+    >>> as_listed([("cannon@deck", "sabre@deck")], ("sabre@deck", "cannon@deck"))
+    ('cannon@deck', 'sabre@deck')
     """
     wanted = sorted(payment)
-    return next((one for one in payments(state, ship) if sorted(one) == wanted), None)
+    return next((one for one in found if sorted(one) == wanted), payment)
 
 
 @lru_cache(maxsize=4096)
