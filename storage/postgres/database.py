@@ -15,7 +15,7 @@ import psycopg
 from psycopg_pool import ConnectionPool, PoolTimeout
 
 from storage.errors import RefusedRowError, StorageError
-from storage.postgres.connecting import connect, connected
+from storage.postgres.connecting import NOTICE_SILENCE, connect, connected
 from storage.postgres.dialect import numbers_its_values, translate
 from storage.postgres.errors import CONFLICTS, storage_error
 from storage.postgres.schema import migrate
@@ -34,8 +34,6 @@ MOST_ERRANDS: Final = 4 * CONNECTIONS
 """Errands that wait for a connection, or have one; whatever waits too long is refused."""
 LONGEST_WAIT: Final = 2.0
 """Seconds that an errand waits for a connection: Discord gives us three until people are told."""
-NOTICE_SILENCE: Final = {"connect_timeout": 2, "keepalives_idle": 10, "tcp_user_timeout": 10_000}
-"""Seconds, seconds and milliseconds after which a machine that says nothing counts as gone."""
 MOST_TRIES: Final = 12
 """Times that a transaction is run before it is given up; conflicts last some milliseconds."""
 SHORTEST_PAUSE: Final = 0.002

@@ -11,6 +11,7 @@ import sys
 import aiohttp
 
 import bot.app
+import bot.running
 from bot.app import GameBot
 from bot.running import run_until_stopped
 from bot.shards import read_shards
@@ -22,12 +23,13 @@ from storage.store import Store
 
 # The playground lets them all in at once.
 bot.app.BETWEEN_IDENTIFYING = 0.0  # type: ignore[misc]
+bot.running.BETWEEN_RENEWALS = 0.5  # type: ignore[misc]
 
 
 async def run(socket: str, token: str, database: str, written: str) -> None:
     """Play until killed."""
     place, shards = address(database), read_shards(written)
-    with claim(place, shards.ids, shards.total):
+    with claim(place, shards.ids, shards.total) as renew:
         async with (
             await Store.open(place, SHELF) as store,
             GameBot(
@@ -39,7 +41,7 @@ async def run(socket: str, token: str, database: str, written: str) -> None:
             ) as gangway,
         ):
             gangway.take_up.change_interval(seconds=0.5)
-            await run_until_stopped(gangway, token)
+            await run_until_stopped(gangway, token, renew)
 
 
 if __name__ == "__main__":
