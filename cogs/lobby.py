@@ -71,6 +71,8 @@ NOBODY: Final = discord.AllowedMentions.none()
 
 LOBBY_IDLE: Final = 30 * 60
 """Seconds after which a lobby that nobody touches is cleared away."""
+BETWEEN_SWEEPS: Final = 30.0
+"""Seconds within which one of several processes alone looks for such lobbies."""
 
 
 class Lobbies(TableCog):
@@ -584,7 +586,9 @@ class Lobbies(TableCog):
     async def sweep(self) -> None:
         """Close lobbies that nobody has touched for half an hour, and say so in their place."""
         try:
-            await self.clear(time.time())
+            now = time.time()
+            if await self.host.store.settings.is_due("lobbies", now, BETWEEN_SWEEPS):
+                await self.clear(now)
         except Exception:
             # Whatever it is, it must not end the loop: idle lobbies would stay for ever.
             log.exception("lobbies could not be cleared away")

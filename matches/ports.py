@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence
 
+    from games.kit.game import Seat
     from matches.match import Match, Played
     from matches.preferences import Preferences
     from matches.records import (
@@ -93,8 +94,13 @@ class MatchStore(Protocol):
     async def running(self) -> tuple[int, ...]:
         """Return the ids of all running matches, oldest first."""
 
-    async def running_with_computers(self) -> tuple[int, ...]:
-        """Return the ids of the running matches in which a computer plays, oldest first."""
+    async def running_with_computers(
+        self, ours: Callable[[int], bool] | None = None
+    ) -> tuple[int, ...]:
+        """Return the ids of the running matches in which a computer plays, oldest first.
+
+        With `ours`, only those of servers for which it is true.
+        """
 
     async def move(self, match_id: int, channel: int, guild: int) -> None:
         """Let a match go on in another channel; its table in the old one is forgotten.
@@ -220,6 +226,29 @@ class OutboxStore(Protocol):
         """
 
 
+class ThinkingStore(Protocol):
+    """Which process decides for a computer's seat that is to act.
+
+    Where one process has the database to itself it always may, and nothing is written down.
+    """
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may think as well."""
+
+    async def take(self, match_id: int, seat: Seat) -> bool:
+        """Hold a seat while it is thought for; False while another process holds it."""
+
+    async def let_go(self, match_id: int, seat: Seat, *, to_others: bool = False) -> None:
+        """Hold a seat no longer; with `to_others` it is still to be thought for, elsewhere."""
+
+    async def take_up(self) -> tuple[tuple[int, Seat], ...]:
+        """Return the seats that a process has left that died or stopped; they are held now.
+
+        Each process calls this every few seconds: it goes on holding what it holds.
+        """
+
+
 class StandingStore(Protocol):
     """Leaderboards, a server at a time."""
 
@@ -246,6 +275,12 @@ class SettingStore(Protocol):
 
     async def swap(self, key: str, before: str | None, after: str) -> bool:
         """Replace a value if it is still `before`; of several processes one alone is told so."""
+
+    async def is_due(self, key: str, now: float, apart: float) -> bool:
+        """Tell whether it is time, `now`, for what is done `apart` seconds after the last time.
+
+        Of several processes that ask one alone is told so; a process that plays alone always is.
+        """
 
     async def turn(self, key: str, apart: float) -> float:
         """Reserve a moment `apart` seconds after the last reserved one; return how far off it is.
@@ -363,6 +398,10 @@ class Store(Protocol):
     @property
     def outbox(self) -> OutboxStore:
         """Matches of which something is still to be shown."""
+
+    @property
+    def thinking(self) -> ThinkingStore:
+        """Which process thinks for a computer."""
 
     @property
     def standings(self) -> StandingStore:

@@ -19,7 +19,7 @@ from storage import rows
 from storage.outbox import note
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from games.kit.game import AnyGame
     from storage.database import Connection, Database
@@ -106,8 +106,11 @@ class Matches(MatchStore):
         return await self._database.read(_running)
 
     @override
-    async def running_with_computers(self) -> tuple[int, ...]:
-        return await self._database.read(_running_with_computers)
+    async def running_with_computers(
+        self, ours: Callable[[int], bool] | None = None
+    ) -> tuple[int, ...]:
+        found = await self._database.read(_running_with_computers)
+        return tuple(match_id for match_id, guild in found if ours is None or ours(guild))
 
     @override
     async def move(self, match_id: int, channel: int, guild: int) -> None:
@@ -245,12 +248,14 @@ def _running(connection: Connection) -> tuple[int, ...]:
     return tuple(match_id for (match_id,) in ids)
 
 
-def _running_with_computers(connection: Connection) -> tuple[int, ...]:
-    ids = connection.execute(
-        "SELECT id FROM match INDEXED BY one_running_match_per_channel"
-        " WHERE ended_at IS NULL AND computers != '{}' ORDER BY id"
+def _running_with_computers(connection: Connection) -> list[tuple[int, int]]:
+    """Return the matches in which a computer plays, each with its server."""
+    return list(
+        connection.execute(
+            "SELECT id, guild FROM match INDEXED BY one_running_match_per_channel"
+            " WHERE ended_at IS NULL AND computers != '{}' ORDER BY id"
+        )
     )
-    return tuple(match_id for (match_id,) in ids)
 
 
 def _prune(before: float, connection: Connection) -> int:

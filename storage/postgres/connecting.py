@@ -15,7 +15,11 @@ if TYPE_CHECKING:
 
     from storage.address import PostgresAddress
 
-NOTICE_SILENCE: Final = {"connect_timeout": 2, "keepalives_idle": 10, "tcp_user_timeout": 10_000}
+NOTICE_SILENCE: Final[dict[str, Any]] = {
+    "connect_timeout": 2,
+    "keepalives_idle": 10,
+    "tcp_user_timeout": 10_000,
+}
 """Seconds, seconds and milliseconds after which a machine that says nothing counts as gone."""
 
 
