@@ -1,4 +1,4 @@
-"""What runs by the clock is left to another process where the database says that it has the turn."""
+"""What runs by the clock is left to another process where the database says it has the turn."""
 
 from __future__ import annotations
 
