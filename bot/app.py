@@ -6,6 +6,7 @@ import asyncio
 import gc
 import json
 import logging
+import math
 import time
 from contextlib import suppress
 from functools import partial
@@ -24,7 +25,7 @@ from cogs.delivery.pictures import prepare
 from cogs.kit.host import Call, Host
 from cogs.kit.presses import answer_press
 from cogs.kit.refusals import REFUSALS_KEPT, refuse
-from cogs.kit.users import Users
+from cogs.kit.users import TRUSTED_AMONG_OTHERS, Users
 from games import SHELF
 from games.kit.installed import cog_module
 from matches.bounded import BoundedDict
@@ -151,7 +152,8 @@ class GameBot(Host):
         self.store = store
         self.feedback = None
         self.referee = Referee(store.matches, partial(passes_unasked, store.preferences))
-        self.known_users = Users(store.users, store.preferences)
+        trusted = TRUSTED_AMONG_OTHERS if store.outbox.shared else math.inf
+        self.known_users = Users(store.users, store.preferences, trusted)
         games = tuple(type(game) for game in shelf.values())
         self.workers = workers or WorkerProcesses((prepare, (games,)))
         self.delivery = delivery = Delivery(self)

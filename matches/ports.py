@@ -160,7 +160,16 @@ class UserStore(Protocol):
         """Return what is remembered of a user."""
 
     async def save(self, user: User) -> None:
-        """Write a user down, or what has changed."""
+        """Write a user down."""
+
+    async def change(
+        self, user_id: int, change: Callable[[User | None], User | None]
+    ) -> User | None:
+        """Write down `change` of what is remembered of a user now, and return that.
+
+        Nobody else can write in between; where it returns None nothing is written. It may run in
+        another thread, and more than once.
+        """
 
     async def nickname(self, user_id: int, guild: int) -> str | None:
         """Return what a user is called in one server only; None where the own name counts."""
