@@ -54,7 +54,8 @@ class MatchStore(Protocol):
     ) -> None:
         """Write moves and the snapshot they led to, or nothing: one transaction.
 
-        Once `after.outcome` is set, the result goes to the leaderboard in the same transaction.
+        Once `after.outcome` is set, the result goes to the leaderboard in the same transaction. A
+        seat that was handed over is its new player's, and what it was shown by nobody's any more.
 
         Raises:
             AlreadyAnsweredError: if this interaction id was recorded before.
@@ -326,15 +327,6 @@ class ModerationStore(Protocol):
 
     async def running_in(self, channel: int) -> int | None:
         """Return the id of the match that runs in a channel, readable or not."""
-
-    async def reseat(self, match_id: int, seat: int, player: int) -> tuple[PostedMessage, ...]:
-        """Give a seat of a running match, also one given up, to somebody who sits at none of it.
-
-        Returns what was shown to whoever sat there; no row tells of it any more.
-
-        Raises:
-            IllegalMove: "match-over" if it runs no more.
-        """
 
     async def annul(self, match_id: int) -> bool:
         """Take a match's results off the leaderboard; tell whether there were any."""

@@ -12,7 +12,7 @@ from typing_extensions import override
 
 from games.kit.game import IllegalMove, Outcome
 from matches.bounded import BoundedDict
-from matches.match import AlreadyAnsweredError, Match, Played
+from matches.match import CALLED_OFF, AlreadyAnsweredError, Match, Played
 from matches.ports import MatchStore
 from matches.records import TABLE
 from storage import rows
@@ -35,7 +35,7 @@ ROWS_PRUNED_AT_ONCE: Final = 500
 DISCORD_EPOCH: Final = 1_420_070_400_000
 """Milliseconds from 1970 to the first second of 2015, from which Discord's ids count."""
 
-ABANDONED: Final = Outcome(winners=frozenset(), reason="abandoned").model_dump_json()
+ABANDONED: Final = Outcome(winners=frozenset(), reason=CALLED_OFF).model_dump_json()
 
 
 class Matches(MatchStore):
@@ -156,6 +156,7 @@ class Matches(MatchStore):
             rows.remember_interaction(after, interaction, connection)
         rows.snapshot(after, after.ply - len(played), connection)
         rows.write_moves(after, played, connection)
+        rows.hand_over(after, played, connection)
         if after.outcome:
             rows.write_results(after, after.outcome, connection)
         note(after.id, self._holder, connection)

@@ -47,7 +47,7 @@ class Store:
         self.settings = Settings(database)
         self.preferences = PreferenceRows(database)
         self.configs = Configs(database)
-        self.moderation = Moderation(database, self.matches)
+        self.moderation = Moderation(database)
         self.retention = Retention(database, self.matches)
         self.privacy = Privacy(database, self.matches)
 
