@@ -366,11 +366,12 @@ class PrivacyStore(Protocol):
         """Forget a player for good, in every place, and return what is still on show.
 
         At tables and on leaderboards stands somebody without a name, whose id is negative. Nothing
-        of the player is left in the database's files, nor in backups made afterwards.
+        of the player is left for anybody who asks, nor in backups made afterwards; nor in a
+        database's own file. A server that others share is scrubbed at night.
         """
 
     async def scrub(self) -> None:
-        """Remove the remains of what was deleted, if that could not be done at once."""
+        """Remove the remains of what was deleted from the files, if that is still to be done."""
 
 
 class Store(Protocol):
