@@ -7,7 +7,7 @@ READY := $(VENV)/.ready
 MATCHES ?= 200
 GAMES := $(patsubst games/%/data.json,%,$(wildcard games/*/data.json))
 
-.PHONY: help setup play run test check format bench tournament transcripts emoji palettes lock
+.PHONY: help setup play run test evening check format bench tournament transcripts emoji palettes lock
 
 help: ## what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -29,6 +29,9 @@ run: $(READY) ## the bot on real Discord, with DISCORD_TOKEN from .env
 
 test: $(READY) ## all tests
 	$(BIN)/python -m pytest -n 2 --dist worksteal -q
+
+evening: $(READY) ## a longer evening of four processes on PostgreSQL, one of which is killed
+	EVENING_ROUNDS=$(or $(ROUNDS),6) $(BIN)/python -m pytest -q tests/bot/test_processes.py
 
 check: $(READY) ## lint, format, types and import contracts
 	$(BIN)/ruff check .
