@@ -11,6 +11,7 @@ import os
 import signal
 import sys
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from games import SHELF
@@ -33,8 +34,16 @@ T = TypeVar("T")
 PROCESSES = 4
 ROUNDS = int(os.environ.get("EVENING_ROUNDS", "1"))
 """Moves at each table before the process is killed, and after it is back; `make evening`: more."""
+LONGEST_BUSY = 60.0
+"""Seconds for which the world may be busy: at five tables somebody always does something."""
+AGREED = {
+    "alles_an_bord": ("Loading", "Loading: Calm – one tile each in turn, for play over days"),
+}
+"""Options without which a game is not played by answering questions in turn."""
 LOADS = "load:"
-"""How the custom ids of buttons begin that load a ship, which are no answers to a question."""
+"""How the custom ids of buttons begin that load a ship."""
+MOST_QUESTIONS = 12
+"""Answers that a move takes, at most."""
 
 
 class Several:
@@ -95,6 +104,10 @@ class Table:
         host, guest = self.people
         await host.slash("play", game=self.game, at=self.channel)
         await guest.press("Join", at=self.channel)
+        if self.game in AGREED:
+            asked, agreed = AGREED[self.game]
+            opened = await host.press("Options…", at=self.channel)
+            await host.select(asked, agreed, on=opened)
         await host.press("Start", at=self.channel)
 
     async def match(self) -> Match:
@@ -127,19 +140,13 @@ class Table:
     async def move(self) -> None:
         """Answer question after question until a move is stored, whether it is shown or not."""
         player, before = await self.player(), (await self.match()).ply
-        while (await self.match()).ply == before:
+        for _ in range(MOST_QUESTIONS):
             hand = player.dms()[-1]
             loads = [one.text for one in hand.buttons if one.custom_id.startswith(LOADS)]
-            if loads:
-                await player.press(loads[0], on=hand)
-            else:
-                await answer(player, hand)
-
-    def is_shown_once(self) -> bool:
-        """Whether there is one table, and nobody has more than one hand."""
-        tables = [seen for seen in self.people[0].sees(self.channel) if seen.pictures]
-        hands = [[seen for seen in one.dms() if seen.pictures] for one in self.people]
-        return len(tables) == 1 and all(len(hand) <= 1 for hand in hands)
+            await answer(player, hand, *loads[:1])
+            if (await self.match()).ply > before:
+                return
+        raise AssertionError(self.world.dump())
 
 
 def guild_on(world: World, name: str, shard: int) -> Guild:
@@ -154,7 +161,7 @@ def guild_on(world: World, name: str, shard: int) -> Guild:
 
 def is_fresh(hand: Seen, stamp: str) -> bool:
     """Whether a hand offers what may be done now; what is loaded goes by no stamp."""
-    ids = [one.custom_id for one in (*hand.buttons, *hand.selects)]
+    ids = [one.custom_id for one in hand.buttons] + [one.custom_id for one in hand.selects]
     return any(stamp in each.split(":") or each.startswith(LOADS) for each in ids)
 
 
@@ -163,6 +170,7 @@ async def several(place: PostgresAddress) -> AsyncIterator[tuple[World, Several,
     """Open the playground with one bot in several processes."""
     async with World.open() as world:
         world.shard(PROCESSES, max_concurrency=PROCESSES)
+        world.idle = partial(world.idle, LONGEST_BUSY)  # type: ignore[method-assign]
         application = world.application("Gangway")
         mother = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "tests.support.one_of_several"),
