@@ -12,6 +12,7 @@ from contextlib import suppress
 from functools import partial
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final
+from weakref import WeakValueDictionary
 
 import discord
 from discord import app_commands
@@ -21,7 +22,7 @@ from bot.answering import Answering
 from bot.reaching import DISCORD_TROUBLE, in_one_line, look_for_discord, look_for_gateway, persist
 from bot.translator import Translator
 from cogs.delivery.delivery import Delivery
-from cogs.delivery.pictures import prepare
+from cogs.delivery.pictures import prepare, rehearsals
 from cogs.kit.host import Call, Host
 from cogs.kit.presses import answer_press
 from cogs.kit.refusals import REFUSALS_KEPT, refuse
@@ -50,6 +51,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 HOUSE_COGS: Final = (
+    "opening",
     "lobby",
     "play",
     "taking_back",
@@ -58,6 +60,7 @@ HOUSE_COGS: Final = (
     "computers",
     "channels",
     "leaderboard",
+    "profile",
     "rules",
     "settings",
     "config",
@@ -154,8 +157,9 @@ class GameBot(Host):
         self.referee = Referee(store.matches, partial(passes_unasked, store.preferences))
         trusted = TRUSTED_AMONG_OTHERS if store.outbox.shared else math.inf
         self.known_users = Users(store.users, store.preferences, trusted)
+        self.lobby_locks = WeakValueDictionary()
         games = tuple(type(game) for game in shelf.values())
-        self.workers = workers or WorkerProcesses((prepare, (games,)))
+        self.workers = workers or WorkerProcesses((prepare, (games,)), rehearsals(shelf.values()))
         self.delivery = delivery = Delivery(self)
         self.thinker = Thinker(store.matches, self.workers)
         self.computers = Computers(

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, ClassVar
 
 import discord
 
+from cogs.kit.choices import not_a_choice
 from cogs.kit.commands import command
 from cogs.kit.controls import Control, rows, select
 from cogs.kit.layouts import page
 from cogs.kit.presses import picked
-from cogs.kit.refusals import not_a_choice
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
 from matches.preferences import CHOICES

@@ -8,7 +8,9 @@ import discord
 from discord.ext import commands
 
 if TYPE_CHECKING:
+    import asyncio
     from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+    from weakref import WeakValueDictionary
 
     from discord import ui
 
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
     from cogs.kit.layouts import Picture
     from cogs.kit.presentation import Presentation
     from cogs.kit.users import Users
-    from games.kit.charts import Bar
+    from games.kit.charts import Bar, ProfileChart
     from games.kit.game import AnyGame, Seat
     from games.kit.words import Voice
     from matches.bounded import BoundedDict
@@ -130,6 +132,9 @@ class DeliveryPort(Protocol):
     async def bars(self, title: str, bars: Sequence[Bar], alt: str) -> Picture | None:
         """Draw a leaderboard; None if that failed."""
 
+    async def profile(self, chart: ProfileChart, alt: str) -> Picture | None:
+        """Draw how somebody plays; None if that failed."""
+
     async def replay(self, match: Match, voice: Voice) -> Picture | None:
         """Draw a match that is over as an animation, from first to last; None if that failed."""
 
@@ -151,6 +156,8 @@ class Host(commands.AutoShardedBot):
     """Where pictures are drawn, and computers think."""
     thinker: Thinker
     known_users: Users
+    lobby_locks: WeakValueDictionary[int, asyncio.Lock]
+    """A lock for each lobby that is being changed or shown; see `LobbyMessages`."""
     press_methods: dict[str, PressMethod]
     """What answers a press of each control, by its verb."""
     latest_refusals: BoundedDict[int, TakeAway]

@@ -11,6 +11,7 @@ import discord
 from discord import app_commands
 
 from cogs.kit.answers import ALREADY_ANSWERED
+from cogs.kit.choices import not_a_choice
 from cogs.kit.failures import may_pass
 from cogs.kit.voices import match_voice, own_voice
 from games.kit.game import IllegalMove
@@ -24,17 +25,10 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-QUOTE_LIMIT: Final = 50
-"""Characters quoted back of what was typed and could not be read."""
 REFUSALS_KEPT: Final = 1_000
 """Users of whom it is known how to take away the refusal they got last."""
 NOBODY_LISTENS: Final = frozenset({10062, 10015, 40060, 50027})
 """Unknown interaction or webhook, already acknowledged, invalid token: nobody is listening."""
-
-
-def not_a_choice(typed: object) -> IllegalMove:
-    """Return the refusal of a word that is none of those to choose from; it quotes the word."""
-    return IllegalMove("not-a-choice", typed=str(typed)[:QUOTE_LIMIT])
 
 
 async def refuse(call: Call, error: BaseException, *, about: str) -> None:
