@@ -32,6 +32,7 @@ TABLES: Final = {
     "preference": "player, name",
     "lesson": "player, game, kind",
     "unshown": "match",
+    "thinking": "match, seat",
 }
 """Every table with its key, each after those to which its rows refer."""
 

@@ -6,7 +6,7 @@ import logging
 from functools import partial
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from cogs.delivery.pictures import PictureJob, draw, draw_chart
+from cogs.delivery.pictures import PictureJob, draw, draw_chart, draw_profile_chart
 from cogs.delivery.replay import draw_replay, replay_job
 from cogs.delivery.scenes import TITLE, draw_scene
 from cogs.kit import layouts
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, MutableMapping, Sequence
 
     from cogs.kit.rules_pages import Scene
-    from games.kit.charts import Bar
+    from games.kit.charts import Bar, ProfileChart
     from games.kit.game import AnyGame, Decision, View
     from games.kit.text import Seat
     from matches.match import Match, Played
@@ -125,6 +125,13 @@ class Renderer:
         if png is None:
             return None
         return layouts.Picture("bars.png", png, layouts.shorten(alt, layouts.ALT_TEXT_LIMIT))
+
+    async def profile(self, chart: ProfileChart, alt: str) -> layouts.Picture | None:
+        """Draw how somebody plays, which `alt` says in words; None if that failed."""
+        png = await self._draw("a profile", partial(draw_profile_chart, chart), Haste.ASKED)
+        if png is None:
+            return None
+        return layouts.Picture("profile.png", png, layouts.shorten(alt, layouts.ALT_TEXT_LIMIT))
 
     async def replay(
         self, match: Match, played: Sequence[Played], voice: Voice
