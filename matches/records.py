@@ -5,7 +5,7 @@ The ports that read and write them are in `matches.ports`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from matches.seated import is_computer
@@ -31,6 +31,8 @@ class Lobby:
     language: str
     expires: float
     """Seconds since the epoch."""
+    secret: str | None = field(default=None, repr=False)
+    """Whose seal its message shows; None in a lobby that an older version opened."""
 
     def without(self, player: int) -> Lobby:
         """Return the lobby after a player has stood up; a host who goes hands over."""

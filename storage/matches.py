@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from typing_extensions import override
 
 from games.kit.game import IllegalMove, Outcome
+from games.kit.leaving import ABANDONED
 from matches.bounded import BoundedDict
 from matches.match import AlreadyAnsweredError, Match, Played
 from matches.ports import MatchStore
@@ -35,7 +36,7 @@ ROWS_PRUNED_AT_ONCE: Final = 500
 DISCORD_EPOCH: Final = 1_420_070_400_000
 """Milliseconds from 1970 to the first second of 2015, from which Discord's ids count."""
 
-ABANDONED: Final = Outcome(winners=frozenset(), reason="abandoned").model_dump_json()
+WITHOUT_RESULT: Final = Outcome(winners=frozenset(), reason=ABANDONED).model_dump_json()
 
 
 class Matches(MatchStore):
@@ -169,7 +170,7 @@ class Matches(MatchStore):
         ended = connection.execute(
             """UPDATE match SET outcome = ?, ended_at = unixepoch()
             WHERE id = ? AND ended_at IS NULL""",
-            (ABANDONED, match_id),
+            (WITHOUT_RESULT, match_id),
         )
         if ended.rowcount:
             note(match_id, self._holder, connection)

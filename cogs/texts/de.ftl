@@ -90,6 +90,9 @@ match-ended = { $count ->
   }
 log-heading = was erzählt wurde
 news-heading = Seit deinem letzten Zug:
+lobby-seal = 🔏 Siegel der Mischung: { $seal }
+secret-sealed = 🔏 Siegel der Mischung: { $seal }. Es stand [vor dem Austeilen]({ $link }) da.
+secret-opened = 🔓 Geheimnis der Mischung: { $secret }. Sein Siegel { $seal } stand [vor dem Austeilen]({ $link }) da; mit der Datei von `/replay` kann es jeder nachprüfen.
 seed-sealed = Siegel für das Mischen dieser Partie: { $seal }
 seed-opened = Schlüssel zum Siegel für das Mischen: { $seed }
 table-homeless = ⚠️ Im Kanal dieser Partie kann ich nicht mehr schreiben; die Partie geht hier weiter. Alle am Tisch können ihr einen neuen Ort geben: mit `/table` in einem anderen Kanal.

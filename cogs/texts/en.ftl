@@ -87,6 +87,9 @@ match-ended = { $count ->
   }
 log-heading = what has been told
 news-heading = Since your last move:
+lobby-seal = 🔏 Seal of the shuffle: { $seal }
+secret-sealed = 🔏 Seal of the shuffle: { $seal }. It was shown [before the deal]({ $link }).
+secret-opened = 🔓 Secret of the shuffle: { $secret }. Its seal { $seal } was shown [before the deal]({ $link }); the file of `/replay` lets anybody check it.
 seed-sealed = Seal of this match's shuffle: { $seal }
 seed-opened = Key to the seal of the shuffle: { $seed }
 table-homeless = ⚠️ I cannot post in this match's channel any more; the match goes on here. Anybody at the table can give it a new home: use `/table` in another channel.

@@ -90,6 +90,9 @@ match-ended = { $count ->
   }
 log-heading = lo que se ha contado
 news-heading = Desde tu última jugada:
+lobby-seal = 🔏 Sello de la baraja: { $seal }
+secret-sealed = 🔏 Sello de la baraja: { $seal }. Se mostró [antes de repartir]({ $link }).
+secret-opened = 🔓 Secreto de la baraja: { $secret }. Su sello { $seal } se mostró [antes de repartir]({ $link }); con el archivo de `/replay` cualquiera puede comprobarlo.
 seed-sealed = Sello de la baraja de esta partida: { $seal }
 seed-opened = Llave del sello de la baraja: { $seed }
 table-homeless = ⚠️ Ya no puedo escribir en el canal de esta partida; la partida sigue aquí. Cualquiera de la mesa puede darle otro sitio: usad `/table` en otro canal.
