@@ -44,6 +44,17 @@ class Lobby:
 
 
 @dataclass(frozen=True)
+class MatchOver:
+    """A match that is over, as a list names it."""
+
+    id: int
+    game: str
+    """The slug of the game."""
+    ended: int
+    """Seconds since the epoch."""
+
+
+@dataclass(frozen=True)
 class User:
     """What the bot remembers of a Discord user."""
 
