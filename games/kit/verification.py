@@ -74,7 +74,7 @@ def _options(game: AnyGame, export: Export) -> Options:
     try:
         game.check_start(len(export.players), options)
     except IllegalMove as refused:
-        raise DisagreementError("options", f"{_said(game, refused)}") from refused
+        raise DisagreementError("options", _said(game, refused)) from refused
     return options
 
 
@@ -89,7 +89,7 @@ def _luck(export: Export, link: str | None) -> tuple[str, ...]:
         if link is not None and read_link(link) != place:
             raise DisagreementError("message", f"the file names {place.link}, not {link.strip()}")
     except ValueError as error:
-        raise DisagreementError("message", f"{error}") from None
+        raise DisagreementError("message", str(error)) from None
     if export.seed != seed_of(Origin(secret=export.secret, place=place)):
         why = f"it does not follow from the secret and message {place.message}"
         raise DisagreementError("seed", why)
@@ -122,7 +122,7 @@ def _moves(game: AnyGame, export: Export, options: Options) -> tuple[Value, str]
         try:
             position = next(positions)
         except IllegalMove as refused:
-            raise DisagreementError(_where(line), f"{_said(game, refused)}") from refused
+            raise DisagreementError(_where(line), _said(game, refused)) from refused
         except (LookupError, ValueError):  # a move such as no menu offers, made up by hand
             raise DisagreementError(_where(line), "no such move") from None
         _check_told(game, line, position)
@@ -224,7 +224,7 @@ def _result(game: AnyGame, export: Export, state: Value) -> str:
     if expected is None and export.outcome.reason == ABANDONED:
         if export.outcome.winners or export.outcome.scores:
             raise DisagreementError("result", "a match that was called off has none")
-        return "result   none: a moderator called the match of"
+        return "result   none: a moderator called the match off"
     if expected is None:
         raise DisagreementError("result", f"the match was not over after ply {len(export.log)}")
     if export.outcome != expected:
@@ -273,7 +273,8 @@ def _where(line: ExportedLine) -> str:
 
 
 def _said(game: AnyGame, refused: IllegalMove) -> str:
-    return Voice("en", game.spec.slug)(refused.text)
+    seats = [f"seat {number}" for number in range(1, game.spec.seats[-1] + 1)]
+    return Voice("en", game.spec.slug, seats)(refused.text)
 
 
 def _in_short(outcome: Outcome) -> str:

@@ -25,7 +25,7 @@ OTHER_OPTIONS = {
     "all_aboard": {"effects": "off"},
     "alles_an_bord": {"loading": "calm"},
     "bandido_alcatraz": {"side": "normal"},
-    "off_the_rails": {"contract_cards": "1"},
+    "off_the_rails": {"length": "very_short"},
 }
 
 
@@ -136,7 +136,7 @@ TAMPERED: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     "seed": (lambda e: e.update(seed=other_digit(e["seed"])), "DISAGREES seed: "),
     "secret": (lambda e: e.update(secret=other_digit(e["secret"])), "DISAGREES seal: "),
     "message id": (lambda e: e.update(message=other_digit(e["message"])), "DISAGREES seed: "),
-    "options": (lambda e: e["options"].update(OTHER_OPTIONS[e["game"]]), "DISAGREES "),
+    "options": (lambda e: e["options"].update(OTHER_OPTIONS[e["game"]]), "DISAGREES ply "),
     "order of moves": (change_the_order, "DISAGREES ply 1, "),
     "one move": (change_a_move, "DISAGREES ply "),
     "events": (change_events, "DISAGREES ply "),
