@@ -24,9 +24,9 @@ from cogs.kit.review_layout import (
     SayStep,
     Step,
     WatchFrom,
-    heading,
     place_in,
     review_page,
+    words_page,
 )
 from cogs.kit.suggestions import MOST_SUGGESTIONS, folded
 from cogs.kit.table_cog import TableCog
@@ -149,10 +149,7 @@ class Replays(TableCog):
         """
         seen = await self._review(_over(await load_match(call, pressed.match)))
         place = place_in(seen, pressed.place, pressed.viewer)
-        stage = seen.stages[place.at]
-        voice = await match_voice(call, stage)
-        lines = "\n".join(map(voice, stage.game.describe(stage.view(place.seat))))
-        view = page(heading(stage, voice), None, [lines], [])
+        view = words_page(seen, place, await match_voice(call, seen.stages[place.at]))
         await call.response.send_message(view=view, ephemeral=True)
 
     async def download_pressed(self, call: Call, pressed: Download) -> None:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from matches.match import Match, Played
 
-Way = Literal["first", "round-back", "back", "on", "round-on", "last"]
+Way = Literal["back", "on", "round-back", "round-on", "first", "last"]
 WAYS: Final[tuple[Way, ...]] = get_args(Way)
 """How one gets from one place of a review to another."""
 
@@ -41,15 +41,15 @@ class Review:
 
         >>> review = Review((None,) * 9, (), (0, 4))  # type: ignore[arg-type]
         >>> [review.goal(5, way) for way in WAYS]
-        [0, 4, 4, 6, 8, 8]
+        [4, 6, 4, 8, 0, 8]
         """
         before, after = bisect_left(self.rounds, place), bisect_right(self.rounds, place)
         return {
-            "first": 0,
-            "round-back": self.rounds[max(before - 1, 0)],
             "back": max(place - 1, 0),
             "on": min(place + 1, self.last),
+            "round-back": self.rounds[max(before - 1, 0)],
             "round-on": self.rounds[after] if after < len(self.rounds) else self.last,
+            "first": 0,
             "last": self.last,
         }[way]
 

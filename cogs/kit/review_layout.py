@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
     from cogs.kit.layouts import Picture
     from games.kit.words import Voice
-    from matches.match import Match
     from matches.review import Review, Way
 
 MOST_TOLD: Final = 1_500
@@ -26,11 +25,11 @@ MOST_TOLD: Final = 1_500
 FROM_TABLE: Final = 0
 """What stands for the table where seats are counted from 1: controls spell no negative numbers."""
 ICONS: Final[dict[Way, str]] = {
-    "first": "⏮️",
-    "round-back": "⏪",
     "back": "◀️",
     "on": "▶️",
+    "round-back": "⏪",
     "round-on": "⏩",
+    "first": "⏮️",
     "last": "⏭️",
 }
 
@@ -95,18 +94,27 @@ def place_in(review: Review, at: int, viewer: int) -> Place:
     return Place(min(at, review.last), viewer if viewer <= seats else FROM_TABLE)
 
 
-def heading(match: Match, voice: Voice) -> str:
-    """Return the title of everything that is shown of a match that is over."""
-    return f"### {match.game.spec.icon} {voice('title')}"
-
-
 def review_page(
     review: Review, place: Place, voice: Voice, picture: Picture | None
 ) -> ui.LayoutView:
     """Lay out one place of a match: picture, what was told there, and the ways on."""
-    stage = review.stages[place.at]
     told = review.log[place.at - 1].events if place.at else ()
     lines = "\n".join(map(voice, events_for(told, place.seat)))
+    head = _heading(review, place, voice)
+    return page(head, picture, [shorten(lines, MOST_TOLD)], _controls(review, place, voice))
+
+
+def words_page(review: Review, place: Place, voice: Voice) -> ui.LayoutView:
+    """Say one place of a match in words."""
+    stage = review.stages[place.at]
+    lines = "\n".join(map(voice, stage.game.describe(stage.view(place.seat))))
+    return page(_heading(review, place, voice), None, [lines], [])
+
+
+def _heading(review: Review, place: Place, voice: Voice) -> str:
+    """Return the title of a place, where in the match it is, and whose turn it was."""
+    stage = review.stages[place.at]
+    title = f"### {stage.game.spec.icon} {voice('title')}"
     at = voice(
         "review-place",
         step=place.at,
@@ -114,8 +122,7 @@ def review_page(
         round=review.round_at(place.at),
         rounds=len(review.rounds),
     )
-    head = f"{heading(stage, voice)}\n{at}\n{status_line(stage, voice)}"
-    return page(head, picture, [shorten(lines, MOST_TOLD)], _controls(review, place, voice))
+    return f"{title}\n{at}\n{status_line(stage, voice)}"
 
 
 def _controls(review: Review, place: Place, voice: Voice) -> list[ui.Item[Any]]:
@@ -123,7 +130,7 @@ def _controls(review: Review, place: Place, voice: Voice) -> list[ui.Item[Any]]:
     ways = [_way(review, place, way, voice) for way in WAYS]
     words = button(voice("button-words"), SayStep(match, place.viewer, place.at), icon="📝")
     file = button(voice("button-download"), Download(match), icon="💾")
-    return [*rows(*ways, width=3), *rows(_viewers(review, place, voice)), *rows(words, file)]
+    return [*rows(*ways, width=2), *rows(_viewers(review, place, voice)), *rows(words, file)]
 
 
 def _way(review: Review, place: Place, way: Way, voice: Voice) -> ui.Button[Any]:

@@ -18,8 +18,8 @@ from pydantic import Field
 
 from games.kit.value import Value
 
-SEAL_DIGITS: Final = 40
-"""Hex digits of a seal: 160 bits, so that nobody finds two secrets with the same one."""
+SEAL_DIGITS: Final = 32
+"""Hex digits of a seal: 128 bits, so that nobody finds two secrets with the same one."""
 LARGEST_ID: Final = 2**63 - 1
 """Discord's ids are whole numbers of 64 bits, the first of them unused."""
 

@@ -14,7 +14,7 @@ from games.kit.fairness import Origin, Place, fresh_secret, read_link, seal_of, 
 PAGE = Path(__file__).parents[3] / "docs/fairness.md"
 
 EXAMPLES = re.findall(
-    r"^\| `([0-9a-f]{64})` \| `(\d+)` \| `([0-9a-f]{40})` \| `([0-9a-f]{64})` \|$",
+    r"^\| `([0-9a-f]{64})` \| `(\d+)` \| `([0-9a-f]{32})` \| `([0-9a-f]{64})` \|$",
     PAGE.read_text("utf-8"),
     re.MULTILINE,
 )
@@ -39,7 +39,7 @@ def test_the_page_has_examples() -> None:
 def test_seal_and_seed_are_what_any_other_tool_makes_of_the_secret() -> None:
     secret = "ab" * 32
     key = bytes.fromhex(secret)
-    assert seal_of(secret) == hmac.new(key, b"gangway/seal/1", sha256).hexdigest()[:40]
+    assert seal_of(secret) == hmac.new(key, b"gangway/seal/1", sha256).hexdigest()[:32]
     assert seed_of(origin(secret, 77)) == hmac.new(key, b"gangway/seed/1/77", sha256).hexdigest(), (
         "neither tells the other: their labels differ"
     )
