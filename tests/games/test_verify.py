@@ -12,7 +12,7 @@ from games import SHELF
 from games.__main__ import main
 from games.kit.exported import Export, ExportedLine, ExportedPlayer
 from games.kit.fairness import Origin, Place, seal_of, seed_of
-from games.kit.playout import playout
+from games.kit.playout import choices, playout
 from games.kit.verify_command import MOST_BYTES
 
 if TYPE_CHECKING:
@@ -20,13 +20,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 ORIGIN = Origin(secret="5e" * 32, place=Place(guild=7, channel=88, message=999_000_111))
-OTHER_OPTIONS = {
-    "abordaje": {"mode": "advanced"},
-    "all_aboard": {"effects": "off"},
-    "alles_an_bord": {"loading": "calm"},
-    "bandido_alcatraz": {"side": "normal"},
-    "off_the_rails": {"length": "very_short"},
-}
+TELLING = {"alles_an_bord": "loading", "off_the_rails": "length"}
+"""Options that change how a match of two goes; of other games the first one does."""
 
 
 @cache
@@ -114,6 +109,13 @@ def change_a_move(export: dict[str, Any]) -> None:
             return
 
 
+def change_an_option(export: dict[str, Any]) -> None:
+    """Let another one have been agreed, which would have changed the match."""
+    offered = choices(SHELF[export["game"]].spec.options)
+    name = TELLING.get(export["game"], next(iter(offered)))
+    export["options"][name] = next(v for v in offered[name] if v != export["options"][name])
+
+
 def change_the_order(export: dict[str, Any]) -> None:
     """Swap the first and the last entry, each under the number of the other."""
     log = export["log"]
@@ -136,7 +138,7 @@ TAMPERED: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     "seed": (lambda e: e.update(seed=other_digit(e["seed"])), "DISAGREES seed: "),
     "secret": (lambda e: e.update(secret=other_digit(e["secret"])), "DISAGREES seal: "),
     "message id": (lambda e: e.update(message=other_digit(e["message"])), "DISAGREES seed: "),
-    "options": (lambda e: e["options"].update(OTHER_OPTIONS[e["game"]]), "DISAGREES ply "),
+    "options": (change_an_option, "DISAGREES ply "),
     "order of moves": (change_the_order, "DISAGREES ply 1, "),
     "one move": (change_a_move, "DISAGREES ply "),
     "events": (change_events, "DISAGREES ply "),
