@@ -12,7 +12,7 @@ from cogs.kit.agreed_options import agreed_options
 from cogs.kit.controls import Control, button, rows, select
 from cogs.kit.layouts import page
 from cogs.kit.match_controls import ShowRules
-from cogs.kit.seals import lobby_seal
+from cogs.kit.seals import seal_line
 from games.kit.mind import LEVELS
 from games.kit.words import LANGUAGES, Voice
 from matches.seated import is_computer, level_of
@@ -152,7 +152,7 @@ def title(game: AnyGame, voice: Voice) -> str:
 
 def started_page(game: AnyGame, lobby: Lobby) -> ui.LayoutView:
     """Say, where a lobby was, that its match has begun; the seal stays for whoever checks it."""
-    seal = lobby_seal(lobby, Voice(lobby.language, lobby.game))
+    seal = seal_line(lobby.secret, Voice(lobby.language, lobby.game))
     return _last_page(game, lobby.language, "lobby-started", seal)
 
 
@@ -196,7 +196,7 @@ def lobby_page(
     below = [*seats, note, f"-# {state}", *_option_lines(game, lobby, voice)]
     if any(map(is_computer, lobby.players)):
         below.append(f"-# {voice('lobby-with-computers')}")
-    below.append(lobby_seal(lobby, voice))
+    below.append(seal_line(lobby.secret, voice))
     return page(head, picture, below, [*controls, *rows(*_computer_buttons(game, lobby, voice))])
 
 

@@ -43,9 +43,9 @@ async def deal(host: Host, lobby: Lobby, options: Options) -> Match:
     )
 
 
-def lobby_seal(lobby: Lobby, voice: Voice) -> str:
-    """Return the line of a lobby with the seal of its secret; none where it has no secret."""
-    return f"-# {voice('lobby-seal', seal=seal_of(lobby.secret))}" if lobby.secret else ""
+def seal_line(secret: str | None, voice: Voice) -> str:
+    """Return the line of an announcement with the seal of its secret; none where it has none."""
+    return f"-# {voice('lobby-seal', seal=seal_of(secret))}" if secret else ""
 
 
 def match_seal(match: Match, voice: Voice) -> str:

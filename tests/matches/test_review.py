@@ -10,6 +10,7 @@ import pytest
 
 from games import SHELF
 from games.kit.exported import REFEREE
+from games.kit.fairness import Origin, Place, fresh_secret
 from games.kit.game import IllegalMove, Seat
 from games.kit.playout import playout
 from games.kit.verification import TOLD_BY_REFEREE, DisagreementError, verify
@@ -19,7 +20,7 @@ from matches.match import Match, Played
 from matches.review import WAYS, review
 from matches.seated import computer_id
 from tests.support.tables import ANN, BOB, CLEO, deal
-from tests.support.toys import LANTERNS, Seal
+from tests.support.toys import LANTERNS, TOGETHER, Seal
 
 if TYPE_CHECKING:
     from games.kit.exported import Export
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from storage.store import Store
 
 NAMES = ("Ann", "Bob", "Cleo")
+DORA = 44
 
 
 def played(slug: str) -> tuple[Match, list[Played]]:
@@ -204,3 +206,43 @@ async def test_matches_that_are_over_are_listed_where_they_ended_and_for_who_pla
     }
     assert running.id not in listed
     assert len(await store.matches.over(5, CLEO, None, 2)) == 2
+
+
+async def test_a_seat_that_a_moderator_gave_away_is_not_given_up_any_more(
+    referee: Referee, store: Store
+) -> None:
+    """Only the seats that are given up in the end say who has won."""
+    match = await deal(store, ANN, BOB, CLEO)
+    await referee.resign(match.id, ANN)
+    await store.moderation.reseat(match.id, 0, DORA)
+    await referee.resign(match.id, BOB)
+    await referee.resign(match.id, CLEO)
+    export = await exported(store, match)
+    assert verify(LANTERNS, export).lines[-1] == "result   seat 1 won (resigned)"
+
+
+async def test_a_team_that_gave_up_has_lost_and_agrees(referee: Referee, store: Store) -> None:
+    match = await deal(store, ANN, BOB, together=True)
+    await referee.give_up(match.id, ANN)
+    await referee.give_up(match.id, BOB)
+    export = await exported(store, match)
+    assert verify(TOGETHER, export).lines[-1] == "result   nobody won (team-gave-up)"
+    shorter = export.model_copy(update={"log": export.log[:-1]})
+    with pytest.raises(DisagreementError, match="not over after ply 1"):
+        verify(TOGETHER, shorter)
+
+
+async def test_what_a_seed_follows_from_comes_back_from_the_database(
+    referee: Referee, store: Store
+) -> None:
+    place = Place(guild=2**62, channel=2**62 + 1, message=2**62 + 2)
+    origin = Origin(secret=fresh_secret(), place=place)
+    options = LANTERNS.spec.options()
+    match = await referee.start(
+        LANTERNS, options, (ANN, BOB), guild=1, channel=5, language="en", origin=origin
+    )
+    await referee.resign(match.id, ANN)
+    over = await store.matches.load(match.id)
+    assert over.origin == origin
+    assert origin.secret not in repr(over)
+    assert (await exported(store, match)).message == place.link
