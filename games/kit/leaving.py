@@ -14,6 +14,8 @@ GAVE_UP: Final = "team-gave-up"
 """The reason of an outcome that a team chose together."""
 ABANDONED: Final = "abandoned"
 """The reason of an outcome where a moderator ended a match without result."""
+ENDED_BY_VOTE: Final = "ended-by-vote"
+"""The reason of an outcome that those who waited chose; there is no result then either."""
 
 
 @dataclass(frozen=True)

@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Final
 from games.kit.chance import seal
 from games.kit.exported import REFEREE
 from games.kit.fairness import Origin, read_link, seal_of, seed_of
-from games.kit.game import IllegalMove, Seat, SeatName, event
-from games.kit.leaving import ABANDONED, Leavers, outcome_of_leaving, outcome_without
+from games.kit.game import IllegalMove, Seat
+from games.kit.leaving import ABANDONED, ENDED_BY_VOTE, Leavers, outcome_of_leaving, outcome_without
+from games.kit.referee_entries import TOLD_BY_REFEREE, is_note, leavers_of, tells_what_it_may
 from games.kit.retracing import Entered, retrace
 from games.kit.words import Voice
 
@@ -25,14 +26,11 @@ if TYPE_CHECKING:
     from games.kit.game import AnyGame, Event, Options, Outcome, Value
     from games.kit.retracing import Position
 
-TOLD_BY_REFEREE: Final[dict[str, tuple[str, ...]]] = {
-    "referee:resigned": ("seat-resigned", "seat-left"),
-    "referee:gave-up": ("seat-gives-up", "seat-gave-up"),
-    "referee:took-back": ("took-back",),
-    "referee:left-to-computer": ("seat-left-to-computer",),
-    "referee:came-back": ("seat-came-back",),
+CALLED_OFF: Final[dict[str, str]] = {
+    ABANDONED: "a moderator called the match off",
+    ENDED_BY_VOTE: "those who waited called the match off",
 }
-"""What each kind of the referee's own entries may tell."""
+"""The reasons for which a match has no result."""
 
 
 class DisagreementError(Exception):
@@ -164,9 +162,7 @@ def _entered(game: AnyGame, line: ExportedLine) -> Entered:
 def _check_told(game: AnyGame, line: ExportedLine, position: Position) -> None:
     """Check that an entry told what it tells when it is played again."""
     if line.kind.startswith(REFEREE):
-        who = SeatName(seat=Seat(line.seat))
-        known = [(event(key, who=who),) for key in TOLD_BY_REFEREE[line.kind]]
-        agrees = line.events in known
+        agrees = tells_what_it_may(line)
     else:
         agrees = _revived(game, line) == position.told
     if not agrees:
@@ -206,13 +202,14 @@ class _TakingBack:
         last = self._counting.pop()
         between = self._export.log[last.ply : entry.ply - 1]
         told = self._export.log[last.ply - 1].events
-        nobody_acted = all(one.seat == entry.seat for one in between) and last.seat == entry.seat
+        acted = [one.seat for one in (*between, self._export.log[last.ply - 1]) if not is_note(one)]
+        nobody_acted = all(seat == entry.seat for seat in acted)
         return nobody_acted and self._game.may_take_back(last.move, told)
 
 
 def _result(game: AnyGame, export: Export, state: Value) -> str:
     """Check how the match ended."""
-    leavers = _leavers(export)
+    leavers = leavers_of(export)
     if frozenset(export.resigned) - leavers.resigned:
         raise DisagreementError("result", "a seat was given up of which the log says nothing")
     resigned = frozenset(export.resigned)
@@ -221,40 +218,15 @@ def _result(game: AnyGame, export: Export, state: Value) -> str:
         expected = outcome_without(expected, resigned)
     if expected is None:
         expected = _ended_by_leaving(game, export, leavers)
-    if expected is None and export.outcome.reason == ABANDONED:
+    if expected is None and export.outcome.reason in CALLED_OFF:
         if export.outcome.winners or export.outcome.scores:
             raise DisagreementError("result", "a match that was called off has none")
-        return "result   none: a moderator called the match off"
+        return f"result   none: {CALLED_OFF[export.outcome.reason]}"
     if expected is None:
         raise DisagreementError("result", f"the match was not over after ply {len(export.log)}")
     if export.outcome != expected:
         raise DisagreementError("result", f"{_in_short(export.outcome)}, not {_in_short(expected)}")
     return f"result   {_in_short(expected)}"
-
-
-def _leavers(export: Export) -> Leavers:
-    """Return who had left which seats in the end, as the log says."""
-    resigned: set[Seat] = set()
-    giving_up: set[Seat] = set()
-    computers = {Seat(at) for at, player in enumerate(export.players) if player.computer}
-    for line in export.log:
-        seat = Seat(line.seat)
-        if line.kind == "referee:resigned":
-            resigned.add(seat)
-            computers.discard(seat)
-        elif line.kind == "referee:gave-up":
-            giving_up.add(seat)
-        elif line.kind == "referee:left-to-computer":
-            computers.add(seat)
-            resigned.discard(seat)
-            giving_up.discard(seat)
-        elif line.kind == "referee:came-back":
-            computers.discard(seat)
-        elif not line.kind.startswith(REFEREE):
-            giving_up.discard(seat)
-    return Leavers(
-        len(export.players), frozenset(resigned), frozenset(giving_up), frozenset(computers)
-    )
 
 
 def _ended_by_leaving(game: AnyGame, export: Export, leavers: Leavers) -> Outcome | None:

@@ -199,6 +199,14 @@ FOREIGN: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     "a seat that is none": (line_with(seat=40), "nobody sits at seat 41"),
     "a move that is none": (line_with(move={"kind": "\x1b[2Jcheat\n"}), "no such move"),
     "a deed that is none": (line_with(move={"kind": "referee:bribed"}), "no such entry"),
+    "a deed that told nothing": (line_with(move={"kind": "referee:resigned"}, events=[]), "told"),
+    "a deed that told of somebody else": (
+        line_with(
+            move={"kind": "referee:resigned"},
+            events=[{"key": "seat-resigned", "args": {"who": {"seat": 40}}, "to": None}],
+        ),
+        "what it told",
+    ),
     "an event that is none": (line_with(events=[{"key": "x", "args": {}}]), "what it told"),
     "a seat given up unsaid": (lambda e: e.update(resigned=[0]), "the log says nothing"),
     "no secret": (lambda e: e.update(secret=None), "does not say which secret"),
