@@ -52,6 +52,8 @@ class Export(Value):
     version: Number
     """Of the rules that the match was played by."""
     options: dict[str, JsonValue]
+    terms: dict[str, JsonValue] = Field(default_factory=dict)
+    """What was agreed on beside the options, such as a speed; nothing proves it either."""
     players: tuple[ExportedPlayer, ...]
     """By seat."""
     resigned: tuple[Seat, ...]

@@ -185,7 +185,7 @@ async def test_a_file_names_nobody_who_had_his_data_deleted_and_has_no_ids(
     ]
     written = json.loads(export.model_dump_json())
     assert set(written) == {
-        *("format", "game", "version", "options", "players", "resigned"),
+        *("format", "game", "version", "options", "terms", "players", "resigned"),
         *("seal", "secret", "message", "seed", "log", "outcome"),
     }
     assert {field for line in written["log"] for field in line} == {"ply", "seat", "move", "events"}
