@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from typing_extensions import override
 
 from games.kit.game import IllegalMove, Outcome
-from games.kit.leaving import ABANDONED
+from games.kit.leaving import CALLED_OFF
 from matches.bounded import BoundedDict
 from matches.match import AlreadyAnsweredError, Match, Played
 from matches.ports import MatchStore
@@ -20,7 +20,7 @@ from storage import rows
 from storage.outbox import note
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from games.kit.game import AnyGame
     from storage.database import Connection, Database
@@ -36,7 +36,7 @@ ROWS_PRUNED_AT_ONCE: Final = 500
 DISCORD_EPOCH: Final = 1_420_070_400_000
 """Milliseconds from 1970 to the first second of 2015, from which Discord's ids count."""
 
-WITHOUT_RESULT: Final = Outcome(winners=frozenset(), reason=ABANDONED).model_dump_json()
+ABANDONED: Final = Outcome(winners=frozenset(), reason=CALLED_OFF).model_dump_json()
 
 
 class Matches(MatchStore):
@@ -72,7 +72,9 @@ class Matches(MatchStore):
     ) -> None:
         work = partial(self._record, after, played, interaction)
         try:
-            await self._database.write(work, then=partial(self._keep, after), by_key=True)
+            # Ratings follow from those that other matches have left behind.
+            alone = after.outcome is not None
+            await self._database.write(work, then=partial(self._keep, after), by_key=not alone)
         except BaseException:
             self._forget(after.id)
             raise
@@ -113,8 +115,11 @@ class Matches(MatchStore):
         return await self._database.read(_running)
 
     @override
-    async def running_with_computers(self) -> tuple[int, ...]:
-        return await self._database.read(_running_with_computers)
+    async def running_with_computers(
+        self, ours: Callable[[int], bool] | None = None
+    ) -> tuple[int, ...]:
+        found = await self._database.read(_running_with_computers)
+        return tuple(match_id for match_id, guild in found if ours is None or ours(guild))
 
     @override
     async def move(self, match_id: int, channel: int, guild: int) -> None:
@@ -160,6 +165,7 @@ class Matches(MatchStore):
             rows.remember_interaction(after, interaction, connection)
         rows.snapshot(after, after.ply - len(played), connection)
         rows.write_moves(after, played, connection)
+        rows.hand_over(after, played, connection)
         if after.outcome:
             rows.write_results(after, after.outcome, connection)
         note(after.id, self._holder, connection)
@@ -176,7 +182,7 @@ class Matches(MatchStore):
         ended = connection.execute(
             """UPDATE match SET outcome = ?, ended_at = unixepoch()
             WHERE id = ? AND ended_at IS NULL""",
-            (WITHOUT_RESULT, match_id),
+            (ABANDONED, match_id),
         )
         if ended.rowcount:
             note(match_id, self._holder, connection)
@@ -274,12 +280,14 @@ def _running(connection: Connection) -> tuple[int, ...]:
     return tuple(match_id for (match_id,) in ids)
 
 
-def _running_with_computers(connection: Connection) -> tuple[int, ...]:
-    ids = connection.execute(
-        "SELECT id FROM match INDEXED BY one_running_match_per_channel"
-        " WHERE ended_at IS NULL AND computers != '{}' ORDER BY id"
+def _running_with_computers(connection: Connection) -> list[tuple[int, int]]:
+    """Return the matches in which a computer plays, each with its server."""
+    return list(
+        connection.execute(
+            "SELECT id, guild FROM match INDEXED BY one_running_match_per_channel"
+            " WHERE ended_at IS NULL AND computers != '{}' ORDER BY id"
+        )
     )
-    return tuple(match_id for (match_id,) in ids)
 
 
 def _prune(before: float, connection: Connection) -> int:

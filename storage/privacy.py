@@ -35,7 +35,8 @@ EXPORTED: Final = {
     "messages": """SELECT showing.match, kind, channel, message
         FROM seat JOIN showing ON showing.match = seat.match AND viewer = seat
         WHERE player = ? ORDER BY showing.match, kind""",
-    "results": """SELECT match, guild, game, won, points, grade, variant, ended_at
+    "results": """SELECT match, guild, game, won, points, finished, grade, variant, ended_at,
+               mu, sigma
         FROM result WHERE player = ? ORDER BY match""",
 }
 """What is kept of a player, by what the parts are called; of moves only the own ones."""
@@ -47,7 +48,10 @@ COLUMNS: Final = {
     "matches": ("match", "server", "channel", "game", "language", "seat", "began", "ended"),
     "moves": ("match", "ply", "move", "made"),
     "messages": ("match", "kind", "channel", "message"),
-    "results": ("match", "server", "game", "won", "points", "grade", "variant", "ended"),
+    "results": (
+        *("match", "server", "game", "won", "points", "finished", "grade", "variant", "ended"),
+        *("rating", "deviation"),
+    ),
 }
 
 OWN_ROWS: Final = (
@@ -73,7 +77,8 @@ class Privacy(PrivacyStore):
         erased = await self._database.write(
             partial(_erase, player), then=self._matches.forget_cached
         )
-        await self.scrub()
+        if not self._database.shared:
+            await self.scrub()
         return erased
 
     @override

@@ -9,10 +9,12 @@ from pydantic import TypeAdapter
 
 from games.kit.fairness import Origin
 from games.kit.game import Event, IllegalMove, Outcome, Seat
+from games.kit.leaving import CALLED_OFF
 from games.kit.mind import Level
-from matches.entries import ENTRIES, MARK, Entry
+from matches.entries import ENTRIES, MARK, Entry, HandedOver
 from matches.match import Match, Played
-from matches.seated import is_computer
+from matches.ratings import counts, is_rated, kind_of
+from storage.ratings import rate_match
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -182,6 +184,19 @@ def write_moves(match: Match, played: Sequence[Played], connection: Connection) 
     )
 
 
+def hand_over(match: Match, played: Sequence[Played], connection: Connection) -> None:
+    """Seat whoever plays from now on where a seat was handed over; old messages show it no more."""
+    for line in played:
+        if not isinstance(line.move, HandedOver):
+            continue
+        player = match.players[line.seat]
+        connection.execute("INSERT INTO player (id) VALUES (?) ON CONFLICT DO NOTHING", (player,))
+        seated = "UPDATE seat SET player = ? WHERE match = ? AND seat = ?"
+        connection.execute(seated, (player, match.id, line.seat))
+        gone = "DELETE FROM showing WHERE match = ? AND viewer = ?"
+        connection.execute(gone, (match.id, line.seat))
+
+
 def _move_as_json(match: Match, move: Value) -> str:
     if isinstance(move, Entry):
         return ENTRIES.dump_json(move).decode()
@@ -210,25 +225,31 @@ def read_moves(match: Match, after: int, connection: Connection) -> tuple[Played
 
 
 def write_results(match: Match, outcome: Outcome, connection: Connection) -> None:
-    """Add a match that ended so to the leaderboard, unless it began with computers.
+    """Add a match that ended so to the leaderboard, if it counts, and follow it with the ratings.
 
-    Whoever has left a seat to a computer has played, and has not won.
+    Whoever has left a seat to a computer has played, and has not won. One that was called off has
+    no result.
     """
-    if any(map(is_computer, match.players)):
+    if outcome.reason == CALLED_OFF or not counts(match):
         return
     connection.executemany(
-        "INSERT INTO result (match, seat, guild, game, player, won, points, grade, variant)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO result (match, seat, guild, game, player, won, points, finished, grade,"
+        " variant, kind, rated) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         _results(match, outcome),
     )
+    if is_rated(match):
+        rate_match(match.id, connection)
 
 
 def _results(match: Match, outcome: Outcome) -> Iterator[tuple[int | str | None, ...]]:
     scores, slug = outcome.scores or (0,) * len(match.players), match.game.spec.slug
     variant = match.game.variant(len(match.players), match.options)
+    kind, rated = kind_of(match), int(is_rated(match))
     for seat, (player, points) in enumerate(zip(match.players, scores, strict=True)):
         won = int(seat in outcome.winners and seat not in match.computers)
-        yield match.id, seat, match.guild, slug, player, won, points, outcome.grade, variant
+        finished = int(seat not in match.resigned and seat not in match.computers)
+        who = match.id, seat, match.guild, slug, player
+        yield *who, won, points, finished, outcome.grade, variant, kind, rated
 
 
 def remember_interaction(match: Match, interaction: int, connection: Connection) -> None:

@@ -19,6 +19,7 @@ from storage.retention import Retention
 from storage.servers import Servers
 from storage.settings import Settings
 from storage.standings import Standings
+from storage.thinking import Thinking
 from storage.users import Users
 
 if TYPE_CHECKING:
@@ -37,6 +38,7 @@ class Store:
         holder = token_hex(8)
         self.matches = Matches(database, shelf, holder)
         self.outbox = Outbox(database, holder)
+        self.thinking = Thinking(database, holder)
         self.lobbies = Lobbies(database)
         self.users = Users(database)
         self.servers = Servers(database)
@@ -45,7 +47,7 @@ class Store:
         self.settings = Settings(database)
         self.preferences = PreferenceRows(database)
         self.configs = Configs(database)
-        self.moderation = Moderation(database, self.matches)
+        self.moderation = Moderation(database)
         self.retention = Retention(database, self.matches)
         self.privacy = Privacy(database, self.matches)
 
@@ -61,7 +63,9 @@ class Store:
             StorageError: with a sentence meant for whoever runs the bot.
         """
         place = address(place) if isinstance(place, str) else place
-        return cls(await open_database(place, patience), shelf)
+        store = cls(await open_database(place, patience), shelf)
+        await store.standings.bring_up_to_date()
+        return store
 
     async def __aenter__(self) -> Self:
         return self

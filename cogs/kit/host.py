@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from cogs.kit.layouts import Picture
     from cogs.kit.presentation import Presentation
     from cogs.kit.users import Users
-    from games.kit.charts import Bar
+    from games.kit.charts import Bar, ProfileChart
     from games.kit.game import AnyGame, Seat
     from games.kit.words import Voice
     from matches.bounded import BoundedDict
@@ -135,6 +135,9 @@ class DeliveryPort(Protocol):
     async def bars(self, title: str, bars: Sequence[Bar], alt: str) -> Picture | None:
         """Draw a leaderboard; None if that failed."""
 
+    async def profile(self, chart: ProfileChart, alt: str) -> Picture | None:
+        """Draw how somebody plays; None if that failed."""
+
     async def replay(self, match: Match, voice: Voice) -> Picture | None:
         """Draw a match that is over as an animation, from first to last; None if that failed."""
 
@@ -164,6 +167,10 @@ class Host(commands.AutoShardedBot):
     """How to take away the refusal that each user got last."""
     presentations: dict[str, Presentation]
     """How each game wants its matches shown, by slug."""
+
+    def is_ours(self, guild: int) -> bool:
+        """Tell whether Discord tells this process of a server, by its shard, or another one."""
+        return (guild >> 22) % (self.shard_count or 1) in self.shards
 
     def on(
         self, control: type[ControlT], answer: Callable[[Call, ControlT], Awaitable[None]]

@@ -11,8 +11,16 @@ command-resign = Gib deinen Platz in der Partie hier auf
 command-resign-player = Gib den Platz von jemandem frei, der weg ist (Moderation: von allen)
 command-undo = Nimm deinen letzten Zug zurück, solange seither niemand gehandelt hat
 command-games = Listet deine laufenden Partien auf
-command-leaderboard = Wer auf diesem Server wie oft gewonnen hat
+command-leaderboard = Wer auf diesem Server wie gut spielt
 command-leaderboard-game = Nur ein Spiel
+command-leaderboard-period = Nur ein Monat
+command-leaderboard-period-month = dieser Monat
+command-leaderboard-period-last-month = letzter Monat
+command-leaderboard-period-all = insgesamt
+command-leaderboard-page = Welche Seite? Ohne Angabe: die erste
+command-profile = Wie jemand auf diesem Server spielt: Wertung, Form, beste Momente
+command-profile-member = Von wem? Ohne Angabe: dein eigenes
+command-profile-game = Welches Spiel? Ohne Angabe: das liebste
 command-replay = Eine beendete Partie Schritt für Schritt ansehen oder als Datei bekommen
 command-replay-match = Welche Partie? Ohne Angabe: die letzte hier oder deine letzte
 command-replay-what = Ohne Angabe: Schritt für Schritt ansehen
@@ -167,6 +175,67 @@ leaderboard-team-row = { $rank } { $player } · { $wins ->
 leaderboard-best = beste Leistung: { $grade }
 leaderboard-page = Seite { $page } von { $pages }
 leaderboard-empty = Hier hat noch niemand eine Partie beendet. Sei die erste Person: `/play`.
+leaderboard-how = Geordnet nach der Wertung abzüglich ihrer Unsicherheit (±); wer neu ist, steht deshalb weiter unten. Eine Wertung ist vorläufig (?), bis sie sicherer ist.
+leaderboard-table-versus = Hauptliste
+leaderboard-table-team = Teams
+leaderboard-table-solo = Allein
+ask-leaderboard = Welche Liste?
+ask-period = Welcher Monat?
+all-time = Insgesamt
+rating = Wertung { $rating } ± { $spread }
+rating-provisional = Wertung { $rating } ± { $spread } (vorläufig)
+season = { $month ->
+    [1] Januar
+    [2] Februar
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] August
+    [9] September
+    [10] Oktober
+    [11] November
+   *[12] Dezember
+  } { $year }
+
+# Das Profil
+profile-title = Profil: { $player }
+profile-none = { $player } hat hier noch keine Partie beendet, die zählt.
+profile-rating = { $game }: { $rating }
+profile-elsewhere = Andere Spiele: { $games }
+profile-unrated = { $game }: noch keine gewertete Partie
+profile-tally = { $wins ->
+    [one] { $wins } Sieg
+   *[other] { $wins } Siege
+  } in { $matches ->
+    [one] { $matches } Partie
+   *[other] { $matches } Partien
+  } · { $share } % zu Ende gespielt
+profile-favourite = Lieblingsspiel: { $game } ({ $matches ->
+    [one] { $matches } Partie
+   *[other] { $matches } Partien
+  })
+profile-form = Form, die jüngste Partie zuletzt: { $form }
+profile-won = gewonnen
+profile-lost = verloren
+profile-left = verlassen
+profile-best = Beste Momente
+profile-most-points = { $points } Punkte in { $game }, { $date }
+profile-streak = { $wins } Siege in Folge
+profile-peak = Höchste Wertung: { $rating } in { $game }, { $date }
+profile-grade = { $grade } in { $game }, { $date }
+profile-curve = Wertung in { $game }: von { $first } auf { $last }, über { $matches ->
+    [one] { $matches } gewertete Partie
+   *[other] { $matches } gewertete Partien
+  }
+profile-curve-title = Wertung in { $game }
+profile-matches = Partien
+profile-wins = Siege
+profile-finished = Beendet
+profile-now = Wertung
+profile-form-title = Letzte Partien
+month-day = { $day }.{ $month }.{ $year }
 
 # Wenn etwas schiefgeht
 command-outdated = Diesen Befehl kenne ich nicht mehr. Starte dein Discord neu und nimm ihn noch einmal aus der Liste.
@@ -201,7 +270,7 @@ button-erase = Ja, endgültig löschen
 privacy-title = Was ich über dich speichere
 privacy-short =
     Deine Discord-ID, deinen Namen und deine Spitznamen auf Servern, auf denen du spielst, deine Sprache, was du mit `/settings` eingestellt hast und ob du Direktnachrichten annimmst.
-    Von jeder Partie: wo du gesessen hast, deine Züge und wann du sie gemacht hast, und das Ergebnis für die Rangliste.
+    Von jeder Partie: wo du gesessen hast, deine Züge und wann du sie gemacht hast, das Ergebnis für die Rangliste und deine Wertung danach.
     Ich lese keine Nachrichten mit und gebe nichts weiter. Wer mich betreibt, kann lesen, was gespeichert ist.
     Du kannst alles als Datei bekommen oder löschen lassen: An deiner Stelle steht dann „ehemaliger Mitspieler“. Entfernt mich ein Server, werden seine Daten nach 30 Tagen gelöscht.
 privacy-exported = Alles, was über dich gespeichert ist, als Datei. Nur du siehst diese Nachricht.
@@ -261,14 +330,16 @@ command-admin = Für Moderatoren: beenden, überspringen, ersetzen, annullieren
 command-admin-end = Beende die Partie hier ohne Ergebnis
 command-admin-skip = Lass das Haus einen Zug für den machen, auf den der Tisch wartet
 command-admin-skip-player = Für wen? Ohne Angabe: wer am Zug ist
-command-admin-replace = Gib einen Platz einem anderen Mitglied
+command-admin-replace = Gib einen Platz einem anderen Mitglied oder einem Computer
 command-admin-replace-player = Wessen Platz?
 command-admin-replace-by = Wer übernimmt ihn?
+command-admin-replace-computer = Oder ein Computer dieser Stärke
 command-admin-annul = Nimm die Ergebnisse der zuletzt hier beendeten Partie aus der Rangliste
 command-admin-abandon = Beende die Partie hier, auch wenn ich sie nicht lesen kann
 moderators-only = Das dürfen nur Mitglieder, die hier Kanäle verwalten. Frag die Moderation.
 nobody-waits-for = Auf { $who } wartet gerade niemand.
 cannot-take-seat = Der Platz braucht ein Mitglied dieses Servers, das noch nicht an diesem Tisch sitzt und kein Bot ist.
+replace-by-whom = Nenne entweder ein Mitglied oder die Stärke eines Computers.
 nothing-to-annul = Keine hier beendete Partie hat Ergebnisse in der Rangliste.
 admin-end-sure = Soll diese Partie jetzt enden, ohne Ergebnis?
 admin-end-done = ⚖️ { $moderator } hat diese Partie beendet, ohne Ergebnis.
@@ -276,6 +347,8 @@ admin-skip-sure = Soll das Haus einen Zug für { $who } machen?
 admin-skip-done = ⚖️ { $moderator } hat das Haus einen Zug für { $who } machen lassen.
 admin-replace-sure = Soll { $newcomer } den Platz von { $who } übernehmen und diese Hand sehen?
 admin-replace-done = ⚖️ { $moderator } hat den Platz von { $who } an { $newcomer } gegeben.
+admin-stand-in-sure = Soll ein Computer den Platz von { $who } spielen? Zurückkommen geht jederzeit.
+admin-stand-in-done = ⚖️ { $moderator } hat den Platz von { $who } einem Computer überlassen.
 admin-annul-sure = Sollen die Ergebnisse der zuletzt hier beendeten Partie aus der Rangliste verschwinden?
 admin-annul-done = ⚖️ { $moderator } hat die Ergebnisse der letzten Partie hier aus der Rangliste genommen.
 admin-abandon-sure = Soll die Partie hier abgebrochen werden, ohne Ergebnis, auch wenn niemand sie lesen kann?
@@ -303,7 +376,7 @@ help-page =
     2. Deine Freunde drücken **{ button-join }**; wer am Tisch sitzt, drückt **{ button-start }**.
     3. Deine Hand kommt als Direktnachricht. Sie wartet auch hinter **{ button-hand }** unter dem Tisch, nur für deine Augen. Spiel mit ihren Knöpfen.
     4. `/rules` sagt, wie ein Spiel geht, `/games`, wo du spielst, `/table` holt den Tisch wieder nach unten, `/resign` gibt deinen Platz auf.
-    5. `/leaderboard` sagt, wer wie oft gewonnen hat, `/replay` zeigt eine Partie noch einmal, Schritt für Schritt. `/settings` ist für deine Sprache und deine Direktnachrichten, `/privacy` für das, was über dich gespeichert ist.
+    5. `/leaderboard` sagt, wer wie gut spielt, `/profile`, wie du dich schlägst, `/replay` zeigt eine Partie noch einmal, Schritt für Schritt. `/settings` ist für deine Sprache und deine Direktnachrichten, `/privacy` für das, was über dich gespeichert ist.
     Wer den Server verwaltet: `/config`; Moderatoren: `/admin`. Etwas stimmt nicht oder fehlt? `/feedback`.
 greeting-title = 👋 Hallo, ich bin Gangway
 greeting-page =

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
 GAVE_UP: Final = "team-gave-up"
 """The reason of an outcome that a team chose together."""
-ABANDONED: Final = "abandoned"
-"""The reason of an outcome where a moderator ended a match without result."""
+CALLED_OFF: Final = "abandoned"
+"""The reason of a match that ended without result: nobody has won it, nor lost."""
 ENDED_BY_VOTE: Final = "ended-by-vote"
 """The reason of an outcome that those who waited chose; there is no result then either."""
 

@@ -17,6 +17,8 @@ TOLD_BY_REFEREE: Final[dict[str, tuple[str, ...]]] = {
     "referee:took-back": ("took-back",),
     "referee:left-to-computer": ("seat-left-to-computer",),
     "referee:came-back": ("seat-came-back",),
+    "referee:called-off": ("called-off",),
+    "referee:handed-over": ("seat-handed-over",),
     "referee:ran-out": ("seat-ran-out", "seat-missed-too-many"),
     "referee:voted": (
         *("voted-wait", "voted-move", "voted-end"),
@@ -60,6 +62,10 @@ def leavers_of(export: Export) -> Leavers:
             giving_up.discard(seat)
         elif line.kind == "referee:came-back":
             computers.discard(seat)
+        elif line.kind == "referee:handed-over":
+            computers.discard(seat)
+            resigned.discard(seat)
+            giving_up.discard(seat)
         elif not line.kind.startswith(REFEREE):
             giving_up.discard(seat)
     return Leavers(

@@ -14,7 +14,13 @@ from games.kit.chance import seal
 from games.kit.exported import REFEREE
 from games.kit.fairness import Origin, read_link, seal_of, seed_of
 from games.kit.game import IllegalMove, Seat
-from games.kit.leaving import ABANDONED, ENDED_BY_VOTE, Leavers, outcome_of_leaving, outcome_without
+from games.kit.leaving import (
+    CALLED_OFF,
+    ENDED_BY_VOTE,
+    Leavers,
+    outcome_of_leaving,
+    outcome_without,
+)
 from games.kit.referee_entries import TOLD_BY_REFEREE, is_note, leavers_of, tells_what_it_may
 from games.kit.retracing import Entered, retrace
 from games.kit.words import Voice
@@ -26,8 +32,8 @@ if TYPE_CHECKING:
     from games.kit.game import AnyGame, Event, Options, Outcome, Value
     from games.kit.retracing import Position
 
-CALLED_OFF: Final[dict[str, str]] = {
-    ABANDONED: "a moderator called the match off",
+WITHOUT_RESULT: Final[dict[str, str]] = {
+    CALLED_OFF: "a moderator called the match off",
     ENDED_BY_VOTE: "those who waited called the match off",
 }
 """The reasons for which a match has no result."""
@@ -218,10 +224,10 @@ def _result(game: AnyGame, export: Export, state: Value) -> str:
         expected = outcome_without(expected, resigned)
     if expected is None:
         expected = _ended_by_leaving(game, export, leavers)
-    if expected is None and export.outcome.reason in CALLED_OFF:
+    if expected is None and export.outcome.reason in WITHOUT_RESULT:
         if export.outcome.winners or export.outcome.scores:
             raise DisagreementError("result", "a match that was called off has none")
-        return f"result   none: {CALLED_OFF[export.outcome.reason]}"
+        return f"result   none: {WITHOUT_RESULT[export.outcome.reason]}"
     if expected is None:
         raise DisagreementError("result", f"the match was not over after ply {len(export.log)}")
     if export.outcome != expected:

@@ -215,7 +215,7 @@ async def test_a_seat_that_a_moderator_gave_away_is_not_given_up_any_more(
     """Only the seats that are given up in the end say who has won."""
     match = await deal(store, ANN, BOB, CLEO)
     await referee.resign(match.id, ANN)
-    await store.moderation.reseat(match.id, 0, DORA)
+    await referee.hand_over(match.id, Seat(0), DORA)
     await referee.resign(match.id, BOB)
     await referee.resign(match.id, CLEO)
     export = await exported(store, match)
