@@ -239,7 +239,7 @@ def _ended_by_leaving(game: AnyGame, export: Export, leavers: Leavers) -> Outcom
     """Return how the match ended if its last entry is somebody's leaving."""
     if not export.log or export.log[-1].kind not in {"referee:resigned", "referee:gave-up"}:
         return None
-    # A moderator may have given a seat to somebody else meanwhile, which is no entry.
+    # A moderator may have given a seat to somebody else meanwhile, which was no entry before 0.3.
     left = frozenset(export.resigned)
     return outcome_of_leaving(
         game, Leavers(leavers.seats, left, leavers.giving_up, leavers.computers)
