@@ -19,6 +19,7 @@ from cogs.kit.match_controls import (
     ComeBack,
     LetComputerPlay,
     More,
+    OpenReview,
     Pick,
     PlayAgain,
     Press,
@@ -121,7 +122,10 @@ def table(
         controls.insert(1, zoom_button(match, voice))
     if match.outcome:
         controls[0] = button(voice("button-again"), PlayAgain(match.id), style=blue, icon="🔁")
-        controls.insert(1, button(voice("button-replay"), ShowReplay(match.id), icon="⏩"))
+        controls[1:1] = [
+            button(voice("button-replay"), ShowReplay(match.id), icon="⏩"),
+            button(voice("button-steps"), OpenReview(match.id), icon="👣"),
+        ]
     below = [*news, _computers_line(match, voice)]
     controls += _offers_to_play_on(match, voice)
     return page(f"{title}\n{status_line(match, voice)}", picture, below, [*more, *rows(*controls)])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.kit.chance import seal
+from cogs.kit.seals import match_seal
 from games.kit.words import Voice
 from tests.support.answers import answer
 from tests.support.evening import evening
@@ -71,8 +71,8 @@ async def test_the_seal_of_the_shuffle_stands_in_words_only(tmp_path: Path) -> N
         match = await table.bot.store.matches.in_channel(table.world.table.id)
         assert match
         voice = Voice("en")
-        said = voice("seed-sealed", seal=seal(match.seed))
-        assert said.partition(":")[0] not in table.told()
+        said = match_seal(match, voice)
+        assert said not in table.told()
         words = await red.press(voice("button-words"), at=table.world.table)
         assert said in words.text
         assert match.seed not in words.text
