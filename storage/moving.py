@@ -31,10 +31,13 @@ TABLES: Final = {
     "nickname": "guild, player",
     "preference": "player, name",
     "unshown": "match",
+    "tournament": "id",
+    "entrant": "tournament, number",
+    "pairing": "tournament, round, number",
 }
 """Every table with its key, each after those to which its rows refer."""
 
-COUNTED: Final = ("match", "lobby")
+COUNTED: Final = ("match", "lobby", "tournament")
 """Tables that give their rows ids, none of them twice."""
 
 PATIENCE: Final = 5.0

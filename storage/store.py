@@ -19,6 +19,7 @@ from storage.retention import Retention
 from storage.servers import Servers
 from storage.settings import Settings
 from storage.standings import Standings
+from storage.tournaments import Tournaments
 from storage.users import Users
 
 if TYPE_CHECKING:
@@ -38,6 +39,7 @@ class Store:
         self.matches = Matches(database, shelf, holder)
         self.outbox = Outbox(database, holder)
         self.lobbies = Lobbies(database)
+        self.tournaments = Tournaments(database)
         self.users = Users(database)
         self.servers = Servers(database)
         self.messages = Messages(database)
