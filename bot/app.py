@@ -59,6 +59,7 @@ HOUSE_COGS: Final = (
     "computers",
     "channels",
     "leaderboard",
+    "tournaments",
     "rules",
     "settings",
     "config",

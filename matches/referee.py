@@ -43,10 +43,17 @@ class Referee:
         `passes_unasked` tells whether a player wants formalities done; by default nobody does.
         """
         self._store = store
-        self.changed: Callable[[Match], object] = _nothing
-        """Hears of every match that begins, and of every change; set by who moves for computers."""
+        self._listeners: list[Callable[[Match], object]] = []
         self._passes_unasked = passes_unasked
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    def tell(self, listener: Callable[[Match], object]) -> None:
+        """Let somebody hear of every match that begins, and of every change."""
+        self._listeners.append(listener)
+
+    def _changed(self, match: Match) -> None:
+        for listener in self._listeners:
+            listener(match)
 
     async def start(
         self,
@@ -58,13 +65,16 @@ class Referee:
         channel: int,
         language: str,
         seed: str | None = None,
+        people_needed: bool = True,
     ) -> Match:
         """Deal a new match and store it.
+
+        Computers play alone only where no people are needed, as in a tournament that people play.
 
         Raises:
             IllegalMove: if such a match may not start, "computers-only", or "channel-busy".
         """
-        if all(map(is_computer, players)):
+        if people_needed and all(map(is_computer, players)):
             raise IllegalMove("computers-only")
         game.check_start(len(players), options)
         seed = seed or fresh_seed()
@@ -86,7 +96,7 @@ class Referee:
             computers={Seat(n): level_of(p) for n, p in enumerate(players) if is_computer(p)},
         )
         opened = await self._store.open(match)
-        self.changed(opened)
+        self._changed(opened)
         return opened
 
     async def submit(
@@ -294,12 +304,8 @@ class Referee:
             match, line = _play(match, *found)
             played.append(line)
         await self._store.record(match, played, interaction)
-        self.changed(match)
+        self._changed(match)
         return Turn(match, tuple(told for line in played for told in line.events))
-
-
-def _nothing(_match: Match) -> None:
-    """Let nobody hear of it."""
 
 
 def _check_manned(match: Match, seat: Seat) -> None:

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from storage.database import Connection, Database
 
 COLUMNS: Final = (
-    "guild, channel, message, game, system, rhythm, rounds, table_size, opener, language, seed,"
-    " phase, round, due"
+    "guild, channel, message, page_round, game, system, rhythm, rounds, table_size, opener,"
+    " language, seed, phase, round, due"
 )
 PAIRING: Final = "round, number, seats, message, match, earlier, winners, how"
 

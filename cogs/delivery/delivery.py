@@ -65,6 +65,8 @@ class ShownElsewhereError(StorageUnavailableError):
 class Delivery(DeliveryPort):
     """Brings tables to channels and hands to direct messages."""
 
+    clock: Clock
+
     def __init__(self, host: Host) -> None:
         self._host = host
         self.clock = Clock()

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from games.kit.game import AnyGame, Seat
     from games.kit.words import Voice
     from matches.bounded import BoundedDict
+    from matches.computers import Clock
     from matches.match import Match, Turn
     from matches.ports import Store
     from matches.referee import Referee
@@ -42,6 +43,9 @@ ControlT = TypeVar("ControlT", bound="Control")
 
 class DeliveryPort(Protocol):
     """What the host and the cogs ask of delivery; `cogs.delivery` does it."""
+
+    clock: Clock
+    """The time that delivery goes by, and calls at a later time."""
 
     def show(self, turn: Turn, *, fresh_table: bool = False) -> None:
         """Let everybody see what a turn led to, soon; returns at once.

@@ -90,6 +90,8 @@ class Tournament:
     phase: Phase = "signup"
     round: int = 0
     """The round that is played, from 1."""
+    page_round: int = -1
+    """The round that the page was posted for: each gets a new one, and the end does."""
     due: float | None = None
     """Seconds since the epoch (UTC): when the sign-up lapses, or the round must be over."""
     entrants: tuple[Entrant, ...] = ()
@@ -111,6 +113,10 @@ class Tournament:
         """Return who plays in a round that is still to be paired."""
         return tuple(one for one in self.entrants if not one.is_out and one.since <= round_)
 
+    def pairing(self, round_: int, number: int) -> Pairing:
+        """Return the pairing of a round with a number."""
+        return next(one for one in self.of_round(round_) if one.number == number)
+
     def of_round(self, round_: int) -> tuple[Pairing, ...]:
         """Return the pairings of a round, in their order."""
         return tuple(one for one in self.pairings if one.round == round_)
@@ -119,6 +125,11 @@ class Tournament:
     def current(self) -> tuple[Pairing, ...]:
         """The pairings of the round that is played."""
         return self.of_round(self.round)
+
+    @property
+    def page_due(self) -> int:
+        """The round that its page is to have been posted for."""
+        return self.round + (self.phase == "over")
 
     @property
     def unfinished(self) -> tuple[Pairing, ...]:

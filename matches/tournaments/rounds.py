@@ -259,12 +259,22 @@ def decided(
     return tournament.with_pairing(replace(pairing, result=result))
 
 
+def walked_over(tournament: Tournament, pairing: Pairing, seats: Iterable[int]) -> Tournament:
+    """Return the tournament after the time of a pairing is over; `seats` were not to blame."""
+    winners = [pairing.seats[seat] for seat in sorted(seats)]
+    if not winners:
+        return without_result(tournament, pairing, again=False)
+    return decided(tournament, pairing, winners, walkover=True)
+
+
 def without_result(tournament: Tournament, pairing: Pairing, *, again: bool = True) -> Tournament:
     """Return the tournament after a match was called off, annulled, or never began.
 
     It is played once more while its round lasts, unless that has happened before. Then nobody gets
-    a point; in a knock-out lots are drawn.
+    a point; in a knock-out lots are drawn, and who has gone on since then goes on.
     """
+    if tournament.system == "knockout" and pairing.round != tournament.round:
+        return tournament
     if again and len(pairing.earlier) + 1 < MOST_TRIES and pairing.round == tournament.round:
         return _again(tournament, pairing)
     result = Result((), "void")

@@ -3,16 +3,17 @@ CREATE TABLE tournament (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     guild INTEGER NOT NULL,
     channel INTEGER NOT NULL,
-    message INTEGER,                            -- the page that shows it; NULL until it is posted
+    message INTEGER,                         -- the page that shows it; NULL until it is posted
+    page_round INTEGER NOT NULL,             -- the round that page was posted for
     game TEXT NOT NULL,
     system TEXT NOT NULL,
     rhythm TEXT NOT NULL,
-    rounds INTEGER NOT NULL,                    -- 0: depends on who signs up
+    rounds INTEGER NOT NULL,                 -- 0: depends on who signs up
     table_size INTEGER NOT NULL,
     opener INTEGER NOT NULL,
     language TEXT NOT NULL,
     seed TEXT NOT NULL,
-    phase TEXT NOT NULL,                   -- signup, running, over
+    phase TEXT NOT NULL,                     -- signup, running, over
     round INTEGER NOT NULL,
     due REAL,                                -- when the sign-up lapses, or the round must be over
     ended_at INTEGER
@@ -26,8 +27,8 @@ CREATE TABLE entrant (
     tournament INTEGER NOT NULL REFERENCES tournament (id) ON DELETE CASCADE,
     number INTEGER NOT NULL,
     player INTEGER NOT NULL REFERENCES player (id),
-    since INTEGER NOT NULL,                     -- the first round to play in
-    is_out INTEGER NOT NULL,                    -- 1: plays in no further round
+    since INTEGER NOT NULL,                  -- the first round to play in
+    is_out INTEGER NOT NULL,                 -- 1: plays in no further round
     PRIMARY KEY (tournament, number)
 ) STRICT, WITHOUT ROWID;
 
@@ -38,11 +39,11 @@ CREATE TABLE pairing (
     tournament INTEGER NOT NULL REFERENCES tournament (id) ON DELETE CASCADE,
     round INTEGER NOT NULL,
     number INTEGER NOT NULL,
-    seats TEXT NOT NULL,                   -- entrants' numbers
-    message INTEGER,                            -- what announces it; its thread has the same id
-    match INTEGER,                              -- not a reference: it may be deleted before
-    earlier TEXT NOT NULL,                 -- matches that led to nothing
-    winners TEXT,                          -- entrants' numbers; NULL: it is not over
+    seats TEXT NOT NULL,                     -- entrants' numbers
+    message INTEGER,                         -- what announces it; its thread has the same id
+    match INTEGER,                           -- not a reference: it may be deleted before
+    earlier TEXT NOT NULL,                   -- matches that led to nothing
+    winners TEXT,                            -- entrants' numbers; NULL: it is not over
     how TEXT,
     PRIMARY KEY (tournament, round, number),
     CHECK ((winners IS NULL) = (how IS NULL))
