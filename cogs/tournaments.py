@@ -190,7 +190,11 @@ class Tournaments(
 
     @command("end", group="tournament")
     async def end_command(self, call: Call) -> None:
-        """Ask whether the tournament here shall end before its time."""
+        """Ask whether the tournament here shall end before its time.
+
+        Raises:
+            IllegalMove: if whoever asks is not in charge, or it is over.
+        """
         now = await self._here(call)
         await self._check_in_charge(call, now)
         if now.phase == "over":

@@ -310,13 +310,15 @@ def decimal(points: Fraction, voice: Voice) -> str:
 
 
 def announcement(shown: Shown, pairing: Pairing) -> ui.LayoutView:
-    """Announce a table: who is called to it, and until when it must be done."""
+    """Announce a table: who is called to it, and until when; once it is done, what came of it."""
     now, voice = shown.tournament, shown.voice
+    heading = voice("tournament-table", round=pairing.round, table=pairing.number)
+    if pairing.result is not None:
+        return page(f"**{heading}**\n{table_line(shown, pairing)}", None, [], [])
     called = [
         f"<@{now.entrant(one).player}>" if is_person(now.entrant(one)) else shown.name(one)
         for one in pairing.seats
     ]
-    heading = voice("tournament-table", round=pairing.round, table=pairing.number)
     who = voice("tournament-against").join(called)
     below = voice("tournament-table-due", when=relative(now.due))
     return page(f"⚔️ **{heading}**\n{who}", None, [f"-# {below}"], [])

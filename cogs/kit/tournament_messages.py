@@ -80,7 +80,8 @@ class TournamentMessages:
             await call.response.edit_message(view=view, attachments=files)
         except (discord.DiscordException, OSError) as error:
             log.info("tournament %s: shown without an answer: %s", shown.tournament.id, error)
-            await self._edit(shown.tournament, *await self.layout(shown))
+            now = shown.tournament
+            await self._edit(now, now.message or 0, *await self.layout(shown))
         self._on_show[shown.tournament.id] = shown
 
     async def show(self, shown: Shown) -> None:
@@ -92,7 +93,7 @@ class TournamentMessages:
         now = shown.tournament
         if now.message is not None and now.page_round == now.page_due:
             if self._on_show.get(now.id) != shown:
-                await self._edit(now, *await self.layout(shown))
+                await self._edit(now, now.message, *await self.layout(shown))
                 self._on_show[now.id] = shown
             return
         view, files = await self.layout(shown)
@@ -115,8 +116,9 @@ class TournamentMessages:
 
     async def close(self, shown: Shown, key: str) -> None:
         """Say in place of a page why there is none any more."""
-        if shown.tournament.message is not None:
-            await self._edit(shown.tournament, closed_page(shown, key), [])
+        now = shown.tournament
+        if now.message is not None:
+            await self._edit(now, now.message, closed_page(shown, key), [])
 
     async def announce(self, shown: Shown, pairing: Pairing) -> int | None:
         """Post what announces a table, calling its people; return the message, if there is one.
@@ -131,6 +133,12 @@ class TournamentMessages:
         )
         name = f"{pairing.round}-{pairing.number}"
         return await self._post(now, name, announcement(shown, pairing), [], called)
+
+    async def tell_result(self, shown: Shown, pairing: Pairing) -> None:
+        """Say in place of what announced a table what came of it."""
+        if pairing.message is not None:
+            view = announcement(shown, pairing)
+            await self._edit(shown.tournament, pairing.message, view, [])
 
     async def open_thread(self, shown: Shown, pairing: Pairing, message: int) -> bool:
         """Open the thread of a table on what announces it; tell whether it is there.
@@ -178,17 +186,21 @@ class TournamentMessages:
         return sent.id
 
     async def _edit(
-        self, tournament: Tournament, view: ui.LayoutView, files: list[discord.File]
+        self,
+        tournament: Tournament,
+        message: int,
+        view: ui.LayoutView,
+        files: list[discord.File],
     ) -> None:
         channel = self._host.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
         try:
-            await channel.get_partial_message(tournament.message or 0).edit(
+            await channel.get_partial_message(message).edit(
                 view=view, attachments=files, allowed_mentions=NOBODY
             )
         except discord.HTTPException as error:
             if not is_refused(error):
                 raise
-            log.info("tournament %s: its page stays as it is: %s", tournament.id, error)
+            log.info("tournament %s: a message stays as it is: %s", tournament.id, error)
 
     async def _delete(self, tournament: Tournament, message: int) -> None:
         channel = self._host.get_partial_messageable(tournament.channel, guild_id=tournament.guild)

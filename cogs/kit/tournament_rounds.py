@@ -320,7 +320,11 @@ class TournamentRounds:
                 return stored
             return step(stored, current)
 
-        return await self._change(now, change)
+        after = await self._change(now, change)
+        decided = after.pairing(pairing.round, pairing.number)
+        if decided.result:
+            await self._messages.tell_result(await self._shown(after, is_stuck=False), decided)
+        return after
 
     async def _note(self, now: Tournament, pairing: Pairing) -> None:
         """Write down how far the opening of a table is."""
