@@ -140,7 +140,8 @@ class Tournaments(
             if sent.message_id is not None:
                 await self._messages.posted(opened, sent.message_id)
         self.rounds.look_at(opened.id)
-        await self.host.delivery.title_picture(shown.game, opened.language)
+        await self._messages.add_picture(shown)
+        await self._show_again(opened.id)
 
     @command("show", group="tournament")
     async def show_command(self, call: Call) -> None:

@@ -6,7 +6,7 @@ import logging
 from functools import partial
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from cogs.delivery.pictures import PictureJob, draw, draw_chart, draw_title
+from cogs.delivery.pictures import PictureJob, draw, draw_chart, draw_knockout, draw_title
 from cogs.delivery.replay import draw_replay, replay_job
 from cogs.kit import layouts
 from games.kit.words import Voice
@@ -17,7 +17,7 @@ from matches.workers import Haste, JobFailedError, WorkerLostError
 if TYPE_CHECKING:
     from collections.abc import Callable, MutableMapping, Sequence
 
-    from games.kit.charts import Bar
+    from games.kit.charts import Bar, Meeting
     from games.kit.game import AnyGame, Decision, View
     from games.kit.text import Seat
     from matches.match import Match, Played
@@ -101,6 +101,16 @@ class Renderer:
         if png is None:
             return None
         return layouts.Picture("bars.png", png, layouts.shorten(alt, layouts.ALT_TEXT_LIMIT))
+
+    async def bracket(
+        self, title: str, rounds: Sequence[Sequence[Meeting]], alt: str
+    ) -> layouts.Picture | None:
+        """Draw the bracket of a knock-out, which `alt` says in words; None if that failed."""
+        chart = partial(draw_knockout, title, rounds)
+        png = await self._draw("a bracket", chart, Haste.ASKED)
+        if png is None:
+            return None
+        return layouts.Picture("bracket.png", png, layouts.shorten(alt, layouts.ALT_TEXT_LIMIT))
 
     async def replay(
         self, match: Match, played: Sequence[Played], voice: Voice

@@ -10,7 +10,7 @@ import discord
 from cogs.kit.controls import Control, button, rows
 from cogs.kit.layouts import page
 from cogs.kit.match_controls import ShowRules
-from games.kit.charts import Bar
+from games.kit.charts import Bar, Meeting
 from games.kit.mind import LEVELS
 from games.kit.words import Voice, halves
 from matches.seated import is_computer, level_of
@@ -136,7 +136,8 @@ def tournament_page(shown: Shown, picture: Picture | None) -> ui.LayoutView:
         case "signup":
             return page(head, picture, _signed_up(shown), _sign_up_controls(shown))
         case "running":
-            below = [*_tables(shown), "", *standing_lines(shown), _remark(shown)]
+            standings = standing_lines(shown) if now.system == "swiss" else []
+            below = [*table_lines(shown), *map(_small, standings), _remark(shown)]
             return page(head, picture, below, _running_controls(shown))
         case _:
             return page(head, picture, standing_lines(shown), [])
@@ -235,9 +236,21 @@ def _remark(shown: Shown) -> str:
 # ---- tables and standings -----------------------------------------------------------------------
 
 
-def _tables(shown: Shown) -> list[str]:
+def table_lines(shown: Shown) -> list[str]:
     """Say who meets whom in this round, where, and what came of it."""
     return [table_line(shown, one) for one in shown.tournament.current if one.seats]
+
+
+def bracket_lines(shown: Shown) -> list[str]:
+    """Say a bracket in words, for whoever does not see it."""
+    now, voice = shown.tournament, shown.voice
+    found = []
+    for round_ in range(1, now.round + 1):
+        found.append(voice("tournament-round", round=round_, rounds=now.rounds))
+        found += [
+            table_line(shown, one).replace("*", "") for one in now.of_round(round_) if one.seats
+        ]
+    return found
 
 
 def table_line(shown: Shown, pairing: Pairing) -> str:
@@ -259,6 +272,10 @@ def standing_lines(shown: Shown) -> list[str]:
     if not any(one.result for one in now.pairings):
         return []
     return [_standing_line(shown, place) for place in places(now)]
+
+
+def _small(line: str) -> str:
+    return f"-# {line}"
 
 
 def _standing_line(shown: Shown, place: Place) -> str:
@@ -285,6 +302,22 @@ def standing_bars(shown: Shown) -> list[Bar]:
         whole = now.round * STEPS_OF_A_POINT
         found.append(Bar(place.rank, name, length, whole, figure(place.points, voice), note))
     return found
+
+
+def bracket_rounds(shown: Shown) -> list[list[Meeting]]:
+    """Return the bracket of a knock-out, with the places that are not filled yet."""
+    now = shown.tournament
+    found = []
+    for round_ in range(1, now.rounds + 1):
+        played = [_meeting(shown, one) for one in now.of_round(round_)]
+        found.append(played or [Meeting(())] * 2 ** (now.rounds - round_))
+    return found
+
+
+def _meeting(shown: Shown, pairing: Pairing) -> Meeting:
+    won = pairing.result.winners[:1] if pairing.result else ()
+    names = tuple(map(shown.name, pairing.seats))
+    return Meeting(names, pairing.seats.index(won[0]) if won else None)
 
 
 def figure(points: Fraction, voice: Voice) -> str:

@@ -12,6 +12,8 @@ from cogs.kit.failures import is_refused
 from cogs.kit.tournament_layout import (
     Shown,
     announcement,
+    bracket_lines,
+    bracket_rounds,
     closed_page,
     standing_bars,
     standing_lines,
@@ -68,10 +70,13 @@ class TournamentMessages:
         now, voice = shown.tournament, shown.voice
         if now.phase == "signup":
             return self._host.delivery.drawn_title(shown.game, now.language)
+        title, delivery = voice("tournament-title", game=voice("title")), self._host.delivery
+        if now.system == "knockout":
+            alt = "\n".join(bracket_lines(shown))
+            return await delivery.bracket(title, bracket_rounds(shown), alt)
         if not (lines := standing_lines(shown)):
             return None
-        title = voice("tournament-title", game=voice("title"))
-        return await self._host.delivery.bars(title, standing_bars(shown), "\n".join(lines))
+        return await delivery.bars(title, standing_bars(shown), "\n".join(lines))
 
     async def answer(self, call: Call, shown: Shown) -> None:
         """Show a tournament in answer to a press on its page; if that fails, by editing it."""
@@ -106,6 +111,14 @@ class TournamentMessages:
         self._on_show[now.id] = shown
         if now.message is not None:
             await self._delete(now, now.message)
+
+    async def add_picture(self, shown: Shown) -> None:
+        """Have the game's picture drawn where a sign-up was shown without, and show it then."""
+        now = shown.tournament
+        if self._host.delivery.drawn_title(shown.game, now.language):
+            return
+        if await self._host.delivery.title_picture(shown.game, now.language):
+            self._on_show.pop(now.id, None)
 
     async def posted(self, tournament: Tournament, message: int) -> None:
         """Write down which message is the page of a tournament now."""

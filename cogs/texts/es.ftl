@@ -333,7 +333,7 @@ tournament-signed-up = { $count ->
    *[other] { $count } inscritos
   }; pueden jugar de { $few } a { $most }.
 tournament-lapses = Si nadie lo empieza, la inscripción caduca { $when }.
-tournament-swiss-how = Todos juegan todas las rondas, contra alguien con más o menos los mismos puntos, y nunca dos veces contra la misma persona mientras se pueda evitar. Ganar da un punto; quien comparte la victoria comparte el punto.
+tournament-swiss-how = Todos juegan todas las rondas, contra alguien con más o menos los mismos puntos, y nunca dos veces contra la misma persona mientras se pueda evitar. Ganar da un punto; quien comparte la victoria comparte el punto. En caso de empate va por delante quien tuvo rivales más fuertes (Buchholz: la suma de sus puntos).
 tournament-knockout-how = Quien pierde queda fuera. Un empate se juega otra vez con los asientos cambiados; después decide la suerte.
 tournament-round = Ronda { $round } de { $rounds }.
 tournament-due = Termina { $when }: quien entonces haga esperar a los demás habrá perdido.
@@ -358,7 +358,7 @@ tournament-buchholz = Buchholz { $points }
 tournament-out = ha abandonado
 tournament-stuck = No puedo abrir todas las mesas. Pide a alguien de la administración que mire si puedo ver este canal, escribir en él y leer su historial, abrir hilos y escribir en ellos; o el servidor ya tiene tantos hilos activos como puede. Lo vuelvo a intentar cada pocos minutos.
 tournament-table = Ronda { $round }, mesa { $table }
-tournament-table-due = La mesa está en el hilo de abajo. La ronda termina { $when }: quien entonces haga esperar a los demás habrá perdido.
+tournament-table-due = La mesa está en el hilo de abajo. La ronda termina { $when }.
 tournament-there = Aquí está: { $link }
 tournament-you-are-in = Ya estás dentro. Te aviso cuando se abra tu mesa.
 tournament-you-are-out = Ya no estás en el torneo.

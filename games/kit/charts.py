@@ -1,4 +1,4 @@
-"""Charts: what a picture with bars shows, as plain data; `games.kit.draw.bars` draws it."""
+"""Charts: what pictures of bars and brackets show, as plain data; `games.kit.draw` has both."""
 
 from __future__ import annotations
 
@@ -18,3 +18,13 @@ class Bar:
     figure: str
     note: str = ""
     """A second line of figures."""
+
+
+@dataclass(frozen=True)
+class Meeting:
+    """One place of a bracket: who meets there, and who goes on."""
+
+    names: tuple[str, ...]
+    """Two at most; fewer while it is not known, or for want of an opponent."""
+    winner: int | None = None
+    """Which of the names."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 import pytest
 from typing_extensions import TypeVarTuple, override
 
-from cogs.delivery.pictures import draw, draw_chart, draw_title
+from cogs.delivery.pictures import draw, draw_chart, draw_knockout, draw_title
 from matches.tournaments.records import is_person
 from matches.workers import Haste
 from tests.support.evening import evening
@@ -42,7 +42,7 @@ class Blank(Threads):
         self, function: Callable[[*Ts], T], *arguments: *Ts, haste: Haste = Haste.SHOWN
     ) -> T:
         drawing = getattr(function, "func", function)
-        if drawing in {draw, draw_title, draw_chart}:
+        if drawing in {draw, draw_title, draw_chart, draw_knockout}:
             return cast("T", NOTHING)
         return await super().run(function, *arguments, haste=haste)
 
