@@ -394,9 +394,7 @@ class Tournaments(
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Go on with what is under way in the servers that this process looks after."""
-        for tournament_id, guild in await self.host.store.tournaments.under_way():
-            if is_ours(self.host, guild):
-                await self.rounds.resume(tournament_id)
+        await self.rounds.resume(partial(is_ours, self.host))
 
     @commands.Cog.listener()
     async def on_match_annulled(self, match_id: int) -> None:

@@ -18,6 +18,7 @@ from weakref import WeakValueDictionary
 from cogs.kit.failures import may_pass
 from games.kit.game import IllegalMove
 from matches.match import Turn
+from matches.ports import StorageUnavailableError
 from matches.tournaments.records import ROUND_LENGTHS
 from matches.tournaments.rounds import (
     ended,
@@ -108,8 +109,20 @@ class TournamentRounds:
         """Take a tournament as far as it goes, soon; returns at once."""
         self._spawn(self.go_on(tournament_id))
 
-    async def resume(self, tournament_id: int) -> None:
-        """Go on after a start: a round that was to be over meanwhile lasts a while longer."""
+    async def resume(self, ours: Callable[[int], bool]) -> None:
+        """Go on after a start with the tournaments of those servers that are `ours`."""
+        try:
+            under_way = await self._host.store.tournaments.under_way()
+        except StorageUnavailableError as error:
+            log.warning("tournaments wait for storage: %s", error)
+            self._host.delivery.clock.later(BETWEEN_TRIES, lambda: self._spawn(self.resume(ours)))
+            return
+        for tournament_id, guild in under_way:
+            if ours(guild):
+                self._spawn(self._resume(tournament_id))
+
+    async def _resume(self, tournament_id: int) -> None:
+        """Go on with one: a round that was to be over meanwhile lasts a while longer."""
 
         def longer(now: Tournament) -> Tournament:
             least = self._now() + ROUND_LENGTHS[now.rhythm] / GRACE
@@ -117,7 +130,8 @@ class TournamentRounds:
                 return now
             return replace(now, due=least)
 
-        await self._host.store.tournaments.change(tournament_id, longer)
+        with suppress(StorageUnavailableError):  # it is tried again, by the old time
+            await self._host.store.tournaments.change(tournament_id, longer)
         await self.go_on(tournament_id)
 
     async def go_on(self, tournament_id: int, *, hurried: bool = False) -> None:

@@ -285,6 +285,28 @@ def test_whoever_keeps_the_others_waiting_at_the_deadline_has_lost(
     fast(story)
 
 
+def test_at_a_table_of_three_those_who_were_not_waited_for_share_the_point(
+    tmp_path: Path, fast: Fast
+) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with arena(tmp_path, loop, 3) as there:
+            page = await there.open(game="all_aboard", table=3, rounds=1)
+            assert "tables of 3 · one round" in page.text
+            await there.begin()
+            (pairing,) = (await there.now()).current
+            match = await there.table.bot.store.matches.load(pairing.match or 0)
+            (late,) = match.awaited()
+            await there.pass_time(HOUR + 1)
+            result = (await there.now()).current[0].result
+            assert result is not None
+            others = {n for seat, n in enumerate(pairing.seats) if seat != late}
+            assert (set(result.winners), result.how) == (others, "walkover")
+            assert "together" in there.page.text
+            assert there.page.text.count("· ½ point") == 2
+
+    fast(story)
+
+
 def test_a_tournament_that_loses_half_its_people_goes_on_with_the_others(
     tmp_path: Path, fast: Fast
 ) -> None:

@@ -20,7 +20,9 @@ CREATE TABLE tournament (
 ) STRICT;
 
 CREATE UNIQUE INDEX one_tournament_per_channel ON tournament (channel) WHERE ended_at IS NULL;
+CREATE INDEX tournament_channel ON tournament (channel);
 CREATE INDEX tournament_guild ON tournament (guild);
+CREATE INDEX tournament_opener ON tournament (opener);
 
 -- Who plays in it: people, computers, former players. Everything else knows them by number.
 CREATE TABLE entrant (
