@@ -139,9 +139,8 @@ class Tournaments(
                 raise
             if sent.message_id is not None:
                 await self._messages.posted(opened, sent.message_id)
-        self.rounds.look_at(opened.id)
         await self._messages.add_picture(shown)
-        await self._show_again(opened.id)
+        await self.rounds.go_on(opened.id)
 
     @command("show", group="tournament")
     async def show_command(self, call: Call) -> None:
@@ -156,8 +155,7 @@ class Tournaments(
         await self._change(now.id, lambda stored: replace(stored, page_round=-1))
         await self.rounds.go_on(now.id)
         after = await self._get(now.id)
-        await self._show_sign_up(after)
-        there = f"https://discord.com/channels/{after.guild}/{after.channel}"
+        there = f"https://discord.com/channels/{after.guild}/{after.channel}/{after.message or ''}"
         await call.edit_original_response(content=own_voice(call)("tournament-there", link=there))
 
     @command("join", group="tournament")
@@ -166,7 +164,7 @@ class Tournaments(
         now = await self._here(call)
         await acknowledge(call, in_place=False)
         await self._change(now.id, partial(signed_up, player=call.user.id))
-        await self._show_again(now.id)
+        await self.rounds.go_on(now.id)
         await call.edit_original_response(content=own_voice(call)("tournament-you-are-in"))
 
     @command("leave", group="tournament")
@@ -178,7 +176,7 @@ class Tournaments(
             return
         await acknowledge(call, in_place=False)
         await self._change(now.id, partial(signed_off, player=call.user.id))
-        await self._show_again(now.id)
+        await self.rounds.go_on(now.id)
         await call.edit_original_response(content=own_voice(call)("tournament-you-are-out"))
 
     @command("start", group="tournament")
@@ -309,14 +307,6 @@ class Tournaments(
         if call.channel_id != now.channel or now.message not in {None, message}:
             raise IllegalMove("not-its-table")
 
-    async def _show_again(self, tournament_id: int) -> None:
-        async with self.rounds.lock(tournament_id):
-            await self._show_sign_up(await self._get(tournament_id))
-
-    async def _show_sign_up(self, now: Tournament) -> None:
-        can_go_on = now.phase == "running" and not now.unfinished
-        await self._messages.show(await self._messages.shown(now, can_go_on=can_go_on))
-
     async def _ask_to_drop_out(self, call: Call, now: Tournament) -> None:
         signed_off(now, call.user.id)  # or there is nothing to ask
         voice = own_voice(call)
@@ -410,9 +400,7 @@ class Tournaments(
     async def on_player_erased(self, erased: Erased) -> None:
         """Show the tournaments of somebody whose data were deleted as they are now."""
         for tournament_id in erased.tournaments:
-            with suppress(IllegalMove):
-                await self.rounds.go_on(tournament_id)
-                await self._show_again(tournament_id)
+            await self.rounds.go_on(tournament_id)
 
 
 def _table_size(game: AnyGame, system: str, wanted: int | None) -> int:

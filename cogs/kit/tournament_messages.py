@@ -97,10 +97,16 @@ class TournamentMessages:
         """
         now = shown.tournament
         if now.message is not None and now.page_round == now.page_due:
-            if self._on_show.get(now.id) != shown:
-                await self._edit(now, now.message, *await self.layout(shown))
+            if self._on_show.get(now.id) == shown:
+                return
+            if await self._edit(now, now.message, *await self.layout(shown)):
                 self._on_show[now.id] = shown
-            return
+                return
+        await self._post_page(shown)
+
+    async def _post_page(self, shown: Shown) -> None:
+        """Post the page of a tournament anew, at the end of its channel; the earlier one goes."""
+        now = shown.tournament
         view, files = await self.layout(shown)
         # Beside the round the earlier page names it: deleted, its own nonce would bring it back.
         name = f"page{now.page_due}-{(now.message or 0) >> 22 & 0xFFFFFF:x}"
@@ -204,7 +210,8 @@ class TournamentMessages:
         message: int,
         view: ui.LayoutView,
         files: list[discord.File],
-    ) -> None:
+    ) -> bool:
+        """Edit a message; tell whether Discord took it: it may be gone, or too old."""
         channel = self._host.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
         try:
             await channel.get_partial_message(message).edit(
@@ -214,6 +221,8 @@ class TournamentMessages:
             if not is_refused(error):
                 raise
             log.info("tournament %s: a message stays as it is: %s", tournament.id, error)
+            return False
+        return True
 
     async def _delete(self, tournament: Tournament, message: int) -> None:
         channel = self._host.get_partial_messageable(tournament.channel, guild_id=tournament.guild)

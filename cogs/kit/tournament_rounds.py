@@ -184,9 +184,10 @@ class TournamentRounds:
         return left if all_open else min(left, BETWEEN_TRIES)
 
     async def _keep_sign_up(self, now: Tournament) -> float | None:
-        """Let a sign-up lapse that nobody has started in time."""
+        """Show a sign-up as it is, and let one lapse that nobody has started in time."""
         left = (now.due or 0) - self._now()
         if left > 0:
+            await self._messages.show(await self._shown(now, is_stuck=False))
             return left
         lapsed = await self._change(now, ended)
         await self._messages.close(await self._messages.shown(lapsed), "tournament-lapsed")

@@ -241,6 +241,8 @@ def test_a_sign_up_that_nobody_starts_lapses_and_one_everybody_leaves_stays_open
         async with arena(tmp_path, loop, 2) as there:
             red, blue = there.people
             await there.open()
+            there.table.world.delete(there.page)
+            await blue.slash("tournament show", at=there.channel)
             await red.press("Withdraw", at=there.channel)
             assert "1. Blue · opener" in there.page.text, "it is handed on"
             await blue.slash("tournament leave", at=there.channel)
