@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import logging
 import time
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from discord.ext import commands, tasks
 
-from cogs.kit.own_servers import is_ours
 from cogs.kit.table_cog import TableCog
 
 if TYPE_CHECKING:
@@ -63,7 +61,7 @@ class Retention(TableCog):
         """Find out which servers are gone, and delete what is kept no longer."""
         store, now = self.host.store, self.now()
         present = [guild.id for guild in self.host.guilds]
-        await store.retention.compare(present, now, partial(is_ours, self.host))
+        await store.retention.compare(present, now, self.host.looks_after)
         gone = await store.retention.purge_servers(now - KEPT_FOR_RETURN)
         rows = await store.retention.purge_matches(now)
         await store.privacy.scrub()

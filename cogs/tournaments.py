@@ -18,7 +18,6 @@ from cogs.kit.controls import button, rows
 from cogs.kit.game_option import offer_games, read_game
 from cogs.kit.layouts import page
 from cogs.kit.opening import check_opening
-from cogs.kit.own_servers import is_ours
 from cogs.kit.places import check_is_borne
 from cogs.kit.table_cog import TableCog
 from cogs.kit.tournament_layout import (
@@ -86,7 +85,7 @@ class Tournaments(
         self.host.on(RemoveEntrant, self.computer_removed)
         self.host.on(Begin, self.begin_pressed)
         self.host.on(EndTournament, self.end_pressed)
-        self.host.referee.tell(self.rounds.match_changed)
+        self.host.referee.listeners.append(self.rounds.match_changed)
 
     async def cog_unload(self) -> None:
         """Leave everything to the next start."""
@@ -384,7 +383,7 @@ class Tournaments(
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Go on with what is under way in the servers that this process looks after."""
-        await self.rounds.resume(partial(is_ours, self.host))
+        await self.rounds.resume(self.host.looks_after)
 
     @commands.Cog.listener()
     async def on_match_annulled(self, match_id: int) -> None:

@@ -43,17 +43,10 @@ class Referee:
         `passes_unasked` tells whether a player wants formalities done; by default nobody does.
         """
         self._store = store
-        self._listeners: list[Callable[[Match], object]] = []
+        self.listeners: list[Callable[[Match], object]] = []
+        """Hear of every match that begins, and of every change."""
         self._passes_unasked = passes_unasked
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-
-    def tell(self, listener: Callable[[Match], object]) -> None:
-        """Let somebody hear of every match that begins, and of every change."""
-        self._listeners.append(listener)
-
-    def _changed(self, match: Match) -> None:
-        for listener in self._listeners:
-            listener(match)
 
     async def start(
         self,
@@ -96,7 +89,7 @@ class Referee:
             computers={Seat(n): level_of(p) for n, p in enumerate(players) if is_computer(p)},
         )
         opened = await self._store.open(match)
-        self._changed(opened)
+        self._tell(opened)
         return opened
 
     async def submit(
@@ -304,8 +297,12 @@ class Referee:
             match, line = _play(match, *found)
             played.append(line)
         await self._store.record(match, played, interaction)
-        self._changed(match)
+        self._tell(match)
         return Turn(match, tuple(told for line in played for told in line.events))
+
+    def _tell(self, match: Match) -> None:
+        for listener in self.listeners:
+            listener(match)
 
 
 def _check_manned(match: Match, seat: Seat) -> None:

@@ -23,7 +23,7 @@ COLUMNS: Final = (
     "guild, channel, message, page_round, game, system, rhythm, rounds, table_size, opener,"
     " language, seed, phase, round, due"
 )
-PAIRING: Final = "round, number, seats, message, match, earlier, winners, how"
+PAIRING: Final = "round, number, seats, message, called, match, earlier, winners, how"
 
 READ: Final = TypeAdapter(Tournament)
 """Reads a row's words as what they may be."""
@@ -112,7 +112,7 @@ def _write_parts(tournament: Tournament, connection: Connection) -> None:
         ],
     )
     connection.executemany(
-        f"INSERT INTO pairing (tournament, {PAIRING}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        f"INSERT INTO pairing (tournament, {PAIRING}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [
             (
                 tournament.id,
@@ -120,6 +120,7 @@ def _write_parts(tournament: Tournament, connection: Connection) -> None:
                 one.number,
                 json.dumps(one.seats),
                 one.message,
+                one.called,
                 one.match,
                 json.dumps(one.earlier),
                 one.result and json.dumps(one.result.winners),
@@ -162,11 +163,12 @@ def _pairings(tournament_id: int, connection: Connection) -> Sequence[Pairing]:
             number,
             tuple(json.loads(seats)),
             message,
+            called,
             match,
             tuple(json.loads(earlier)),
             None if winners is None else Result(tuple(json.loads(winners)), how),
         )
-        for round_, number, seats, message, match, earlier, winners, how in found
+        for round_, number, seats, message, called, match, earlier, winners, how in found
     ]
 
 

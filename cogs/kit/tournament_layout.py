@@ -348,13 +348,21 @@ def announcement(shown: Shown, pairing: Pairing) -> ui.LayoutView:
     heading = voice("tournament-table", round=pairing.round, table=pairing.number)
     if pairing.result is not None:
         return page(f"**{heading}**\n{table_line(shown, pairing)}", None, [], [])
-    called = [
-        f"<@{now.entrant(one).player}>" if is_person(now.entrant(one)) else shown.name(one)
-        for one in pairing.seats
-    ]
-    who = voice("tournament-against").join(called)
     below = voice("tournament-table-due", when=relative(now.due))
-    return page(f"⚔️ **{heading}**\n{who}", None, [f"-# {below}"], [])
+    return page(f"⚔️ **{heading}**\n{_called(shown, pairing)}", None, [f"-# {below}"], [])
+
+
+def call_to_play_again(shown: Shown, pairing: Pairing) -> ui.LayoutView:
+    """Call the people of a table once more, because their match led to nothing."""
+    again = shown.voice("tournament-again")
+    return page(f"🔁 **{again}**\n{_called(shown, pairing)}", None, [], [])
+
+
+def _called(shown: Shown, pairing: Pairing) -> str:
+    """Name a table's people so that they are called."""
+    entrants = map(shown.tournament.entrant, pairing.seats)
+    called = [f"<@{one.player}>" if is_person(one) else shown.name(one.number) for one in entrants]
+    return shown.voice("tournament-against").join(called)
 
 
 def thread_name(shown: Shown, pairing: Pairing) -> str:

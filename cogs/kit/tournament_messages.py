@@ -14,6 +14,7 @@ from cogs.kit.tournament_layout import (
     announcement,
     bracket_lines,
     bracket_rounds,
+    call_to_play_again,
     closed_page,
     standing_bars,
     standing_lines,
@@ -145,13 +146,20 @@ class TournamentMessages:
         Raises:
             discord.HTTPException: if Discord fails for a reason that may pass.
         """
-        now = shown.tournament
-        entrants = [now.entrant(number) for number in pairing.seats]
-        called = discord.AllowedMentions(
-            users=[discord.Object(one.player) for one in entrants if is_person(one)]
-        )
-        name = f"{pairing.round}-{pairing.number}"
-        return await self._post(now, name, announcement(shown, pairing), [], called)
+        now, name = shown.tournament, f"{pairing.round}-{pairing.number}"
+        view = announcement(shown, pairing)
+        return await self._post(now, name, view, [], _people(shown, pairing))
+
+    async def call_again(self, shown: Shown, pairing: Pairing) -> int | None:
+        """Call the people of a table once more, in its thread; return that message.
+
+        Raises:
+            discord.HTTPException: if Discord fails for a reason that may pass.
+        """
+        now = replace(shown.tournament, channel=pairing.message or shown.tournament.channel)
+        name = f"{pairing.round}-{pairing.number}-{len(pairing.earlier)}"
+        view = call_to_play_again(shown, pairing)
+        return await self._post(now, name, view, [], _people(shown, pairing))
 
     async def tell_result(self, shown: Shown, pairing: Pairing) -> None:
         """Say in place of what announced a table what came of it."""
@@ -230,3 +238,11 @@ class TournamentMessages:
             await channel.get_partial_message(message).delete()
         except discord.HTTPException as error:
             log.info("tournament %s: an earlier page stays: %s", tournament.id, error)
+
+
+def _people(shown: Shown, pairing: Pairing) -> discord.AllowedMentions:
+    """Return whom a call to a table pings."""
+    entrants = map(shown.tournament.entrant, pairing.seats)
+    return discord.AllowedMentions(
+        users=[discord.Object(one.player) for one in entrants if is_person(one)]
+    )

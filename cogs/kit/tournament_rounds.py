@@ -19,7 +19,7 @@ from cogs.kit.failures import may_pass
 from games.kit.game import IllegalMove
 from matches.match import Turn
 from matches.ports import StorageUnavailableError
-from matches.tournaments.records import ROUND_LENGTHS
+from matches.tournaments.records import ROUND_LENGTHS, secret_of
 from matches.tournaments.rounds import (
     ended,
     is_decided,
@@ -266,27 +266,33 @@ class TournamentRounds:
     async def _open(self, shown: Shown, pairing: Pairing) -> bool:
         """Open one table as far as that is not done yet; tell whether it is."""
         now = shown.tournament
-        message = pairing.message or await self._messages.announce(shown, pairing)
-        if message is None:
-            return False
         if pairing.message is None:
-            await self._note(now, replace(pairing, message=message))
-        if not await self._messages.open_thread(shown, pairing, message):
+            message = await self._messages.announce(shown, pairing)
+            if message is None:
+                return False
+            pairing = await self._note(now, replace(pairing, message=message, called=message))
+        if not await self._messages.open_thread(shown, pairing, pairing.message or 0):
             return False
-        match = await self._start(now, pairing, message)
+        if pairing.called is None:
+            called = await self._messages.call_again(shown, pairing)
+            if called is None:
+                return False
+            pairing = await self._note(now, replace(pairing, called=called))
+        match = await self._start(now, pairing)
         if match is None:
             return False
-        await self._note(now, replace(pairing, message=message, match=match.id))
+        await self._note(now, replace(pairing, match=match.id))
         return True
 
-    async def _start(self, now: Tournament, pairing: Pairing, announced: int) -> Match | None:
+    async def _start(self, now: Tournament, pairing: Pairing) -> Match | None:
         """Start the match of a table in its thread, or find it there; None if it is taken.
 
-        This is the one place where a tournament's matches begin: `announced` is the id that Discord
-        gave the message before any card was dealt, and a speed of play would be handed on here.
+        This is the one place where a tournament's matches begin. `pairing.called` is the id that
+        Discord gave a message before any card was dealt, the secret is the pairing's own, and a
+        speed of play would be handed on here, too.
         """
-        players = now.players(pairing.seats)
-        there = await self._in_thread(announced, players, pairing)
+        players, thread = now.players(pairing.seats), pairing.message or 0
+        there = await self._in_thread(thread, players, pairing)
         if there is not None:
             return there
         game = self._host.shelf[now.game]
@@ -296,8 +302,9 @@ class TournamentRounds:
                 game.spec.options(),
                 players,
                 guild=now.guild,
-                channel=announced,
+                channel=thread,
                 language=now.language,
+                seed=secret_of(now, pairing),
                 people_needed=False,
             )
         except IllegalMove as refusal:
@@ -341,9 +348,10 @@ class TournamentRounds:
             await self._messages.tell_result(await self._shown(after, is_stuck=False), decided)
         return after
 
-    async def _note(self, now: Tournament, pairing: Pairing) -> None:
+    async def _note(self, now: Tournament, pairing: Pairing) -> Pairing:
         """Write down how far the opening of a table is."""
         await self._change(now, lambda stored: stored.with_pairing(pairing))
+        return pairing
 
     async def _change_if_same(
         self, now: Tournament, step: Callable[[Tournament], Tournament]

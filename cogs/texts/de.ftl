@@ -356,6 +356,7 @@ tournament-out = ausgestiegen
 tournament-stuck = Ich kann nicht alle Tische öffnen. Bitte jemanden aus der Verwaltung, nachzusehen: Ich muss diesen Kanal sehen, darin schreiben und seinen Verlauf lesen, Threads öffnen und in ihnen schreiben dürfen; oder der Server hat schon so viele aktive Threads, wie er darf. Ich versuche es alle paar Minuten wieder.
 tournament-table = Runde { $round }, Tisch { $table }
 tournament-table-due = Der Tisch steht im Thread darunter. Die Runde endet { $when }.
+tournament-again = Noch einmal, mit getauschten Plätzen: Die Partie davor blieb ohne Ergebnis.
 tournament-there = Hier ist es: { $link }
 tournament-you-are-in = Du bist dabei. Ich rufe dich, sobald dein Tisch offen ist.
 tournament-you-are-out = Du bist nicht mehr im Turnier.

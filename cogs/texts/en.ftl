@@ -353,6 +353,7 @@ tournament-out = dropped out
 tournament-stuck = I cannot open all tables. Please ask an admin to see that I may view this channel, write in it, read its history, and open threads and write in them; or a server has as many active threads as it may. I try again every few minutes.
 tournament-table = Round { $round }, table { $table }
 tournament-table-due = The table is in the thread below. The round is over { $when }.
+tournament-again = Once more, with the seats turned: the match before this one led to nothing.
 tournament-there = Here it is: { $link }
 tournament-you-are-in = You are in. I call you when your table is open.
 tournament-you-are-out = You are out of the tournament.

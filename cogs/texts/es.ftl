@@ -359,6 +359,7 @@ tournament-out = ha abandonado
 tournament-stuck = No puedo abrir todas las mesas. Pide a alguien de la administración que mire si puedo ver este canal, escribir en él y leer su historial, abrir hilos y escribir en ellos; o el servidor ya tiene tantos hilos activos como puede. Lo vuelvo a intentar cada pocos minutos.
 tournament-table = Ronda { $round }, mesa { $table }
 tournament-table-due = La mesa está en el hilo de abajo. La ronda termina { $when }.
+tournament-again = Otra vez, con los asientos cambiados: la partida anterior quedó sin resultado.
 tournament-there = Aquí está: { $link }
 tournament-you-are-in = Ya estás dentro. Te aviso cuando se abra tu mesa.
 tournament-you-are-out = Ya no estás en el torneo.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from hashlib import sha256
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
 
 from matches.seated import is_computer
@@ -60,6 +61,8 @@ class Pairing:
     """Entrants by number, in the order of their seats; one alone has a bye."""
     message: int | None = None
     """What announces it; the thread that hangs on that message has the same id."""
+    called: int | None = None
+    """What called its people to the match of now: the same, or one more message in the thread."""
     match: int | None = None
     earlier: tuple[int, ...] = ()
     """Matches of this pairing that led to nothing, so that it was played again."""
@@ -153,6 +156,15 @@ class Tournament:
         """Return the tournament with one entrant replaced: the one with its number."""
         entrants = tuple(changed if one.number == changed.number else one for one in self.entrants)
         return replace(self, entrants=entrants)
+
+
+def secret_of(tournament: Tournament, pairing: Pairing) -> str:
+    """Return the secret of a pairing's match: the same after a stop, another one for each match.
+
+    It tells nothing of the tournament's own, so it may be shown once the match is over.
+    """
+    match = f"{pairing.round}/{pairing.number}/{len(pairing.earlier)}"
+    return sha256(f"{tournament.seed}/match/{match}".encode()).hexdigest()[:32]
 
 
 def is_person(entrant: Entrant) -> bool:

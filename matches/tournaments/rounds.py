@@ -289,7 +289,7 @@ def _again(tournament: Tournament, pairing: Pairing) -> Tournament:
     earlier = pairing.earlier if pairing.match is None else (*pairing.earlier, pairing.match)
     turned = (*pairing.seats[1:], pairing.seats[0])
     return tournament.with_pairing(
-        replace(pairing, seats=turned, match=None, earlier=earlier, result=None)
+        replace(pairing, seats=turned, called=None, match=None, earlier=earlier, result=None)
     )
 
 

@@ -134,7 +134,8 @@ class Arena:
 async def arena(folder: Path, loop: FastLoop, people: int = 4) -> AsyncIterator[Arena]:
     """Open a server with the bot and so many people, by the loop's clock; lots are fixed."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("cogs.tournaments.fresh_seed", lambda: "lots")
+        # A bot loads its cogs anew, so what they import is replaced where it comes from.
+        patch.setattr("games.kit.chance.fresh_seed", lambda: "lots")
         async with _opened(folder, loop, people) as there:
             yield there
 

@@ -43,6 +43,7 @@ CREATE TABLE pairing (
     number BIGINT NOT NULL,
     seats TEXT NOT NULL,                     -- entrants' numbers
     message BIGINT,                          -- what announces it; its thread has the same id
+    called BIGINT,                           -- what called to the match of now
     match BIGINT,                            -- not a reference: it may be deleted before
     earlier TEXT NOT NULL,                   -- matches that led to nothing
     winners TEXT,                            -- entrants' numbers; NULL: it is not over

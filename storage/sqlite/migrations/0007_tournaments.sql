@@ -43,6 +43,7 @@ CREATE TABLE pairing (
     number INTEGER NOT NULL,
     seats TEXT NOT NULL,                     -- entrants' numbers
     message INTEGER,                         -- what announces it; its thread has the same id
+    called INTEGER,                          -- what called to the match of now
     match INTEGER,                           -- not a reference: it may be deleted before
     earlier TEXT NOT NULL,                   -- matches that led to nothing
     winners TEXT,                            -- entrants' numbers; NULL: it is not over
