@@ -36,7 +36,8 @@ EXPORTED: Final = {
     "messages": """SELECT showing.match, kind, channel, message
         FROM seat JOIN showing ON showing.match = seat.match AND viewer = seat
         WHERE player = ? ORDER BY showing.match, kind""",
-    "results": """SELECT match, guild, game, won, points, grade, variant, ended_at
+    "results": """SELECT match, guild, game, won, points, finished, grade, variant, ended_at,
+               mu, sigma
         FROM result WHERE player = ? ORDER BY match""",
     "tournaments": """SELECT id, guild, channel, game, system, number, since, is_out, ended_at
         FROM entrant JOIN tournament ON tournament.id = tournament
@@ -51,7 +52,10 @@ COLUMNS: Final = {
     "matches": ("match", "server", "channel", "game", "language", "seat", "began", "ended"),
     "moves": ("match", "ply", "move", "made"),
     "messages": ("match", "kind", "channel", "message"),
-    "results": ("match", "server", "game", "won", "points", "grade", "variant", "ended"),
+    "results": (
+        *("match", "server", "game", "won", "points", "finished", "grade", "variant", "ended"),
+        *("rating", "deviation"),
+    ),
     "tournaments": (
         *("tournament", "server", "channel", "game", "system"),
         *("number", "since", "dropped out", "ended"),

@@ -10,6 +10,7 @@ from typing_extensions import override
 from matches.ports import RetentionStore
 from storage.lobbies import seated_in_lobbies
 from storage.privacy import note_scrub
+from storage.ratings import leagues_of, rate_league
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
@@ -43,12 +44,10 @@ EXPIRED_MATCHES: Final = """
     ORDER BY match.id LIMIT ?
 """
 
-EXPIRED_RESULTS: Final = """
-    DELETE FROM result WHERE EXISTS (
-        SELECT 1 FROM server WHERE server.id = result.guild AND keeps_results = 0
-        AND retention IS NOT NULL AND result.ended_at <= ? - retention * ?
-    )
-"""
+EXPIRED_RESULTS: Final = """EXISTS (
+    SELECT 1 FROM server WHERE server.id = result.guild AND keeps_results = 0
+    AND retention IS NOT NULL AND result.ended_at <= ? - retention * ?
+)"""
 
 EXPIRED_TOURNAMENTS: Final = """
     DELETE FROM tournament WHERE EXISTS (
@@ -137,7 +136,7 @@ def _purge_servers(before: int, connection: Connection) -> tuple[int, ...]:
 
 def _purge_matches(now: int, connection: Connection) -> int:
     """Delete a slice of what is older than its server keeps it; return how much that was."""
-    results = connection.execute(EXPIRED_RESULTS, (now, DAY)).rowcount
+    results = _delete_results(now, connection)
     tournaments = connection.execute(EXPIRED_TOURNAMENTS, (now, DAY)).rowcount
     expired = list(connection.execute(EXPIRED_MATCHES, (now, DAY, MATCHES_DELETED_AT_ONCE)))
     connection.executemany("DELETE FROM match WHERE id = ?", expired)
@@ -145,6 +144,15 @@ def _purge_matches(now: int, connection: Connection) -> int:
     if deleted:
         _forget_unseen_players(connection)
         note_scrub(connection)
+    return deleted
+
+
+def _delete_results(now: int, connection: Connection) -> int:
+    """Delete results that their server keeps no longer; ratings follow from those that are left."""
+    leagues = leagues_of(EXPIRED_RESULTS, (now, DAY), connection)
+    deleted = connection.execute(f"DELETE FROM result WHERE {EXPIRED_RESULTS}", (now, DAY)).rowcount
+    for league in leagues:
+        rate_league(league, connection)
     return deleted
 
 

@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from cogs.delivery.pending import Update
     from cogs.kit.host import Call, Host, Renewal
     from cogs.kit.layouts import Picture
-    from games.kit.charts import Bar, Meeting
+    from games.kit.charts import Bar, Meeting, ProfileChart
     from games.kit.game import AnyGame, Seat
     from games.kit.words import Voice
     from matches.match import Match, Turn
@@ -230,6 +230,10 @@ class Delivery(DeliveryPort):
         self, title: str, rounds: Sequence[Sequence[Meeting]], alt: str
     ) -> Picture | None:
         return await self._renderer.bracket(title, rounds, alt)
+
+    @override
+    async def profile(self, chart: ProfileChart, alt: str) -> Picture | None:
+        return await self._renderer.profile(chart, alt)
 
     @override
     async def replay(self, match: Match, voice: Voice) -> Picture | None:

@@ -1,8 +1,15 @@
-"""Charts: what pictures of bars and brackets show, as plain data; `games.kit.draw` has both."""
+"""Charts: what pictures of a leaderboard, a bracket or a profile show, as plain data.
+
+`games.kit.draw.bars`, `games.kit.draw.bracket` and `games.kit.draw.profile` draw it.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+Ended: TypeAlias = Literal["won", "lost", "left"]
+"""How a match ended for somebody."""
 
 
 @dataclass(frozen=True)
@@ -28,3 +35,20 @@ class Meeting:
     """Two at most; fewer while it is not known, or for want of an opponent."""
     winner: int | None = None
     """Which of the names."""
+
+
+@dataclass(frozen=True)
+class ProfileChart:
+    """How somebody plays: figures, a curve, and how the last matches ended."""
+
+    name: str
+    figures: tuple[tuple[str, str], ...]
+    """What is counted, and how much it is: four at most."""
+    curve_title: str
+    curve: tuple[tuple[int, int], ...]
+    """Ratings, each with how far it may be off, oldest first."""
+    form_title: str
+    form: tuple[Ended, ...]
+    """Oldest first."""
+    lines: tuple[str, ...]
+    """What is worth telling, best first."""

@@ -277,7 +277,8 @@ class Game(ABC, Generic[S, M, V, O]):
         """Return a word for how hard a match is; results are compared within it.
 
         By default it is the number of seats where people win together, and nothing where they play
-        against each other. Its text is `variant-<word>`.
+        against each other. There a word makes a league, with ratings and a leaderboard of its own,
+        for options that are easier or unequal. Its text is `variant-<word>`.
         """
         return str(seats) if self.spec.kind == "cooperative" else None
 

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
-from typing_extensions import TypeVarTuple, override
 
-from cogs.delivery.pictures import draw, draw_chart, draw_knockout, draw_title
 from matches.tournaments.records import is_person
-from matches.workers import Haste
 from tests.support.evening import evening
-from tests.support.threads import Threads
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
+    from collections.abc import AsyncIterator
     from pathlib import Path
 
     from cogs.tournaments import Tournaments
@@ -23,28 +19,6 @@ if TYPE_CHECKING:
     from playground import Channel, Person, Seen
     from tests.support.evening import Evening
     from tests.support.fast_time import FastLoop
-
-T = TypeVar("T")
-Ts = TypeVarTuple("Ts")
-
-NOTHING: Final = bytes.fromhex(
-    "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c6360"
-    "000002000001e221bc330000000049454e44ae426082"
-)
-"""A picture of one clear pixel."""
-
-
-class Blank(Threads):
-    """Threads that think, and draw nothing: these tests are about who meets whom."""
-
-    @override
-    async def run(
-        self, function: Callable[[*Ts], T], *arguments: *Ts, haste: Haste = Haste.SHOWN
-    ) -> T:
-        drawing = getattr(function, "func", function)
-        if drawing in {draw, draw_title, draw_chart, draw_knockout}:
-            return cast("T", NOTHING)
-        return await super().run(function, *arguments, haste=haste)
 
 
 class Arena:
@@ -142,7 +116,7 @@ async def arena(folder: Path, loop: FastLoop, people: int = 4) -> AsyncIterator[
 
 @asynccontextmanager
 async def _opened(folder: Path, loop: FastLoop, people: int) -> AsyncIterator[Arena]:
-    async with evening(folder, min(people, 5), clock=loop, workers=Blank()) as table:
+    async with evening(folder, min(people, 5), clock=loop) as table:
         more = [table.world.member(f"Guest{n}") for n in range(6, people + 1)]
         table.bot.thinker.scale = 0.01
         yield Arena(table, (*table.people, *more), loop)

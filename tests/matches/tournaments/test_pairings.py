@@ -51,7 +51,7 @@ def play(tournament: Tournament, luck: Chance, sizes: tuple[int, ...] = (2,)) ->
 @pytest.mark.parametrize("players", [4, 5, 6, 7, 8, 9, 12, 15, 20, 32])
 def test_nobody_meets_twice_and_nobody_sits_out_twice(players: int) -> None:
     rounds = min(players // 2, 9)
-    for seed in range(5):
+    for seed in range(3):
         tournament, luck = field_of(players), Chance(f"field-{seed}", players)
         for _ in range(rounds):
             tournament = play(tournament, luck)
