@@ -20,7 +20,8 @@ from cogs.kit.layouts import page
 from cogs.kit.opening import check_opening
 from cogs.kit.places import check_is_borne
 from cogs.kit.table_cog import TableCog
-from cogs.kit.tournament_layout import (
+from cogs.kit.tournament_charge import check_in_charge
+from cogs.kit.tournament_controls import (
     AddEntrant,
     Begin,
     DropOut,
@@ -194,7 +195,7 @@ class Tournaments(
             IllegalMove: if whoever asks is not in charge, or it is over.
         """
         now = await self._here(call)
-        await self._check_in_charge(call, now)
+        await check_in_charge(call, now)
         if now.phase == "over":
             raise IllegalMove("tournament-over")
         voice = own_voice(call)
@@ -244,7 +245,7 @@ class Tournaments(
         now = await self._get(pressed.tournament)
         self._check_page(call, now)
         self.host.delivery.listen(call)
-        await self._check_in_charge(call, now)
+        await check_in_charge(call, now)
         await acknowledge(call, in_place=True)
         await self._begin(call, now)
 
@@ -252,7 +253,7 @@ class Tournaments(
         """End a tournament before its time; matches that run go on by themselves."""
         check_is_borne(call, EndTournament)
         now = await self._get(pressed.tournament)
-        await self._check_in_charge(call, now)
+        await check_in_charge(call, now)
         await acknowledge(call, in_place=True)
         async with self.rounds.lock(now.id):
             after = await self._change(now.id, ended)
@@ -272,7 +273,7 @@ class Tournaments(
         Raises:
             IllegalMove: if whoever asks is not in charge, or it is not to begin now.
         """
-        await self._check_in_charge(call, now)
+        await check_in_charge(call, now)
         if now.phase == "over":
             raise IllegalMove("tournament-over")
         if now.phase == "running" and now.unfinished:
@@ -348,35 +349,6 @@ class Tournaments(
         if after is None:
             raise IllegalMove("tournament-none")
         return after
-
-    async def _check_in_charge(self, call: Call, now: Tournament) -> None:
-        """Let only the opener and managers start and end; where the opener is gone, whoever is in.
-
-        Raises:
-            IllegalMove: "tournament-not-in-charge", or "tournament-none" from another server.
-        """
-        if call.guild_id != now.guild:
-            raise IllegalMove("tournament-none")
-        if call.user.id == now.opener or call.permissions.manage_guild:
-            return
-        entrant = now.entrant_of(call.user.id)
-        if entrant and not entrant.is_out and await self._is_gone(call, now.opener):
-            return
-        (name,) = await self.host.known_users.names([now.opener], now.guild, now.language)
-        who = name or own_voice(call)("former-player")
-        raise IllegalMove("tournament-not-in-charge", opener=who)
-
-    async def _is_gone(self, call: Call, user_id: int) -> bool:
-        """Tell whether somebody is no member of the server of a call any more."""
-        if user_id <= 0 or call.guild is None:
-            return True
-        try:
-            await call.guild.fetch_member(user_id)
-        except discord.NotFound:
-            return True
-        except discord.HTTPException:
-            return False
-        return False
 
     # ---- what happens meanwhile ----------------------------------------------------------------
 

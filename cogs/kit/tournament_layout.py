@@ -1,15 +1,16 @@
-"""What a tournament looks like, and its controls: its page, and what announces a table."""
+"""What a tournament looks like: its page, and what announces a table."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
-from cogs.kit.controls import Control, button, rows
+from cogs.kit.controls import button, rows
 from cogs.kit.layouts import page
 from cogs.kit.match_controls import ShowRules
+from cogs.kit.tournament_controls import AddEntrant, Begin, RemoveEntrant, SignOff, SignUp
 from games.kit.charts import Bar, Meeting
 from games.kit.mind import LEVELS
 from games.kit.words import Voice, halves
@@ -36,68 +37,6 @@ THREAD_NAME_LIMIT: Final = 100
 """Characters; Discord's limit."""
 STEPS_OF_A_POINT: Final = 60
 """Steps of a bar for one point: every share of a table of up to five is a whole number of them."""
-
-
-@dataclass(frozen=True)
-class SignUp(Control):
-    """Sign up for a tournament."""
-
-    verb: ClassVar = "enter"
-    in_public: ClassVar = True
-    tournament: int
-
-
-@dataclass(frozen=True)
-class SignOff(Control):
-    """Take it back; once the tournament runs, ask whether dropping out is meant."""
-
-    verb: ClassVar = "withdraw"
-    in_public: ClassVar = True
-    tournament: int
-
-
-@dataclass(frozen=True)
-class DropOut(Control):
-    """Drop out of a tournament that runs."""
-
-    verb: ClassVar = "dropout"
-    tournament: int
-
-
-@dataclass(frozen=True)
-class AddEntrant(Control):
-    """Let a computer of a level sign up."""
-
-    verb: ClassVar = "addentrant"
-    in_public: ClassVar = True
-    tournament: int
-    level: str
-
-
-@dataclass(frozen=True)
-class RemoveEntrant(Control):
-    """Let the computer go that signed up last."""
-
-    verb: ClassVar = "dropentrant"
-    in_public: ClassVar = True
-    tournament: int
-
-
-@dataclass(frozen=True)
-class Begin(Control):
-    """Let a tournament begin, or its next round."""
-
-    verb: ClassVar = "begin"
-    in_public: ClassVar = True
-    tournament: int
-
-
-@dataclass(frozen=True)
-class EndTournament(Control):
-    """End a tournament before its time."""
-
-    verb: ClassVar = "endtournament"
-    tournament: int
 
 
 @dataclass(frozen=True)

@@ -1,8 +1,7 @@
-"""The rounds of tournaments: results are noted, rounds paired, tables opened, deadlines kept.
+"""The rounds of tournaments: results are noted, rounds paired, deadlines kept.
 
 Every step is written down before it is shown or opened, and each can be taken again: a restart, or
-a failure of Discord, goes on where things stand. A table is announced, then a thread opened on the
-announcement, whose id the thread has, then a match started in it; so none is ever opened twice.
+a failure of Discord, goes on where things stand.
 """
 
 from __future__ import annotations
@@ -16,10 +15,10 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from weakref import WeakValueDictionary
 
 from cogs.kit.failures import may_pass
+from cogs.kit.tournament_tables import TournamentTables
 from games.kit.game import IllegalMove
-from matches.match import Turn
 from matches.ports import StorageUnavailableError
-from matches.tournaments.records import ROUND_LENGTHS, secret_of
+from matches.tournaments.records import ROUND_LENGTHS
 from matches.tournaments.rounds import (
     ended,
     is_decided,
@@ -59,6 +58,7 @@ class TournamentRounds:
     def __init__(self, host: Host, messages: TournamentMessages) -> None:
         self._host = host
         self._messages = messages
+        self._tables = TournamentTables(host, messages)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._timers: dict[int, Timer] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -253,7 +253,7 @@ class TournamentRounds:
         for pairing in now.unfinished:
             if pairing.match is None:
                 shown = await self._shown(now, is_stuck=False)
-                all_open &= await self._open(shown, pairing)
+                all_open &= await self._tables.open(shown, pairing)
         after = await self._host.store.tournaments.get(now.id)
         if after is not None and after.phase == "running":
             await self._messages.show(await self._shown(after, is_stuck=not all_open))
@@ -262,67 +262,6 @@ class TournamentRounds:
     async def _shown(self, now: Tournament, *, is_stuck: bool) -> Shown:
         can_go_on = now.phase == "running" and not now.unfinished
         return await self._messages.shown(now, can_go_on=can_go_on, is_stuck=is_stuck)
-
-    async def _open(self, shown: Shown, pairing: Pairing) -> bool:
-        """Open one table as far as that is not done yet; tell whether it is."""
-        now = shown.tournament
-        if pairing.message is None:
-            message = await self._messages.announce(shown, pairing)
-            if message is None:
-                return False
-            pairing = await self._note(now, replace(pairing, message=message, called=message))
-        if not await self._messages.open_thread(shown, pairing, pairing.message or 0):
-            return False
-        if pairing.called is None:
-            called = await self._messages.call_again(shown, pairing)
-            if called is None:
-                return False
-            pairing = await self._note(now, replace(pairing, called=called))
-        match = await self._start(now, pairing)
-        if match is None:
-            return False
-        await self._note(now, replace(pairing, match=match.id))
-        return True
-
-    async def _start(self, now: Tournament, pairing: Pairing) -> Match | None:
-        """Start the match of a table in its thread, or find it there; None if it is taken.
-
-        This is the one place where a tournament's matches begin. `pairing.called` is the id that
-        Discord gave a message before any card was dealt, the secret is the pairing's own, and a
-        speed of play would be handed on here, too.
-        """
-        players, thread = now.players(pairing.seats), pairing.message or 0
-        there = await self._in_thread(thread, players, pairing)
-        if there is not None:
-            return there
-        game = self._host.shelf[now.game]
-        try:
-            match = await self._host.referee.start(
-                game,
-                game.spec.options(),
-                players,
-                guild=now.guild,
-                channel=thread,
-                language=now.language,
-                seed=secret_of(now, pairing),
-                people_needed=False,
-            )
-        except IllegalMove as refusal:
-            log.warning("tournament %s: a table is not opened: %s", now.id, refusal.text.key)
-            return None
-        self._host.delivery.show(Turn(match, ()), fresh_table=True)
-        return match
-
-    async def _in_thread(
-        self, thread: int, players: tuple[int, ...], pairing: Pairing
-    ) -> Match | None:
-        """Return the match of a table that was started, but not written down before a stop."""
-        matches = self._host.store.matches
-        with suppress(IllegalMove):
-            for match in (await matches.in_channel(thread), await matches.last_in_channel(thread)):
-                if match and match.id not in pairing.earlier and match.players == players:
-                    return match
-        return None
 
     # ---- how -----------------------------------------------------------------------------------
 
@@ -347,11 +286,6 @@ class TournamentRounds:
         if decided.result:
             await self._messages.tell_result(await self._shown(after, is_stuck=False), decided)
         return after
-
-    async def _note(self, now: Tournament, pairing: Pairing) -> Pairing:
-        """Write down how far the opening of a table is."""
-        await self._change(now, lambda stored: stored.with_pairing(pairing))
-        return pairing
 
     async def _change_if_same(
         self, now: Tournament, step: Callable[[Tournament], Tournament]
