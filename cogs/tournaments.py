@@ -355,7 +355,7 @@ class Tournaments(
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Go on with what is under way in the servers that this process looks after."""
-        await self.rounds.resume(self.host.looks_after)
+        await self.rounds.resume(self.host.is_ours)
 
     @commands.Cog.listener()
     async def on_match_annulled(self, match_id: int) -> None:

@@ -47,7 +47,19 @@ class CameBack(Value):
     kind: Literal["referee:came-back"] = "referee:came-back"
 
 
-Entry: TypeAlias = Resigned | GaveUp | TookBack | LeftToComputer | CameBack
+class CalledOff(Value):
+    """The match was ended without result, as somebody asked who sits at none of its seats."""
+
+    kind: Literal["referee:called-off"] = "referee:called-off"
+
+
+class HandedOver(Value):
+    """Somebody else plays a seat from now on; who, the seat says."""
+
+    kind: Literal["referee:handed-over"] = "referee:handed-over"
+
+
+Entry: TypeAlias = Resigned | GaveUp | TookBack | LeftToComputer | CameBack | CalledOff | HandedOver
 
 ENTRIES: Final[TypeAdapter[Entry]] = TypeAdapter(Annotated[Entry, Field(discriminator="kind")])
 

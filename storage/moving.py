@@ -31,6 +31,7 @@ TABLES: Final = {
     "nickname": "guild, player",
     "preference": "player, name",
     "unshown": "match",
+    "thinking": "match, seat",
     "tournament": "id",
     "entrant": "tournament, number",
     "pairing": "tournament, round, number",

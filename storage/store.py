@@ -19,6 +19,7 @@ from storage.retention import Retention
 from storage.servers import Servers
 from storage.settings import Settings
 from storage.standings import Standings
+from storage.thinking import Thinking
 from storage.tournaments import Tournaments
 from storage.users import Users
 
@@ -38,6 +39,7 @@ class Store:
         holder = token_hex(8)
         self.matches = Matches(database, shelf, holder)
         self.outbox = Outbox(database, holder)
+        self.thinking = Thinking(database, holder)
         self.lobbies = Lobbies(database)
         self.tournaments = Tournaments(database)
         self.users = Users(database)
@@ -47,7 +49,7 @@ class Store:
         self.settings = Settings(database)
         self.preferences = PreferenceRows(database)
         self.configs = Configs(database)
-        self.moderation = Moderation(database, self.matches)
+        self.moderation = Moderation(database)
         self.retention = Retention(database, self.matches)
         self.privacy = Privacy(database, self.matches)
 

@@ -221,9 +221,9 @@ class TournamentRounds:
             with suppress(IllegalMove):  # over by now, or given up just before
                 turn = await self._host.referee.resign(match.id, match.players[seat])
                 self._host.delivery.show(turn, fresh_table=True)
-        async with self._host.referee.holding([match.id]):
-            if await self._host.store.matches.abandon(match.id):
-                self._host.delivery.refresh(match.id, fresh_table=True)
+        with suppress(IllegalMove):  # over by now
+            turn = await self._host.referee.call_off(match.id)
+            self._host.delivery.show(turn, fresh_table=True)
         return others
 
     async def _next_round(self, now: Tournament, *, hurried: bool) -> Tournament:
