@@ -37,9 +37,9 @@ from cogs.kit.own_matches import own_match, resign_question
 from cogs.kit.places import is_server_gone
 from cogs.kit.presses import picked_number
 from cogs.kit.refusals import say_no
+from cogs.kit.seals import match_seal
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import events_for, match_voice, own_voice
-from games.kit.chance import seal
 from games.kit.game import IllegalMove
 from games.kit.menu import Menu
 from matches.formalities import OFF, ON, formality_of
@@ -287,10 +287,9 @@ class Play(TableCog):
         voice = await match_voice(call, match)
         lines = "\n".join(map(voice, match.game.describe(match.view(seat))))
         heading = f"### {await self._title(call, match)}\n{status_line(match, voice)}"
-        seal_line = f"-# {voice('seed-sealed', seal=seal(match.seed))}"
         away = seat in match.computers and match.outcome is None
         back = rows(come_back_button(match, voice)) if away else []
-        return page(heading, None, [lines, seal_line], [*back])
+        return page(heading, None, [lines, match_seal(match, voice)], [*back])
 
     async def _follow(self, call: Call, match: Match, stamp: str, path: tuple[int, ...]) -> None:
         seat = match.seat_of(call.user.id)

@@ -10,12 +10,13 @@ import discord
 from cogs.kit.controls import button, rows
 from cogs.kit.layouts import page
 from cogs.kit.match_controls import ShowRules
+from cogs.kit.seals import seal_line
 from cogs.kit.tournament_controls import AddEntrant, Begin, RemoveEntrant, SignOff, SignUp
 from games.kit.charts import Bar, Meeting
 from games.kit.mind import LEVELS
 from games.kit.words import Voice, halves
 from matches.seated import is_computer, level_of
-from matches.tournaments.records import is_person
+from matches.tournaments.records import is_person, secret_of
 from matches.tournaments.rounds import FEWEST_ENTRANTS, FILLED_UP_TO, MOST_ENTRANTS
 from matches.tournaments.standings import places
 
@@ -286,15 +287,23 @@ def announcement(shown: Shown, pairing: Pairing) -> ui.LayoutView:
     now, voice = shown.tournament, shown.voice
     heading = voice("tournament-table", round=pairing.round, table=pairing.number)
     if pairing.result is not None:
-        return page(f"**{heading}**\n{table_line(shown, pairing)}", None, [], [])
+        # The seal stays where it was shown, unless the table was called once more.
+        kept = [] if pairing.earlier else [_seal(shown, pairing)]
+        return page(f"**{heading}**\n{table_line(shown, pairing)}", None, kept, [])
     below = voice("tournament-table-due", when=relative(now.due))
-    return page(f"⚔️ **{heading}**\n{_called(shown, pairing)}", None, [f"-# {below}"], [])
+    head = f"⚔️ **{heading}**\n{_called(shown, pairing)}"
+    return page(head, None, [f"-# {below}", _seal(shown, pairing)], [])
 
 
 def call_to_play_again(shown: Shown, pairing: Pairing) -> ui.LayoutView:
     """Call the people of a table once more, because their match led to nothing."""
     again = shown.voice("tournament-again")
-    return page(f"🔁 **{again}**\n{_called(shown, pairing)}", None, [], [])
+    seal = _seal(shown, pairing)
+    return page(f"🔁 **{again}**\n{_called(shown, pairing)}", None, [seal], [])
+
+
+def _seal(shown: Shown, pairing: Pairing) -> str:
+    return seal_line(secret_of(shown.tournament, pairing), shown.voice)
 
 
 def _called(shown: Shown, pairing: Pairing) -> str:

@@ -11,6 +11,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from games.kit.fairness import Origin, Place
 from games.kit.game import IllegalMove
 from matches.match import Turn
 from matches.tournaments.records import secret_of
@@ -56,9 +57,8 @@ class TournamentTables:
     async def _start(self, now: Tournament, pairing: Pairing) -> Match | None:
         """Start the match of a table in its thread, or find it there; None if it is taken.
 
-        This is the one place where a tournament's matches begin. `pairing.called` is the id that
-        Discord gave a message before any card was dealt, the secret is the pairing's own, and a
-        speed of play would be handed on here, too.
+        This is the one place where a tournament's matches begin; a speed of play would be handed on
+        here.
         """
         players, thread = now.players(pairing.seats), pairing.message or 0
         there = await self._in_thread(thread, players, pairing)
@@ -73,7 +73,7 @@ class TournamentTables:
                 guild=now.guild,
                 channel=thread,
                 language=now.language,
-                seed=secret_of(now, pairing),
+                origin=_origin(now, pairing),
                 people_needed=False,
             )
         except IllegalMove as refusal:
@@ -99,3 +99,10 @@ class TournamentTables:
             now.id, lambda stored: stored.with_pairing(pairing)
         )
         return pairing
+
+
+def _origin(now: Tournament, pairing: Pairing) -> Origin:
+    """Return what the luck of a table's match follows from: the message that called to it."""
+    channel = pairing.message if pairing.earlier else now.channel
+    place = Place(guild=now.guild, channel=channel or 0, message=pairing.called or 0)
+    return Origin(secret=secret_of(now, pairing), place=place)

@@ -164,7 +164,7 @@ def secret_of(tournament: Tournament, pairing: Pairing) -> str:
     It tells nothing of the tournament's own, so it may be shown once the match is over.
     """
     match = f"{pairing.round}/{pairing.number}/{len(pairing.earlier)}"
-    return sha256(f"{tournament.seed}/match/{match}".encode()).hexdigest()[:32]
+    return sha256(f"{tournament.seed}/match/{match}".encode()).hexdigest()
 
 
 def is_person(entrant: Entrant) -> bool:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.kit.chance import Chance
 from games.kit.game import IllegalMove
-from matches.match import CALLED_OFF
+from games.kit.leaving import CALLED_OFF, ENDED_BY_VOTE
 from matches.seated import another_computer, is_computer
 from matches.tournaments.pairings import bracket, next_bracket, seated, swiss
 from matches.tournaments.records import (
@@ -238,7 +238,7 @@ def ended(tournament: Tournament) -> Tournament:
 
 def with_outcome(tournament: Tournament, pairing: Pairing, outcome: Outcome) -> Tournament:
     """Return the tournament after the match of a pairing has ended."""
-    if outcome.reason == CALLED_OFF:
+    if outcome.reason in {CALLED_OFF, ENDED_BY_VOTE}:
         return without_result(tournament, pairing)
     winners = tuple(pairing.seats[seat] for seat in sorted(outcome.winners))
     return decided(tournament, pairing, winners or pairing.seats)

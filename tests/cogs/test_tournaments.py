@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from games.kit.fairness import seal_of
 from games.kit.words import Voice
 from matches.ports import StorageUnavailableError
 from matches.seated import is_computer
@@ -360,6 +361,10 @@ def test_a_match_that_is_called_off_or_annulled_is_played_once_more(
             assert sum(ENGLISH("tournament-again") in one for one in told) == 1
             once = (await there.now()).current[0]
             assert once.earlier == (first.match,)
+            origin = (await there.table.bot.store.matches.load(once.match or 0)).origin
+            assert origin is not None
+            assert (origin.place.channel, origin.place.message) == (thread.id, once.called)
+            assert any(seal_of(origin.secret) in one for one in told), "before the deal"
             assert once.seats == first.seats[::-1], "the seats are turned"
             assert once.result is not None
             assert once.result.how == "lot", "a third time would be one too many"
