@@ -61,6 +61,7 @@ HOUSE_COGS: Final = (
     "channels",
     "leaderboard",
     "profile",
+    "tournaments",
     "rules",
     "settings",
     "config",

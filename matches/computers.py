@@ -83,7 +83,7 @@ class Computers:
         self._racing: set[tuple[int, Seat]] = set()
         """Seats whose last move was one of a race."""
         self._closed = False
-        referee.changed = self.look_at
+        referee.listeners.append(self.look_at)
 
     def look_at(self, match: Match) -> None:
         """Let computers move in a match if it is their turn; returns at once."""

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     )
     from matches.seasons import Season
     from matches.standings import Result, StandingsPage, Table, TeamStandingsPage
+    from matches.tournaments.records import Tournament
 
 
 class StorageUnavailableError(Exception):
@@ -163,6 +164,38 @@ class LobbyStore(Protocol):
 
     async def close(self, lobby_id: int) -> bool:
         """Forget a lobby; tell whether it was open, as one alone of those who close it is told."""
+
+
+class TournamentStore(Protocol):
+    """Tournaments, at most one under way in a channel."""
+
+    async def open(self, tournament: Tournament) -> Tournament:
+        """Write a new tournament (its id is ignored) and return it with the id it got.
+
+        Raises:
+            IllegalMove: "tournament-here-already" if another one is under way in its channel.
+        """
+
+    async def get(self, tournament_id: int) -> Tournament | None:
+        """Return a tournament, also one that is over."""
+
+    async def in_channel(self, channel: int) -> Tournament | None:
+        """Return the tournament that is under way in a channel, else the one that was last."""
+
+    async def of_match(self, match_id: int) -> int | None:
+        """Return the id of the tournament that a match belongs to."""
+
+    async def under_way(self) -> tuple[tuple[int, int], ...]:
+        """Return the ids of all tournaments that are not over, each with that of its server."""
+
+    async def change(
+        self, tournament_id: int, change: Callable[[Tournament], Tournament]
+    ) -> Tournament | None:
+        """Replace a tournament by `change(tournament)` and return that; None if there is none.
+
+        Nobody else can change it in between. `change` may run in another thread, and may raise
+        IllegalMove, which leaves the tournament as it was.
+        """
 
 
 class UserStore(Protocol):
@@ -432,6 +465,10 @@ class Store(Protocol):
     @property
     def lobbies(self) -> LobbyStore:
         """Tables that have not started."""
+
+    @property
+    def tournaments(self) -> TournamentStore:
+        """Tournaments."""
 
     @property
     def users(self) -> UserStore:

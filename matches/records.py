@@ -119,3 +119,5 @@ class Erased:
     """The hands and calls that were the person's; no row tells of them any more."""
     lobbies: tuple[Lobby, ...]
     """Where the person sat, as they are now; one without players is closed."""
+    tournaments: tuple[int, ...] = ()
+    """Those under way that the person was in, or had opened."""

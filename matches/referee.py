@@ -55,12 +55,12 @@ class Referee:
         `passes_unasked` tells whether a player wants formalities done; by default nobody does.
         """
         self._store = store
-        self.changed: Callable[[Match], object] = _nothing
-        """Hears of every match that begins, and of every change; set by who moves for computers."""
+        self.listeners: list[Callable[[Match], object]] = []
+        """Hear of every match that begins, and of every change."""
         self._passes_unasked = passes_unasked
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
-    async def start(
+    async def start(  # noqa: PLR0913 - all that a match begins with
         self,
         game: AnyGame,
         options: Options,
@@ -71,15 +71,17 @@ class Referee:
         language: str,
         origin: Origin | None = None,
         seed: str | None = None,
+        people_needed: bool = True,
     ) -> Match:
         """Deal a new match and store it.
 
         Its seed follows from `origin`; where there is none, a seed is drawn or given.
+        Computers play alone only where no people are needed, as in a tournament that people play.
 
         Raises:
             IllegalMove: if such a match may not start, "computers-only", or "channel-busy".
         """
-        if all(map(is_computer, players)):
+        if people_needed and all(map(is_computer, players)):
             raise IllegalMove("computers-only")
         game.check_start(len(players), options)
         seed = seed_of(origin) if origin else seed or fresh_seed()
@@ -102,7 +104,7 @@ class Referee:
             origin=origin,
         )
         opened = await self._store.open(match)
-        self.changed(opened)
+        self._tell(opened)
         return opened
 
     async def submit(
@@ -368,12 +370,12 @@ class Referee:
             match, line = _play(match, *found)
             played.append(line)
         await self._store.record(match, played, interaction)
-        self.changed(match)
+        self._tell(match)
         return Turn(match, tuple(told for line in played for told in line.events))
 
-
-def _nothing(_match: Match) -> None:
-    """Let nobody hear of it."""
+    def _tell(self, match: Match) -> None:
+        for listener in self.listeners:
+            listener(match)
 
 
 def _check_manned(match: Match, seat: Seat) -> None:

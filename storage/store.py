@@ -21,6 +21,7 @@ from storage.servers import Servers
 from storage.settings import Settings
 from storage.standings import Standings
 from storage.thinking import Thinking
+from storage.tournaments import Tournaments
 from storage.users import Users
 
 if TYPE_CHECKING:
@@ -41,6 +42,7 @@ class Store:
         self.outbox = Outbox(database, holder)
         self.thinking = Thinking(database, holder)
         self.lobbies = Lobbies(database)
+        self.tournaments = Tournaments(database)
         self.users = Users(database)
         self.servers = Servers(database)
         self.messages = Messages(database)

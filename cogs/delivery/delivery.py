@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from cogs.kit.host import Call, Host, Renewal
     from cogs.kit.layouts import Picture
     from cogs.kit.rules_pages import Scene
-    from games.kit.charts import Bar, ProfileChart
+    from games.kit.charts import Bar, Meeting, ProfileChart
     from games.kit.game import AnyGame, Seat
     from games.kit.words import Voice
     from matches.match import Match, Turn
@@ -65,6 +65,8 @@ class ShownElsewhereError(StorageUnavailableError):
 
 class Delivery(DeliveryPort):
     """Brings tables to channels and hands to direct messages."""
+
+    clock: Clock
 
     def __init__(self, host: Host) -> None:
         self._host = host
@@ -235,6 +237,12 @@ class Delivery(DeliveryPort):
     @override
     async def bars(self, title: str, bars: Sequence[Bar], alt: str) -> Picture | None:
         return await self._renderer.bars(title, tuple(bars), alt)
+
+    @override
+    async def bracket(
+        self, title: str, rounds: Sequence[Sequence[Meeting]], alt: str
+    ) -> Picture | None:
+        return await self._renderer.bracket(title, rounds, alt)
 
     @override
     async def profile(self, chart: ProfileChart, alt: str) -> Picture | None:

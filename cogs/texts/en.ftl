@@ -273,7 +273,7 @@ button-erase = Yes, delete it for good
 privacy-title = What I keep of you
 privacy-short =
     Your Discord id, your name and your nicknames in servers where you play, your language, what you have set with `/settings`, and whether your direct messages are open.
-    Of each match: where you sat, your moves and when you made them, the result for the leaderboard, and your rating after it.
+    Of each match: where you sat, your moves and when you made them, the result for the leaderboard, and your rating after it; and which tournaments you are in.
     I read no messages, and nothing is handed on. Whoever runs me can read what is kept.
     You can have all of it as a file, or deleted: in your place then stands “former player”. If a server removes me, its data are deleted after 30 days.
 privacy-exported = Everything that is kept of you, as a file. Only you see this message.
@@ -383,6 +383,7 @@ help-page =
     3. Your hand comes by direct message. It also waits behind 🖐️ **{ button-hand }** below the table, for your eyes only. Play with its buttons.
     4. `/rules` says how a game is played, `/games` where you are playing, `/table` brings the table down again, `/resign` gives up your seat.
     5. `/leaderboard` says who plays how well, `/profile` how you do, `/replay` shows a match again, step by step. `/settings` is for your language and your direct messages, `/privacy` for what is kept of you.
+    6. `/tournament` opens a tournament for this channel: people sign up, I pair them and open the tables.
     Whoever manages the server: `/config`; moderators: `/admin`. Something is wrong, or missing? `/feedback`.
 greeting-title = 👋 Hello, I am Gangway
 greeting-page =
@@ -394,3 +395,95 @@ feedback-sent = Thank you, it is delivered. It went without your name, so nobody
 feedback-lost = It could not be delivered; please try again later.
 feedback-nowhere = Whoever runs me has named no place for feedback. Ask whoever invited me here.
 feedback-too-soon = You have just written. Please wait a minute before you write again.
+
+# Tournaments
+command-tournament = Tournaments in this server
+command-tournament-open = Open the sign-up of a tournament in this channel
+command-tournament-open-game = Which game?
+command-tournament-open-system = Who meets whom? Left out: Swiss system
+command-tournament-open-system-swiss = Swiss system: everybody plays every round
+command-tournament-open-system-knockout = knock-out: whoever loses is out
+command-tournament-open-rhythm = How fast do rounds follow? Left out: all on one evening
+command-tournament-open-rhythm-evening = one evening: an hour a round
+command-tournament-open-rhythm-weekly = two rounds a week
+command-tournament-open-rounds = How many rounds (Swiss system)? Left out: as many as the field needs
+command-tournament-open-table = How many at one table (Swiss system)? Left out: two
+command-tournament-show = Bring the page of the tournament here down again
+command-tournament-join = Sign up for the tournament here
+command-tournament-leave = Take your sign-up back, or drop out
+command-tournament-start = Let the tournament here begin, or its next round (opener and managers)
+command-tournament-end = End the tournament here before its time (opener and managers)
+button-enter = Sign up
+button-enter-late = Join from the next round
+button-withdraw = Withdraw
+button-drop-out = Drop out
+button-next-round = Next round now
+tournament-title = Tournament: { $game }
+tournament-swiss = Swiss system
+tournament-knockout = Knock-out
+tournament-evening = one evening, an hour a round
+tournament-weekly = two rounds a week
+tournament-tables-of = tables of { $size }
+tournament-rounds = { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+  }
+tournament-opener = opener
+tournament-signed-up = { $count } signed up; { $few } to { $most } can play.
+tournament-lapses = Unless it is started, the sign-up lapses { $when }.
+tournament-swiss-how = Everybody plays every round, against somebody with about as many points, and nobody twice as long as that can be helped. A win is one point; whoever shares a win shares the point. Of those who are level, whoever met the stronger opponents is ahead (Buchholz: the sum of their points).
+tournament-knockout-how = Whoever loses is out. A draw is played once more with the seats turned; then lots are drawn.
+tournament-round = Round { $round } of { $rounds }.
+tournament-due = It is over { $when }: whoever keeps the others waiting then has lost.
+tournament-next-round = All tables are done. The next round begins { $when }.
+tournament-won = { $count ->
+    [0] It is over, and nobody has won.
+    [one] 🎉 { $winners } wins the tournament!
+   *[other] 🎉 { $winners } win the tournament together!
+  }
+tournament-against = {" – "}
+tournament-played = { $who } · **{ $winners }** wins
+tournament-played-shared = { $who } · { $winners } share the point
+tournament-bye = { $who } · has a bye, and a point
+tournament-walkover = { $who } · walkover for **{ $winners }**
+tournament-lot = { $who } · **{ $winners }** goes on by lot
+tournament-void = { $who } · no result
+tournament-points = { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+tournament-buchholz = Buchholz { $points }
+tournament-out = dropped out
+tournament-stuck = I cannot open all tables. Please ask an admin to see that I may view this channel, write in it, read its history, and open threads and write in them; or a server has as many active threads as it may. I try again every few minutes.
+tournament-table = Round { $round }, table { $table }
+tournament-table-due = The table is in the thread below. The round is over { $when }.
+tournament-again = Once more, with the seats turned: the match before this one led to nothing.
+tournament-there = Here it is: { $link }
+tournament-you-are-in = You are in. I call you when your table is open.
+tournament-you-are-out = You are out of the tournament.
+tournament-goes-on = On it goes.
+tournament-ended = The tournament is over.
+tournament-lapsed = Nobody started this tournament in time, so its sign-up has lapsed. Open a new one with `/tournament open`.
+tournament-called-off = This tournament was called off.
+tournament-end-sure = Shall the tournament end now? The standings stay as they are; matches that run go on by themselves.
+tournament-drop-out-sure = Do you really want to drop out? You give up the seat at your table of this round, and play in no other.
+tournament-here-already = A tournament is under way in this channel already. Use `/tournament show` to see it.
+tournament-none = There is no tournament here. Open one with `/tournament open`.
+tournament-in-already = You are in this tournament already.
+tournament-not-in = You are not in this tournament.
+tournament-full = This tournament is full: { $most } can play.
+tournament-no-late-entry = It is too late to join this tournament.
+tournament-computers-full = Computers fill a tournament up to { $most }; there are as many by now.
+tournament-begun = This tournament is under way, and its round is not over yet.
+tournament-over = This tournament is over.
+tournament-too-few = It takes at least { $few } who have signed up, { $people } of them people. Computers can fill up.
+tournament-not-for-teams = This game is played together against the house, so nobody could meet anybody: there are tournaments of the other games only.
+tournament-pairs-only = In a knock-out two meet at a table. Larger tables go with the Swiss system.
+tournament-table-size = At a table of this game sit { $few ->
+    [2] { $many ->
+        [2] two
+       *[other] two to { $many }
+      }
+   *[other] { $few } to { $many }
+  } players.
+tournament-not-in-charge = Only { $opener }, who opened it, and managers of this server can do this.

@@ -276,7 +276,7 @@ button-erase = Sí, bórralos para siempre
 privacy-title = Lo que guardo de ti
 privacy-short =
     Tu id de Discord, tu nombre y tus apodos en los servidores donde juegas, tu idioma, lo que has elegido con `/settings` y si aceptas mensajes directos.
-    De cada partida: dónde te sentaste, tus jugadas y cuándo las hiciste, el resultado para la clasificación y tu nivel después.
+    De cada partida: dónde te sentaste, tus jugadas y cuándo las hiciste, el resultado para la clasificación y tu nivel después; y en qué torneos estás.
     No leo mensajes ni paso nada a nadie. Quien me administra puede leer lo que se guarda.
     Puedes recibirlo todo en un archivo o hacer que se borre: en tu lugar queda «antiguo jugador». Si un servidor me expulsa, sus datos se borran a los 30 días.
 privacy-exported = Todo lo que se guarda de ti, en un archivo. Solo tú ves este mensaje.
@@ -386,6 +386,7 @@ help-page =
     3. Tu mano llega por mensaje directo. También espera tras 🖐️ **{ button-hand }**, bajo la mesa, solo para tus ojos. Juega con sus botones.
     4. `/rules` explica un juego, `/games` dice dónde juegas, `/table` baja la mesa otra vez, `/resign` abandona tu asiento.
     5. `/leaderboard` dice quién juega mejor, `/profile`, cómo te va a ti, y `/replay` vuelve a mostrar una partida, paso a paso. `/settings` es para tu idioma y tus mensajes directos, `/privacy` para lo que se guarda de ti.
+    6. `/tournament` abre un torneo en este canal: la gente se inscribe, yo hago los emparejamientos y abro las mesas.
     Quien gestiona el servidor: `/config`; quien modera: `/admin`. ¿Algo falla o falta? `/feedback`.
 greeting-title = 👋 Hola, soy Gangway
 greeting-page =
@@ -397,3 +398,98 @@ feedback-sent = Gracias, está entregado. Ha ido sin tu nombre, así que nadie p
 feedback-lost = No se pudo entregar; inténtalo más tarde.
 feedback-nowhere = Quien me administra no ha indicado adónde enviar opiniones. Pregunta a quien me invitó aquí.
 feedback-too-soon = Acabas de escribir. Espera un minuto antes de volver a hacerlo.
+
+# Torneos
+command-tournament = Torneos en este servidor
+command-tournament-open = Abrir la inscripción a un torneo en este canal
+command-tournament-open-game = ¿Qué juego?
+command-tournament-open-system = ¿Quién juega con quién? Si no se indica: sistema suizo
+command-tournament-open-system-swiss = sistema suizo: todos juegan todas las rondas
+command-tournament-open-system-knockout = eliminatoria: quien pierde queda fuera
+command-tournament-open-rhythm = ¿Cada cuánto hay ronda? Si no se indica: todas en una tarde
+command-tournament-open-rhythm-evening = una tarde: una hora por ronda
+command-tournament-open-rhythm-weekly = dos rondas por semana
+command-tournament-open-rounds = ¿Cuántas rondas (sistema suizo)? Si no se indica: las que hagan falta
+command-tournament-open-table = ¿Cuántos por mesa (sistema suizo)? Si no se indica: dos
+command-tournament-show = Volver a traer abajo la página del torneo de aquí
+command-tournament-join = Inscribirse en el torneo de aquí
+command-tournament-leave = Retirar la inscripción, o abandonar
+command-tournament-start = Empezar el torneo de aquí, o su siguiente ronda (quien lo abrió y gestores)
+command-tournament-end = Terminar antes de tiempo el torneo de aquí (quien lo abrió y gestores)
+button-enter = Inscribirme
+button-enter-late = Entrar en la próxima ronda
+button-withdraw = Retirarme
+button-drop-out = Abandonar
+button-next-round = Siguiente ronda ya
+tournament-title = Torneo: { $game }
+tournament-swiss = Sistema suizo
+tournament-knockout = Eliminatoria
+tournament-evening = una tarde, una hora por ronda
+tournament-weekly = dos rondas por semana
+tournament-tables-of = mesas de { $size }
+tournament-rounds = { $rounds ->
+    [one] una ronda
+   *[other] { $rounds } rondas
+  }
+tournament-opener = abrió el torneo
+tournament-signed-up = { $count ->
+    [one] { $count } inscrito
+   *[other] { $count } inscritos
+  }; pueden jugar de { $few } a { $most }.
+tournament-lapses = Si nadie lo empieza, la inscripción caduca { $when }.
+tournament-swiss-how = Todos juegan todas las rondas, contra alguien con más o menos los mismos puntos, y nunca dos veces contra la misma persona mientras se pueda evitar. Ganar da un punto; quien comparte la victoria comparte el punto. En caso de empate va por delante quien tuvo rivales más fuertes (Buchholz: la suma de sus puntos).
+tournament-knockout-how = Quien pierde queda fuera. Un empate se juega otra vez con los asientos cambiados; después decide la suerte.
+tournament-round = Ronda { $round } de { $rounds }.
+tournament-due = Termina { $when }: quien entonces haga esperar a los demás habrá perdido.
+tournament-next-round = Todas las mesas han acabado. La próxima ronda empieza { $when }.
+tournament-won = { $count ->
+    [0] Se acabó, y nadie ha ganado.
+    [one] 🎉 ¡{ $winners } gana el torneo!
+   *[other] 🎉 ¡{ $winners } ganan juntos el torneo!
+  }
+tournament-against = {" – "}
+tournament-played = { $who } · gana **{ $winners }**
+tournament-played-shared = { $who } · { $winners } comparten el punto
+tournament-bye = { $who } · descansa y suma un punto
+tournament-walkover = { $who } · victoria sin jugar para **{ $winners }**
+tournament-lot = { $who } · **{ $winners }** pasa por sorteo
+tournament-void = { $who } · sin resultado
+tournament-points = { $count ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  }
+tournament-buchholz = Buchholz { $points }
+tournament-out = ha abandonado
+tournament-stuck = No puedo abrir todas las mesas. Pide a alguien de la administración que mire si puedo ver este canal, escribir en él y leer su historial, abrir hilos y escribir en ellos; o el servidor ya tiene tantos hilos activos como puede. Lo vuelvo a intentar cada pocos minutos.
+tournament-table = Ronda { $round }, mesa { $table }
+tournament-table-due = La mesa está en el hilo de abajo. La ronda termina { $when }.
+tournament-again = Otra vez, con los asientos cambiados: la partida anterior quedó sin resultado.
+tournament-there = Aquí está: { $link }
+tournament-you-are-in = Ya estás dentro. Te aviso cuando se abra tu mesa.
+tournament-you-are-out = Ya no estás en el torneo.
+tournament-goes-on = Seguimos.
+tournament-ended = El torneo ha terminado.
+tournament-lapsed = Nadie empezó este torneo a tiempo y la inscripción ha caducado. Abre otro con `/tournament open`.
+tournament-called-off = Este torneo se ha cancelado.
+tournament-end-sure = ¿Terminamos ya el torneo? La clasificación queda como está; las partidas en curso siguen por su cuenta.
+tournament-drop-out-sure = ¿Seguro que quieres abandonar? Dejas tu asiento en la mesa de esta ronda y no juegas ninguna más.
+tournament-here-already = En este canal ya hay un torneo en marcha. Míralo con `/tournament show`.
+tournament-none = Aquí no hay ningún torneo. Abre uno con `/tournament open`.
+tournament-in-already = Ya estás en este torneo.
+tournament-not-in = No estás en este torneo.
+tournament-full = Este torneo está completo: pueden jugar { $most }.
+tournament-no-late-entry = Ya es tarde para entrar en este torneo.
+tournament-computers-full = Los ordenadores completan un torneo hasta { $most }, y ya sois tantos.
+tournament-begun = Este torneo está en marcha, y su ronda aún no ha terminado.
+tournament-over = Este torneo ya ha terminado.
+tournament-too-few = Hacen falta al menos { $few } inscritos, { $people } de ellos personas. Los ordenadores pueden completar.
+tournament-not-for-teams = Este juego se juega en equipo contra la casa, así que nadie se enfrentaría a nadie: solo hay torneos de los demás juegos.
+tournament-pairs-only = En una eliminatoria se enfrentan dos en cada mesa. Las mesas mayores son para el sistema suizo.
+tournament-table-size = En una mesa de este juego se sientan { $few ->
+    [2] { $many ->
+        [2] dos
+       *[other] de dos a { $many }
+      }
+   *[other] de { $few } a { $many }
+  } personas.
+tournament-not-in-charge = Esto solo lo pueden hacer { $opener }, que abrió el torneo, y quienes gestionan este servidor.

@@ -48,6 +48,15 @@ from cogs.kit.match_controls import (
 from cogs.kit.own_matches import AskToResign, BringHere, ChooseMatch
 from cogs.kit.review_layout import Download, SayStep, Step, WatchFrom
 from cogs.kit.shelf_layout import OpenAnyTable, OpenTable
+from cogs.kit.tournament_controls import (
+    AddEntrant,
+    Begin,
+    DropOut,
+    EndTournament,
+    RemoveEntrant,
+    SignOff,
+    SignUp,
+)
 from cogs.privacy import AskToErase, Erase, ExportData
 from cogs.rules import TurnRulesPage
 from cogs.settings import SetPreference
@@ -109,6 +118,13 @@ SPELT = {
     "prefer:dms": SetPreference("dms"),
     "rules-page:all_aboard:2": TurnRulesPage("all_aboard", 2),
     "no-lessons:7": StopLessons(7),
+    "enter:4": SignUp(4),
+    "withdraw:4": SignOff(4),
+    "dropout:4": DropOut(4),
+    "addentrant:4:easy": AddEntrant(4, "easy"),
+    "dropentrant:4": RemoveEntrant(4),
+    "begin:4": Begin(4),
+    "endtournament:4": EndTournament(4),
 }
 """Every control as it stands in messages that were sent long ago."""
 
