@@ -122,8 +122,8 @@ match-ended = { $count ->
   }
 log-heading = was erzählt wurde
 news-heading = Seit deinem letzten Zug:
-lobby-seal = 🔏 Siegel: { $seal }
-secret-sealed = 🔏 Siegel der Mischung: { $seal }. Es stand [vor dem Austeilen]({ $link }) da.
+lobby-seal = 🔐 Siegel: { $seal }
+secret-sealed = 🔐 Siegel der Mischung: { $seal }. Es stand [vor dem Austeilen]({ $link }) da.
 secret-opened = 🔓 Geheimnis der Mischung: { $secret }. Sein Siegel { $seal } stand [vor dem Austeilen]({ $link }) da; mit der Datei von `/replay` kann es jeder nachprüfen.
 seed-sealed = Siegel für das Mischen dieser Partie: { $seal }
 seed-opened = Schlüssel zum Siegel für das Mischen: { $seed }

@@ -119,8 +119,8 @@ match-ended = { $count ->
   }
 log-heading = what has been told
 news-heading = Since your last move:
-lobby-seal = 🔏 Seal: { $seal }
-secret-sealed = 🔏 Seal of the shuffle: { $seal }. It was shown [before the deal]({ $link }).
+lobby-seal = 🔐 Seal: { $seal }
+secret-sealed = 🔐 Seal of the shuffle: { $seal }. It was shown [before the deal]({ $link }).
 secret-opened = 🔓 Secret of the shuffle: { $secret }. Its seal { $seal } was shown [before the deal]({ $link }); the file of `/replay` lets anybody check it.
 seed-sealed = Seal of this match's shuffle: { $seal }
 seed-opened = Key to the seal of the shuffle: { $seed }

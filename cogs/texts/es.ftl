@@ -122,8 +122,8 @@ match-ended = { $count ->
   }
 log-heading = lo que se ha contado
 news-heading = Desde tu última jugada:
-lobby-seal = 🔏 Sello: { $seal }
-secret-sealed = 🔏 Sello de la baraja: { $seal }. Se mostró [antes de repartir]({ $link }).
+lobby-seal = 🔐 Sello: { $seal }
+secret-sealed = 🔐 Sello de la baraja: { $seal }. Se mostró [antes de repartir]({ $link }).
 secret-opened = 🔓 Secreto de la baraja: { $secret }. Su sello { $seal } se mostró [antes de repartir]({ $link }); con el archivo de `/replay` cualquiera puede comprobarlo.
 seed-sealed = Sello de la baraja de esta partida: { $seal }
 seed-opened = Llave del sello de la baraja: { $seed }
