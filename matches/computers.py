@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from games.kit.game import Seat, Value
+    from games.kit.mind import Level
     from matches.match import Match, Turn
     from matches.ports import MatchStore
     from matches.referee import Referee
@@ -91,6 +92,22 @@ class Computers:
                 work = self._work(match.id, seat)
                 task = asyncio.create_task(work, name=f"computer-{match.id}-{seat}")
                 self._tasks[match.id, seat] = task
+
+    async def move_once(self, match: Match, seat: Seat, level: Level) -> Turn:
+        """Make one move for a seat whose person is waited for, which stays the person's.
+
+        It thinks first, up to some seconds; showing what the move led to is up to the caller. For
+        a seat that a computer is to play from now on see `Referee.leave_to_computer`.
+
+        Raises:
+            IllegalMove: "moved-on" if the person has moved meanwhile, or is not waited for; a
+                refusal of the rules if others have moved, so that the match must be looked at anew.
+        """
+        if seat not in match.awaited():
+            raise IllegalMove("moved-on")
+        at_once = self._is_live(match)
+        move = await self._thinker.decide(match, seat, level=level, at_once=at_once)
+        return await self._referee.move_in_place(match, seat, move)
 
     async def resume(self) -> None:
         """Let computers move on after a start."""
