@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from games.kit.game import AnyGame, Event, IllegalMove, Options, Outcome, Seat, Value, View
 from games.kit.menu import Menu, break_down, menu, path_to, stamp
+from matches.seated import is_computer
+from matches.terms import Terms
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -49,6 +51,8 @@ class Match:
     """Seats of a team that would give up; when all would, the match ends."""
     computers: Mapping[Seat, Level] = field(default_factory=dict, hash=False)
     """Seats that a computer plays now. Where `players` has a person, it stands in for him."""
+    terms: Terms = Terms()  # noqa: RUF009 - frozen
+    """What its people have agreed on beside the options."""
     _derived: dict[object, Any] = field(
         default_factory=dict, init=False, repr=False, compare=False, hash=False
     )
@@ -72,6 +76,11 @@ class Match:
     def manned(self) -> frozenset[Seat]:
         """The seats at which a person plays now: neither given up nor left to a computer."""
         return frozenset(self.seats) - self.resigned - self.computers.keys()
+
+    @property
+    def is_rated(self) -> bool:
+        """Whether its result counts: not where computers sat from the start, or hints are given."""
+        return not self.terms.hints and not any(map(is_computer, self.players))
 
     def awaited(self) -> frozenset[Seat]:
         """Which of those that are to act wait for a person."""

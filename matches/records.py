@@ -9,7 +9,10 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from matches.seated import is_computer
+from matches.terms import Speed, Terms
 
+USUAL_SPEED: Final = "untimed"
+"""The speed at tables of servers that have settled none."""
 TABLE: Final = -1
 """The viewer of the table message, which everybody sees; other viewers are seats."""
 
@@ -31,6 +34,7 @@ class Lobby:
     language: str
     expires: float
     """Seconds since the epoch."""
+    terms: Terms = Terms()  # noqa: RUF009 - frozen
 
     def without(self, player: int) -> Lobby:
         """Return the lobby after a player has stood up; a host who goes hands over."""
@@ -67,6 +71,12 @@ class ServerConfig:
     """Days for which a match that is over is kept; for good if there are none."""
     keeps_results: bool = True
     """Whether the leaderboard keeps the results of matches that are deleted."""
+    speed: Speed = USUAL_SPEED
+    """How fast is played at tables that agree on nothing else."""
+    computers: bool = True
+    """Whether computers may be asked to sit down, or to play on for somebody."""
+    hints: bool = True
+    """Whether a table may agree on hints."""
 
 
 @dataclass(frozen=True)

@@ -20,6 +20,7 @@ from matches.formalities import formality_of
 from matches.history import move_to_take_back, position_before
 from matches.match import GAVE_UP, AlreadyAnsweredError, Match, Played, Pressed, Turn
 from matches.seated import is_computer, level_of
+from matches.terms import Terms
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
@@ -58,6 +59,7 @@ class Referee:
         channel: int,
         language: str,
         seed: str | None = None,
+        terms: Terms | None = None,
     ) -> Match:
         """Deal a new match and store it.
 
@@ -84,6 +86,7 @@ class Referee:
             state=state,
             outcome=None,
             computers={Seat(n): level_of(p) for n, p in enumerate(players) if is_computer(p)},
+            terms=terms or Terms(),
         )
         opened = await self._store.open(match)
         self.changed(opened)

@@ -12,6 +12,7 @@ from typing_extensions import override
 from games.kit.game import IllegalMove
 from matches.ports import LobbyStore
 from matches.records import Lobby
+from matches.terms import read_terms
 from storage.rows import running_in
 
 if TYPE_CHECKING:
@@ -19,9 +20,9 @@ if TYPE_CHECKING:
 
     from storage.database import Connection, Database
 
-LobbyRow: TypeAlias = tuple[int, int, int, int | None, str, int, str, str, str, float]
+LobbyRow: TypeAlias = tuple[int, int, int, int | None, str, int, str, str, str, float, str]
 
-COLUMNS: Final = "guild, channel, message, game, host, players, options, language, expires"
+COLUMNS: Final = "guild, channel, message, game, host, players, options, language, expires, terms"
 
 
 class Lobbies(LobbyStore):
@@ -123,11 +124,12 @@ def _values(lobby: Lobby) -> tuple[int | str | float | None, ...]:
         lobby.options,
         lobby.language,
         lobby.expires,
+        lobby.terms.model_dump_json(),
     )
 
 
 def _lobby(row: LobbyRow) -> Lobby:
-    lobby_id, guild, channel, message, game, host, players, options, language, expires = row
+    lobby_id, guild, channel, message, game, host, players, options, language, expires, terms = row
     return Lobby(
         id=lobby_id,
         guild=guild,
@@ -139,4 +141,5 @@ def _lobby(row: LobbyRow) -> Lobby:
         options=options,
         language=language,
         expires=expires,
+        terms=read_terms(terms),
     )

@@ -11,7 +11,7 @@ from games.kit.game import Event, IllegalMove, Outcome, Seat
 from games.kit.mind import Level
 from matches.entries import ENTRIES, MARK, Entry
 from matches.match import Match, Played
-from matches.seated import is_computer
+from matches.terms import read_terms
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -23,12 +23,12 @@ EVENTS: Final = TypeAdapter(tuple[Event, ...])
 COMPUTERS: Final[TypeAdapter[dict[Seat, Level]]] = TypeAdapter(dict[Seat, Level])
 
 MatchRow: TypeAlias = tuple[
-    int, int, int, str, str, int, str, str, int, str, str, str, str, str, str | None, str
+    int, int, int, str, str, str, int, str, str, int, str, str, str, str, str, str | None, str
 ]
 """One row of `READ`."""
 
 READ: Final = """
-    SELECT id, guild, channel, language, game, version, options, seed, ply, acted, resigned,
+    SELECT id, guild, channel, terms, language, game, version, options, seed, ply, acted, resigned,
            giving_up, computers, state, outcome, (SELECT json_group_array(player) FROM
                (SELECT player FROM seat WHERE seat.match = match.id ORDER BY seat.seat) AS seated)
     FROM match
@@ -42,8 +42,8 @@ def revive(shelf: Mapping[str, AnyGame], row: MatchRow) -> Match:
         ValueError: if it cannot be read.
         LookupError: if it cannot be read.
     """
-    match_id, guild, channel, language, slug, version, options, seed, ply = row[:9]
-    acted, resigned, giving_up, computers, state, outcome, players = row[9:]
+    match_id, guild, channel, terms, language, slug, version, options, seed, ply = row[:10]
+    acted, resigned, giving_up, computers, state, outcome, players = row[10:]
     game = shelf[slug]
     return Match(
         id=match_id,
@@ -61,6 +61,7 @@ def revive(shelf: Mapping[str, AnyGame], row: MatchRow) -> Match:
         computers=COMPUTERS.validate_json(computers),
         state=game.revive(state, version),
         outcome=None if outcome is None else Outcome.model_validate_json(outcome),
+        terms=read_terms(terms),
     )
 
 
@@ -88,8 +89,8 @@ def insert(match: Match, connection: Connection) -> int:
         raise IllegalMove("channel-busy")
     (match_id,) = connection.execute(
         """INSERT INTO match (guild, channel, language, game, version, options, seed, ply, acted,
-                              resigned, computers, state)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id""",
+                              resigned, computers, terms, state)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id""",
         (
             match.guild,
             match.channel,
@@ -102,6 +103,7 @@ def insert(match: Match, connection: Connection) -> int:
             json.dumps(match.acted),
             json.dumps(sorted(match.resigned)),
             json.dumps(dict(match.computers)),
+            match.terms.model_dump_json(),
             match.state.model_dump_json(),
         ),
     ).fetchone()
@@ -190,11 +192,11 @@ def read_moves(match: Match, after: int, connection: Connection) -> tuple[Played
 
 
 def write_results(match: Match, outcome: Outcome, connection: Connection) -> None:
-    """Add a match that ended so to the leaderboard, unless it began with computers.
+    """Add a match that ended so to the leaderboard, if it is rated.
 
     Whoever has left a seat to a computer has played, and has not won.
     """
-    if any(map(is_computer, match.players)):
+    if not match.is_rated:
         return
     connection.executemany(
         "INSERT INTO result (match, seat, guild, game, player, won, points, grade, variant)"

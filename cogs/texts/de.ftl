@@ -165,8 +165,20 @@ hint-forced = Etwas anderes kannst du nicht tun.
 hint-at-sight = Er würde nicht lange überlegen.
 hint-close = Das ist ihm { $best } von 100 wert, der nächstbeste Zug etwa gleich viel.
 hint-better = Das ist ihm { $best } von 100 wert, der nächstbeste Zug { $second }.
-hint-not-here = Tipps gibt es nur an Tischen, an denen von Anfang an ein Computer saß: Dort zählt nichts für die Rangliste.
+hint-not-here = Tipps gibt es nur an Tischen, an denen von Anfang an ein Computer saß oder Tipps ausgemacht sind: Dort zählt nichts für die Rangliste.
 hint-failed = Diesmal ist mir nichts eingefallen. Frag gleich noch einmal.
+
+# Was an einem Tisch gilt
+term-speed = Tempo
+term-speed-untimed = ohne Uhr
+term-speed-live = zügig, 5 Minuten für jede Entscheidung
+term-speed-relaxed = gemütlich, 2 Tage für jede Entscheidung
+term-hints = Tipps
+term-hints-off = keine
+term-hints-on = mit `/hint`, und die Partie zählt nicht
+computers-forbidden = Auf diesem Server sind an den Tischen keine Computer erlaubt.
+hints-forbidden = Auf diesem Server sind an den Tischen keine Tipps erlaubt.
+lobby-with-computers-no-hints = 🤖 Eine Partie mit Computern zählt nicht für die Rangliste.
 
 # Datenschutz
 command-privacy = Was hier über dich gespeichert ist; nimm es mit oder lass es löschen
@@ -230,6 +242,13 @@ config-retention-days = werden nach { $days } Tagen gelöscht
 config-results = Ihre Ergebnisse
 config-results-keep = bleiben in der Rangliste
 config-results-delete = werden mit ihnen gelöscht
+config-speed = Übliches Tempo
+config-computers = Computer an den Tischen
+config-computers-on = erlaubt
+config-computers-off = nicht erlaubt
+config-hints = Tipps
+config-hints-on = erlaubt, wo nichts zählt
+config-hints-off = nicht erlaubt
 managers-only = Das dürfen nur Mitglieder einstellen, die diesen Server verwalten. Frag eines davon.
 tables-elsewhere = Die Verwalter dieses Servers möchten Tische nur in { $places }.
 tables-by-role = Auf diesem Server öffnen nur Mitglieder mit der Rolle „{ $role }“ Tische. Hinsetzen darfst du dich an jeden.

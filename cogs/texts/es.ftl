@@ -165,8 +165,20 @@ hint-forced = Es lo único que puedes hacer.
 hint-at-sight = No se lo pensaría dos veces.
 hint-close = Le da un valor de { $best } sobre 100, y a la siguiente opción más o menos lo mismo.
 hint-better = Le da un valor de { $best } sobre 100, y a la siguiente opción, { $second }.
-hint-not-here = Solo hay pistas en las mesas que empezaron con una máquina: allí nada cuenta para la clasificación.
+hint-not-here = Solo hay pistas en las mesas que empezaron con una máquina o las acordaron: allí nada cuenta para la clasificación.
 hint-failed = Esta vez no se me ha ocurrido nada. Vuelve a preguntar dentro de un momento.
+
+# Lo que vale en una mesa
+term-speed = Ritmo
+term-speed-untimed = sin reloj
+term-speed-live = en directo, 5 minutos por decisión
+term-speed-relaxed = con calma, 2 días por decisión
+term-hints = Pistas
+term-hints-off = ninguna
+term-hints-on = con `/hint`, y la partida no cuenta
+computers-forbidden = En este servidor no se permiten máquinas en las mesas.
+hints-forbidden = En este servidor no se permiten pistas en las mesas.
+lobby-with-computers-no-hints = 🤖 Una partida con máquinas no cuenta para la clasificación.
 
 # Privacidad
 command-privacy = Qué se guarda de ti aquí; llévatelo o haz que se borre
@@ -230,6 +242,13 @@ config-retention-days = se borran a los { $days } días
 config-results = Sus resultados
 config-results-keep = quedan en la clasificación
 config-results-delete = se borran con ellas
+config-speed = Ritmo habitual
+config-computers = Máquinas en las mesas
+config-computers-on = permitidas
+config-computers-off = no permitidas
+config-hints = Pistas
+config-hints-on = permitidas donde nada cuenta
+config-hints-off = no permitidas
 managers-only = Solo quien puede gestionar este servidor decide esto. Pídeselo.
 tables-elsewhere = Quienes gestionan este servidor quieren las mesas solo en { $places }.
 tables-by-role = En este servidor solo abren mesas los miembros con el rol «{ $role }». Sentarte puedes en cualquiera.
