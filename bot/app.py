@@ -34,6 +34,7 @@ from matches.formalities import passes_unasked
 from matches.ports import StorageUnavailableError
 from matches.referee import Referee
 from matches.thinker import Thinker
+from matches.timekeeper import Timekeeper
 from matches.workers import WorkerProcesses
 
 if TYPE_CHECKING:
@@ -57,6 +58,7 @@ HOUSE_COGS: Final = (
     "replays",
     "own_matches",
     "computers",
+    "clocks",
     "channels",
     "leaderboard",
     "rules",
@@ -167,6 +169,14 @@ class GameBot(Host):
             show=delivery.show,
             is_live=lambda match: self.presentations[match.game.spec.slug].pace(match) > 0,
         )
+        self.timekeeper = Timekeeper(
+            self.referee,
+            store,
+            self.computers,
+            delivery.clock,
+            show=delivery.show,
+            is_ours=self.looks_after,
+        )
         self.press_methods = {}
         self.latest_refusals = BoundedDict(REFUSALS_KEPT)
         self.presentations = {}
@@ -259,6 +269,7 @@ class GameBot(Host):
             self.prune.start()
         await self.take_up()
         await self.computers.resume()
+        self.timekeeper.start()
         if self.store.outbox.shared and not self.take_up.is_running():
             self.take_up.start()
 
@@ -313,6 +324,7 @@ class GameBot(Host):
 
         Both within some seconds: whatever Discord does not take is shown at the next start.
         """
+        await self.timekeeper.close()
         await self.computers.close()
         try:
             if not self.is_closed() and self.is_ready():

@@ -57,15 +57,11 @@ class Retention(TableCog):
             # Whatever it is, it must not end the loop.
             log.exception("what is kept no longer could not be deleted")
 
-    def _is_ours(self, guild: int) -> bool:
-        """Tell whether Discord would tell this process of a server, by its shard."""
-        return (guild >> 22) % (self.host.shard_count or 1) in self.host.shards
-
     async def look(self) -> None:
         """Find out which servers are gone, and delete what is kept no longer."""
         store, now = self.host.store, self.now()
         present = [guild.id for guild in self.host.guilds]
-        await store.retention.compare(present, now, self._is_ours)
+        await store.retention.compare(present, now, self.host.looks_after)
         gone = await store.retention.purge_servers(now - KEPT_FOR_RETURN)
         rows = await store.retention.purge_matches(now)
         await store.privacy.scrub()

@@ -80,7 +80,7 @@ class Computers:
         self._racing: set[tuple[int, Seat]] = set()
         """Seats whose last move was one of a race."""
         self._closed = False
-        referee.changed = self.look_at
+        referee.listeners.append(self.look_at)
 
     def look_at(self, match: Match) -> None:
         """Let computers move in a match if it is their turn; returns at once."""
@@ -92,6 +92,11 @@ class Computers:
                 work = self._work(match.id, seat)
                 task = asyncio.create_task(work, name=f"computer-{match.id}-{seat}")
                 self._tasks[match.id, seat] = task
+
+    async def decide_in_place(self, match: Match, seat: Seat, level: Level) -> Value:
+        """Return the move that a computer would make for a seat whose person is waited for."""
+        at_once = self._is_live(match)
+        return await self._thinker.decide(match, seat, level=level, at_once=at_once)
 
     async def move_once(self, match: Match, seat: Seat, level: Level) -> Turn:
         """Make one move for a seat whose person is waited for, which stays the person's.
@@ -105,8 +110,7 @@ class Computers:
         """
         if seat not in match.awaited():
             raise IllegalMove("moved-on")
-        at_once = self._is_live(match)
-        move = await self._thinker.decide(match, seat, level=level, at_once=at_once)
+        move = await self.decide_in_place(match, seat, level)
         return await self._referee.move_in_place(match, seat, move)
 
     async def resume(self) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from games.kit.game import AnyGame, Event, IllegalMove, Options, Outcome, Seat, Value, View
 from games.kit.menu import Menu, break_down, menu, path_to, stamp
+from matches.clocks import Clocks
 from matches.seated import is_computer
 from matches.terms import Terms
 
@@ -20,6 +21,8 @@ T = TypeVar("T")
 
 GAVE_UP: Final = "team-gave-up"
 """The reason of an outcome that a team chose together."""
+ENDED_BY_VOTE: Final = "ended-by-vote"
+"""The reason of an outcome that those who waited chose; it counts for nothing."""
 
 
 @dataclass(frozen=True)
@@ -53,6 +56,8 @@ class Match:
     """Seats that a computer plays now. Where `players` has a person, it stands in for him."""
     terms: Terms = Terms()  # noqa: RUF009 - frozen
     """What its people have agreed on beside the options."""
+    clocks: Clocks = field(default_factory=Clocks, hash=False)
+    """Until when each seat is waited for; see `matches.clocks`."""
     _derived: dict[object, Any] = field(
         default_factory=dict, init=False, repr=False, compare=False, hash=False
     )
@@ -80,6 +85,8 @@ class Match:
     @property
     def is_rated(self) -> bool:
         """Whether its result counts: not where computers sat from the start, or hints are given."""
+        if self.outcome and self.outcome.reason == ENDED_BY_VOTE:
+            return False
         return not self.terms.hints and not any(map(is_computer, self.players))
 
     def awaited(self) -> frozenset[Seat]:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from matches.match import Match, Played
     from matches.preferences import Preferences
     from matches.records import (
+        Due,
         Erased,
         Lobby,
         PostedMessage,
@@ -95,6 +96,12 @@ class MatchStore(Protocol):
 
     async def running_with_computers(self) -> tuple[int, ...]:
         """Return the ids of the running matches in which a computer plays, oldest first."""
+
+    async def due(self, now: float) -> Due:
+        """Return the running matches of which a clock has come to something by `now`."""
+
+    async def timed(self) -> tuple[tuple[int, int], ...]:
+        """Return id and server of every running match of which a clock runs."""
 
     async def move(self, match_id: int, channel: int, guild: int) -> None:
         """Let a match go on in another channel; its table in the old one is forgotten.

@@ -80,6 +80,16 @@ class ServerConfig:
 
 
 @dataclass(frozen=True)
+class Due:
+    """Matches about whose clocks something is to be done."""
+
+    matches: tuple[tuple[int, int], ...]
+    """Id and server of each, the longest due first."""
+    next: float | None
+    """When the next one will be, in seconds since the epoch."""
+
+
+@dataclass(frozen=True)
 class PostedMessage:
     """One message that shows a match: its table or log, a hand by direct message, a turn notice."""
 

@@ -9,6 +9,7 @@ from pydantic import TypeAdapter
 
 from games.kit.game import Event, IllegalMove, Outcome, Seat
 from games.kit.mind import Level
+from matches.clocks import Clocks
 from matches.entries import ENTRIES, MARK, Entry
 from matches.match import Match, Played
 from matches.terms import read_terms
@@ -23,13 +24,13 @@ EVENTS: Final = TypeAdapter(tuple[Event, ...])
 COMPUTERS: Final[TypeAdapter[dict[Seat, Level]]] = TypeAdapter(dict[Seat, Level])
 
 MatchRow: TypeAlias = tuple[
-    int, int, int, str, str, str, int, str, str, int, str, str, str, str, str, str | None, str
+    int, int, int, str, str, str, str, int, str, str, int, str, str, str, str, str, str | None, str
 ]
 """One row of `READ`."""
 
 READ: Final = """
-    SELECT id, guild, channel, terms, language, game, version, options, seed, ply, acted, resigned,
-           giving_up, computers, state, outcome, (SELECT json_group_array(player) FROM
+    SELECT id, guild, channel, terms, clocks, language, game, version, options, seed, ply, acted,
+           resigned, giving_up, computers, state, outcome, (SELECT json_group_array(player) FROM
                (SELECT player FROM seat WHERE seat.match = match.id ORDER BY seat.seat) AS seated)
     FROM match
 """
@@ -42,8 +43,8 @@ def revive(shelf: Mapping[str, AnyGame], row: MatchRow) -> Match:
         ValueError: if it cannot be read.
         LookupError: if it cannot be read.
     """
-    match_id, guild, channel, terms, language, slug, version, options, seed, ply = row[:10]
-    acted, resigned, giving_up, computers, state, outcome, players = row[10:]
+    match_id, guild, channel, terms, clocks, language, slug, version, options, seed, ply = row[:11]
+    acted, resigned, giving_up, computers, state, outcome, players = row[11:]
     game = shelf[slug]
     return Match(
         id=match_id,
@@ -62,6 +63,7 @@ def revive(shelf: Mapping[str, AnyGame], row: MatchRow) -> Match:
         state=game.revive(state, version),
         outcome=None if outcome is None else Outcome.model_validate_json(outcome),
         terms=read_terms(terms),
+        clocks=Clocks.model_validate_json(clocks),
     )
 
 
@@ -89,8 +91,8 @@ def insert(match: Match, connection: Connection) -> int:
         raise IllegalMove("channel-busy")
     (match_id,) = connection.execute(
         """INSERT INTO match (guild, channel, language, game, version, options, seed, ply, acted,
-                              resigned, computers, terms, state)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id""",
+                              resigned, computers, terms, clocks, due_at, state)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id""",
         (
             match.guild,
             match.channel,
@@ -104,6 +106,8 @@ def insert(match: Match, connection: Connection) -> int:
             json.dumps(sorted(match.resigned)),
             json.dumps(dict(match.computers)),
             match.terms.model_dump_json(),
+            match.clocks.model_dump_json(),
+            match.clocks.due,
             match.state.model_dump_json(),
         ),
     ).fetchone()
@@ -126,7 +130,7 @@ def snapshot(match: Match, before: int, connection: Connection) -> None:
     """
     changed = connection.execute(
         """UPDATE match SET version = ?, ply = ?, acted = ?, resigned = ?, giving_up = ?,
-                            computers = ?, state = ?, outcome = ?,
+                            computers = ?, clocks = ?, due_at = ?, state = ?, outcome = ?,
                             ended_at = CASE WHEN ? THEN unixepoch() END
         WHERE id = ? AND ply = ? AND ended_at IS NULL""",
         (
@@ -136,6 +140,8 @@ def snapshot(match: Match, before: int, connection: Connection) -> None:
             json.dumps(sorted(match.resigned)),
             json.dumps(sorted(match.giving_up)),
             json.dumps(dict(match.computers)),
+            match.clocks.model_dump_json(),
+            match.clocks.due,
             match.state.model_dump_json(),
             match.outcome and match.outcome.model_dump_json(),
             match.outcome is not None,

@@ -162,6 +162,10 @@ class Host(commands.AutoShardedBot):
     presentations: dict[str, Presentation]
     """How each game wants its matches shown, by slug."""
 
+    def looks_after(self, guild: int) -> bool:
+        """Tell whether Discord would tell this process of a server, by its shard."""
+        return (guild >> 22) % (self.shard_count or 1) in self.shards
+
     def on(
         self, control: type[ControlT], answer: Callable[[Call, ControlT], Awaitable[None]]
     ) -> None:

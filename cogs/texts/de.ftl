@@ -180,6 +180,16 @@ computers-forbidden = Auf diesem Server sind an den Tischen keine Computer erlau
 hints-forbidden = Auf diesem Server sind an den Tischen keine Tipps erlaubt.
 lobby-with-computers-no-hints = 🤖 Eine Partie mit Computern zählt nicht für die Rangliste.
 
+# Uhren
+clock-line = ⏳ { $who }: { $when }
+clock-yours = ⏳ Deine Zeit ist um: { $when }.
+notice-clock = Deine Zeit ist um: { $when }.
+notice-reminder = ⏳ { $who }, der Tisch wartet auf dich. Deine Zeit ist um: { $when }. Drücke **Meine Hand** [am Tisch]({ $table }).
+notice-reminder-dm = ⏳ { $game }: Dein Tisch in { $channel } wartet auf dich. Deine Zeit ist um: { $when }.
+button-vote-wait = Mehr Zeit geben
+button-vote-move = Computer ziehen lassen
+button-vote-end = Partie beenden
+
 # Datenschutz
 command-privacy = Was hier über dich gespeichert ist; nimm es mit oder lass es löschen
 command-privacy-what = Ohne Angabe: was gespeichert ist, in Kürze
@@ -219,7 +229,8 @@ setting-passes = Wenn ich nur passen kann
 setting-passes-off = frag mich
 setting-passes-on = passe für mich
 setting-reminders = Erinnerungen
-setting-reminders-on = ja, wenn ein Tisch auf mich wartet
+setting-reminders-on = am Tisch, wenn ich ihn warten lasse
+setting-reminders-dm = per Direktnachricht, wenn ich einen Tisch warten lasse
 setting-reminders-off = keine
 setting-quiet = Ruhezeit
 setting-quiet-none = keine

@@ -177,6 +177,16 @@ computers-forbidden = The managers of this server allow no computers at its tabl
 hints-forbidden = The managers of this server allow no hints at its tables.
 lobby-with-computers-no-hints = 🤖 A match with computers does not count on the leaderboard.
 
+# Clocks
+clock-line = ⏳ { $who }: { $when }
+clock-yours = ⏳ Your time is over { $when }.
+notice-clock = Your time is over { $when }.
+notice-reminder = ⏳ { $who }, the table is waiting for you: your time is over { $when }. Press **My hand** [at the table]({ $table }).
+notice-reminder-dm = ⏳ { $game }: your table in { $channel } is waiting for you. Your time is over { $when }.
+button-vote-wait = Give more time
+button-vote-move = Let a computer move
+button-vote-end = End the match
+
 # Privacy
 command-privacy = What is kept of you here; take it along, or have it deleted
 command-privacy-what = Left out: what is kept, in short
@@ -216,7 +226,8 @@ setting-passes = Where I can only pass
 setting-passes-off = ask me
 setting-passes-on = pass for me
 setting-reminders = Reminders
-setting-reminders-on = yes, when I keep a table waiting
+setting-reminders-on = at the table, when I keep it waiting
+setting-reminders-dm = by direct message, when I keep a table waiting
 setting-reminders-off = none
 setting-quiet = Quiet hours
 setting-quiet-none = none

@@ -180,6 +180,16 @@ computers-forbidden = En este servidor no se permiten máquinas en las mesas.
 hints-forbidden = En este servidor no se permiten pistas en las mesas.
 lobby-with-computers-no-hints = 🤖 Una partida con máquinas no cuenta para la clasificación.
 
+# Relojes
+clock-line = ⏳ { $who }: { $when }
+clock-yours = ⏳ Tu tiempo se acaba { $when }.
+notice-clock = Tu tiempo se acaba { $when }.
+notice-reminder = ⏳ { $who }, la mesa te espera: tu tiempo se acaba { $when }. Pulsa **Mi mano** [en la mesa]({ $table }).
+notice-reminder-dm = ⏳ { $game }: tu mesa en { $channel } te espera. Tu tiempo se acaba { $when }.
+button-vote-wait = Dar más tiempo
+button-vote-move = Que juegue la máquina
+button-vote-end = Terminar la partida
+
 # Privacidad
 command-privacy = Qué se guarda de ti aquí; llévatelo o haz que se borre
 command-privacy-what = Si no pones nada: qué se guarda, en breve
@@ -219,7 +229,8 @@ setting-passes = Cuando solo puedo pasar
 setting-passes-off = pregúntame
 setting-passes-on = pasa por mí
 setting-reminders = Recordatorios
-setting-reminders-on = sí, cuando hago esperar a una mesa
+setting-reminders-on = en la mesa, cuando me hago esperar
+setting-reminders-dm = por mensaje directo, cuando me hago esperar
 setting-reminders-off = ninguno
 setting-quiet = Horas de silencio
 setting-quiet-none = ninguna

@@ -1,0 +1,204 @@
+"""The timekeeper: reminds whoever is late, and lets a computer move for whoever let time pass.
+
+All it rests on is in the database, and each deed is written before anybody hears of it: whatever
+stops in between, or does the same elsewhere, nobody is called twice. That the bot is alive is noted
+each minute; a longer silence, for which a jump of the system's clock counts too, is time that the
+clocks have stood still.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from games.kit.game import IllegalMove
+from matches.clock_deeds import go_on, is_one_too_many, remind, run_out, take_over
+from matches.preferences import quiet_until
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from games.kit.game import Seat
+    from games.kit.mind import Level
+    from matches.clocks import Reminding
+    from matches.computers import Clock, Computers
+    from matches.match import Match, Turn
+    from matches.ports import Store
+    from matches.referee import Deed, Referee
+
+log = logging.getLogger(__name__)
+
+STAND_IN: Final[Level] = "normal"
+"""How strong a computer is that moves for whoever let time pass."""
+ALIVE: Final = "alive"
+"""The setting that says when a process was seen alive last, in seconds since the epoch."""
+BETWEEN_BEATS: Final = 60.0
+"""Seconds after which that is noted again."""
+LONGEST_SILENCE: Final = 150.0
+"""Seconds without a note that count as none: two may be late, or one fail."""
+LONGEST_SLEEP: Final = 30.0
+"""Seconds after which it is looked again, as other processes write too, and clocks are set."""
+BETWEEN_MATCHES: Final = 0.2
+"""Seconds between two matches that are due at once: Discord allows 50 requests in one."""
+
+
+class Timekeeper:
+    """Looks after the clocks of all matches.
+
+    `show` is told what a deed led to. `is_ours` says of a server whether this process is the one
+    that looks after its matches.
+    """
+
+    def __init__(
+        self,
+        referee: Referee,
+        store: Store,
+        computers: Computers,
+        clock: Clock,
+        *,
+        show: Callable[[Turn], object],
+        is_ours: Callable[[int], bool],
+    ) -> None:
+        self._referee = referee
+        self._store = store
+        self._computers = computers
+        self._clock = clock
+        self._show = show
+        self._is_ours = is_ours
+        self._task: asyncio.Task[None] | None = None
+        self._woken = asyncio.Event()
+        self._next = 0.0
+        """When it looks again, by itself."""
+        self._looking = asyncio.Lock()
+        referee.now = self._now
+        referee.listeners.append(self.look_at)
+
+    def _now(self) -> float:
+        return self._clock.now()
+
+    def start(self) -> None:
+        """Look after clocks from now on; returns at once."""
+        if self._task is None:
+            self._task = asyncio.create_task(self._work(), name="timekeeper")
+
+    async def close(self) -> None:
+        """Leave everything to the next start."""
+        if self._task:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    def look_at(self, match: Match) -> None:
+        """Look at a match in time; returns at once."""
+        due = match.clocks.due
+        if due is not None and due < self._next:
+            self._woken.set()
+
+    async def _work(self) -> None:
+        while True:
+            self._woken.clear()
+            try:
+                soon = await self.look()
+            except Exception:
+                # Whatever it is, it must not end this: matches would wait for ever.
+                log.exception("clocks could not be looked after")
+                soon = None
+            now = self._now()
+            self._next = min(soon or now + LONGEST_SLEEP, now + LONGEST_SLEEP)
+            timer = self._clock.later(max(self._next - now, 0.0), self._woken.set)
+            try:
+                await self._woken.wait()
+            finally:
+                timer.cancel()
+
+    async def look(self) -> float | None:
+        """Do what is due now, and return when something will be next."""
+        async with self._looking:
+            await self._beat()
+            due = await self._store.matches.due(self._now())
+            ours = [match_id for match_id, guild in due.matches if self._is_ours(guild)]
+            for number, match_id in enumerate(ours):
+                if number:
+                    await self._pause()
+                await self._attend(match_id)
+            return due.next
+
+    async def _beat(self) -> None:
+        """Note that the bot is alive; if it was not for long, give that time back to the clocks."""
+        now, noted = self._now(), await self._store.settings.get(ALIVE)
+        alive = now if noted is None else float(noted)
+        if now - alive > LONGEST_SILENCE:
+            await self._give_back(alive, now)
+        if noted is None or abs(now - alive) >= BETWEEN_BEATS:
+            await self._store.settings.save(ALIVE, str(now))
+
+    async def _give_back(self, alive: float, now: float) -> None:
+        matches = await self._store.matches.timed()
+        log.info("clocks of %d matches stood still for %.0f s", len(matches), now - alive)
+        for match_id, _ in matches:
+            await self._do(match_id, partial(go_on, stopped=alive, now=now))
+
+    async def _attend(self, match_id: int) -> None:
+        """Do what is due about the clocks of one match."""
+        try:
+            match = await self._store.matches.load(match_id)
+            for seat in sorted(match.clocks.running):
+                await self._attend_seat(match, seat)
+        except IllegalMove as refusal:
+            log.info("match %s: its clocks are left: %s", match_id, refusal.text.key)
+        except Exception:
+            log.exception("match %s: its clocks could not be looked after", match_id)
+
+    async def _attend_seat(self, match: Match, seat: Seat) -> None:
+        clock, now = match.clocks.running[seat], self._now()
+        if clock.due <= now:
+            await self._run_out(match, seat, now)
+        elif clock.reminder is not None and clock.reminder <= now:
+            reminding, again = await self._how_to_remind(match, seat, now)
+            deed = partial(remind, seat=seat, asked=clock, reminding=reminding, again=again)
+            await self._do(match.id, deed)
+
+    async def _how_to_remind(
+        self, match: Match, seat: Seat, now: float
+    ) -> tuple[Reminding, float | None]:
+        """Return how a player wants to be reminded, and when again if it is his time of rest."""
+        if match.players[seat] < 0:  # whoever sat there has had his data deleted
+            return "none", None
+        wishes = await self._store.preferences.get(match.players[seat])
+        if wishes.reminders == "off":
+            return "none", None
+        quiet = quiet_until(wishes, now)
+        if quiet is None:
+            return ("dm" if wishes.reminders == "dm" else "mention"), None
+        return ("later", quiet) if quiet < match.clocks.running[seat].due else ("none", None)
+
+    async def _run_out(self, match: Match, seat: Seat, now: float) -> None:
+        acted = match.acted[seat]
+        if is_one_too_many(match, seat):
+            await self._do(
+                match.id, partial(take_over, seat=seat, acted=acted, now=now, level=STAND_IN)
+            )
+            return
+        move = await self._computers.decide_in_place(match, seat, STAND_IN)
+        deed = partial(run_out, seat=seat, acted=acted, now=now)
+        if not await self._do(match.id, partial(deed, move=move)):
+            await self._do(match.id, partial(deed, move=None))
+
+    async def _do(self, match_id: int, deed: Deed) -> bool:
+        """Do something about a match and show it; tell whether it was not too late for it."""
+        try:
+            turn = await self._referee.do(match_id, deed)
+        except IllegalMove as refusal:
+            log.debug("match %s: too late for its clock: %s", match_id, refusal.text.key)
+            return False
+        self._show(turn)
+        return True
+
+    async def _pause(self) -> None:
+        over = asyncio.Event()
+        timer = self._clock.later(BETWEEN_MATCHES, over.set)
+        try:
+            await over.wait()
+        finally:
+            timer.cancel()
