@@ -271,7 +271,7 @@ def _due(now: float, connection: Connection) -> Due:
 
 
 def _timed(connection: Connection) -> tuple[tuple[int, int], ...]:
-    rows = connection.execute("SELECT id, guild FROM match WHERE due_at IS NOT NULL ORDER BY id")
+    rows = connection.execute("SELECT id, guild FROM match WHERE due_at > 0 ORDER BY due_at, id")
     return tuple((match_id, guild) for match_id, guild in rows)
 
 

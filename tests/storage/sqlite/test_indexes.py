@@ -32,6 +32,8 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "the lobby of a channel": lambda store: store.lobbies.in_channel(5),
     "a user": lambda store: store.users.get(ANN),
     "a leaderboard": lambda store: store.standings.page(1, "lanterns", 0, 10),
+    "what is due": lambda store: store.matches.due(99.0),
+    "matches with a clock": lambda store: store.matches.timed(),
     "running matches at the start": lambda store: store.matches.running(),
 }
 
