@@ -59,6 +59,7 @@ HOUSE_COGS: Final = (
     "own_matches",
     "computers",
     "clocks",
+    "watching",
     "channels",
     "leaderboard",
     "rules",

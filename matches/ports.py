@@ -193,6 +193,25 @@ class MessageStore(Protocol):
         """Write down that this message is gone."""
 
 
+class FollowerStore(Protocol):
+    """Who wants to hear of the end of which match without playing in it."""
+
+    async def follow(self, match_id: int, player: int) -> None:
+        """Write down that somebody follows a match."""
+
+    async def unfollow(self, match_id: int, player: int) -> None:
+        """Write down that somebody does not, or not any more."""
+
+    async def follows(self, match_id: int, player: int) -> bool:
+        """Tell whether somebody follows a match."""
+
+    async def of_match(self, match_id: int) -> tuple[int, ...]:
+        """Return those who follow a match."""
+
+    async def take(self, match_id: int, player: int) -> bool:
+        """Strike out a follower who is about to be told; of several processes one is told True."""
+
+
 class OutboxStore(Protocol):
     """Matches of which something is still to be shown, and which process shows each.
 
@@ -366,6 +385,10 @@ class Store(Protocol):
     @property
     def messages(self) -> MessageStore:
         """Which message shows what of a match to whom."""
+
+    @property
+    def followers(self) -> FollowerStore:
+        """Who wants to hear of the end of a match."""
 
     @property
     def outbox(self) -> OutboxStore:

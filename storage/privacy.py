@@ -35,6 +35,7 @@ EXPORTED: Final = {
     "messages": """SELECT showing.match, kind, channel, message
         FROM seat JOIN showing ON showing.match = seat.match AND viewer = seat
         WHERE player = ? ORDER BY showing.match, kind""",
+    "follows": "SELECT match FROM follower WHERE player = ? ORDER BY match",
     "results": """SELECT match, guild, game, won, points, grade, variant, ended_at
         FROM result WHERE player = ? ORDER BY match""",
 }
@@ -47,12 +48,14 @@ COLUMNS: Final = {
     "matches": ("match", "server", "channel", "game", "language", "seat", "began", "ended"),
     "moves": ("match", "ply", "move", "made"),
     "messages": ("match", "kind", "channel", "message"),
+    "follows": ("match",),
     "results": ("match", "server", "game", "won", "points", "grade", "variant", "ended"),
 }
 
 OWN_ROWS: Final = (
     "DELETE FROM nickname WHERE player = ?",
     "DELETE FROM preference WHERE player = ?",
+    "DELETE FROM follower WHERE player = ?",
     "DELETE FROM player WHERE id = ?",
 )
 

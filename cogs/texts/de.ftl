@@ -190,6 +190,15 @@ button-vote-wait = Mehr Zeit geben
 button-vote-move = Computer ziehen lassen
 button-vote-end = Partie beenden
 
+# Zuschauen
+button-follow = Sag mir, wenn sie vorbei ist
+button-unfollow = Sag mir nichts
+follow-noted = 🔔 Ich schreibe dir eine Direktnachricht, wenn diese Partie vorbei ist.
+follow-dropped = Von dieser Partie sage ich dir nichts.
+follow-ended = 🏁 { $game } in { $channel } ist vorbei.
+follow-seated = Du spielst hier mit: Vom Ende erfährst du ohnehin.
+follow-no-dms = Du willst keine Direktnachrichten, also könnte ich dir nichts sagen. Mit `/settings` änderst du das.
+
 # Datenschutz
 command-privacy = Was hier über dich gespeichert ist; nimm es mit oder lass es löschen
 command-privacy-what = Ohne Angabe: was gespeichert ist, in Kürze

@@ -187,6 +187,15 @@ button-vote-wait = Give more time
 button-vote-move = Let a computer move
 button-vote-end = End the match
 
+# Watching
+button-follow = Tell me when it is over
+button-unfollow = Do not tell me
+follow-noted = 🔔 I will tell you by direct message when this match is over.
+follow-dropped = I will not tell you about this match.
+follow-ended = 🏁 { $game } in { $channel } is over.
+follow-seated = You play here: you will hear of the end anyway.
+follow-no-dms = You have chosen to get no direct messages, so I could not tell you. `/settings` changes that.
+
 # Privacy
 command-privacy = What is kept of you here; take it along, or have it deleted
 command-privacy-what = Left out: what is kept, in short

@@ -190,6 +190,15 @@ button-vote-wait = Dar más tiempo
 button-vote-move = Que juegue la máquina
 button-vote-end = Terminar la partida
 
+# Mirar
+button-follow = Avísame cuando termine
+button-unfollow = No me avises
+follow-noted = 🔔 Te avisaré por mensaje directo cuando termine esta partida.
+follow-dropped = No te avisaré de esta partida.
+follow-ended = 🏁 { $game } en { $channel } ha terminado.
+follow-seated = Aquí juegas tú: del final te enterarás de todos modos.
+follow-no-dms = Has elegido no recibir mensajes directos, así que no podría avisarte. Con `/settings` lo cambias.
+
 # Privacidad
 command-privacy = Qué se guarda de ti aquí; llévatelo o haz que se borre
 command-privacy-what = Si no pones nada: qué se guarda, en breve
