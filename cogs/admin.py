@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final
 
 import discord
@@ -19,6 +20,7 @@ from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import command_text, match_voice, own_voice, public_language
 from games.kit.game import IllegalMove, Seat
 from games.kit.words import Voice
+from matches.clock_deeds import sit_down
 from matches.match import Turn
 
 if TYPE_CHECKING:
@@ -186,6 +188,11 @@ class Admin(
             channel = self.host.get_partial_messageable(message.channel)
             with suppress(discord.HTTPException):  # gone by now, or out of reach
                 await channel.get_partial_message(message.message).delete()
+        with suppress(IllegalMove):  # nobody waits for that seat
+            now = self.host.referee.now()
+            await self.host.referee.do(
+                match.id, partial(sit_down, seat=Seat(pressed.seat), now=now)
+            )
         self.host.delivery.refresh(match.id, fresh_table=True)
         return match.channel, Voice(match.language), await self._name(match, Seat(pressed.seat))
 

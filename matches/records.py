@@ -11,7 +11,7 @@ from typing import Final
 from matches.seated import is_computer
 from matches.terms import Speed, Terms
 
-USUAL_SPEED: Final = "untimed"
+USUAL_SPEED: Final = "relaxed"
 """The speed at tables of servers that have settled none."""
 TABLE: Final = -1
 """The viewer of the table message, which everybody sees; other viewers are seats."""

@@ -146,7 +146,7 @@ class Timekeeper:
             for seat in sorted(match.clocks.running):
                 await self._attend_seat(match, seat)
         except IllegalMove as refusal:
-            log.info("match %s: its clocks are left: %s", match_id, refusal.text.key)
+            log.debug("match %s: its clocks are left: %s", match_id, refusal.text.key)
         except Exception:
             log.exception("match %s: its clocks could not be looked after", match_id)
 

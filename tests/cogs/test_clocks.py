@@ -58,11 +58,13 @@ async def running(table: Evening) -> Match:
     return match
 
 
-async def timed_table(table: Evening, *seated: Person, speed: str = "relaxed") -> Days:
+async def timed_table(
+    table: Evening, *seated: Person, speed: str = "relaxed", game: str = "all_aboard"
+) -> Days:
     """Open a table at a speed; return its time."""
     days = Days(table)
     host = seated[0]
-    await table.open_table("all_aboard", *seated, start=False)
+    await table.open_table(game, *seated, start=False)
     opened = await host.press(table.label(host, "button-options"), at=table.world.table)
     asked = next(one for one in opened.selects if "term:" in one.custom_id)
     await host.select(asked.placeholder, speed, on=opened)
@@ -143,9 +145,10 @@ async def test_a_relaxed_week(tmp_path: Path) -> None:
         await table.settle()
 
         # He comes back by acting.
-        hand = await late.slash("hand", at=table.world.table)
-        await late.press(ENGLISH("button-come-back"), on=hand)
+        hand = table.hand(late)
+        await late.press(hand.labels[0], on=hand)
         await table.settle()
+        assert ENGLISH("seat-came-back", who=late.name) in table.told()
         match = await running(table)
         assert (dict(match.computers), match.clocks.missed_by(seat)) == ({}, 0)
         assert not any(table.world.complaints)
@@ -181,3 +184,25 @@ async def test_who_prefers_that_is_reminded_by_direct_message(tmp_path: Path) ->
         assert "is waiting for you" in late.dms()[-1].text
         await table.move()
         assert not [seen for seen in late.dms() if "is waiting for you" in seen.text]
+
+
+async def test_a_race_shows_no_clock_and_reminds_nobody_but_a_computer_presses_at_last(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as table:
+        days = await timed_table(table, *table.people, speed="live", game="alles_an_bord")
+        for person in table.people:
+            hand = table.hand(person)
+            await person.press(next(one for one in hand.labels if "Bord" in one), on=hand)
+        await table.settle()
+        match = await running(table)
+        assert table.bot.presentations["alles_an_bord"].pace(match)
+        assert match.awaited() == {0, 1}
+        assert "<t:" not in table.told()
+        assert "<t:" not in table.people[0].dms()[-1].text
+        calls = [mentions(table, person) for person in table.people]
+        await days.pass_by(DECISION["live"] / 2 + 1)
+        assert [mentions(table, person) for person in table.people] == calls
+        await days.until_due(await running(table))
+        after = await running(table)
+        assert [after.acted[seat] - match.acted[seat] for seat in match.seats] == [1, 1]

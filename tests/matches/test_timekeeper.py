@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.kit.game import IllegalMove, Seat
-from matches.clock_deeds import vote
+from matches.clock_deeds import sit_down, vote
 from matches.clocks import VOTES
 from matches.computers import Computers
 from matches.entries import RanOut, Reminded
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 FIRST, SECOND, THIRD = map(Seat, range(3))
 TIME = DECISION["relaxed"]
 BEGAN = 1_774_745_000.0
-"""On the 29th of March 2026, half an hour before Europe's clocks go from two to three."""
+"""On the 29th of March 2026, shortly before Europe's clocks go from two to three."""
 
 
 @dataclass
@@ -342,6 +342,17 @@ async def test_whoever_is_late_or_has_left_does_not_vote_and_his_vote_does_not_c
     due = match.clocks.running[THIRD].due
     match = await house.vote(match, BOB, "move")
     assert match.clocks.running[THIRD].due == house.clock.moment < due, "one of one is a majority"
+
+
+async def test_who_takes_a_seat_that_is_waited_for_has_all_the_time(house: House) -> None:
+    match = await house.move(await house.deal(ANN, BOB), ANN)
+    await house.after(TIME)
+    match = await house.move(match, ANN)
+    await house.after(TIME / 2)
+    deed = partial(sit_down, seat=SECOND, now=house.clock.now())
+    match = (await house.referee.do(match.id, deed)).match
+    assert match.clocks.running[SECOND].due == house.clock.moment + TIME
+    assert (match.clocks.missed_by(SECOND), match.clocks.late) == (0, frozenset())
 
 
 # ---- the bot was away ---------------------------------------------------------------------------
