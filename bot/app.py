@@ -177,6 +177,7 @@ class GameBot(Host):
             delivery.clock,
             show=delivery.show,
             is_ours=self.looks_after,
+            process=str(shards or ""),
         )
         self.press_methods = {}
         self.latest_refusals = BoundedDict(REFUSALS_KEPT)

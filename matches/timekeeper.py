@@ -48,7 +48,7 @@ class Timekeeper:
     """Looks after the clocks of all matches.
 
     `show` is told what a deed led to. `is_ours` says of a server whether this process is the one
-    that looks after its matches.
+    that looks after its matches. Of several processes each has a name, the same after a restart.
     """
 
     def __init__(
@@ -60,6 +60,7 @@ class Timekeeper:
         *,
         show: Callable[[Turn], object],
         is_ours: Callable[[int], bool],
+        process: str = "",
     ) -> None:
         self._referee = referee
         self._store = store
@@ -67,6 +68,8 @@ class Timekeeper:
         self._clock = clock
         self._show = show
         self._is_ours = is_ours
+        self._alive = (f"{ALIVE} {process}", ALIVE) if process else (ALIVE,)
+        """Where it is noted; a process that has noted nothing yet goes by what any has."""
         self._task: asyncio.Task[None] | None = None
         self._woken = asyncio.Event()
         self._next = 0.0
@@ -126,18 +129,21 @@ class Timekeeper:
 
     async def _beat(self) -> None:
         """Note that the bot is alive; if it was not for long, give that time back to the clocks."""
-        now, noted = self._now(), await self._store.settings.get(ALIVE)
-        alive = now if noted is None else float(noted)
+        now = self._now()
+        notes = [await self._store.settings.get(key) for key in self._alive]
+        alive = next((float(note) for note in notes if note is not None), now)
         if now - alive > LONGEST_SILENCE:
             await self._give_back(alive, now)
-        if noted is None or abs(now - alive) >= BETWEEN_BEATS:
-            await self._store.settings.save(ALIVE, str(now))
+        if notes[0] is None or abs(now - alive) >= BETWEEN_BEATS:
+            for key in self._alive:
+                await self._store.settings.save(key, str(now))
 
     async def _give_back(self, alive: float, now: float) -> None:
         matches = await self._store.matches.timed()
         log.info("clocks of %d matches stood still for %.0f s", len(matches), now - alive)
-        for match_id, _ in matches:
-            await self._do(match_id, partial(go_on, stopped=alive, now=now))
+        for match_id, guild in matches:
+            if self._is_ours(guild):
+                await self._do(match_id, partial(go_on, stopped=alive, now=now))
 
     async def _attend(self, match_id: int) -> None:
         """Do what is due about the clocks of one match."""

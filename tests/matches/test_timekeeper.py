@@ -56,7 +56,9 @@ class OwnClock:
 class House:
     """A referee, computers and a timekeeper, all by one clock."""
 
-    def __init__(self, store: Store, clock: OwnClock | None = None) -> None:
+    def __init__(
+        self, store: Store, clock: OwnClock | None = None, process: str = "", guild: int = 1
+    ) -> None:
         self.store = store
         self.clock = clock or OwnClock()
         self.referee = Referee(store.matches)
@@ -78,7 +80,8 @@ class House:
             computers,
             self.clock,
             show=self.shown.append,
-            is_ours=lambda guild: guild == 1,
+            is_ours=lambda one: one == guild,
+            process=process,
         )
 
     async def deal(
@@ -236,6 +239,8 @@ async def test_after_three_in_a_row_a_computer_takes_the_seat_and_acting_takes_i
         match = await house.load(match)
         while FIRST in match.awaited():
             match = await house.move(match, ANN)
+        if missed == 3:
+            house.workers.free.clear()
         await house.after(match.clocks.running[SECOND].due - house.clock.moment)
         match = await house.load(match)
         assert match.clocks.missed_by(SECOND) == missed
@@ -424,6 +429,22 @@ async def test_two_processes_remind_once(house: House) -> None:
     other = House(house.store, house.clock)
     await asyncio.gather(house.timekeeper.look(), other.timekeeper.look())
     assert await house.entries(match, Reminded) == [SECOND]
+
+
+async def test_a_process_that_alone_was_away_gives_its_own_servers_their_time_back(
+    store: Store,
+) -> None:
+    one = House(store, process="0/2")
+    two = House(store, one.clock, process="1/2", guild=2)
+    here = await one.deal(ANN, BOB, channel=1)
+    there = await two.deal(ANN, BOB, channel=2, guild=2)
+    for _ in range(3):
+        one.clock.moment += 120
+        await one.timekeeper.look()
+    await two.timekeeper.look()
+    assert {clock.due for clock in (await one.load(here)).clocks.running.values()} == {BEGAN + TIME}
+    later = {clock.due for clock in (await one.load(there)).clocks.running.values()}
+    assert later == {BEGAN + TIME + 3 * 120}
 
 
 async def test_the_timekeeper_wakes_for_what_is_due_next(house: House) -> None:

@@ -8,6 +8,7 @@ from cogs.admin import Moderate
 from cogs.alles_an_bord import PressPanel
 from cogs.bandido_alcatraz import Say
 from cogs.config import SetConfig
+from cogs.kit.clock_layout import VoteAboutLate
 from cogs.kit.controls import Control
 from cogs.kit.lobby_layout import (
     AddComputer,
@@ -19,6 +20,7 @@ from cogs.kit.lobby_layout import (
     RemoveComputer,
     SetLanguage,
     SetOption,
+    SetTerm,
     ShowOptions,
     ShuffleSeats,
     Start,
@@ -27,6 +29,7 @@ from cogs.kit.match_controls import (
     Back,
     ComeBack,
     Confirm,
+    Follow,
     GiveUp,
     LetComputerPlay,
     LetPass,
@@ -84,6 +87,9 @@ SPELT = {
     "let-pass:7:1": LetPass(7, 1),
     "computer:7:1:strong": LetComputerPlay(7, 1, "strong"),
     "comeback:7": ComeBack(7),
+    "vote:7:wait": VoteAboutLate(7, "wait"),
+    "follow:7:1": Follow(7, 1),
+    "term:5:speed": SetTerm(5, "speed"),
     "addcomputer:5:easy": AddComputer(5, "easy"),
     "dropcomputer:5": RemoveComputer(5),
     "export": ExportData(),
