@@ -27,6 +27,8 @@ play: $(READY) ## the real bot in a local stand-in for Discord, no token needed
 run: $(READY) ## the bot on real Discord, with DISCORD_TOKEN from .env
 	$(BIN)/python -m bot
 
+# Tests start many processes: without files of bytecode each would compile everything anew.
+test: export PYTHONDONTWRITEBYTECODE =
 test: $(READY) ## all tests
 	$(BIN)/python -m pytest -n 2 --dist worksteal -q
 

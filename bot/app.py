@@ -21,7 +21,7 @@ from bot.answering import Answering
 from bot.reaching import DISCORD_TROUBLE, in_one_line, look_for_discord, look_for_gateway, persist
 from bot.translator import Translator
 from cogs.delivery.delivery import Delivery
-from cogs.delivery.pictures import prepare
+from cogs.delivery.pictures import prepare, rehearsals
 from cogs.kit.host import Call, Host
 from cogs.kit.presses import answer_press
 from cogs.kit.refusals import REFUSALS_KEPT, refuse
@@ -159,7 +159,7 @@ class GameBot(Host):
         self.known_users = Users(store.users, store.preferences)
         self.lobby_locks = WeakValueDictionary()
         games = tuple(type(game) for game in shelf.values())
-        self.workers = workers or WorkerProcesses((prepare, (games,)))
+        self.workers = workers or WorkerProcesses((prepare, (games,)), rehearsals(shelf.values()))
         self.delivery = delivery = Delivery(self)
         self.thinker = Thinker(store.matches, self.workers)
         self.computers = Computers(

@@ -312,6 +312,8 @@ class ModerationStore(Protocol):
     async def reseat(self, match_id: int, seat: int, player: int) -> tuple[PostedMessage, ...]:
         """Give a seat of a running match, also one given up, to somebody who sits at none of it.
 
+        Where a computer stood in, it does no more.
+
         Returns what was shown to whoever sat there; no row tells of it any more.
 
         Raises:

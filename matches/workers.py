@@ -15,14 +15,14 @@ import sys
 from contextlib import suppress
 from enum import IntEnum
 from itertools import count
-from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar, TypeVarTuple
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias, TypeVar, TypeVarTuple
 
 from typing_extensions import override
 
 from matches.worker import LENGTH, pack
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
 log = logging.getLogger(__name__)
 
@@ -37,6 +37,10 @@ START_PATIENCE: Final = 60.0
 """Seconds that a worker may take to start and to prepare itself."""
 KEEPS_ROOM: Final = {"MALLOC_MMAP_THRESHOLD_": "33554432", "MALLOC_TRIM_THRESHOLD_": "67108864"}
 """Lets glibc keep the room of one picture for the next: a quarter less work, for 12 MiB more."""
+SHORT_WAIT: Final = 0.05
+"""Seconds for which a picture waits for the worker that has what it is made of at hand."""
+SHORT_LINE: Final = 4
+"""Jobs that wait for it at most."""
 TRIES: Final = 2
 """How often a job is begun that costs its workers their lives."""
 
@@ -58,6 +62,10 @@ class Haste(IntEnum):
     """Somebody will see it."""
     THOUGHT = 2
     """A computer thinks about its move."""
+
+
+Job: TypeAlias = "tuple[Callable[..., object], tuple[Any, ...]]"
+"""A function with its arguments."""
 
 
 class Workers(Protocol):
@@ -83,22 +91,29 @@ class Workers(Protocol):
 class WorkerProcesses(Workers):
     """A few processes, started when they are needed and replaced when they end.
 
-    `prepare` is what each does before its first job, a function with its arguments.
+    `prepare` is what each does before its first job; `rehearsals` are done one by one while it has
+    nothing else to do. What a worker has drawn it keeps at hand: so the first one draws, as long as
+    it keeps up, and computers think in the last.
     """
 
     def __init__(
         self,
-        prepare: tuple[Callable[..., object], tuple[Any, ...]] | None = None,
+        prepare: Job | None = None,
+        rehearsals: Sequence[Job] = (),
         *,
         most: int = 0,
         patience: float = PATIENCE,
     ) -> None:
         self._prepare = prepare
+        self._rehearsals = rehearsals
         self._most = most or max(1, min(MOST_WORKERS, processors()))
         self._patience = patience
-        self._workers: set[_Worker] = set()
-        self._idle: list[_Worker] = []
-        self._starting: set[asyncio.Task[None]] = set()
+        self._workers: list[_Worker] = []
+        """Those that run, in the order in which they were started."""
+        self._idle: set[_Worker] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        """What starts workers, and what lets them rehearse."""
+        self._starting = 0
         self._waiting: list[tuple[Haste, int, asyncio.Future[_Worker]]] = []
         """Who waits for a worker: by haste, then in the order in which they came."""
         self._numbers = count()
@@ -119,9 +134,9 @@ class WorkerProcesses(Workers):
     @override
     async def close(self) -> None:
         self._closed = True
-        for task in self._starting:
+        for task in self._tasks:
             task.cancel()
-        await asyncio.gather(*self._starting, return_exceptions=True)
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         self._give_up(WorkerLostError("the workers have been ended"))
         await asyncio.gather(*(worker.end() for worker in self._workers))
         self._workers.clear()
@@ -134,6 +149,7 @@ class WorkerProcesses(Workers):
     async def _run(self, job: bytes, haste: Haste) -> Any:
         for _ in range(TRIES):
             worker = await self._take(haste)
+            worker.haste = haste
             try:
                 succeeded, answer = await asyncio.wait_for(worker.ask(job), self._patience)
             except (TimeoutError, OSError, EOFError) as error:
@@ -153,13 +169,15 @@ class WorkerProcesses(Workers):
         """Wait for a worker that has nothing to do."""
         if self._closed:
             raise WorkerLostError("the workers have been ended")
-        while self._idle:
-            if (worker := self._idle.pop()).is_alive:
-                return worker
-            self._workers.discard(worker)
+        if worker := self._rested(haste):
+            self._idle.discard(worker)
+            return worker
         place: asyncio.Future[_Worker] = asyncio.get_running_loop().create_future()
         heapq.heappush(self._waiting, (haste, next(self._numbers), place))
-        self._start_another()
+        if not self._workers or haste is not Haste.SHOWN or len(self._waiting) > SHORT_LINE:
+            self._spread()
+        else:
+            asyncio.get_running_loop().call_later(SHORT_WAIT, self._spread)
         try:
             return await place
         except asyncio.CancelledError:
@@ -167,36 +185,80 @@ class WorkerProcesses(Workers):
                 self._give(place.result())
             raise
 
+    def _rested(self, haste: Haste) -> _Worker | None:
+        """Return the worker that such a job goes to at once, if there is one."""
+        for lost in [worker for worker in self._idle if not worker.is_alive]:
+            self._idle.discard(lost)
+            self._workers.remove(lost)
+        resting = [worker for worker in self._workers if worker in self._idle]
+        if not resting:
+            return None
+        if haste is Haste.THOUGHT:
+            return resting[-1]
+        first = self._workers[0]
+        may_wait = haste is Haste.SHOWN and first.haste is not Haste.THOUGHT
+        return None if may_wait and first is not resting[0] else resting[0]
+
+    def _spread(self) -> None:
+        """Give work to all who rest, and start another worker if somebody still waits."""
+        while self._waiting and self._idle:
+            worker = next(worker for worker in self._workers if worker in self._idle)
+            self._idle.discard(worker)
+            self._give(worker)
+        if self._waiting:
+            self._start_another()
+
     def _give(self, worker: _Worker) -> None:
-        """Let whoever waits have a worker, or let it rest."""
+        """Let whoever waits have a worker, or let it rehearse, or rest."""
         while self._waiting:
             *_, place = heapq.heappop(self._waiting)
             if not place.done():
                 place.set_result(worker)
                 return
-        self._idle.append(worker)
+        if worker.rehearsals and not self._closed:
+            self._keep(asyncio.create_task(self._rehearse(worker), name="rehearse"))
+        else:
+            self._idle.add(worker)
+
+    async def _rehearse(self, worker: _Worker) -> None:
+        """Let a worker do a job of which nobody needs the outcome."""
+        job = pack(worker.rehearsals.pop())
+        try:
+            succeeded, answer = await asyncio.wait_for(worker.ask(job), START_PATIENCE)
+        except (TimeoutError, OSError, EOFError) as error:
+            log.warning("a worker is replaced: %s", reason_of(error, START_PATIENCE))
+            await self._discard(worker)
+            return
+        if not succeeded:
+            log.error("a worker could not rehearse: %s", answer)
+        self._give(worker)
 
     def _start_another(self) -> None:
         """Begin to start a worker if there is room for one; whoever waits longest gets it."""
-        if len(self._workers) + len(self._starting) < self._most and not self._closed:
-            task = asyncio.create_task(self._start(), name="start-worker")
-            self._starting.add(task)
-            task.add_done_callback(self._starting.discard)
+        if len(self._workers) + self._starting < self._most and not self._closed:
+            self._starting += 1
+            self._keep(asyncio.create_task(self._start(), name="start-worker"))
+
+    def _keep(self, task: asyncio.Task[None]) -> None:
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def _start(self) -> None:
         try:
-            worker = await _Worker.start(self._prepare)
+            worker = await _Worker.start(self._prepare, self._rehearsals)
         except (OSError, EOFError, TimeoutError) as error:
             log.exception("a worker could not be started")
             if not self._workers:
                 self._give_up(WorkerLostError(f"no worker could be started: {error!r}"))
             return
-        self._workers.add(worker)
+        finally:
+            self._starting -= 1
+        self._workers.append(worker)
         self._give(worker)
 
     async def _discard(self, worker: _Worker) -> None:
         """End a worker, and start another one if somebody waits for it."""
-        self._workers.discard(worker)
+        self._workers.remove(worker)
         await asyncio.shield(worker.end())
         if self._waiting:
             self._start_another()
@@ -212,14 +274,19 @@ class WorkerProcesses(Workers):
 class _Worker:
     """One process, that has been asked nothing or one thing."""
 
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
+    haste: Haste = Haste.SHOWN
+    """Of the job that it was given last."""
+
+    def __init__(self, process: asyncio.subprocess.Process, rehearsals: Sequence[Job] = ()) -> None:
         self._process = process
+        self.rehearsals = list(reversed(rehearsals))
+        """What is still to be rehearsed, the next one at the end."""
         if process.stdin is None or process.stdout is None:
             raise ValueError("a worker is asked and answers by pipes")
         self._jobs, self._answers = process.stdin, process.stdout
 
     @classmethod
-    async def start(cls, prepare: tuple[Callable[..., object], tuple[Any, ...]] | None) -> _Worker:
+    async def start(cls, prepare: Job | None, rehearsals: Sequence[Job] = ()) -> _Worker:
         """Start a process and wait until it has prepared itself; a failure of that is logged.
 
         It is a fresh interpreter that imports what its jobs need, and nothing of the bot's.
@@ -235,7 +302,8 @@ class _Worker:
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 env={**os.environ, **KEEPS_ROOM, "PYTHONPATH": os.pathsep.join(sys.path)},
-            )
+            ),
+            rehearsals,
         )
         function, arguments = prepare or (_nothing, ())
         try:

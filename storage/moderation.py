@@ -44,7 +44,8 @@ def _reseat(
     match_id: int, seat: int, player: int, connection: Connection
 ) -> tuple[PostedMessage, ...]:
     found = connection.execute(
-        "SELECT resigned, giving_up FROM match WHERE id = ? AND ended_at IS NULL", (match_id,)
+        "SELECT resigned, giving_up, computers FROM match WHERE id = ? AND ended_at IS NULL",
+        (match_id,),
     ).fetchone()
     if found is None:
         raise IllegalMove("match-over")
@@ -52,9 +53,12 @@ def _reseat(
     connection.execute(
         "UPDATE seat SET player = ? WHERE match = ? AND seat = ?", (player, match_id, seat)
     )
-    resigned, giving_up = (json.dumps([s for s in json.loads(one) if s != seat]) for one in found)
+    *absent, computers = map(json.loads, found)
+    resigned, giving_up = (json.dumps([one for one in seats if one != seat]) for seats in absent)
+    others = json.dumps({one: level for one, level in computers.items() if one != str(seat)})
     connection.execute(
-        "UPDATE match SET resigned = ?, giving_up = ? WHERE id = ?", (resigned, giving_up, match_id)
+        "UPDATE match SET resigned = ?, giving_up = ?, computers = ? WHERE id = ?",
+        (resigned, giving_up, others, match_id),
     )
     shown = connection.execute(
         """SELECT match, viewer, kind, channel, message, digest, posted FROM showing

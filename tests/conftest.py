@@ -31,11 +31,18 @@ def repeatable_luck(monkeypatch: pytest.MonkeyPatch) -> None:
 def _threads_draw() -> Iterator[None]:
     """Let bots in this process draw in threads: whoever tests the workers starts them himself.
 
-    Starting them takes each bot seconds of processor time, and most tests draw a picture or two.
+    Starting them takes each bot seconds of processor time.
     """
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("bot.app.WorkerProcesses", lambda _prepare: Threads())
+        patch.setattr("bot.app.WorkerProcesses", lambda *_: Threads())
         yield
+
+
+@pytest.fixture(autouse=True)
+def _pictures_or_sketches(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw pictures for tests that look at them, and sketches for all others."""
+    if any(map(request.node.get_closest_marker, ("draws", "browser"))):
+        monkeypatch.setattr(Threads, "sketches", False)
 
 
 @pytest.fixture(autouse=True)

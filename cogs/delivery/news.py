@@ -40,7 +40,7 @@ class News:
 
     def for_table(self, voice: Voice) -> list[str]:
         """Return the last lines that everybody was told."""
-        return _last_lines(self.log, None, voice)[-MOST_TABLE_LINES:]
+        return list(map(voice, heard(self.log, None)[-MOST_TABLE_LINES:]))
 
     def to_take_back(self, match: Match, seat: Seat) -> int | None:
         """Return the ply of the move that a seat may take back now."""
@@ -59,7 +59,7 @@ class News:
         while start and self.log[start - 1].seat != seat:
             start -= 1
         since = self.log[start:] if is_own_turn else self.log[max(start - 1, 0) :]
-        return _fitting(_last_lines(since, seat, voice), MOST_HAND_CHARACTERS)
+        return _fitting(list(map(voice, heard(since, seat))), MOST_HAND_CHARACTERS)
 
 
 class NewsDesk:
@@ -88,10 +88,6 @@ class NewsDesk:
         news = News(tuple(line for line in deeds(log) if line.ply <= match.ply))
         self._read[match.id, match.ply] = news
         return news
-
-
-def _last_lines(log: Sequence[Played], seat: Seat | None, voice: Voice) -> list[str]:
-    return [voice(told) for told in heard(log, seat)]
 
 
 def heard(log: Iterable[Played], seat: Seat | None) -> list[Event]:

@@ -7,7 +7,7 @@ when the first picture is drawn, which happens in the workers.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from pydantic import ValidationError
 
@@ -16,12 +16,14 @@ from games.kit.game import AnyGame, Decision, Seat, Value, View
 from games.kit.words import LANGUAGES, Voice
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from PIL.Image import Image
 
     from games.kit.charts import Bar
 
+REHEARSED_MOVES: Final = (4, 12)
+"""Moves after which workers draw while nobody waits: early in a match, and later."""
 TITLE_MOVES: Final = 20
 """Moves that are made before a title picture is drawn."""
 
@@ -57,7 +59,7 @@ def draw(job: PictureJob) -> bytes:
 def _paint(job: PictureJob) -> Image:
     from games.kit.draw.names import voice_for_pictures
 
-    view = _revive(job)
+    view = revive(job)
     voice = voice_for_pictures(Voice(job.language, job.game.spec.slug, job.names))
     drawing = job.game().picture()
     if job.kind == "preview" and drawing.preview:
@@ -70,7 +72,12 @@ def _paint(job: PictureJob) -> Image:
     return drawing.draw(view, voice)
 
 
-def _revive(job: PictureJob) -> View:
+def revive(job: PictureJob) -> View:
+    """Return the view that is to be drawn.
+
+    Raises:
+        ValueError: if it cannot be read; without its content, which is somebody's hand.
+    """
     try:
         return job.view.model_validate_json(job.seen)
     except ValidationError as error:
@@ -121,6 +128,36 @@ def draw_chart(title: str, bars: Sequence[Bar]) -> bytes:
 
     named = [replace(bar, name=drawn_name(bar.name) or "–") for bar in bars]
     return encode(draw_bars(title, named))
+
+
+def rehearsals(games: Iterable[AnyGame]) -> list[tuple[Callable[..., object], tuple[Any, ...]]]:
+    """Return what workers draw while nobody waits: a few pictures of each game and number of seats.
+
+    The first tables after a start would cost twice as much without, glyph by glyph.
+    """
+    return [
+        (rehearse, (type(game), seats, moves))
+        for moves in REHEARSED_MOVES
+        for game in games
+        for seats in game.spec.seats
+    ]
+
+
+def rehearse(game_class: type[AnyGame], seats: int, moves: int) -> None:
+    """Draw the table and a hand after so many moves at random."""
+    game = game_class()
+    names = tuple(f"{number} Seat" for number in range(1, seats + 1))
+    state = game.setup(seats, game.spec.options(), Chance("rehearsal", 0))
+    for ply in range(1, moves + 1):
+        chance = Chance("rehearsal", ply)
+        actors = sorted(game.to_act(state))
+        if not actors:
+            break
+        seat = chance.pick(actors)
+        state, _ = game.play(state, seat, chance.pick(game.legal(state, seat)), chance)
+    for viewer in (None, Seat(0)):
+        view = game.view(state, viewer)
+        draw(PictureJob(game_class, type(view), view.model_dump_json(), LANGUAGES[0], names))
 
 
 def prepare(games: Sequence[type[AnyGame]]) -> None:

@@ -8,7 +8,7 @@ then in English.
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Self
 
@@ -27,6 +27,9 @@ HOUSE: Final = (ROOT / "games/kit/texts", ROOT / "cogs/texts")
 
 _ELSEWHERE: Final[dict[str, Path]] = {}
 """The homes of games that other packages bring, by slug."""
+
+SENTENCES_KEPT: Final = 2_048
+"""Sentences kept as they were said, some 500 bytes each: a table's people hear the same ones."""
 
 I_SOUND: Final = re.compile(r"\W*(i|í|hi(?![aeou])|hí)", re.IGNORECASE)
 """How a Spanish word begins before which "y" becomes "e": Inés, hijo; but hielo."""
@@ -105,6 +108,14 @@ class Series(str):
 
     words: tuple[str, ...]
 
+    def __eq__(self, other: object) -> bool:
+        """Compare the words as well: "a, b" may be one word or two."""
+        return isinstance(other, Series) and self.words == other.words and str.__eq__(self, other)
+
+    def __hash__(self) -> int:
+        """Follow `__eq__`."""
+        return hash(self.words)
+
 
 def join(series: Series, by: str) -> str:
     """Join the words of a list in a text's own way: `JOIN($squares, by: " → ")`.
@@ -113,6 +124,18 @@ def join(series: Series, by: str) -> str:
     'A1 → A2 → A3'
     """
     return by.join(series.words)
+
+
+@lru_cache(maxsize=SENTENCES_KEPT)
+def _say(texts: tuple[FluentBundle, ...], key: str, said: frozenset[tuple[str, str | int]]) -> str:
+    for one in texts:
+        if one.has_message(key) and (pattern := one.get_message(key).value):
+            line, errors = one.format_pattern(pattern, dict(said))
+            if errors:
+                msg = f"{key} in {one.locales[0]}: {errors[0]}"
+                raise ValueError(msg)
+            return str(line)
+    raise LookupError(key)
 
 
 class Voice:
@@ -139,14 +162,7 @@ class Voice:
             args = {**key.args, **args}
             key = key.key
         said = {name: self._word(arg) for name, arg in args.items()}
-        for one in self._bundles:
-            if one.has_message(key) and (pattern := one.get_message(key).value):
-                line, errors = one.format_pattern(pattern, said)
-                if errors:
-                    msg = f"{key} in {self.language}: {errors[0]}"
-                    raise ValueError(msg)
-                return str(line)
-        raise LookupError(key)
+        return _say(self._bundles, key, frozenset(said.items()))
 
     def knows(self, key: str) -> bool:
         """Tell whether there is a text for `key`."""

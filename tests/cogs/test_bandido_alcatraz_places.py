@@ -5,6 +5,8 @@ from __future__ import annotations
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
+import pytest
+
 from games.bandido_alcatraz.model import State
 from games.bandido_alcatraz.picture import preview
 from games.kit.draw.canvas import encode
@@ -127,6 +129,7 @@ async def test_the_words_of_a_place_tell_the_way_and_what_it_does(tmp_path: Path
         ]
 
 
+@pytest.mark.draws
 async def test_the_only_card_left_is_shown_where_it_fits(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
         red, blue = table.people

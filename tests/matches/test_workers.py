@@ -163,3 +163,55 @@ async def test_a_busy_worker_ends_when_the_bot_is_killed(tmp_path: Path) -> None
     bot.kill()
     await bot.wait()
     await until_ended(worker)
+
+
+async def test_a_second_worker_is_started_only_when_the_first_cannot_keep_up(
+    tmp_path: Path,
+) -> None:
+    async with workers(most=2) as pool:
+        await asyncio.gather(*(pool.run(jobs.double, n) for n in range(4)))
+        assert len(pool.processes()) == 1
+        go = tmp_path / "go"
+        busy = asyncio.create_task(pool.run(jobs.wait_for, str(go)))
+        await asyncio.sleep(0)
+        assert await pool.run(jobs.double, 1) == 2
+        assert len(pool.processes()) == 2
+        go.touch()
+        await busy
+
+
+async def test_computers_think_in_the_last_worker_and_pictures_are_drawn_in_the_first(
+    tmp_path: Path,
+) -> None:
+    async with workers(most=2) as pool:
+        first = await pool.run(jobs.process_id)
+        go = tmp_path / "go"
+        busy = asyncio.create_task(pool.run(jobs.wait_for, str(go)))
+        await asyncio.sleep(0)
+        second = await pool.run(jobs.process_id, haste=Haste.THOUGHT)
+        go.touch()
+        await busy
+        assert first != second
+        assert await pool.run(jobs.process_id) == first
+        assert await pool.run(jobs.process_id, haste=Haste.THOUGHT) == second
+
+
+async def test_a_worker_rehearses_one_by_one_while_nobody_needs_it(tmp_path: Path) -> None:
+    order = str(tmp_path / "order")
+    pool = WorkerProcesses(
+        rehearsals=[
+            (jobs.note, (order, "first")),
+            (jobs.fail, ("teacup",)),
+            (jobs.note, (order, "last")),
+        ],
+        most=1,
+    )
+    try:
+        pool.warm_up()
+        async with asyncio.timeout(20):
+            while "last" not in (Path(order).read_text("utf-8") if Path(order).exists() else ""):  # noqa: ASYNC110 - another process writes it
+                await asyncio.sleep(0.01)
+        assert await pool.run(jobs.double, 2) == 4
+    finally:
+        await pool.close()
+    assert Path(order).read_text("utf-8").split() == ["first", "last"]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from games.abordaje.components import SIDE_ICONS
 from games.abordaje.picture.layout import SIDE_COLOURS
 from games.kit.draw.canvas import GOLD, WHITE, Canvas, glyph, svg
+from games.kit.draw.kept import kept
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from games.abordaje.components import Side
 
 
-@lru_cache(maxsize=16)
+@kept
 def token(side: Side, size: int) -> Image:
     """Paint a man: a black round one with a skull, or a red square one with a cross."""
     scale = f'<g transform="scale({size / 100})">'
@@ -36,7 +36,7 @@ def token(side: Side, size: int) -> Image:
     )
 
 
-@lru_cache(maxsize=8)
+@kept
 def captain(side: Side, height: int) -> Image:
     """Paint a captain: a figure with a hat, wider than a man and rimmed in gold."""
     width = round(height * 0.8)
@@ -63,7 +63,7 @@ def captain(side: Side, height: int) -> Image:
     )
 
 
-@lru_cache(maxsize=8)
+@kept
 def marker(side: Side, size: int) -> Image:
     """Paint a control marker: a golden disc with the flag of whoever holds the deck."""
     canvas = Canvas(size, size)
@@ -77,7 +77,7 @@ def marker(side: Side, size: int) -> Image:
     return canvas.image
 
 
-@lru_cache(maxsize=8)
+@kept
 def card_back(width: int, height: int, side: Side) -> Image:
     """Paint an order lying face down."""
     canvas = Canvas(width, height)
@@ -97,7 +97,7 @@ def card_back(width: int, height: int, side: Side) -> Image:
     return canvas.image
 
 
-@lru_cache(maxsize=8)
+@kept
 def order_place(width: int, height: int, *, next_one: bool) -> Image:
     """Paint the place of an order not laid yet; golden where the next one goes."""
     colour, dash, line = (GOLD, "", 6) if next_one else ("#BFD6E4", ' stroke-dasharray="12 10"', 4)

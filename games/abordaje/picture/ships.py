@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.abordaje.components import SIDE_ICONS
@@ -15,6 +14,7 @@ from games.abordaje.picture.layout import (
     WIDTH,
 )
 from games.kit.draw.canvas import Canvas, svg
+from games.kit.draw.kept import kept
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -28,7 +28,7 @@ PLANK_COLOURS: Final[dict[Side, str]] = {"pirate": "#D8C3A0", "spanish": "#F0DDB
 SEAM_COLOURS: Final[dict[Side, str]] = {"pirate": "#BFA67E", "spanish": "#DCC291"}
 
 
-@lru_cache(maxsize=4)
+@kept
 def backdrop(height: int) -> Image:
     """Paint the sea with both ships, their prows on the left and their sterns on the right."""
     canvas = Canvas(WIDTH, height, SEA_COLOUR)
@@ -38,7 +38,7 @@ def backdrop(height: int) -> Image:
     return canvas.image
 
 
-@lru_cache(maxsize=2)
+@kept
 def swell(height: int) -> Image:
     """Paint the crests of the open sea."""
     return svg(_swell(height), WIDTH, height)
@@ -66,7 +66,7 @@ def _hull(side: Side) -> str:
     )
 
 
-@lru_cache(maxsize=16)
+@kept
 def deck(side: Side, width: int) -> Image:
     """Paint the planks of one deck."""
     seams = "".join(
@@ -83,7 +83,7 @@ def deck(side: Side, width: int) -> Image:
     )
 
 
-@lru_cache(maxsize=8)
+@kept
 def closed_deck(width: int) -> Image:
     """Paint a deck out of play."""
     return svg(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.all_aboard.components import COURSE
@@ -10,6 +9,7 @@ from games.all_aboard.picture import cards
 from games.all_aboard.picture.scenery import GAP, columns
 from games.all_aboard.rules import holds, load, pairs
 from games.kit.draw.canvas import BAD, GOLD, INK, PAPER, PHONE_TYPE, WHITE, Canvas, svg, text_width
+from games.kit.draw.kept import kept
 from games.kit.draw.names import seat_letter
 from games.kit.words import halves
 
@@ -129,7 +129,7 @@ def _paint_load(canvas: Canvas, boat: SeenBoat, middle: tuple[int, int]) -> None
     canvas.write(middle, words, PHONE_TYPE, WHITE if heavy else INK, bold=True, anchor="m")
 
 
-@lru_cache(maxsize=16)
+@kept
 def hull(width: int, height: int) -> Image:
     """Paint an empty boat."""
     keel = width * 0.12

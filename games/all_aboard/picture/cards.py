@@ -6,7 +6,6 @@ Each is painted once for every size and kept, so that a picture of the table is 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.all_aboard.components import ICONS, LOVE_WEIGHTS, WEIGHTS, Animal
@@ -22,6 +21,7 @@ from games.kit.draw.canvas import (
     text_width,
     wrap,
 )
+from games.kit.draw.kept import kept
 from games.kit.words import halves
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ class CardFace:
         return halves((LOVE_WEIGHTS if self.in_love else WEIGHTS)[self.animal])
 
 
-@lru_cache(maxsize=512)
+@kept
 def lying_card(size: tuple[int, int], face: CardFace) -> Image:
     """Paint a card lying: emoji, weight and badge side by side, the name where there is room."""
     width, height = size
@@ -83,7 +83,7 @@ def lying_card(size: tuple[int, int], face: CardFace) -> Image:
     return canvas.image
 
 
-@lru_cache(maxsize=256)
+@kept
 def standing_card(size: tuple[int, int], face: CardFace) -> Image:
     """Paint a card standing: weight and badge above, the emoji in the middle, the name below."""
     width, height = size
@@ -97,7 +97,7 @@ def standing_card(size: tuple[int, int], face: CardFace) -> Image:
     return canvas.image
 
 
-@lru_cache(maxsize=256)
+@kept
 def hand_card(
     size: tuple[int, int], owner: int, animal: Animal, name: str, worth: str, hint: str
 ) -> Image:
@@ -120,7 +120,7 @@ def hand_card(
     return canvas.image
 
 
-@lru_cache(maxsize=128)
+@kept
 def back(size: tuple[int, int], owner: int, letter: str) -> Image:
     """Paint the back of a card with its owner's badge."""
     width, height = size
@@ -136,7 +136,7 @@ def back(size: tuple[int, int], owner: int, letter: str) -> Image:
     return canvas.image
 
 
-@lru_cache(maxsize=16)
+@kept
 def empty_place(size: tuple[int, int]) -> Image:
     """Paint a place where a card may still go."""
     width, height = size
@@ -148,7 +148,7 @@ def empty_place(size: tuple[int, int]) -> Image:
     )
 
 
-@lru_cache(maxsize=8)
+@kept
 def pile_icon(size: int, *, cards: int) -> Image:
     """Paint an icon for face-down cards: one for a hand, two for a pile."""
     step = size * 0.14
@@ -163,7 +163,7 @@ def pile_icon(size: int, *, cards: int) -> Image:
     return svg(each, size, size)
 
 
-@lru_cache(maxsize=4)
+@kept
 def _paw(size: int) -> Image:
     drawn = glyph("🐾", size)
     pale = svg(f'<rect width="{size}" height="{size}" fill="#8593AD"/>', size, size).copy()

@@ -5,7 +5,6 @@ It stands on the table from a sailing until somebody acts again, with the next b
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from games.all_aboard.components import ICONS
@@ -21,6 +20,7 @@ from games.kit.draw.canvas import (
     glyph,
     svg,
 )
+from games.kit.draw.kept import kept
 from games.kit.draw.materials import sheet
 from games.kit.draw.names import seat_letter
 from games.kit.draw.scale import to_pixels
@@ -182,7 +182,7 @@ def _paint_next(canvas: Canvas, capacity: int, number: int, column: tuple[int, i
     canvas.write(spot, f"{capacity} kg", 44, WHITE, bold=True, anchor="m")
 
 
-@lru_cache(maxsize=8)
+@kept
 def _sail(width: int, height: int) -> Image:
     """Paint a mast with its sail, full of wind."""
     x = width * 0.44
@@ -197,7 +197,7 @@ def _sail(width: int, height: int) -> Image:
     )
 
 
-@lru_cache(maxsize=8)
+@kept
 def _wreck(width: int) -> Image:
     """Paint a boat that has gone down, tilted and seen through water."""
     from PIL import Image
@@ -211,7 +211,7 @@ def _wreck(width: int) -> Image:
     return below
 
 
-@lru_cache(maxsize=16)
+@kept
 def _drowned(emoji: str) -> Image:
     """Return an animal seen through water."""
     return _through_water(glyph(emoji, ICON))
@@ -226,7 +226,7 @@ def _through_water(image: Image) -> Image:
     return tinted
 
 
-@lru_cache(maxsize=8)
+@kept
 def _shallow(width: int, height: int) -> Image:
     """Paint the water in front of a keel."""
     crests = "".join("q25 -14 50 0" for _ in range(-(-width // 50)))

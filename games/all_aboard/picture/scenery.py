@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.kit.draw.canvas import Canvas, svg
 from games.kit.draw.columns import columns as kit_columns
+from games.kit.draw.kept import kept
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -29,7 +29,7 @@ def columns(count: int) -> list[tuple[int, int]]:
     return kit_columns(count, WIDTH, MARGIN, GAP)
 
 
-@lru_cache(maxsize=8)
+@kept
 def backdrop(horizon: int, shore: int) -> Image:
     """Paint sky, clouds and water; `horizon` and `shore` are where far and near water begin."""
     cloud = (
@@ -43,7 +43,7 @@ def backdrop(horizon: int, shore: int) -> Image:
     return canvas.image
 
 
-@lru_cache(maxsize=8)
+@kept
 def near_water(height: int) -> Image:
     """Paint the water in front, which hides the keels."""
     return svg(f'<path d="{_waves(14, 70, 12)}" fill="{NEAR_WATER_COLOUR}"/>', WIDTH, height)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.alles_an_bord.picture.goods import DARK_WOOD
 from games.kit.draw.canvas import svg
+from games.kit.draw.kept import kept
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -20,7 +20,7 @@ SMALL_BELOW_WIDTH: Final = 84
 """Width of what lies below deck in a small ship."""
 
 
-@lru_cache(maxsize=16)
+@kept
 def hull(size: Size, keel: int) -> Image:
     """Paint an empty ship: the boards of its deck, seen from above, and its hull."""
     width, height = size
@@ -47,7 +47,7 @@ def hull(size: Size, keel: int) -> Image:
     )
 
 
-@lru_cache(maxsize=8)
+@kept
 def small_hull(size: Size) -> Image:
     """Paint an empty small ship: the boards of its deck, beside them the slots below."""
     width, height = size

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.alles_an_bord.components import (
@@ -17,6 +16,7 @@ from games.alles_an_bord.picture import cards, tiles
 from games.alles_an_bord.picture.goods import coin, sack
 from games.alles_an_bord.picture.labels import label, letters
 from games.kit.draw.canvas import FADED, PAPER, PHONE_TYPE, WHITE, Canvas, glyph
+from games.kit.draw.kept import kept
 from games.kit.draw.scale import extent
 from games.kit.words import Voice
 
@@ -32,7 +32,7 @@ BLACK_BELOW_GREY: Final = 120
 """Grey up to which a flag is black."""
 
 
-@lru_cache(maxsize=64)
+@kept
 def card_in_play(card: str, language: str, size: Size) -> Image:
     """Paint the card in play, with everything on it named."""
     width, height = size
@@ -84,7 +84,7 @@ def _paint_free_goods(canvas: Canvas, count: int, voice: Voice, middle: tuple[in
     canvas.write((middle[0], middle[1] + 84), words, PHONE_TYPE, bold=True, anchor="m")
 
 
-@lru_cache(maxsize=8)
+@kept
 def face_down_pirates(language: str, size: Size) -> Image:
     """Paint the pirates' card, still face down, and what it costs to meet them in vain."""
     width, height = size

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.alles_an_bord.components import CATEGORIES, KINDS
@@ -11,6 +10,7 @@ from games.alles_an_bord.picture.backgrounds import quay
 from games.alles_an_bord.picture.labels import label, letters
 from games.alles_an_bord.picture.layout import MARGIN, MIDDLE_TOP, WIDTH, picture_columns
 from games.kit.draw.canvas import FADED, GOLD, INK, PAPER, PHONE_TYPE, Canvas
+from games.kit.draw.kept import kept
 from games.kit.draw.layers import layer
 from games.kit.draw.names import seat_letter
 
@@ -91,7 +91,7 @@ def paint_heap(canvas: Canvas, view: View, voice: Voice) -> None:
         canvas.paste(at, _kind_in_heap(kind, counts, voice.language, step))
 
 
-@lru_cache(maxsize=1024)
+@kept
 def _kind_in_heap(kind: Kind, counts: tuple[int, int], language: str, width: int) -> Image:
     """Paint one kind of the heap: its tile and name, how many may be taken, how many are locked."""
     free, locked = counts

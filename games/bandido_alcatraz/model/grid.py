@@ -90,6 +90,8 @@ class Grid:
         """The number of every visible blue half, by cell; kept likewise."""
         self.demands = demands
         """By cell: on which sides it has neighbours, and on which of them they are tunnels."""
+        self.changes = (0, 0)
+        """How many tunnels the last card closed, and how many it opened."""
         self.cache = PlaceCache()
         """What has been found out so far about places; see `places`."""
 
@@ -156,10 +158,12 @@ class Grid:
             for side, neighbour in enumerate(neighbours(cell))
             if square.exits >> side & 1 and neighbour not in squares
         ]
+        dug = [end for end in opened if end not in kept]
         tunnels |= {end: kept[end] for end in opened if end in kept}
-        _give_numbers(tunnels, [end for end in opened if end not in kept], dug_on)
+        _give_numbers(tunnels, dug, dug_on)
         _give_numbers(waters, [cell for cell, square in new.items() if square.blue])
         after = Grid(squares, tunnels, waters, demands)
+        after.changes = len(self.tunnels) + len(dug) - len(tunnels), len(dug)
         after._keep_openings(self, new)
         return after
 

@@ -5,7 +5,6 @@ A card is two squares with a rim, drawn once for each rotation and size and kept
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.bandido_alcatraz.components import CARDS, EAST, EXIT, FIGURES, MASKS, SOUTH, WEST, masks
@@ -19,6 +18,7 @@ from games.bandido_alcatraz.picture.squares import (
     square,
 )
 from games.kit.draw.canvas import GOLD, Canvas, svg
+from games.kit.draw.kept import kept
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -30,7 +30,7 @@ CORNER_RADIUS: Final = 0.13
 """Radius of a card's corners, as a share of a square."""
 
 
-@lru_cache(maxsize=256)
+@kept
 def card(name: str, rotation: Rotation, size: int) -> Image:
     """Paint a whole card with round corners and a rim, its squares `size` units wide."""
     one = CARDS[name]
@@ -48,7 +48,7 @@ def card(name: str, rotation: Rotation, size: int) -> Image:
     return _joined(halves[0], halves[1], seam, size)
 
 
-@lru_cache(maxsize=16)
+@kept
 def start_tile(side: StartSide, size: int) -> Image:
     """Paint the Bandido's cell."""
     first, second = masks(FIGURES.start.easy if side == "easy" else FIGURES.start.normal)
@@ -70,13 +70,13 @@ def _joined(first: Image, second: Image, seam: int, size: int) -> Image:
     return canvas.image
 
 
-@lru_cache(maxsize=64)
+@kept
 def _corners(width: int, height: int, size: int) -> Image:
     markup = f'<rect width="{width}" height="{height}" rx="{size * CORNER_RADIUS}" fill="#000"/>'
     return svg(markup, width, height).getchannel("A")
 
 
-@lru_cache(maxsize=128)
+@kept
 def rim(width: int, height: int, size: int, colour: str, share: float) -> Image:
     """Outline a card inside its edge; `share` is how thick, of a square of `size` units."""
     line = size * share
@@ -89,7 +89,7 @@ def rim(width: int, height: int, size: int, colour: str, share: float) -> Image:
     )
 
 
-@lru_cache(maxsize=64)
+@kept
 def mouth(side: int, size: int) -> Image:
     """Paint what an open tunnel shows of itself in the empty cell, coming in from `side`."""
     (x, y), (dx, dy) = SIDE_MIDDLES[side], DIRECTIONS[side]
@@ -102,7 +102,7 @@ def mouth(side: int, size: int) -> Image:
     return svg(f'<g transform="scale({size / 100})">{strokes}</g>', size, size)
 
 
-@lru_cache(maxsize=16)
+@kept
 def target(size: int, colour: str, line: int) -> Image:
     """Outline one cell with dashes."""
     return svg(
@@ -113,7 +113,7 @@ def target(size: int, colour: str, line: int) -> Image:
     )
 
 
-@lru_cache(maxsize=64)
+@kept
 def frame(width: int, height: int, size: int, line: int) -> Image:
     """Frame a card in gold, between two dark lines, so that it stands out on any ground."""
     radius = size * CORNER_RADIUS + line / 2

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -10,6 +9,7 @@ from games.bandido_alcatraz.picture import panels, viewport
 from games.bandido_alcatraz.picture.panels import MARGIN, PANEL_GAP, PICTURE_WIDTH
 from games.bandido_alcatraz.picture.place_pictures import map_with_places
 from games.kit.draw.canvas import BAD, GOLD, GOOD, INK, PAPER, WHITE, Canvas, svg, text_width, wrap
+from games.kit.draw.kept import kept
 from games.kit.draw.whose_turn import HEIGHT as TURN_HEIGHT
 
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ def _checks(canvas: Canvas, view: View, y: int) -> None:
 # ---- the scene ---------------------------------------------------------------
 
 
-@lru_cache(maxsize=2)
+@kept
 def _scene(*, won: bool) -> Image:
     """Paint the bay of Alcatraz by night."""
     markup = _night() + _island(searching=not won) + (_boat() if won else _caught())

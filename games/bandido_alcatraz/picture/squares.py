@@ -6,12 +6,12 @@ blue, with waves, so that neither is told by colour alone.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from games.bandido_alcatraz.components import EAST, SOUTH
 from games.bandido_alcatraz.model import DIRECTIONS
 from games.kit.draw.canvas import svg
+from games.kit.draw.kept import kept
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -180,7 +180,7 @@ def _flooded(exits: int) -> str:
     )
 
 
-@lru_cache(maxsize=256)
+@kept
 def square(kind: SquareKind, exits: int, seam: int, size: int) -> Image:
     """Paint one half of a card, `size` units wide; exits as a mask, `seam` the inner side."""
     if kind == "water":

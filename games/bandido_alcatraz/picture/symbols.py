@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from games.bandido_alcatraz.picture.squares import (
@@ -25,6 +24,7 @@ from games.kit.draw.canvas import (
     svg,
     text_width,
 )
+from games.kit.draw.kept import kept
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -51,7 +51,7 @@ def _scaled(markup: str, size: int) -> Image:
     return svg(f'<g transform="scale({size / 100})">{markup}</g>', size, size)
 
 
-@lru_cache(maxsize=512)
+@kept
 def number(line: str, height: int, tone: Tone) -> Image:
     """Paint the number of an open tunnel, or a code, on its disc; walled ones are octagons."""
     ground, edge, ink = TONE_COLOURS[tone]
@@ -70,7 +70,7 @@ def number(line: str, height: int, tone: Tone) -> Image:
     return canvas.image
 
 
-@lru_cache(maxsize=128)
+@kept
 def water_number(line: str, height: int, *, blocked: bool) -> Image:
     """Paint the number of a visible blue half, or none, in a drop; crossed if nothing covers it."""
     cross = (
@@ -115,13 +115,13 @@ def _strand(path: str) -> str:
 ROPE_MARKUP: Final = "".join(map(_strand, ROPE_PATHS))
 
 
-@lru_cache(maxsize=32)
+@kept
 def item(what: Item, size: int) -> Image:
     """Paint a yellow raincoat or a coil of rope."""
     return _scaled(RAINCOAT_MARKUP if what == "raincoat" else ROPE_MARKUP, size)
 
 
-@lru_cache(maxsize=8)
+@kept
 def tunnel(size: int) -> Image:
     """Paint the symbol for open tunnels: a hole in the earth."""
     return _scaled(
@@ -132,7 +132,7 @@ def tunnel(size: int) -> Image:
     )
 
 
-@lru_cache(maxsize=8)
+@kept
 def water(size: int) -> Image:
     """Paint the symbol for visible water."""
     return _scaled(
@@ -143,12 +143,13 @@ def water(size: int) -> Image:
     )
 
 
-@lru_cache(maxsize=8)
+@kept
 def way_out(size: int) -> Image:
     """Paint the symbol for the exit card."""
     return square("exit", 1 << 2, 2, size)
 
 
+@kept
 def card_backs(size: int, *, pile: bool) -> Image:
     """Return the symbol for face-down cards: one for a hand, several for the pile."""
     shifts = (0, 9, 18) if pile else (9,)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -17,6 +16,7 @@ from games.bandido_alcatraz.model import DIRECTIONS, cells_of
 from games.bandido_alcatraz.picture import cards, symbols
 from games.bandido_alcatraz.picture.viewport import cell_ahead
 from games.kit.draw.canvas import WHITE, Canvas, svg
+from games.kit.draw.kept import kept
 from games.kit.draw.scale import extent
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ def dug(view: View) -> Dug:
     return Dug(view.options, view.laid, view.tunnels, view.waters, view.last)
 
 
-@lru_cache(maxsize=1)
+@kept
 def soil() -> Image:
     """Paint a piece of the ground nobody has dug: stones here and there."""
     width, height = SOIL_SIZE

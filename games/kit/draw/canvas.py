@@ -13,9 +13,9 @@ from __future__ import annotations
 
 import io
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
+from games.kit.draw.kept import kept
 from games.kit.draw.legibility import Written, note, written_on
 from games.kit.draw.lettering import CAP_HEIGHT, EMOJI_SIZE, fit, letter_mask, text_width, wrap
 from games.kit.draw.palette import COLOURS, palette_of
@@ -99,7 +99,7 @@ SEAT_MARKS: Final = (
 """The marks of seats 0 to 4. Apart for every kind of colour vision, and 3:1 on paper and white."""
 
 
-@lru_cache(maxsize=128)
+@kept
 def badge(seat: int, size: int, letter: str = "") -> Image:
     """Return a seat's badge: a letter on its shape in its colour, with a white rim.
 

@@ -6,10 +6,10 @@ Shadows and grain are flat tones, two or three of them: that is a look, and a pa
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
+from games.kit.draw.kept import kept
 from games.kit.draw.vectors import svg
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ GOLDEN: Final = Wood("#F2BC3D", "#FFDF7E", "#C68F1B")
 """Of whoever has won."""
 
 
-@lru_cache(maxsize=64)
+@kept
 def wall(width: int, height: int, wood: Wood = OAK) -> Image:
     """Paint a wall of boards with its shadow, `SHADOW_DEPTH` wider and higher than asked."""
     seams = "".join(
@@ -71,7 +71,7 @@ def wall(width: int, height: int, wood: Wood = OAK) -> Image:
     )
 
 
-@lru_cache(maxsize=64)
+@kept
 def sheet(width: int, height: int, *, nailed: bool = False) -> Image:
     """Paint a sheet of paper with its shadow, as large as `wall`; nailed on above, or lying."""
     nails = "".join(
@@ -86,7 +86,7 @@ def sheet(width: int, height: int, *, nailed: bool = False) -> Image:
     )
 
 
-@lru_cache(maxsize=32)
+@kept
 def rope(length: int, thickness: int = 14) -> Image:
     """Paint a straight piece of rope."""
     turns = "".join(
@@ -102,7 +102,7 @@ def rope(length: int, thickness: int = 14) -> Image:
     )
 
 
-@lru_cache(maxsize=8)
+@kept
 def rays(reach: int, colour: Colour = GOLDEN_RAY) -> Image:
     """Paint the light in which a winner stands: rays from the middle, `reach` long."""
     step = pi / RAYS
@@ -118,7 +118,7 @@ def _on_circle(reach: int, angle: float) -> str:
     return f"{reach + reach * sin(angle):.1f} {reach - reach * cos(angle):.1f}"
 
 
-@lru_cache(maxsize=8)
+@kept
 def confetti(width: int, height: int, pieces: int = 70) -> Image:
     """Paint confetti in the air, the same each time."""
     return svg("".join(_piece(n, width, height) for n in range(pieces)), width, height)

@@ -6,10 +6,10 @@ All sizes are in units; images come back in pixels.
 from __future__ import annotations
 
 import io
-from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from games.kit.draw.kept import kept
 from games.kit.draw.scale import to_pixels
 
 if TYPE_CHECKING:
@@ -24,9 +24,8 @@ FONTS: Final = Path(__file__).parent / "fonts"
 EMOJI_FONT: Final = FONTS / "NotoColorEmoji-subset.ttf"
 
 
-@lru_cache(maxsize=512)
 def svg(markup: str, width: int, height: int) -> Image:
-    """Rasterise SVG elements on a transparent ground. The image is kept: do not paint on it."""
+    """Rasterise SVG elements on a transparent ground; whoever asks keeps what is needed often."""
     return rasterise(markup, (width, height), (EMOJI_FONT,) if "<text" in markup else ())
 
 
@@ -45,7 +44,7 @@ def rasterise(markup: str, size: tuple[int, int], fonts: Sequence[Path]) -> Imag
     return Image.open(io.BytesIO(png)).convert("RGBA")
 
 
-@lru_cache(maxsize=1024)
+@kept
 def glyph(emoji: str, size: int) -> Image:
     """Return an emoji as a square of `size` pixels.
 
@@ -63,7 +62,7 @@ def glyph(emoji: str, size: int) -> Image:
     return drawn
 
 
-@lru_cache(maxsize=256)
+@kept
 def faded(emoji: str, size: int) -> Image:
     """Return an emoji gone pale and grey: something lost or not there yet."""
     drawn = glyph(emoji, size)
@@ -72,7 +71,7 @@ def faded(emoji: str, size: int) -> Image:
     return pale
 
 
-@lru_cache(maxsize=256)
+@kept
 def panel(
     width: int, height: int, fill: Colour, radius: int = 24, edge: Colour = "", border: int = 0
 ) -> Image:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.kit.draw.canvas import GOLD, INK, WHITE, Canvas, svg
+from games.kit.draw.kept import kept
 from games.kit.draw.names import seat_letter
 from games.off_the_rails.components import COLOURS, NOTHING, Colour, Exits, Jewels, Square
 from games.off_the_rails.picture.carts import cart_on_square
@@ -125,7 +125,7 @@ def mark_collision(canvas: Canvas, view: View, chart: Chart) -> None:
 # ---- marks -------------------------------------------------------------------
 
 
-@lru_cache(maxsize=32)
+@kept
 def _frame(width: int, height: int) -> Image:
     frame = f'<rect x="7" y="7" width="{width - 14}" height="{height - 14}" rx="12" fill="none"'
     return svg(
@@ -135,7 +135,7 @@ def _frame(width: int, height: int) -> Image:
     )
 
 
-@lru_cache(maxsize=4)
+@kept
 def _corners(width: int, height: int) -> Image:
     """Mark the corners of a square: something has changed there."""
     arm = min(width, height) * 0.24
@@ -167,7 +167,7 @@ def frame_squares(canvas: Canvas, chart: Chart, first: Square, last: Square) -> 
     canvas.paste((left, top), _frame(right + width - left, bottom + height - top))
 
 
-@lru_cache(maxsize=8)
+@kept
 def _plus(size: int, colour: str) -> Image:
     half = size / 2
     arm = size * 0.24
@@ -192,7 +192,7 @@ def mark_squares(
         canvas.paste((x - size // 2, y - size // 2), plus)
 
 
-@lru_cache(maxsize=128)
+@kept
 def _future_track(exits: Exits, unit: int) -> Image:
     """Paint track that would be laid: paler, on a ground of gold."""
     tile = track(exits, unit)

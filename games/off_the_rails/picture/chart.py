@@ -7,10 +7,10 @@ that lives there and its start tracks. The empty board is painted once for every
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from games.kit.draw.canvas import PHONE_TYPE, WHITE, Canvas, svg
+from games.kit.draw.kept import kept
 from games.off_the_rails.components import (
     BOARD,
     CENTRES,
@@ -104,7 +104,7 @@ class Chart:
         return start, self.strip if n == len(BOARD.rows) - 1 else self.unit
 
 
-@lru_cache(maxsize=2)
+@kept
 def empty_board(unit: int, strip: int, rim: int) -> Image:
     """Paint the empty board with all that is the same in every match and language."""
     chart = Chart(0, 0, unit, strip, rim)

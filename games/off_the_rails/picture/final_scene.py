@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.kit.draw.canvas import FADED, GOLD, INK, PAPER, WHITE, Canvas, svg, wrap
+from games.kit.draw.kept import kept
 from games.kit.draw.names import seat_letter
 from games.kit.draw.podium import MEDALS
 from games.off_the_rails.components import (
@@ -158,14 +158,14 @@ def _sources(view: View, seat: int) -> tuple[tuple[Image, int], ...]:
     )
 
 
-@lru_cache(maxsize=4)
+@kept
 def _sign(emoji: str) -> Image:
     canvas = Canvas(56, 56)
     canvas.glyph((28, 28), emoji, 54)
     return canvas.image
 
 
-@lru_cache(maxsize=1)
+@kept
 def _crowned() -> Image:
     canvas = Canvas(56, 64)
     canvas.paste((4, 16), gem("ruby", 48))
@@ -192,7 +192,7 @@ def _home(canvas: Canvas, view: View, voice: Voice, row: int, y: int) -> None:
 # ---- the cave ----------------------------------------------------------------
 
 
-@lru_cache(maxsize=1)
+@kept
 def _cave() -> Image:
     """Paint a gallery with props of wood, lamps, rails, and jewels on the ground."""
     sleepers = "".join(

@@ -5,11 +5,11 @@ A junction is a turntable: a cart may leave it by any of its arms.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
 from games.kit.draw.canvas import svg
+from games.kit.draw.kept import kept
 from games.off_the_rails.components import EXITS, Exit, Exits
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ STRAIGHT: Final = 2
 JUNCTION: Final = 3
 
 
-@lru_cache(maxsize=256)
+@kept
 def track(exits: Exits, unit: int, size: tuple[int, int] | None = None) -> Image:
     """Paint the track of one square; `size` is given where the square is not `unit` by `unit`."""
     width, height = size or (unit, unit)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from cogs.delivery.renderer import Renderer
 from games.kit.words import Voice
 from tests.support.evening import evening
@@ -11,6 +13,8 @@ from tests.support.threads import Threads
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+pytestmark = pytest.mark.draws
 
 INVISIBLE = "\u3164"
 """A letter without a shape, which Discord takes for a name."""
