@@ -29,17 +29,17 @@ async def test_the_host_agrees_on_a_speed_and_all_read_it(tmp_path: Path, locale
         red, blue = table.people
         voice = Voice(locale[:2])
         await table.open_table("abordaje", red, blue, start=False)
-        assert f"{voice('term-speed')}: {voice('term-speed-untimed')}" in table.told()
+        assert f"{voice('term-speed')}: {voice('term-speed-relaxed')}" in table.told()
         options = await red.press(voice("button-options"), at=table.world.table)
         assert any("term:" in one.custom_id for one in options.selects)
-        wanted = f"{voice('term-speed')}: {voice('term-speed-relaxed')}"
+        wanted = f"{voice('term-speed')}: {voice('term-speed-live')}"
         await red.select(voice("term-speed"), wanted, on=options)
         await table.settle()
         assert wanted in table.told()
         await red.press(voice("button-start"), at=table.world.table)
         match = await table.bot.store.matches.in_channel(table.world.table.id)
         assert match
-        assert match.terms == Terms(speed="relaxed")
+        assert match.terms == Terms(speed="live")
 
 
 async def test_a_table_with_hints_gives_them_to_its_players_and_counts_for_nothing(
@@ -69,7 +69,7 @@ async def test_what_managers_settle_holds_at_every_new_table(tmp_path: Path) -> 
         boss = manager(table)
         before = await red.slash("play", game="all_aboard", at=table.world.table)
         page = await boss.slash("config", at=table.world.table)
-        page = await boss.select("config:speed", "relaxed", on=page)
+        page = await boss.select("config:speed", "untimed", on=page)
         page = await boss.select("config:computers", "off", on=page)
         await boss.select("config:hints", "off", on=page)
         button = next(one for one in before.labels if one.startswith("Computer"))
@@ -79,7 +79,7 @@ async def test_what_managers_settle_holds_at_every_new_table(tmp_path: Path) -> 
         refused = await red.slash("play", game="abordaje", computers="easy", at=there)
         assert refused.text == ENGLISH("computers-forbidden")
         lobby = await red.slash("play", game="abordaje", at=there)
-        assert ENGLISH("term-speed-relaxed") in lobby.text
+        assert ENGLISH("term-speed-untimed") in lobby.text
         assert not [one for one in lobby.labels if one.startswith("Computer")]
         options = await red.press("Options…", on=lobby)
         assert ENGLISH("term-hints") not in [one.placeholder for one in options.selects]

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
-
 from games.kit.words import Voice
 from tests.support.evening import evening
 
@@ -50,27 +48,31 @@ async def test_whoever_watches_gets_table_news_and_words_and_never_a_hand(tmp_pa
         assert not watcher.dms()
 
 
-@pytest.mark.parametrize("locale", ["en-US", "es-ES", "de"])
-async def test_a_follower_is_told_once_when_the_match_ends(tmp_path: Path, locale: str) -> None:
+async def test_followers_are_told_once_each_in_his_language_when_the_match_ends(
+    tmp_path: Path,
+) -> None:
     async with evening(tmp_path) as table:
         red, blue = table.people
-        watcher = table.world.member("Watcher", locale=locale)
-        voice = Voice(locale[:2], "abordaje")
+        watchers = [table.world.member(one, locale=one) for one in ("en-US", "es-ES", "de")]
         await table.open_table("abordaje", red, blue)
-        words = await watcher.slash("table", at=table.world.table)
-        noted = await watcher.press(voice("button-follow"), on=words)
-        assert noted.text == voice("follow-noted")
+        for watcher in watchers:
+            voice = Voice(watcher.name[:2])
+            words = await watcher.slash("table", at=table.world.table)
+            noted = await watcher.press(voice("button-follow"), on=words)
+            assert noted.text == voice("follow-noted")
         match = await running(table)
         table.bot.delivery.show(await table.bot.referee.resign(match.id, red.id))
         await table.settle()
-        (told,) = watcher.dms()
-        title = f"{match.game.spec.icon} {voice('title')}"
-        ended = voice("follow-ended", game=title, channel=f"<#{match.channel}>")
-        assert told.text.startswith(ended)
-        assert "Blue" in told.text
+        for watcher in watchers:
+            (told,) = watcher.dms()
+            voice = Voice(watcher.name[:2], "abordaje")
+            title = f"{match.game.spec.icon} {voice('title')}"
+            ended = voice("follow-ended", game=title, channel=f"<#{match.channel}>")
+            assert told.text.startswith(ended)
+            assert "Blue" in told.text
         table.bot.delivery.refresh(match.id)
         await table.settle()
-        assert len(watcher.dms()) == 1
+        assert [len(watcher.dms()) for watcher in watchers] == [1, 1, 1]
 
 
 async def test_one_who_changes_his_mind_plays_or_wants_no_messages_is_not_told(
