@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from games.kit.game import AnyGame, Event, IllegalMove, Options, Outcome, Seat, Value, View
@@ -144,6 +144,12 @@ class Match:
         return self._derive(
             ("stamp", seat), lambda: stamp(self.game, self.legal(seat), self.acted[seat])
         )
+
+    def at_clocks(self, clocks: Clocks) -> Match:
+        """Return the same position with other clocks; what was worked out of it stays."""
+        after = replace(self, clocks=clocks)
+        after._derived.update(self._derived)  # noqa: SLF001 - another one of this class
+        return after
 
     def _derive(self, what: object, work: Callable[[], T]) -> T:
         """Return what follows from this position, worked out when it is first asked for."""

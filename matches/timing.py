@@ -5,7 +5,6 @@ A clock runs only where it is somebody else who waits: whoever is alone at a tab
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from matches.clocks import VOTES, Clocks, SeatClock, Vote
@@ -41,7 +40,7 @@ def with_clocks(match: Match, now: float) -> Match:
     seconds, clocks = decision_time(match), match.clocks
     if seconds is None:
         idle = not clocks.running and not clocks.votes
-        return match if idle else replace(match, clocks=Clocks(missed=clocks.missed))
+        return match if idle else match.at_clocks(Clocks(missed=clocks.missed))
     running = {}
     for seat in sorted(match.awaited()):
         clock = clocks.running.get(seat)
@@ -50,13 +49,13 @@ def with_clocks(match: Match, now: float) -> Match:
     after = Clocks(running=running, missed=clocks.missed)
     if after.late and after.late == clocks.late:
         after = after.model_copy(update={"votes": clocks.votes})
-    return replace(match, clocks=after)
+    return match.at_clocks(after)
 
 
 def with_clock(match: Match, seat: Seat, clock: SeatClock) -> Match:
     """Return a match with another clock for a seat."""
     running = {**match.clocks.running, seat: clock}
-    return replace(match, clocks=match.clocks.model_copy(update={"running": running}))
+    return match.at_clocks(match.clocks.model_copy(update={"running": running}))
 
 
 def with_missed(match: Match, seat: Seat, missed: int) -> Match:
@@ -65,7 +64,7 @@ def with_missed(match: Match, seat: Seat, missed: int) -> Match:
         return match
     others = {one: number for one, number in match.clocks.missed.items() if one != seat}
     counted = {**others, seat: missed} if missed else others
-    return replace(match, clocks=match.clocks.model_copy(update={"missed": counted}))
+    return match.at_clocks(match.clocks.model_copy(update={"missed": counted}))
 
 
 def begun_anew(match: Match, seats: Iterable[Seat], now: float) -> Match:
@@ -73,7 +72,7 @@ def begun_anew(match: Match, seats: Iterable[Seat], now: float) -> Match:
     seconds = decision_time(match) or 0.0
     for seat in seats:
         match = with_clock(match, seat, fresh_clock(match, seat, seconds, now))
-    return replace(match, clocks=match.clocks.model_copy(update={"votes": {}}))
+    return match.at_clocks(match.clocks.model_copy(update={"votes": {}}))
 
 
 def run_down(match: Match, seats: Iterable[Seat], now: float) -> Match:
@@ -81,7 +80,7 @@ def run_down(match: Match, seats: Iterable[Seat], now: float) -> Match:
     for seat in seats:
         over = match.clocks.running[seat].model_copy(update={"due": now, "reminder": None})
         match = with_clock(match, seat, over)
-    return replace(match, clocks=match.clocks.model_copy(update={"votes": {}}))
+    return match.at_clocks(match.clocks.model_copy(update={"votes": {}}))
 
 
 def set_forward(match: Match, stopped: float, now: float) -> Match:
