@@ -18,7 +18,7 @@ from matches.clock_deeds import go_on, is_one_too_many, remind, run_out, take_ov
 from matches.preferences import quiet_until
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import AsyncIterator, Callable, Sequence
 
     from games.kit.game import Seat
     from games.kit.mind import Level
@@ -74,6 +74,8 @@ class Timekeeper:
         self._woken = asyncio.Event()
         self._next = 0.0
         """When it looks again, by itself."""
+        self._noted: float | None = None
+        """When this process noted last that it is alive."""
         self._looking = asyncio.Lock()
         referee.now = self._now
         referee.listeners.append(self.look_at)
@@ -121,11 +123,17 @@ class Timekeeper:
             await self._beat()
             due = await self._store.matches.due(self._now())
             ours = [match_id for match_id, guild in due.matches if self._is_ours(guild)]
-            for number, match_id in enumerate(ours):
-                if number:
-                    await self._pause()
+            async for match_id in self._one_after_another(ours):
                 await self._attend(match_id)
+                await self._note()
             return due.next
+
+    async def _one_after_another(self, match_ids: Sequence[int]) -> AsyncIterator[int]:
+        """Yield matches with a pause between two, in which others are shown, too."""
+        for number, match_id in enumerate(match_ids):
+            if number:
+                await self._pause()
+            yield match_id
 
     async def _beat(self) -> None:
         """Note that the bot is alive; if it was not for long, give that time back to the clocks."""
@@ -134,16 +142,25 @@ class Timekeeper:
         alive = next((float(note) for note in notes if note is not None), now)
         if now - alive > LONGEST_SILENCE:
             await self._give_back(alive, now)
-        if notes[0] is None or abs(now - alive) >= BETWEEN_BEATS:
-            for key in self._alive:
-                await self._store.settings.save(key, str(now))
+        self._noted = alive if notes[0] is not None else None
+        await self._note()
+
+    async def _note(self) -> None:
+        """Note that the bot is alive, if that is long ago."""
+        now = self._now()
+        if self._noted is not None and abs(now - self._noted) < BETWEEN_BEATS:
+            return
+        for key in self._alive:
+            await self._store.settings.save(key, str(now))
+        self._noted = now
 
     async def _give_back(self, alive: float, now: float) -> None:
         matches = await self._store.matches.timed()
-        log.info("clocks of %d matches stood still for %.0f s", len(matches), now - alive)
-        for match_id, guild in matches:
-            if self._is_ours(guild):
-                await self._do(match_id, partial(go_on, stopped=alive, now=now))
+        ours = [match_id for match_id, guild in matches if self._is_ours(guild)]
+        log.info("clocks of %d matches stood still for %.0f s", len(ours), now - alive)
+        # The old note stands until all have got their time: whoever begins again adds none twice.
+        async for match_id in self._one_after_another(ours):
+            await self._do(match_id, partial(go_on, stopped=alive, now=now))
 
     async def _attend(self, match_id: int) -> None:
         """Do what is due about the clocks of one match."""
