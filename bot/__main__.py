@@ -62,6 +62,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "abandon", help="end a match that cannot be read, without result, also while the bot runs"
     )
     end.add_argument("match", type=int, help="its number, as the log says it")
+    verbs.add_parser(
+        "recompute", help="work all ratings out anew from the results, also while the bot runs"
+    )
     house = verbs.add_parser("migrate", help="copy everything to another, empty database")
     house.add_argument("source", help="sqlite:FILE or postgresql://…; no bot may run on it")
     house.add_argument("target", help="sqlite:FILE or postgresql://…")
@@ -78,6 +81,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 return asyncio.run(_doctor(settings))
             case "migrate":
                 asyncio.run(_migrate(address(chosen.source), address(chosen.target)))
+            case "recompute":
+                asyncio.run(_recompute(settings))
             case "abandon":
                 asyncio.run(_abandon(settings, chosen.match))
             case verb:
@@ -129,12 +134,29 @@ async def _abandon(settings: Settings, match_id: int) -> None:
     Its next move there is refused like any other that comes too late, so nobody has to stop the bot
     and all other tables for it.
     """
-    if isinstance(settings.database, Path) and not settings.database.is_file():
-        raise StorageError("missing", settings.database)
+    _check_is_there(settings)
     async with await Store.open(settings.database, SHELF) as store:
         if not await store.matches.abandon(match_id):
             raise NoSuchMatchError(match_id, settings.database)
     sys.stdout.write(f"match {match_id} is called off; its channel is free for another one\n")
+
+
+async def _recompute(settings: Settings) -> None:
+    """Work all ratings out anew; where nothing was wrong, nothing changes."""
+    _check_is_there(settings)
+    async with await Store.open(settings.database, SHELF) as store:
+        changed = await store.standings.recompute()
+    sys.stdout.write(f"all ratings follow from the results; {changed} of these had another one\n")
+
+
+def _check_is_there(settings: Settings) -> None:
+    """Make no database where the settings name none.
+
+    Raises:
+        StorageError: "missing".
+    """
+    if isinstance(settings.database, Path) and not settings.database.is_file():
+        raise StorageError("missing", settings.database)
 
 
 async def _run(settings: Settings, *, only_sync: bool) -> None:

@@ -62,6 +62,7 @@ HOUSE_COGS: Final = (
     "watching",
     "channels",
     "leaderboard",
+    "profile",
     "rules",
     "settings",
     "config",

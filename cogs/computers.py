@@ -15,6 +15,7 @@ from cogs.kit.places import is_private
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import events_for, match_voice
 from games.kit.game import IllegalMove, Seat
+from matches.ratings import counts
 from matches.seated import read_level
 from matches.thinker import read_move
 from matches.workers import JobFailedError, WorkerLostError
@@ -81,7 +82,7 @@ class Computers(TableCog):
         """
         match = await match_here(call)
         seat = match.seat_of(call.user.id)
-        if match.is_rated:
+        if counts(match):
             raise IllegalMove("hint-not-here")
         await check_hints(self.host, match.guild)
         check_turn(match, seat)

@@ -90,7 +90,13 @@ class Privacy(TableCog):
         await self._export(call)
 
     async def ask_to_erase_pressed(self, call: Call, _: AskToErase) -> None:
-        """Ask whether deleting is meant, as nothing brings it back."""
+        """Ask whether deleting is meant, as nothing brings it back.
+
+        Raises:
+            IllegalMove: "not-its-table" on a message that does not offer it, such as a hand, which
+                deleting would take away with the answer.
+        """
+        check_is_borne(call, AskToErase)
         await call.response.edit_message(view=await self._question(call))
 
     async def erase_pressed(self, call: Call, _: Erase) -> None:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from games.kit.game import AnyGame, Event, IllegalMove, Options, Outcome, Seat, Value, View
 from games.kit.menu import Menu, break_down, menu, path_to, stamp
 from matches.clocks import Clocks
-from matches.seated import is_computer
 from matches.terms import Terms
 
 if TYPE_CHECKING:
@@ -81,13 +80,6 @@ class Match:
     def manned(self) -> frozenset[Seat]:
         """The seats at which a person plays now: neither given up nor left to a computer."""
         return frozenset(self.seats) - self.resigned - self.computers.keys()
-
-    @property
-    def is_rated(self) -> bool:
-        """Whether its result counts: not where computers sat from the start, or hints are given."""
-        if self.outcome and self.outcome.reason == ENDED_BY_VOTE:
-            return False
-        return not self.terms.hints and not any(map(is_computer, self.players))
 
     def awaited(self) -> frozenset[Seat]:
         """Which of those that are to act wait for a person."""

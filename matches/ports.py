@@ -13,16 +13,17 @@ if TYPE_CHECKING:
 
     from matches.match import Match, Played
     from matches.preferences import Preferences
+    from matches.ratings import Kind
     from matches.records import (
         Due,
         Erased,
         Lobby,
         PostedMessage,
         ServerConfig,
-        StandingsPage,
-        TeamStandingsPage,
         User,
     )
+    from matches.seasons import Season
+    from matches.standings import Result, StandingsPage, Table, TeamStandingsPage
 
 
 class StorageUnavailableError(Exception):
@@ -247,18 +248,45 @@ class OutboxStore(Protocol):
 
 
 class StandingStore(Protocol):
-    """Leaderboards, a server at a time."""
+    """Leaderboards, a server at a time; of all time, or of one season."""
 
-    async def page(self, guild: int, game: str | None, number: int, size: int) -> StandingsPage:
+    async def page(
+        self,
+        guild: int,
+        game: str | None,
+        number: int,
+        size: int,
+        *,
+        season: Season | None = None,
+        league: str | None = None,
+    ) -> StandingsPage:
         """Return a page of a server's leaderboard, for one game or for all; pages count from 0.
 
-        Games that people win together are left out: they have a leaderboard of their own.
+        It is about people who play against each other: teams and lone players have leaderboards of
+        their own. `league` is the game's word for matches that are not compared with the others.
         """
 
     async def team_page(
-        self, guild: int, game: str, grades: Sequence[str], number: int, size: int
+        self,
+        guild: int,
+        game: str,
+        grades: Sequence[str],
+        number: int,
+        size: int,
+        *,
+        season: Season | None = None,
+        kind: Kind | None = None,
     ) -> TeamStandingsPage:
-        """Return a page of a co-operative game's leaderboard; `grades` are its own, best first."""
+        """Return a page of teams, lone players, or both; the game's `grades` are best first."""
+
+    async def tables(self, guild: int, game: str, season: Season | None) -> tuple[Table, ...]:
+        """Return the leaderboards of a game on which somebody stands."""
+
+    async def results_of(self, guild: int, player: int) -> tuple[Result, ...]:
+        """Return all results of a player in a server, oldest first."""
+
+    async def recompute(self) -> int:
+        """Work all ratings out anew from the results; return how many results that changed."""
 
 
 class SettingStore(Protocol):

@@ -1,4 +1,4 @@
-"""What is written down around matches: lobbies, users, posted messages, standings.
+"""What is written down around matches: lobbies, users, posted messages.
 
 The ports that read and write them are in `matches.ports`.
 """
@@ -114,53 +114,3 @@ class Erased:
     """The hands and calls that were the person's; no row tells of them any more."""
     lobbies: tuple[Lobby, ...]
     """Where the person sat, as they are now; one without players is closed."""
-
-
-@dataclass(frozen=True)
-class Standing:
-    """One row of a server's leaderboard."""
-
-    rank: int
-    player: int
-    name: str
-    """What the player is called in this server; "" if nobody knows."""
-    matches: int
-    wins: int
-    points: int
-    best: int
-    """The most points in one match."""
-
-
-@dataclass(frozen=True)
-class StandingsPage:
-    """One page of a leaderboard."""
-
-    rows: tuple[Standing, ...]
-    total: int
-    """Rows on all pages together."""
-
-
-@dataclass(frozen=True)
-class TeamStanding:
-    """One row of a co-operative game's leaderboard: a player in one variant."""
-
-    variant: str
-    """The game's word for seats and difficulty; its text is `variant-<word>`."""
-    rank: int
-    """Among those who played the same variant."""
-    player: int
-    name: str
-    """What the player is called in this server; "" if nobody knows."""
-    matches: int
-    wins: int
-    grade: str | None
-    """The best one reached, as a text key."""
-
-
-@dataclass(frozen=True)
-class TeamStandingsPage:
-    """One page of a co-operative game's leaderboard."""
-
-    rows: tuple[TeamStanding, ...]
-    total: int
-    """Rows on all pages together."""

@@ -74,7 +74,9 @@ class Matches(MatchStore):
     ) -> None:
         work = partial(self._record, after, played, interaction)
         try:
-            await self._database.write(work, then=partial(self._keep, after), by_key=True)
+            # Ratings follow from those that other matches have left behind.
+            alone = after.outcome is not None
+            await self._database.write(work, then=partial(self._keep, after), by_key=not alone)
         except BaseException:
             self._forget(after.id)
             raise

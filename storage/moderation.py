@@ -12,6 +12,7 @@ from games.kit.game import IllegalMove
 from matches.ports import ModerationStore
 from matches.records import PostedMessage
 from storage import rows
+from storage.ratings import leagues_of, rate_league
 
 if TYPE_CHECKING:
     from storage.database import Connection, Database
@@ -71,4 +72,11 @@ def _reseat(
 
 
 def _annul(match_id: int, connection: Connection) -> bool:
-    return connection.execute("DELETE FROM result WHERE match = ?", (match_id,)).rowcount > 0
+    leagues = leagues_of("match = ?", (match_id,), connection)
+    found = connection.execute(
+        "SELECT ended_at FROM result WHERE match = ?", (match_id,)
+    ).fetchone()
+    deleted = connection.execute("DELETE FROM result WHERE match = ?", (match_id,)).rowcount
+    for league in leagues:  # as if it had never been played
+        rate_league(league, connection, (found[0], match_id))
+    return deleted > 0

@@ -36,7 +36,8 @@ EXPORTED: Final = {
         FROM seat JOIN showing ON showing.match = seat.match AND viewer = seat
         WHERE player = ? ORDER BY showing.match, kind""",
     "follows": "SELECT match FROM follower WHERE player = ? ORDER BY match",
-    "results": """SELECT match, guild, game, won, points, grade, variant, ended_at
+    "results": """SELECT match, guild, game, won, points, finished, grade, variant, ended_at,
+               mu, sigma
         FROM result WHERE player = ? ORDER BY match""",
 }
 """What is kept of a player, by what the parts are called; of moves only the own ones."""
@@ -49,7 +50,10 @@ COLUMNS: Final = {
     "moves": ("match", "ply", "move", "made"),
     "messages": ("match", "kind", "channel", "message"),
     "follows": ("match",),
-    "results": ("match", "server", "game", "won", "points", "grade", "variant", "ended"),
+    "results": (
+        *("match", "server", "game", "won", "points", "finished", "grade", "variant", "ended"),
+        *("rating", "deviation"),
+    ),
 }
 
 OWN_ROWS: Final = (

@@ -10,6 +10,7 @@ from typing_extensions import override
 from matches.ports import RetentionStore
 from storage.lobbies import seated_in_lobbies
 from storage.privacy import note_scrub
+from storage.ratings import leagues_of, rate_league
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
@@ -41,12 +42,10 @@ EXPIRED_MATCHES: Final = """
     ORDER BY match.id LIMIT ?
 """
 
-EXPIRED_RESULTS: Final = """
-    DELETE FROM result WHERE EXISTS (
-        SELECT 1 FROM server WHERE server.id = result.guild AND keeps_results = 0
-        AND retention IS NOT NULL AND result.ended_at <= ? - retention * ?
-    )
-"""
+EXPIRED_RESULTS: Final = """EXISTS (
+    SELECT 1 FROM server WHERE server.id = result.guild AND keeps_results = 0
+    AND retention IS NOT NULL AND result.ended_at <= ? - retention * ?
+)"""
 
 UNSEEN_PLAYERS: Final = """
     SELECT id FROM player
@@ -128,13 +127,22 @@ def _purge_servers(before: int, connection: Connection) -> tuple[int, ...]:
 
 def _purge_matches(now: int, connection: Connection) -> int:
     """Delete a slice of what is older than its server keeps it; return how much that was."""
-    results = connection.execute(EXPIRED_RESULTS, (now, DAY)).rowcount
+    results = _delete_results(now, connection)
     expired = list(connection.execute(EXPIRED_MATCHES, (now, DAY, MATCHES_DELETED_AT_ONCE)))
     connection.executemany("DELETE FROM match WHERE id = ?", expired)
     if results or expired:
         _forget_unseen_players(connection)
         note_scrub(connection)
     return results + len(expired)
+
+
+def _delete_results(now: int, connection: Connection) -> int:
+    """Delete results that their server keeps no longer; ratings follow from those that are left."""
+    leagues = leagues_of(EXPIRED_RESULTS, (now, DAY), connection)
+    deleted = connection.execute(f"DELETE FROM result WHERE {EXPIRED_RESULTS}", (now, DAY)).rowcount
+    for league in leagues:
+        rate_league(league, connection)
+    return deleted
 
 
 def _forget_unseen_players(connection: Connection) -> None:

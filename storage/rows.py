@@ -12,7 +12,9 @@ from games.kit.mind import Level
 from matches.clocks import Clocks
 from matches.entries import ENTRIES, MARK, Entry
 from matches.match import Match, Played
+from matches.ratings import counts, is_rated, kind_of
 from matches.terms import read_terms
+from storage.ratings import rate_match
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -198,25 +200,30 @@ def read_moves(match: Match, after: int, connection: Connection) -> tuple[Played
 
 
 def write_results(match: Match, outcome: Outcome, connection: Connection) -> None:
-    """Add a match that ended so to the leaderboard, if it is rated.
+    """Add a match that ended so to the leaderboard, if it counts, and follow it with the ratings.
 
     Whoever has left a seat to a computer has played, and has not won.
     """
-    if not match.is_rated:
+    if not counts(match):
         return
     connection.executemany(
-        "INSERT INTO result (match, seat, guild, game, player, won, points, grade, variant)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO result (match, seat, guild, game, player, won, points, finished, grade,"
+        " variant, kind, rated) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         _results(match, outcome),
     )
+    if is_rated(match):
+        rate_match(match.id, connection)
 
 
 def _results(match: Match, outcome: Outcome) -> Iterator[tuple[int | str | None, ...]]:
     scores, slug = outcome.scores or (0,) * len(match.players), match.game.spec.slug
     variant = match.game.variant(len(match.players), match.options)
+    kind, rated = kind_of(match), int(is_rated(match))
     for seat, (player, points) in enumerate(zip(match.players, scores, strict=True)):
         won = int(seat in outcome.winners and seat not in match.computers)
-        yield match.id, seat, match.guild, slug, player, won, points, outcome.grade, variant
+        finished = int(seat not in match.resigned and seat not in match.computers)
+        who = match.id, seat, match.guild, slug, player
+        yield *who, won, points, finished, outcome.grade, variant, kind, rated
 
 
 def remember_interaction(match: Match, interaction: int, connection: Connection) -> None:

@@ -63,7 +63,9 @@ class Store:
             StorageError: with a sentence meant for whoever runs the bot.
         """
         place = address(place) if isinstance(place, str) else place
-        return cls(await open_database(place, patience), shelf)
+        store = cls(await open_database(place, patience), shelf)
+        await store.standings.bring_up_to_date()
+        return store
 
     async def __aenter__(self) -> Self:
         return self

@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from cogs.delivery.pending import Update
     from cogs.kit.host import Call, Host, Renewal
     from cogs.kit.layouts import Picture
-    from games.kit.charts import Bar
+    from games.kit.charts import Bar, ProfileChart
     from games.kit.game import AnyGame, Seat
     from games.kit.words import Voice
     from matches.match import Match, Turn
@@ -224,6 +224,10 @@ class Delivery(DeliveryPort):
     @override
     async def bars(self, title: str, bars: Sequence[Bar], alt: str) -> Picture | None:
         return await self._renderer.bars(title, tuple(bars), alt)
+
+    @override
+    async def profile(self, chart: ProfileChart, alt: str) -> Picture | None:
+        return await self._renderer.profile(chart, alt)
 
     @override
     async def replay(self, match: Match, voice: Voice) -> Picture | None:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from PIL.Image import Image
 
-    from games.kit.charts import Bar
+    from games.kit.charts import Bar, ProfileChart
 
 REHEARSED_MOVES: Final = (4, 12)
 """Moves after which workers draw while nobody waits: early in a match, and later."""
@@ -128,6 +128,15 @@ def draw_chart(title: str, bars: Sequence[Bar]) -> bytes:
 
     named = [replace(bar, name=drawn_name(bar.name) or "–") for bar in bars]
     return encode(draw_bars(title, named))
+
+
+def draw_profile_chart(chart: ProfileChart) -> bytes:
+    """Draw and encode how somebody plays, as PNG."""
+    from games.kit.draw.canvas import encode
+    from games.kit.draw.names import drawn_name
+    from games.kit.draw.profile import draw_profile
+
+    return encode(draw_profile(replace(chart, name=drawn_name(chart.name) or "–")))
 
 
 def rehearsals(games: Iterable[AnyGame]) -> list[tuple[Callable[..., object], tuple[Any, ...]]]:

@@ -6,7 +6,7 @@ import logging
 from functools import partial
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from cogs.delivery.pictures import PictureJob, draw, draw_chart, draw_title
+from cogs.delivery.pictures import PictureJob, draw, draw_chart, draw_profile_chart, draw_title
 from cogs.delivery.replay import draw_replay, replay_job
 from cogs.kit import layouts
 from games.kit.words import Voice
@@ -17,7 +17,7 @@ from matches.workers import Haste, JobFailedError, WorkerLostError
 if TYPE_CHECKING:
     from collections.abc import Callable, MutableMapping, Sequence
 
-    from games.kit.charts import Bar
+    from games.kit.charts import Bar, ProfileChart
     from games.kit.game import AnyGame, Decision, View
     from games.kit.text import Seat
     from matches.match import Match, Played
@@ -101,6 +101,13 @@ class Renderer:
         if png is None:
             return None
         return layouts.Picture("bars.png", png, layouts.shorten(alt, layouts.ALT_TEXT_LIMIT))
+
+    async def profile(self, chart: ProfileChart, alt: str) -> layouts.Picture | None:
+        """Draw how somebody plays, which `alt` says in words; None if that failed."""
+        png = await self._draw("a profile", partial(draw_profile_chart, chart), Haste.ASKED)
+        if png is None:
+            return None
+        return layouts.Picture("profile.png", png, layouts.shorten(alt, layouts.ALT_TEXT_LIMIT))
 
     async def replay(
         self, match: Match, played: Sequence[Played], voice: Voice

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from cogs.kit.layouts import Picture
     from cogs.kit.presentation import Presentation
     from cogs.kit.users import Users
-    from games.kit.charts import Bar
+    from games.kit.charts import Bar, ProfileChart
     from games.kit.game import AnyGame, Seat
     from games.kit.words import Voice
     from matches.bounded import BoundedDict
@@ -131,6 +131,9 @@ class DeliveryPort(Protocol):
 
     async def bars(self, title: str, bars: Sequence[Bar], alt: str) -> Picture | None:
         """Draw a leaderboard; None if that failed."""
+
+    async def profile(self, chart: ProfileChart, alt: str) -> Picture | None:
+        """Draw how somebody plays; None if that failed."""
 
     async def replay(self, match: Match, voice: Voice) -> Picture | None:
         """Draw a match that is over as an animation, from first to last; None if that failed."""

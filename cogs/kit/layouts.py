@@ -52,6 +52,8 @@ SEAL_DIGITS_SHOWN: Final = 16
 """Hex digits of the seal below the table; `/table` says all 64."""
 BUTTONS_IN_A_ROW: Final = 5
 """Buttons side by side; Discord's limit."""
+SHORT_IN_A_ROW: Final = 3
+"""Buttons with a short label side by side: so many fit a phone without a break."""
 
 CLOSING_VERBS: Final = frozenset({"done", "stop"})
 """Moves that end something: their buttons are green."""
@@ -231,7 +233,8 @@ def answers(hand: Hand) -> list[ui.Item[Any]]:
         return []
     shown: list[ui.Item[Any]] = []
     if buttons := _buttons(hand):
-        shown += rows(*buttons, width=width_of_rows(len(buttons)))
+        short = any(option.on_button for option in hand.menu.options[: len(buttons)])
+        shown += rows(*buttons, width=SHORT_IN_A_ROW if short else width_of_rows(len(buttons)))
     if len(hand.menu.options) > len(buttons):
         shown += _list(hand, hand.menu)
     return [*shown, *rows(*_ways_back(hand))]
@@ -271,7 +274,7 @@ def answer_button(hand: Hand, option: Option[Any], path: tuple[int, ...]) -> ui.
     kind = option.move.model_dump().get("kind") if option.move else None
     emphasis = style.primary if option.move and kind not in QUIET_VERBS else style.secondary
     return button(
-        hand.voice(option.label),
+        hand.voice(option.on_button or option.label),
         Press(hand.match.id, hand.match.stamp(hand.seat), path),
         style=style.success if kind in CLOSING_VERBS else emphasis,
         icon=option.icon,

@@ -11,8 +11,16 @@ command-resign = Gib deinen Platz in der Partie hier auf
 command-resign-player = Gib den Platz von jemandem frei, der weg ist (Moderation: von allen)
 command-undo = Nimm deinen letzten Zug zurück, solange seither niemand gehandelt hat
 command-games = Listet deine laufenden Partien auf
-command-leaderboard = Wer auf diesem Server wie oft gewonnen hat
+command-leaderboard = Wer auf diesem Server wie gut spielt
 command-leaderboard-game = Nur ein Spiel
+command-leaderboard-period = Nur ein Monat
+command-leaderboard-period-month = dieser Monat
+command-leaderboard-period-last-month = letzter Monat
+command-leaderboard-period-all = insgesamt
+command-leaderboard-page = Welche Seite? Ohne Angabe: die erste
+command-profile = Wie jemand auf diesem Server spielt: Wertung, Form, beste Momente
+command-profile-member = Von wem? Ohne Angabe: dein eigenes
+command-profile-game = Welches Spiel? Ohne Angabe: das liebste
 command-rules = Wie ein Spiel gespielt wird
 command-rules-game = Welches Spiel? Ohne Angabe: das, das hier gespielt wird
 
@@ -145,6 +153,67 @@ leaderboard-team-row = { $rank } { $player } · { $wins ->
 leaderboard-best = beste Leistung: { $grade }
 leaderboard-page = Seite { $page } von { $pages }
 leaderboard-empty = Hier hat noch niemand eine Partie beendet. Sei die erste Person: `/play`.
+leaderboard-how = Geordnet nach der Wertung abzüglich ihrer Unsicherheit (±); wer neu ist, steht deshalb weiter unten. Eine Wertung ist vorläufig (?), bis sie sicherer ist.
+leaderboard-table-versus = Hauptliste
+leaderboard-table-team = Teams
+leaderboard-table-solo = Allein
+ask-leaderboard = Welche Liste?
+ask-period = Welcher Monat?
+all-time = Insgesamt
+rating = Wertung { $rating } ± { $spread }
+rating-provisional = Wertung { $rating } ± { $spread } (vorläufig)
+season = { $month ->
+    [1] Januar
+    [2] Februar
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] August
+    [9] September
+    [10] Oktober
+    [11] November
+   *[12] Dezember
+  } { $year }
+
+# Das Profil
+profile-title = Profil: { $player }
+profile-none = { $player } hat hier noch keine Partie beendet, die zählt.
+profile-rating = { $game }: { $rating }
+profile-elsewhere = Andere Spiele: { $games }
+profile-unrated = { $game }: noch keine gewertete Partie
+profile-tally = { $wins ->
+    [one] { $wins } Sieg
+   *[other] { $wins } Siege
+  } in { $matches ->
+    [one] { $matches } Partie
+   *[other] { $matches } Partien
+  } · { $share } % zu Ende gespielt
+profile-favourite = Lieblingsspiel: { $game } ({ $matches ->
+    [one] { $matches } Partie
+   *[other] { $matches } Partien
+  })
+profile-form = Form, die jüngste Partie zuletzt: { $form }
+profile-won = gewonnen
+profile-lost = verloren
+profile-left = verlassen
+profile-best = Beste Momente
+profile-most-points = { $points } Punkte in { $game }, { $date }
+profile-streak = { $wins } Siege in Folge
+profile-peak = Höchste Wertung: { $rating } in { $game }, { $date }
+profile-grade = { $grade } in { $game }, { $date }
+profile-curve = Wertung in { $game }: von { $first } auf { $last }, über { $matches ->
+    [one] { $matches } gewertete Partie
+   *[other] { $matches } gewertete Partien
+  }
+profile-curve-title = Wertung in { $game }
+profile-matches = Partien
+profile-wins = Siege
+profile-finished = Beendet
+profile-now = Wertung
+profile-form-title = Letzte Partien
+month-day = { $day }.{ $month }.{ $year }
 
 # Wenn etwas schiefgeht
 command-outdated = Diesen Befehl kenne ich nicht mehr. Starte dein Discord neu und nimm ihn noch einmal aus der Liste.
@@ -210,7 +279,7 @@ button-erase = Ja, endgültig löschen
 privacy-title = Was ich über dich speichere
 privacy-short =
     Deine Discord-ID, deinen Namen und deine Spitznamen auf Servern, auf denen du spielst, deine Sprache, was du mit `/settings` eingestellt hast und ob du Direktnachrichten annimmst.
-    Von jeder Partie: wo du gesessen hast, deine Züge und wann du sie gemacht hast, und das Ergebnis für die Rangliste.
+    Von jeder Partie: wo du gesessen hast, deine Züge und wann du sie gemacht hast, das Ergebnis für die Rangliste und deine Wertung danach.
     Ich lese keine Nachrichten mit und gebe nichts weiter. Wer mich betreibt, kann lesen, was gespeichert ist.
     Du kannst alles als Datei bekommen oder löschen lassen: An deiner Stelle steht dann „ehemaliger Mitspieler“. Entfernt mich ein Server, werden seine Daten nach 30 Tagen gelöscht.
 privacy-exported = Alles, was über dich gespeichert ist, als Datei. Nur du siehst diese Nachricht.
@@ -324,7 +393,7 @@ help-page =
     2. Deine Freunde drücken **{ button-join }**; wer am Tisch sitzt, drückt **{ button-start }**.
     3. Deine Hand kommt als Direktnachricht. Sie wartet auch hinter **{ button-hand }** unter dem Tisch, nur für deine Augen. Spiel mit ihren Knöpfen.
     4. `/rules` sagt, wie ein Spiel geht, `/games`, wo du spielst, `/table` holt den Tisch wieder nach unten, `/resign` gibt deinen Platz auf.
-    5. `/leaderboard` sagt, wer wie oft gewonnen hat. `/settings` ist für deine Sprache und deine Direktnachrichten, `/privacy` für das, was über dich gespeichert ist.
+    5. `/leaderboard` sagt, wer wie gut spielt, `/profile`, wie du dich schlägst. `/settings` ist für deine Sprache und deine Direktnachrichten, `/privacy` für das, was über dich gespeichert ist.
     Wer den Server verwaltet: `/config`; Moderatoren: `/admin`. Etwas stimmt nicht oder fehlt? `/feedback`.
 greeting-title = 👋 Hallo, ich bin Gangway
 greeting-page =

@@ -11,8 +11,16 @@ command-resign = Give up your seat in the match here
 command-resign-player = Free the seat of somebody who left (moderators: of anybody)
 command-undo = Take back your last move, as long as nobody has acted since
 command-games = List your running matches
-command-leaderboard = Who has won how often in this server
+command-leaderboard = Who plays how well in this server
 command-leaderboard-game = One game only
+command-leaderboard-period = One month only
+command-leaderboard-period-month = this month
+command-leaderboard-period-last-month = last month
+command-leaderboard-period-all = all time
+command-leaderboard-page = Which page? Left out: the first
+command-profile = How somebody plays in this server: rating, form, best moments
+command-profile-member = Whose? Left out: yours
+command-profile-game = Which game? Left out: the favourite one
 command-rules = How a game is played
 command-rules-game = Which game? Left out: the one being played here
 
@@ -142,6 +150,67 @@ leaderboard-team-row = { $rank } { $player } · { $wins ->
 leaderboard-best = best: { $grade }
 leaderboard-page = Page { $page } of { $pages }
 leaderboard-empty = Nobody has finished a match here yet. Be the first: `/play`.
+leaderboard-how = Ranked by the rating less its uncertainty (±), which leaves whoever is new below. A rating is provisional (?) until it is surer.
+leaderboard-table-versus = Main leaderboard
+leaderboard-table-team = Teams
+leaderboard-table-solo = Alone
+ask-leaderboard = Which leaderboard?
+ask-period = Which month?
+all-time = All time
+rating = rating { $rating } ± { $spread }
+rating-provisional = rating { $rating } ± { $spread } (provisional)
+season = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+  } { $year }
+
+# The profile
+profile-title = Profile: { $player }
+profile-none = { $player } has not finished a match here that counts.
+profile-rating = { $game }: { $rating }
+profile-elsewhere = Other games: { $games }
+profile-unrated = { $game }: no rated match yet
+profile-tally = { $wins ->
+    [one] { $wins } win
+   *[other] { $wins } wins
+  } of { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+  } · { $share } % played to the end
+profile-favourite = Favourite game: { $game } ({ $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+  })
+profile-form = Form, latest last: { $form }
+profile-won = won
+profile-lost = lost
+profile-left = left
+profile-best = Best moments
+profile-most-points = { $points } points in { $game }, { $date }
+profile-streak = { $wins } wins in a row
+profile-peak = Highest rating: { $rating } in { $game }, { $date }
+profile-grade = { $grade } in { $game }, { $date }
+profile-curve = Rating in { $game }: from { $first } to { $last }, over { $matches ->
+    [one] { $matches } rated match
+   *[other] { $matches } rated matches
+  }
+profile-curve-title = Rating in { $game }
+profile-matches = Matches
+profile-wins = Wins
+profile-finished = Finished
+profile-now = Rating
+profile-form-title = Last matches
+month-day = { $year }-{ $month }-{ $day }
 
 # When something breaks
 command-outdated = I do not know this command any more. Restart your Discord and pick it from the list again.
@@ -207,7 +276,7 @@ button-erase = Yes, delete it for good
 privacy-title = What I keep of you
 privacy-short =
     Your Discord id, your name and your nicknames in servers where you play, your language, what you have set with `/settings`, and whether your direct messages are open.
-    Of each match: where you sat, your moves and when you made them, and the result for the leaderboard.
+    Of each match: where you sat, your moves and when you made them, the result for the leaderboard, and your rating after it.
     I read no messages, and nothing is handed on. Whoever runs me can read what is kept.
     You can have all of it as a file, or deleted: in your place then stands “former player”. If a server removes me, its data are deleted after 30 days.
 privacy-exported = Everything that is kept of you, as a file. Only you see this message.
@@ -321,7 +390,7 @@ help-page =
     2. Friends press **{ button-join }**; whoever sits there presses **{ button-start }**.
     3. Your hand comes by direct message. It also waits behind **{ button-hand }** below the table, for your eyes only. Play with its buttons.
     4. `/rules` says how a game is played, `/games` where you are playing, `/table` brings the table down again, `/resign` gives up your seat.
-    5. `/leaderboard` says who has won how often. `/settings` is for your language and your direct messages, `/privacy` for what is kept of you.
+    5. `/leaderboard` says who plays how well, `/profile` how you do. `/settings` is for your language and your direct messages, `/privacy` for what is kept of you.
     Whoever manages the server: `/config`; moderators: `/admin`. Something is wrong, or missing? `/feedback`.
 greeting-title = 👋 Hello, I am Gangway
 greeting-page =

@@ -11,8 +11,16 @@ command-resign = Abandona tu asiento en la partida de aquí
 command-resign-player = Libera el asiento de quien se fue (moderación: el de cualquiera)
 command-undo = Retira tu última jugada mientras nadie haya actuado después
 command-games = Lista tus partidas en marcha
-command-leaderboard = Quién ha ganado y cuántas veces en este servidor
+command-leaderboard = Quién juega mejor en este servidor
 command-leaderboard-game = Solo un juego
+command-leaderboard-period = Solo un mes
+command-leaderboard-period-month = este mes
+command-leaderboard-period-last-month = el mes pasado
+command-leaderboard-period-all = desde siempre
+command-leaderboard-page = ¿Qué página? Si no eliges, la primera
+command-profile = Cómo juega alguien en este servidor: nivel, racha, mejores momentos
+command-profile-member = ¿De quién? Si no eliges, el tuyo
+command-profile-game = ¿Qué juego? Si no eliges, el favorito
 command-rules = Cómo se juega
 command-rules-game = ¿Qué juego? Sin indicarlo: el que se juega aquí
 
@@ -145,6 +153,67 @@ leaderboard-team-row = { $rank } { $player } · { $wins ->
 leaderboard-best = lo mejor: { $grade }
 leaderboard-page = Página { $page } de { $pages }
 leaderboard-empty = Aquí nadie ha terminado aún una partida. Sé el primero: `/play`.
+leaderboard-how = Ordenados por el nivel menos su margen de duda (±); por eso quien empieza queda más abajo. Un nivel es provisional (?) hasta que sea más seguro.
+leaderboard-table-versus = Clasificación principal
+leaderboard-table-team = Equipos
+leaderboard-table-solo = En solitario
+ask-leaderboard = ¿Qué clasificación?
+ask-period = ¿Qué mes?
+all-time = Desde siempre
+rating = nivel { $rating } ± { $spread }
+rating-provisional = nivel { $rating } ± { $spread } (provisional)
+season = { $month ->
+    [1] enero
+    [2] febrero
+    [3] marzo
+    [4] abril
+    [5] mayo
+    [6] junio
+    [7] julio
+    [8] agosto
+    [9] septiembre
+    [10] octubre
+    [11] noviembre
+   *[12] diciembre
+  } de { $year }
+
+# El perfil
+profile-title = Perfil: { $player }
+profile-none = { $player } aún no ha terminado aquí ninguna partida que cuente.
+profile-rating = { $game }: { $rating }
+profile-elsewhere = Otros juegos: { $games }
+profile-unrated = { $game }: aún sin partidas puntuadas
+profile-tally = { $wins ->
+    [one] { $wins } victoria
+   *[other] { $wins } victorias
+  } en { $matches ->
+    [one] { $matches } partida
+   *[other] { $matches } partidas
+  } · { $share } % jugado hasta el final
+profile-favourite = Juego favorito: { $game } ({ $matches ->
+    [one] { $matches } partida
+   *[other] { $matches } partidas
+  })
+profile-form = Racha, con la última al final: { $form }
+profile-won = ganada
+profile-lost = perdida
+profile-left = abandonada
+profile-best = Mejores momentos
+profile-most-points = { $points } puntos en { $game }, { $date }
+profile-streak = { $wins } victorias seguidas
+profile-peak = Nivel más alto: { $rating } en { $game }, { $date }
+profile-grade = { $grade } en { $game }, { $date }
+profile-curve = Nivel en { $game }: de { $first } a { $last }, en { $matches ->
+    [one] { $matches } partida puntuada
+   *[other] { $matches } partidas puntuadas
+  }
+profile-curve-title = Nivel en { $game }
+profile-matches = Partidas
+profile-wins = Victorias
+profile-finished = Terminadas
+profile-now = Nivel
+profile-form-title = Últimas partidas
+month-day = { $day }/{ $month }/{ $year }
 
 # Cuando algo se rompe
 command-outdated = Ya no conozco este comando. Reinicia tu Discord y elígelo otra vez de la lista.
@@ -210,7 +279,7 @@ button-erase = Sí, bórralos para siempre
 privacy-title = Lo que guardo de ti
 privacy-short =
     Tu id de Discord, tu nombre y tus apodos en los servidores donde juegas, tu idioma, lo que has elegido con `/settings` y si aceptas mensajes directos.
-    De cada partida: dónde te sentaste, tus jugadas y cuándo las hiciste, y el resultado para la clasificación.
+    De cada partida: dónde te sentaste, tus jugadas y cuándo las hiciste, el resultado para la clasificación y tu nivel después.
     No leo mensajes ni paso nada a nadie. Quien me administra puede leer lo que se guarda.
     Puedes recibirlo todo en un archivo o hacer que se borre: en tu lugar queda «antiguo jugador». Si un servidor me expulsa, sus datos se borran a los 30 días.
 privacy-exported = Todo lo que se guarda de ti, en un archivo. Solo tú ves este mensaje.
@@ -324,7 +393,7 @@ help-page =
     2. Tus amigos pulsan **{ button-join }**; cualquiera que esté sentado pulsa **{ button-start }**.
     3. Tu mano llega por mensaje directo. También espera tras **{ button-hand }**, bajo la mesa, solo para tus ojos. Juega con sus botones.
     4. `/rules` explica un juego, `/games` dice dónde juegas, `/table` baja la mesa otra vez, `/resign` abandona tu asiento.
-    5. `/leaderboard` dice quién ha ganado y cuántas veces. `/settings` es para tu idioma y tus mensajes directos, `/privacy` para lo que se guarda de ti.
+    5. `/leaderboard` dice quién juega mejor y `/profile`, cómo te va a ti. `/settings` es para tu idioma y tus mensajes directos, `/privacy` para lo que se guarda de ti.
     Quien gestiona el servidor: `/config`; quien modera: `/admin`. ¿Algo falla o falta? `/feedback`.
 greeting-title = 👋 Hola, soy Gangway
 greeting-page =

@@ -1,8 +1,15 @@
-"""Charts: what a picture with bars shows, as plain data; `games.kit.draw.bars` draws it."""
+"""Charts: what a picture of a leaderboard or a profile shows, as plain data.
+
+`games.kit.draw.bars` and `games.kit.draw.profile` draw it.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+Ended: TypeAlias = Literal["won", "lost", "left"]
+"""How a match ended for somebody."""
 
 
 @dataclass(frozen=True)
@@ -18,3 +25,20 @@ class Bar:
     figure: str
     note: str = ""
     """A second line of figures."""
+
+
+@dataclass(frozen=True)
+class ProfileChart:
+    """How somebody plays: figures, a curve, and how the last matches ended."""
+
+    name: str
+    figures: tuple[tuple[str, str], ...]
+    """What is counted, and how much it is: four at most."""
+    curve_title: str
+    curve: tuple[tuple[int, int], ...]
+    """Ratings, each with how far it may be off, oldest first."""
+    form_title: str
+    form: tuple[Ended, ...]
+    """Oldest first."""
+    lines: tuple[str, ...]
+    """What is worth telling, best first."""

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, NoReturn, Typ
 from pydantic import ConfigDict, TypeAdapter
 
 from games.kit.chance import Chance
+from games.kit.marks import Marked, Marking, with_marks
 from games.kit.mind import Mind
 from games.kit.text import Arg, Seat, SeatName, Text, text
 from games.kit.value import Value
@@ -86,6 +87,8 @@ class View(Value):
 
     result: Outcome | None = None
     """Set once the match is over."""
+    marks: Marked = ()
+    """What the last move has changed; in a hand, what has changed since its owner last acted."""
 
 
 class Event(Text):
@@ -121,6 +124,8 @@ class Decision(Value):
     label: Text
     """At most 80 characters in every language."""
     icon: str | None = None
+    on_button: Text | None = None
+    """What stands on its button, if that is to be shorter than in a list."""
     brief: Text | None = None
     """The label where several answers share one, if it is to be shorter then."""
     group: Text | None = None
@@ -164,6 +169,8 @@ class Game(ABC, Generic[S, M, V, O]):
     """Whether its `picture` has a `preview`; said here, so that asking imports no drawing."""
     zooms: ClassVar[bool] = False
     """Whether its `picture` has a `zoom`."""
+    marking: ClassVar[Marking[Any] | None] = None
+    """What its pictures mark as changed, if anything; its state then has a field `marks`."""
 
     @abstractmethod
     def setup(self, seats: int, options: O, chance: Chance) -> S:
@@ -277,7 +284,8 @@ class Game(ABC, Generic[S, M, V, O]):
         """Return a word for how hard a match is; results are compared within it.
 
         By default it is the number of seats where people win together, and nothing where they play
-        against each other. Its text is `variant-<word>`.
+        against each other. There a word makes a league, with ratings and a leaderboard of its own,
+        for options that are easier or unequal. Its text is `variant-<word>`.
         """
         return str(seats) if self.spec.kind == "cooperative" else None
 
@@ -384,13 +392,16 @@ class Game(ABC, Generic[S, M, V, O]):
         self.check(state, seat, move)
 
     def play(self, state: S, seat: Seat, move: M, chance: Chance) -> tuple[S, tuple[Event, ...]]:
-        """Check, then carry out.
+        """Check, carry out, and note what has changed.
 
         Raises:
             IllegalMove: if the rules refuse.
         """
         self.refuse(state, seat, move)
-        return self.apply(state, seat, move, chance)
+        after, events = self.apply(state, seat, move, chance)
+        if self.marking:
+            after = with_marks(self.marking, state, after, seat)
+        return after, events
 
 
 AnyGame = Game[Any, Any, Any, Any]

@@ -77,7 +77,26 @@ def view(state: State, seat: Seat | None) -> View:
         choices=squares_to_collapse(state, state.token) if state.token else (),
         ends=open_ends(state) if state.phase == "actions" else (),
         result=outcome(state),
+        marks=state.marks.of(seat),
     )
+
+
+def things(state: State) -> dict[str, str]:
+    """Name the squares on which something lies, and the carts, each with how it is."""
+    squares = dict.fromkeys((*state.tiles, *state.deposits, *state.tokens))
+    lies = {
+        one: f"{state.tiles.get(one)} {state.deposits.get(one)} {state.tokens.get(one)}"
+        for one in squares
+    }
+    carts = {
+        cart.name: f"{cart.square} {cart.heading} {cart.speed} {cart.hold}" for cart in state.carts
+    }
+    return {**lies, **carts}
+
+
+def turn_of(state: State) -> str:
+    """Return which turn it is: all that a turn changes is marked together."""
+    return f"{state.round} {state.turn}"
 
 
 def _routes(state: State) -> tuple[Route, ...]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.kit.game import Event, IllegalMove, Outcome, Seat, event
+from games.kit.marks import Marking, Marks
 from games.kit.mind import Mind
 from tests.support import laws, mind_laws
 from tests.support.playouts import Table
@@ -46,6 +47,23 @@ class Peeking(Lanterns):
         if seat is None:
             return shown
         return shown.model_copy(update={"hand": state.hands[seat - 1]})
+
+
+class MarkedState(State):
+    """A position with what has changed in it."""
+
+    marks: Marks = Marks()
+
+
+class Tracing(Lanterns):
+    """Marks the cards that somebody holds."""
+
+    state = MarkedState
+    marking = Marking(lambda state: {str(card): "" for card in state.hands[0]}, lambda _: 3)
+
+    def setup(self, seats: int, options: LanternOptions, chance: Chance) -> State:
+        dealt = super().setup(seats, options, chance)
+        return MarkedState.model_validate(dealt.model_dump())
 
 
 class Undealt(Lanterns):
@@ -184,6 +202,7 @@ class Lenient(Lanterns):
         (Told, laws.news_says_no_more_than_the_view_shows),
         (Shown, laws.no_view_tells_one_world_from_another),
         (Peeking, laws.no_view_tells_one_world_from_another),
+        (Tracing, laws.what_is_marked_lies_openly),
         (Undealt, laws.a_redeal_deals),
         (Unsorted, laws.a_redeal_depends_on_nothing_hidden),
         (Careless, laws.nothing_appears_or_vanishes),

@@ -12,9 +12,10 @@ import pytest
 from games.kit.game import IllegalMove
 from matches.records import TABLE, Lobby, PostedMessage, User
 from matches.referee import Referee
-from tests.support.tables import ANN, BOB, CLEO, deal, end, move
+from tests.support.tables import ANN, BOB, CLEO, deal, end, move, spoil
 
 if TYPE_CHECKING:
+    from storage.address import Address
     from storage.store import Store
 
 # ---- lobbies ------------------------------------------------------------------------------------
@@ -159,10 +160,31 @@ async def test_moments_are_given_out_apart_from_each_other(store: Store) -> None
 # ---- leaderboards -------------------------------------------------------------------------------
 
 
-async def test_most_wins_lead_then_most_points_then_fewest_matches(store: Store) -> None:
+async def play_three(store: Store) -> None:
     for winner, scores in ((ANN, (3, 2)), (BOB, (1, 2))):
         await end(store, await deal(store, ANN, BOB), winner, scores=scores)
     await end(store, await deal(store, CLEO, 44), CLEO, scores=(4, 4))
+
+
+async def test_who_is_the_strongest_for_sure_leads_a_game(store: Store) -> None:
+    await play_three(store)
+    page = await store.standings.page(1, "lanterns", 0, 10)
+    assert [(row.player, row.wins, row.points, row.matches) for row in page.rows] == [
+        (CLEO, 1, 4, 1),
+        (BOB, 1, 4, 2),
+        (ANN, 1, 4, 2),
+        (44, 0, 4, 1),
+    ]
+    sure = [row.rating.shown - row.rating.spread for row in page.rows if row.rating]
+    assert sure == sorted(sure, reverse=True)
+    assert [row.rank for row in page.rows] == [1, 2, 3, 4]
+
+
+async def test_without_ratings_most_wins_lead_then_most_points_then_fewest_matches(
+    store: Store, place: Address
+) -> None:
+    await play_three(store)
+    spoil(place, "UPDATE result SET rated = 0, mu = NULL, sigma = NULL")
     page = await store.standings.page(1, "lanterns", 0, 10)
     assert [(row.player, row.wins, row.points, row.matches) for row in page.rows] == [
         (CLEO, 1, 4, 1),

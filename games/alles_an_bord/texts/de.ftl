@@ -132,17 +132,17 @@ pair-below-below = beide unter Deck
 chests-choice = { $deck } auf Deck, { $below } unter Deck
 
 # The loading panel.
-panel-race = **Belade dein Schiff!** Ein Druck nimmt ein Plättchen.
+panel-race = **Belade dein Schiff!** Die Karten wollen:
 panel-calm = **Du lädst**: ein Plättchen, bitte.
 panel-calm-wait = { $who } lädt gerade.
 panel-hand = **In deiner Hand:** { $tile }. Verstauen oder zurücklegen?
 panel-full = ⚓ **Dein Schiff ist voll.** Die anderen laden noch.
 panel-asked = Die Karten wollen:
 panel-cast-off = 📣 Die Karten sind weg. Weißt du noch?
-panel-hint = Der grüne Knopf sagt, wohin geladen wird. Drück ihn, um zu wechseln.
+panel-hint = Grün sagt, wohin es geht und wie viele noch passen. Drücken wechselt.
 panel-unseen = Blind
-panel-deck = Kommt auf Deck ({ $free } frei)
-panel-below = Kommt unter Deck ({ $free } frei)
+panel-deck = Auf Deck ({ $free })
+panel-below = Unter Deck ({ $free })
 panel-stow-deck = Auf Deck
 panel-stow-below = Unter Deck
 panel-flip = { $many }
@@ -150,6 +150,7 @@ panel-peek = Spicken
 panel-own-deck = Auf Deck ({ $many }/{ $slots }): { $tiles }
 panel-own-below = Unter Deck ({ $many }/{ $slots }): { $tiles }
 panel-own-goods = Waren ({ $many }/{ $slots }): { $goods }
+panel-locked = Gesperrt: { $tiles }
 panel-nothing = –
 
 # Refusals.
@@ -468,7 +469,14 @@ picture-to-place = { $count ->
     [one] { $count } neue Truhe
    *[other] { $count } neue Truhen
   }
-picture-final = Endstand
+headline-lead = { $n ->
+    [one] 1 Münze
+   *[other] { $n } Münzen
+  }
+headline-sum = { $n ->
+    [one] 1 Münze
+   *[other] { $n } Münzen
+  }
 # Two letters on a tile, one on a sack of goods; all of them different.
 picture-letters-cannon = Ka
 picture-letters-sabre = Sä

@@ -132,17 +132,17 @@ pair-below-below = both below
 chests-choice = { $deck } on deck, { $below } below
 
 # The loading panel.
-panel-race = **Load your ship!** One press takes one tile.
+panel-race = **Load your ship!** The cards want:
 panel-calm = **Your turn to load**: one tile, please.
 panel-calm-wait = It is { $who }'s turn to load.
 panel-hand = **In your hand:** { $tile }. Stow it or put it back.
 panel-full = ⚓ **Your ship is full.** The others are still loading.
 panel-asked = The cards want:
 panel-cast-off = 📣 The cards are gone. Do you remember?
-panel-hint = The green button says where tiles go. Press it to change that.
+panel-hint = Green says where tiles go and how many more fit; press it to change.
 panel-unseen = Blind
-panel-deck = Goes on deck ({ $free } free)
-panel-below = Goes below ({ $free } free)
+panel-deck = On deck ({ $free })
+panel-below = Below deck ({ $free })
 panel-stow-deck = Onto the deck
 panel-stow-below = Below deck
 panel-flip = { $many }
@@ -150,6 +150,7 @@ panel-peek = Peek
 panel-own-deck = Deck ({ $many }/{ $slots }): { $tiles }
 panel-own-below = Below ({ $many }/{ $slots }): { $tiles }
 panel-own-goods = Goods ({ $many }/{ $slots }): { $goods }
+panel-locked = Locked: { $tiles }
 panel-nothing = –
 
 # Refusals.
@@ -470,7 +471,14 @@ picture-to-place = { $count ->
     [one] { $count } new chest
    *[other] { $count } new chests
   }
-picture-final = Final result
+headline-lead = { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+  }
+headline-sum = { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+  }
 # Two letters on a tile, one on a sack of goods; all of them different.
 picture-letters-cannon = Ca
 picture-letters-sabre = Sa

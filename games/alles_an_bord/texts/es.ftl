@@ -132,23 +132,17 @@ pair-below-below = en la bodega
 chests-choice = { $deck } en cubierta, { $below } en la bodega
 
 # The loading panel.
-panel-race = **¡Carga tu barco!** Cada pulsación coge una ficha.
+panel-race = **¡Carga tu barco!** Las cartas piden:
 panel-calm = **Te toca cargar**: una ficha, por favor.
 panel-calm-wait = Le toca cargar a { $who }.
 panel-hand = **En tu mano:** { $tile }. ¿A bordo o de vuelta al montón?
 panel-full = ⚓ **Tu barco está lleno.** Los demás siguen cargando.
 panel-asked = Las cartas piden:
 panel-cast-off = 📣 Ya no hay cartas a la vista. ¿Te acuerdas?
-panel-hint = El botón verde dice adónde van las fichas. Púlsalo para cambiarlo.
+panel-hint = El verde dice adónde van y cuántas caben aún; púlsalo para cambiar.
 panel-unseen = A ciegas
-panel-deck = Va a cubierta ({ $free ->
-    [one] 1 libre
-   *[other] { $free } libres
-  })
-panel-below = Va a la bodega ({ $free ->
-    [one] 1 libre
-   *[other] { $free } libres
-  })
+panel-deck = A cubierta ({ $free })
+panel-below = A la bodega ({ $free })
 panel-stow-deck = A cubierta
 panel-stow-below = A la bodega
 panel-flip = { $many }
@@ -156,6 +150,7 @@ panel-peek = Espiar
 panel-own-deck = Cubierta ({ $many }/{ $slots }): { $tiles }
 panel-own-below = Bodega ({ $many }/{ $slots }): { $tiles }
 panel-own-goods = Mercancías ({ $many }/{ $slots }): { $goods }
+panel-locked = Bloqueadas: { $tiles }
 panel-nothing = –
 
 # Refusals.
@@ -471,7 +466,14 @@ picture-to-place = { $count ->
     [one] { $count } cofre nuevo
    *[other] { $count } cofres nuevos
   }
-picture-final = Resultado final
+headline-lead = { $n ->
+    [one] 1 moneda
+   *[other] { $n } monedas
+  }
+headline-sum = { $n ->
+    [one] 1 moneda
+   *[other] { $n } monedas
+  }
 # Two letters on a tile, one on a sack of goods; all of them different.
 picture-letters-cannon = Cñ
 picture-letters-sabre = Sa

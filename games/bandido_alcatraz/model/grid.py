@@ -92,6 +92,7 @@ class Grid:
         """By cell: on which sides it has neighbours, and on which of them they are tunnels."""
         self.changes = (0, 0)
         """How many tunnels the last card closed, and how many it opened."""
+        self._after: dict[tuple[str, Spot], Grid] = {}
         self.cache = PlaceCache()
         """What has been found out so far about places; see `places`."""
 
@@ -109,7 +110,16 @@ class Grid:
         )
 
     def plus(self, laid: Laid) -> Grid:
-        """Return the grid with one more card, wherever it lies."""
+        """Return the grid with one more card, wherever it lies; built once.
+
+        Searches lay the same card in the same place again and again.
+        """
+        key = laid.card, laid.spot
+        if (known := self._after.get(key)) is None:
+            known = self._after[key] = self._plus(laid)
+        return known
+
+    def _plus(self, laid: Laid) -> Grid:
         card_masks, blue = MASKS[laid.card][laid.rotation // 90], CARDS[laid.card].blue_half
         seam = laid.rotation // 90 + EAST
         first, second = laid.cells

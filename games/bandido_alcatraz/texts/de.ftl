@@ -82,7 +82,7 @@ card-short = { $n }: { $card }
 
 # Menus: at most 80 characters each.
 ask-card = Welche Karte spielst du?
-ask-place = Wohin mit Karte { $n }?
+ask-place = Wohin mit Karte { $n }? (−: Tunnel zu, +: neue Tunnel)
 ask-exchange = Du kannst keine deiner Karten spielen.
 card-choice = Karte { $n }: { $card }
 card-choice-forced = { $card } → graben bei { $code }
@@ -90,6 +90,10 @@ exchange-choice = Alle { $cards } Karten tauschen ({ $pile } im Stapel)
 gather-raincoat = Diesen Regenmantel sammeln (die Karte gräbt dann nicht)
 gather-rope = Dieses Seil sammeln (die Karte gräbt dann nicht)
 place-choice = { $code }: { $done }
+place-short = { $code } −{ $closes }{ $opens ->
+    [0] {""}
+   *[other] {" "}+{ $opens }
+  }
 place-at-tunnel = Tunnel { $n }
 place-at-water = Wasser { $n }
 place-closes = schließt { $n }
@@ -209,11 +213,11 @@ grade-5 = 5 oder 6 Tunnel offen: ungefähr wie am Anfang. War es wenigstens ein 
 grade-7 = 7 oder mehr Tunnel offen: Der Bandido bittet höflich um ein anderes Team.
 
 # Signals: said in public, never about single cards.
-say-close = Ich kann einen Tunnel schließen
-say-join = Ich kann zwei Tunnel verbinden
-say-cover = Ich kann Wasser abdecken
-say-rope = Ich habe ein Seil
-say-raincoat = Ich habe einen Regenmantel
+say-close = „Schließe“
+say-join = „Verbinde“
+say-cover = „Decke ab“
+say-rope = „Seil“
+say-raincoat = „Regenmantel“
 said-close = 💬 **{ $who }**: „Ich kann einen Tunnel schließen.“
 said-join = 💬 **{ $who }**: „Ich kann zwei Tunnel verbinden.“
 said-cover = 💬 **{ $who }**: „Ich kann Wasser abdecken.“

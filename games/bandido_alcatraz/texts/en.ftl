@@ -82,7 +82,7 @@ card-short = { $n }: { $card }
 
 # Menus: at most 80 characters each.
 ask-card = Which card do you play?
-ask-place = Where does card { $n } go?
+ask-place = Where does card { $n } go? (−: tunnels closed, +: opened)
 ask-exchange = Nothing in your hand can be played.
 card-choice = Card { $n }: { $card }
 card-choice-forced = { $card } → dig at { $code }
@@ -90,6 +90,10 @@ exchange-choice = Change all { $cards } cards ({ $pile } in the pile)
 gather-raincoat = Gather this raincoat (the card will not dig)
 gather-rope = Gather this rope (the card will not dig)
 place-choice = { $code }: { $done }
+place-short = { $code } −{ $closes }{ $opens ->
+    [0] {""}
+   *[other] {" "}+{ $opens }
+  }
 place-at-tunnel = Tunnel { $n }
 place-at-water = Water { $n }
 place-closes = closes { $n }
@@ -209,11 +213,11 @@ grade-5 = 5 or 6 tunnels open: about where you started. Was it a nice walk, at l
 grade-7 = 7 or more tunnels open: the Bandido asks politely for another team.
 
 # Signals: said in public, never about single cards.
-say-close = I can close a tunnel
-say-join = I can join two tunnels
-say-cover = I can cover water
-say-rope = I have a rope
-say-raincoat = I have a raincoat
+say-close = “I can close”
+say-join = “I can join”
+say-cover = “I can cover”
+say-rope = “Rope”
+say-raincoat = “Raincoat”
 said-close = 💬 **{ $who }**: “I can close a tunnel.”
 said-join = 💬 **{ $who }**: “I can join two tunnels.”
 said-cover = 💬 **{ $who }**: “I can cover water.”

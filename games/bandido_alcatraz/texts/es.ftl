@@ -82,7 +82,7 @@ card-short = { $n }: { $card }
 
 # Menus: at most 80 characters each.
 ask-card = ¿Qué carta juegas?
-ask-place = ¿Dónde pones la carta { $n }?
+ask-place = ¿Dónde pones la carta { $n }? (−: túneles cerrados, +: abiertos)
 ask-exchange = No puedes jugar ninguna carta de tu mano.
 card-choice = Carta { $n }: { $card }
 card-choice-forced = { $card } → cavar en { $code }
@@ -90,6 +90,10 @@ exchange-choice = Cambiar las { $cards } cartas ({ $pile } en la pila)
 gather-raincoat = Reunir este impermeable (la carta ya no cavará)
 gather-rope = Reunir esta cuerda (la carta ya no cavará)
 place-choice = { $code }: { $done }
+place-short = { $code } −{ $closes }{ $opens ->
+    [0] {""}
+   *[other] {" "}+{ $opens }
+  }
 place-at-tunnel = Túnel { $n }
 place-at-water = Agua { $n }
 place-closes = cierra { $n }
@@ -209,11 +213,11 @@ grade-5 = 5 o 6 túneles abiertos: más o menos como al empezar. ¿Al menos fue 
 grade-7 = 7 túneles abiertos o más: el Bandido pide con educación otro equipo.
 
 # Signals: said in public, never about single cards.
-say-close = Puedo cerrar un túnel
-say-join = Puedo unir dos túneles
-say-cover = Puedo cubrir agua
-say-rope = Tengo una cuerda
-say-raincoat = Tengo un impermeable
+say-close = «Cierro»
+say-join = «Uno dos»
+say-cover = «Cubro»
+say-rope = «Cuerda»
+say-raincoat = «Impermeable»
 said-close = 💬 **{ $who }**: «Puedo cerrar un túnel».
 said-join = 💬 **{ $who }**: «Puedo unir dos túneles».
 said-cover = 💬 **{ $who }**: «Puedo cubrir agua».

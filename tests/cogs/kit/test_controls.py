@@ -10,6 +10,7 @@ from cogs.bandido_alcatraz import Say
 from cogs.config import SetConfig
 from cogs.kit.clock_layout import VoteAboutLate
 from cogs.kit.controls import Control
+from cogs.kit.leaderboard_layout import ALL_GAMES, ALL_TIME, ChooseRanks, ShowRanks, TurnPage
 from cogs.kit.lobby_layout import (
     AddComputer,
     Agree,
@@ -47,7 +48,6 @@ from cogs.kit.match_controls import (
 )
 from cogs.kit.own_matches import AskToResign, BringHere, ChooseMatch
 from cogs.kit.shelf_layout import OpenAnyTable, OpenTable
-from cogs.leaderboard import ALL_GAMES, TurnPage
 from cogs.privacy import AskToErase, Erase, ExportData
 from cogs.settings import SetPreference
 from games.kit.game import IllegalMove
@@ -79,6 +79,10 @@ SPELT = {
     "seats:5": ShuffleSeats(5),
     "start:5": Start(5),
     "ranks:all:1": TurnPage(ALL_GAMES, 1),
+    "standings:lanterns:2026-11:league-gentle:1": ShowRanks(
+        "lanterns", "2026-11", "league-gentle", 1
+    ),
+    "ranking:lanterns:all:solo:season": ChooseRanks("lanterns", ALL_TIME, "solo", "season"),
     "say:7:close": Say(7, "close"),
     "load:7:take:deck": PressPanel(7, "take", "deck"),
     "which:table": ChooseMatch("table"),

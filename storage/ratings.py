@@ -1,0 +1,149 @@
+"""Ratings as they stand in results: after each match that is rated, of all time and of its month.
+
+They follow from results alone: those of one server, game and league, by the time of their end and
+the number of their match. So they are the same whether written match by match or all at once.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from itertools import groupby
+from operator import itemgetter
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+from matches.ratings import MODEL_NAME, NEW, Finish, Rating, rank_finishes, rate
+from matches.seasons import Season
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from storage.database import Connection
+
+RATED_WITH: Final = "ratings"
+"""The setting that names the model by which all ratings have been worked out."""
+
+League: TypeAlias = tuple[int, str, str]
+"""Server, game and variant, "" for none: within one, results are compared."""
+
+Since: TypeAlias = tuple[int, int]
+"""The end of a match, in seconds since the epoch, and its number: its place in the order."""
+
+BEGINNING: Final = (-(2**62), 0)
+"""Before every match."""
+
+OF_LEAGUE: Final = "guild = ? AND game = ? AND coalesce(variant, '') = ? AND rated = 1"
+
+RATED: Final = f"""
+    SELECT match, seat, player, ended_at, finished, won, points, mu, sigma, season_mu, season_sigma
+    FROM result WHERE {OF_LEAGUE} AND ended_at >= ? AND (ended_at > ? OR match >= ?)
+    ORDER BY ended_at, match, seat
+"""
+"""The results of a league from a match on."""
+
+LATEST: Final = f"""
+    SELECT mu, sigma, season_mu, season_sigma, ended_at FROM result
+    WHERE {OF_LEAGUE} AND player = ? AND ended_at <= ? AND (ended_at < ? OR match < ?)
+    ORDER BY ended_at DESC, match DESC LIMIT 1
+"""
+"""The last result of a player in a league before a match."""
+
+
+@dataclass
+class Ratings:
+    """Those of everybody in one league, after some matches."""
+
+    of_all_time: dict[int, Rating] = field(default_factory=dict)
+    """By player, as the next one."""
+    of_season: dict[int, tuple[Season, Rating]] = field(default_factory=dict)
+
+    def rate(self, rows: Sequence[Sequence[Any]]) -> Iterator[tuple[float, float, float, float]]:
+        """Rate one match, and return the figures of each of its rows."""
+        season = Season.at(rows[0][3])
+        players = [row[2] for row in rows]
+        places = rank_finishes([Finish(bool(row[4]), bool(row[5]), row[6]) for row in rows])
+        latest = [self.of_season.get(player) for player in players]
+        in_season = [one[1] if one and one[0] == season else NEW for one in latest]
+        after = rate([self.of_all_time.get(player, NEW) for player in players], places)
+        in_season_after = rate(in_season, places)
+        for player, whole, part in zip(players, after, in_season_after, strict=True):
+            self.of_all_time[player], self.of_season[player] = whole, (season, part)
+            yield whole.mu, whole.sigma, part.mu, part.sigma
+
+
+def rate_match(match: int, connection: Connection) -> None:
+    """Write the ratings after a match whose results have just been written.
+
+    It is the last one of its league, unless the clock was set back or two ended at once.
+    """
+    (ended,) = connection.execute(
+        "SELECT ended_at FROM result WHERE match = ? AND rated = 1 LIMIT 1", (match,)
+    ).fetchone()
+    for league in leagues_of("match = ?", (match,), connection):
+        rate_league(league, connection, (ended, match))
+
+
+def rate_league(league: League, connection: Connection, since: Since = BEGINNING) -> int:
+    """Work the ratings of a league out anew; return in how many rows that changed something.
+
+    With `since` only from that match on: what was before it is taken as it stands.
+    """
+    found = list(connection.execute(RATED, (*league, since[0], *since)))
+    ratings, changed = Ratings(), []
+    for _, rows in groupby(found, key=itemgetter(0)):
+        of_match = list(rows)
+        for row in of_match:
+            if since != BEGINNING and row[2] not in ratings.of_all_time:
+                _recall(ratings, league, row[2], since, connection)
+        for row, figures in zip(of_match, ratings.rate(of_match), strict=True):
+            if row[7:] != figures:
+                changed.append((*figures, row[0], row[1]))
+    connection.executemany(
+        """UPDATE result SET mu = ?, sigma = ?, season_mu = ?, season_sigma = ?
+        WHERE match = ? AND seat = ?""",
+        changed,
+    )
+    return len(changed)
+
+
+def leagues_of(where: str, values: Sequence[object], connection: Connection) -> list[League]:
+    """Return the leagues of which a condition finds rated results."""
+    return list(
+        connection.execute(
+            f"SELECT DISTINCT guild, game, coalesce(variant, '') FROM result"
+            f" WHERE rated = 1 AND {where} ORDER BY 1, 2, 3",
+            values,
+        )
+    )
+
+
+def recompute(connection: Connection) -> int:
+    """Work all ratings out anew; return in how many rows that changed something."""
+    changed = sum(rate_league(league, connection) for league in leagues_of("1 = 1", (), connection))
+    connection.execute(
+        """INSERT INTO setting (key, value) VALUES (?, ?)
+        ON CONFLICT (key) DO UPDATE SET value = excluded.value""",
+        (RATED_WITH, MODEL_NAME),
+    )
+    return changed
+
+
+def is_up_to_date(connection: Connection) -> bool:
+    """Tell whether all ratings have been worked out by today's model; where there are none, too.
+
+    So nothing is written to a new database, into which everything may still be moved.
+    """
+    found = connection.execute("SELECT value FROM setting WHERE key = ?", (RATED_WITH,)).fetchone()
+    if found is not None and found[0] == MODEL_NAME:
+        return True
+    return connection.execute("SELECT 1 FROM result WHERE rated = 1 LIMIT 1").fetchone() is None
+
+
+def _recall(
+    ratings: Ratings, league: League, player: int, since: Since, connection: Connection
+) -> None:
+    """Read what a player was rated before a match."""
+    found = connection.execute(LATEST, (*league, player, since[0], *since)).fetchone()
+    if found:
+        mu, sigma, season_mu, season_sigma, ended = found
+        ratings.of_all_time[player] = Rating(mu, sigma)
+        ratings.of_season[player] = Season.at(ended), Rating(season_mu, season_sigma)

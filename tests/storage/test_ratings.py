@@ -1,0 +1,265 @@
+"""Ratings on a real database of each engine: they follow from results alone, in their order."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from matches.ratings import NEW, Rating, rate
+from matches.records import ServerConfig
+from matches.referee import Referee
+from matches.seasons import Season
+from storage.store import Store
+from tests.support.engines import ENGINES
+from tests.support.postgres import connect
+from tests.support.tables import ANN, BOB, CLEO, deal, end, move, spoil
+from tests.support.toys import LanternOptions, Lanterns, shelf
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from storage.address import Address
+    from storage.database import Connection
+
+
+async def table_of_results(store: Store) -> list[tuple[Any, ...]]:
+    """Return every column of every result, in order."""
+
+    def read(connection: Connection) -> list[tuple[Any, ...]]:
+        return list(connection.execute("SELECT * FROM result ORDER BY match, seat"))
+
+    return await store._database.read(read)
+
+
+async def play_some(store: Store) -> None:
+    """Play a few matches that are rated, in two servers, with a draw and somebody who left."""
+    for winners, scores in (((ANN,), (3, 2, 1)), ((BOB, CLEO), (1, 2, 2)), ((), (1, 1, 1))):
+        await end(store, await deal(store, ANN, BOB, CLEO), *winners, scores=scores)
+    await end(store, await deal(store, ANN, CLEO, guild=2), CLEO)
+    left = await deal(store, ANN, BOB)
+    await Referee(store.matches).resign(left.id, ANN)
+
+
+async def ratings_in(store: Store, guild: int = 1, **of: Any) -> dict[int, Rating | None]:
+    page = await store.standings.page(guild, "lanterns", 0, 10, **of)
+    return {row.player: row.rating for row in page.rows}
+
+
+async def test_each_match_moves_ratings_from_where_the_last_one_left_them(store: Store) -> None:
+    await play_some(store)
+    ann, bob, cleo = rate((NEW, NEW, NEW), (1, 2, 3))
+    ann, bob, cleo = rate((ann, bob, cleo), (3, 1, 1))
+    ann, bob, cleo = rate((ann, bob, cleo), (1, 1, 1))
+    ann, bob = rate((ann, bob), (2, 1))
+    assert await ratings_in(store) == {ANN: ann, BOB: bob, CLEO: cleo}
+    loser, winner = rate((NEW, NEW), (2, 1))
+    assert await ratings_in(store, 2) == {ANN: loser, CLEO: winner}
+
+
+async def test_recomputing_writes_the_same_to_the_last_digit(store: Store, place: Address) -> None:
+    await play_some(store)
+    written = await table_of_results(store)
+    assert await store.standings.recompute() == 0
+    spoil(place, "UPDATE result SET mu = 1, sigma = NULL, season_mu = NULL WHERE rated = 1")
+    assert await store.standings.recompute() == len(written)
+    assert await table_of_results(store) == written
+
+
+async def test_results_of_an_older_version_are_rated_at_the_start(place: Address) -> None:
+    async with await Store.open(place, shelf()) as store:
+        await play_some(store)
+        written = await table_of_results(store)
+    spoil(place, "UPDATE result SET mu = NULL, sigma = NULL, season_mu = NULL, season_sigma = NULL")
+    async with await Store.open(place, shelf()) as store:
+        assert await table_of_results(store) == written
+
+
+async def test_an_annulled_match_has_never_been_played(store: Store) -> None:
+    await end(store, await deal(store, ANN, BOB), ANN)
+    before = await ratings_in(store)
+    mistake = await deal(store, ANN, BOB)
+    await end(store, mistake, BOB)
+    await end(store, await deal(store, CLEO, BOB), CLEO)
+    assert await store.moderation.annul(mistake.id)
+    cleo, bob = rate((NEW, before[BOB] or NEW), (1, 2))
+    assert await ratings_in(store) == {ANN: before[ANN], BOB: bob, CLEO: cleo}
+    assert await store.standings.recompute() == 0
+
+
+async def test_whoever_is_erased_leaves_the_ratings_of_all_as_they_were(store: Store) -> None:
+    await play_some(store)
+    before = await ratings_in(store)
+    await store.privacy.erase(BOB)
+    after = await ratings_in(store)
+    assert BOB not in after
+    assert sorted(map(str, after.values())) == sorted(map(str, before.values()))
+    assert await store.standings.recompute() == 0
+    await end(store, await deal(store, ANN, BOB), ANN)
+    assert (await ratings_in(store))[BOB] == rate((before[ANN] or NEW, NEW), (1, 2))[1], "met anew"
+
+
+async def test_ratings_follow_when_results_are_kept_no_longer(store: Store, place: Address) -> None:
+    for winner in (ANN, BOB):
+        await end(store, await deal(store, ANN, BOB), winner)
+    spoil(place, "UPDATE result SET ended_at = ended_at - 3456000 WHERE match = 1")  # 40 days
+    await store.standings.recompute()
+    await store.configs.save(1, ServerConfig(retention=30, keeps_results=False))
+    (match,) = {row[0] for row in await table_of_results(store)} - {1}
+    now = (await store.standings.results_of(1, ANN))[-1].ended
+    assert await store.retention.purge_matches(now)
+    assert {row[0] for row in await table_of_results(store)} == {match}
+    ann, bob = rate((NEW, NEW), (2, 1))
+    assert await ratings_in(store) == {ANN: ann, BOB: bob}
+
+
+async def test_results_that_outlive_their_matches_are_rated_alike(
+    store: Store, place: Address
+) -> None:
+    await play_some(store)
+    written = await table_of_results(store)
+    spoil(place, "DELETE FROM match")
+    assert await store.standings.recompute() == 0
+    assert await table_of_results(store) == written
+
+
+async def test_a_match_that_ends_before_another_by_a_clock_set_back_is_rated_before_it(
+    store: Store, place: Address
+) -> None:
+    await end(store, await deal(store, ANN, BOB), ANN)
+    spoil(place, "UPDATE result SET ended_at = ended_at + 86400")
+    await end(store, await deal(store, ANN, BOB), BOB)
+    ann, bob = rate(rate((NEW, NEW), (2, 1)), (1, 2))
+    assert await ratings_in(store) == {ANN: ann, BOB: bob}
+    assert await store.standings.recompute() == 0
+
+
+async def test_a_season_begins_anew_and_counts_its_own_matches(
+    store: Store, place: Address
+) -> None:
+    for winner in (ANN, ANN, BOB):
+        await end(store, await deal(store, ANN, BOB), winner)
+    now = (await store.standings.results_of(1, ANN))[-1].ended
+    this = Season.at(now)
+    earlier = Season.at(now - 40 * 86_400)
+    spoil(place, "UPDATE result SET ended_at = ended_at - 3456000 WHERE match < 3")  # 40 days
+    await store.standings.recompute()
+    ann, bob = rate((NEW, NEW), (2, 1))
+    assert await ratings_in(store, season=this) == {ANN: ann, BOB: bob}
+    page = await store.standings.page(1, "lanterns", 0, 10, season=earlier)
+    assert [(row.player, row.wins, row.matches) for row in page.rows] == [(ANN, 2, 2), (BOB, 0, 2)]
+    assert await ratings_in(store, season=earlier.before) == {}
+    wins = await store.standings.page(1, None, 0, 10, season=this)
+    assert [(row.player, row.wins, row.rating) for row in wins.rows] == [
+        (BOB, 1, None),
+        (ANN, 0, None),
+    ]
+
+
+async def test_a_league_has_ratings_of_its_own(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await end(store, await deal(store, ANN, BOB), ANN)
+
+    def gentler(_self: Lanterns, _seats: int, _options: LanternOptions) -> str:
+        return "gentler"
+
+    monkeypatch.setattr(Lanterns, "variant", gentler)
+    await end(store, await deal(store, ANN, BOB), BOB)
+    main = await ratings_in(store)
+    league = await ratings_in(store, league="gentler")
+    assert (main[ANN], main[BOB]) == rate((NEW, NEW), (1, 2))
+    assert (league[ANN], league[BOB]) == rate((NEW, NEW), (2, 1))
+    tables = await store.standings.tables(1, "lanterns", None)
+    assert [(one.kind, one.league) for one in tables] == [("versus", None), ("versus", "gentler")]
+
+
+async def test_whoever_was_replaced_is_rated_for_nothing(store: Store) -> None:
+    match = await deal(store, ANN, BOB)
+    await store.moderation.reseat(match.id, 0, CLEO)
+    await end(store, await store.matches.load(match.id), CLEO)
+    cleo, bob = rate((NEW, NEW), (1, 2))
+    assert await ratings_in(store) == {CLEO: cleo, BOB: bob}
+    assert await store.standings.recompute() == 0
+
+
+async def test_teams_and_those_who_play_alone_are_not_rated(store: Store) -> None:
+    await end(store, await deal(store, ANN, BOB, together=True), ANN, BOB)
+    (one,) = await store.standings.results_of(1, ANN)
+    assert (one.kind, one.won, one.rating) == ("team", True, None)
+
+
+async def test_whoever_leaves_the_seat_has_not_finished(store: Store) -> None:
+    match = await move(store, await deal(store, ANN, BOB, CLEO), ANN)
+    referee = Referee(store.matches)
+    await referee.resign(match.id, ANN)
+    await referee.resign(match.id, CLEO)
+    ends = {player: await store.standings.results_of(1, player) for player in (ANN, BOB, CLEO)}
+    assert [(one.finished, one.won) for (one,) in ends.values()] == [
+        (False, False),
+        (True, True),
+        (False, False),
+    ]
+
+
+OLD_RESULTS = """
+    INSERT INTO player (id) VALUES (1), (2), (3);
+    INSERT INTO match (id, guild, channel, language, game, version, options, seed, ply, acted,
+                       resigned, computers, state, outcome, ended_at)
+    VALUES (1, 1, 1, 'en', 'x', 1, '', '', 0, '', '[2]', '{"0": "easy"}', '', '', 1);
+    INSERT INTO result (match, seat, guild, game, player, won, points, variant)
+    VALUES (1, 0, 1, 'x', 1, 0, 0, NULL), (1, 1, 1, 'x', 2, 1, 0, NULL),
+        (1, 2, 1, 'x', 3, 0, 0, NULL), (2, 0, 1, 'x', 1, 1, 0, 'solo'),
+        (3, 0, 1, 'y', 1, 1, 0, '2'), (3, 1, 1, 'y', 2, 1, 0, '2'),
+        (4, 0, 1, 'z', 1, 1, 0, 'gentle'), (4, 1, 1, 'z', 2, 0, 0, 'gentle');
+"""
+
+
+@pytest.fixture(params=ENGINES)
+def run_script(
+    request: pytest.FixtureRequest, path: Path
+) -> Iterator[Callable[[str], list[tuple[Any, ...]]]]:
+    """Return what runs a script on an empty database of each engine, and returns all results."""
+    if request.param == "sqlite":
+        with closing(sqlite3.connect(path)) as old:
+
+            def run(script: str) -> list[tuple[Any, ...]]:
+                old.executescript(script)
+                return list(old.execute(IN_NEW_WORDS)) if "finished" in script else []
+
+            yield run
+        return
+    with closing(connect(request.getfixturevalue("server").database())) as server:
+
+        def run_there(script: str) -> list[tuple[Any, ...]]:
+            server.execute(script.encode())
+            return server.execute(IN_NEW_WORDS).fetchall() if "finished" in script else []
+
+        yield run_there
+
+
+IN_NEW_WORDS = "SELECT kind, finished, rated FROM result ORDER BY match, seat"
+
+
+def test_what_an_older_version_has_written_is_sorted_into_its_leaderboards(
+    run_script: Callable[[str], list[tuple[Any, ...]]], request: pytest.FixtureRequest
+) -> None:
+    """Who had given the seat up, or left it to a computer, is read from the matches."""
+    engine = request.node.callspec.params["run_script"]
+    *older, ratings = sorted(Path(f"storage/{engine}/migrations").glob("000[1-7]*.sql"))
+    for file in older:
+        run_script(file.read_text())
+    run_script(OLD_RESULTS)
+    assert run_script(ratings.read_text()) == [
+        ("versus", 0, 1),
+        ("versus", 1, 1),
+        ("versus", 0, 1),
+        ("solo", 1, 0),
+        ("team", 1, 0),
+        ("team", 1, 0),
+        ("versus", 1, 1),
+        ("versus", 1, 1),
+    ]
