@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from games.kit.game import Seat
     from games.kit.mind import Level
     from matches.clocks import Reminding
-    from matches.computers import Clock, Computers
+    from matches.computers import Clock, Computers, Timer
     from matches.match import Match, Turn
     from matches.ports import Store
     from matches.referee import Deed, Referee
@@ -71,7 +71,9 @@ class Timekeeper:
         self._alive = (f"{ALIVE} {process}", ALIVE) if process else (ALIVE,)
         """Where it is noted; a process that has noted nothing yet goes by what any has."""
         self._task: asyncio.Task[None] | None = None
-        self._woken = asyncio.Event()
+        self._timer: Timer | None = None
+        self._runs = False
+        self._again = False
         self._next = 0.0
         """When it looks again, by itself."""
         self._noted: float | None = None
@@ -85,11 +87,14 @@ class Timekeeper:
 
     def start(self) -> None:
         """Look after clocks from now on; returns at once."""
-        if self._task is None:
-            self._task = asyncio.create_task(self._work(), name="timekeeper")
+        self._runs = True
+        self._wake()
 
     async def close(self) -> None:
         """Leave everything to the next start."""
+        self._runs = False
+        if self._timer:
+            self._timer.cancel()
         if self._task:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -98,24 +103,35 @@ class Timekeeper:
         """Look at a match in time; returns at once."""
         due = match.clocks.due
         if due is not None and due < self._next:
-            self._woken.set()
+            self._wake()
+
+    def _wake(self) -> None:
+        """Look now, or once more where it looks already."""
+        self._again = True
+        if self._runs and self._task is None:
+            self._task = asyncio.create_task(self._work(), name="timekeeper")
 
     async def _work(self) -> None:
-        while True:
-            self._woken.clear()
-            try:
-                soon = await self.look()
-            except Exception:
-                # Whatever it is, it must not end this: matches would wait for ever.
-                log.exception("clocks could not be looked after")
-                soon = None
-            now = self._now()
-            self._next = min(soon or now + LONGEST_SLEEP, now + LONGEST_SLEEP)
-            timer = self._clock.later(max(self._next - now, 0.0), self._woken.set)
-            try:
-                await self._woken.wait()
-            finally:
-                timer.cancel()
+        """Look as long as there is reason to, and be woken when something is due next."""
+        try:
+            while self._again:
+                self._again = False
+                await self._look_and_sleep()
+        finally:
+            self._task = None
+
+    async def _look_and_sleep(self) -> None:
+        try:
+            soon = await self.look()
+        except Exception:
+            # Whatever it is, it must not end this: matches would wait for ever.
+            log.exception("clocks could not be looked after")
+            soon = None
+        now = self._now()
+        self._next = min(soon or now + LONGEST_SLEEP, now + LONGEST_SLEEP)
+        if self._timer:
+            self._timer.cancel()
+        self._timer = self._clock.later(max(self._next - now, 0.0), self._wake)
 
     async def look(self) -> float | None:
         """Do what is due now, and return when something will be next."""

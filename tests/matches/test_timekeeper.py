@@ -21,16 +21,19 @@ from matches.terms import Terms
 from matches.thinker import Thinker
 from matches.timekeeper import ALIVE, Timekeeper
 from matches.timing import DECISION
+from storage.store import Store
+from tests.support.fast_time import run_fast
 from tests.support.tables import ANN, BOB, CLEO
 from tests.support.thinking import Thinkers
-from tests.support.toys import LANTERNS, TOGETHER, LanternOptions
+from tests.support.toys import LANTERNS, TOGETHER, LanternOptions, shelf
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from matches.match import Match, Turn
     from matches.terms import Speed
-    from storage.store import Store
+    from tests.support.fast_time import FastLoop
 
 FIRST, SECOND, THIRD = map(Seat, range(3))
 TIME = DECISION["relaxed"]
@@ -57,10 +60,16 @@ class House:
     """A referee, computers and a timekeeper, all by one clock."""
 
     def __init__(
-        self, store: Store, clock: OwnClock | None = None, process: str = "", guild: int = 1
+        self,
+        store: Store,
+        clock: OwnClock | None = None,
+        process: str = "",
+        guild: int = 1,
+        loop: FastLoop | None = None,
     ) -> None:
         self.store = store
         self.clock = clock or OwnClock()
+        goes_by = loop or self.clock
         self.referee = Referee(store.matches)
         self.shown: list[Turn] = []
         self.workers = Thinkers()
@@ -69,7 +78,7 @@ class House:
             self.referee,
             store.matches,
             thinker,
-            self.clock,
+            goes_by,
             show=self.shown.append,
             is_live=lambda _: False,
         )
@@ -78,7 +87,7 @@ class House:
             self.referee,
             store,
             computers,
-            self.clock,
+            goes_by,
             show=self.shown.append,
             is_ours=lambda one: one == guild,
             process=process,
@@ -456,3 +465,22 @@ async def test_the_timekeeper_wakes_for_what_is_due_next(house: House) -> None:
 
 def _user(player: int) -> User:
     return User(player, "Bob", "en")
+
+
+def test_it_wakes_by_itself_for_each_moment_that_is_due(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with await Store.open(tmp_path / "gangway.db", shelf()) as store:
+            house = House(store, loop=loop)
+            house.timekeeper.start()
+            await asyncio.sleep(1)
+            match = await house.deal(ANN, BOB, speed="live")
+            await asyncio.sleep(DECISION["live"] / 2 + 1)
+            assert await house.entries(match, Reminded) == [FIRST, SECOND]
+            assert await house.entries(match, RanOut) == []
+            await asyncio.sleep(DECISION["live"] / 2)
+            assert await house.entries(match, RanOut) == [FIRST, SECOND]
+            await house.timekeeper.close()
+
+    run_fast(monkeypatch, story)
