@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import time
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from discord.ext import commands, tasks
 
@@ -61,6 +61,9 @@ if TYPE_CHECKING:
     from matches.records import Erased, Lobby
 
 log = logging.getLogger(__name__)
+
+BETWEEN_SWEEPS: Final = 30.0
+"""Seconds within which one of several processes alone looks for such lobbies."""
 
 
 class Lobbies(TableCog):
@@ -318,7 +321,9 @@ class Lobbies(TableCog):
     async def sweep(self) -> None:
         """Close lobbies that nobody has touched for half an hour, and say so in their place."""
         try:
-            await self.clear(time.time())
+            now = time.time()
+            if await self.host.store.settings.is_due("lobbies", now, BETWEEN_SWEEPS):
+                await self.clear(now)
         except Exception:
             # Whatever it is, it must not end the loop: idle lobbies would stay for ever.
             log.exception("lobbies could not be cleared away")

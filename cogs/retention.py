@@ -20,6 +20,12 @@ log = logging.getLogger(__name__)
 KEPT_FOR_RETURN: Final = 30 * 24 * 60 * 60.0
 """Seconds for which the data of a server are kept that has removed the bot."""
 
+BETWEEN_DELETIONS: Final = 12 * 60 * 60.0
+"""Seconds within which the others of several processes need not look again what is to be deleted.
+
+Half a day, so that the next night's look is never taken for the same as this night's.
+"""
+
 
 class Retention(TableCog):
     """Notices which servers have gone, and deletes what is kept no longer."""
@@ -58,10 +64,12 @@ class Retention(TableCog):
             log.exception("what is kept no longer could not be deleted")
 
     async def look(self) -> None:
-        """Find out which servers are gone, and delete what is kept no longer."""
+        """Find out which servers are gone; then one of all processes deletes what is over."""
         store, now = self.host.store, self.now()
         present = [guild.id for guild in self.host.guilds]
-        await store.retention.compare(present, now, self.host.looks_after)
+        await store.retention.compare(present, now, self.host.is_ours)
+        if not await store.settings.is_due("retention", now, BETWEEN_DELETIONS):
+            return
         gone = await store.retention.purge_servers(now - KEPT_FOR_RETURN)
         rows = await store.retention.purge_matches(now)
         await store.privacy.scrub()

@@ -121,19 +121,6 @@ def _carried(match: Match, wish: Vote, now: float) -> Match:
     return replace(match, outcome=Outcome(winners=frozenset(), reason=ENDED_BY_VOTE))
 
 
-def sit_down(match: Match, seat: Seat, now: float) -> Done:
-    """Give all the time to somebody who takes a seat that is waited for.
-
-    Raises:
-        IllegalMove: "moved-on" if it is not.
-    """
-    if seat not in match.clocks.running:
-        raise IllegalMove("moved-on")
-    anew = begun_anew(with_missed(match, seat, 0), [seat], now)
-    after = replace(anew, ply=match.ply + 1)
-    return after, [Played(after.ply, seat, SetForward(), ())]
-
-
 def go_on(match: Match, stopped: float, now: float) -> Done:
     """Set all clocks forward by as long as nobody could look after them.
 

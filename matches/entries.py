@@ -48,6 +48,18 @@ class CameBack(Value):
     kind: Literal["referee:came-back"] = "referee:came-back"
 
 
+class CalledOff(Value):
+    """The match was ended without result, as somebody asked who sits at none of its seats."""
+
+    kind: Literal["referee:called-off"] = "referee:called-off"
+
+
+class HandedOver(Value):
+    """Somebody else plays a seat from now on; who, the seat says."""
+
+    kind: Literal["referee:handed-over"] = "referee:handed-over"
+
+
 class Reminded(Value):
     """Half of a seat's time is over; nobody has acted."""
 
@@ -80,6 +92,8 @@ Entry: TypeAlias = (
     | TookBack
     | LeftToComputer
     | CameBack
+    | CalledOff
+    | HandedOver
     | Reminded
     | RanOut
     | Voted

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+CALLED_OFF: Final = "abandoned"
+"""The reason of a match that ended without result: nobody has won it, nor lost."""
 GAVE_UP: Final = "team-gave-up"
 """The reason of an outcome that a team chose together."""
 ENDED_BY_VOTE: Final = "ended-by-vote"

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence
 
+    from games.kit.game import Seat
     from matches.match import Match, Played
     from matches.preferences import Preferences
     from matches.ratings import Kind
@@ -55,7 +56,8 @@ class MatchStore(Protocol):
     ) -> None:
         """Write moves and the snapshot they led to, or nothing: one transaction.
 
-        Once `after.outcome` is set, the result goes to the leaderboard in the same transaction.
+        Once `after.outcome` is set, the result goes to the leaderboard in the same transaction. A
+        seat that was handed over is its new player's, and what it was shown by nobody's any more.
 
         Raises:
             AlreadyAnsweredError: if this interaction id was recorded before.
@@ -95,8 +97,13 @@ class MatchStore(Protocol):
     async def running(self) -> tuple[int, ...]:
         """Return the ids of all running matches, oldest first."""
 
-    async def running_with_computers(self) -> tuple[int, ...]:
-        """Return the ids of the running matches in which a computer plays, oldest first."""
+    async def running_with_computers(
+        self, ours: Callable[[int], bool] | None = None
+    ) -> tuple[int, ...]:
+        """Return the ids of the running matches in which a computer plays, oldest first.
+
+        With `ours`, only those of servers for which it is true.
+        """
 
     async def due(self, now: float) -> Due:
         """Return the running matches of which a clock has come to something by `now`."""
@@ -162,7 +169,16 @@ class UserStore(Protocol):
         """Return what is remembered of a user."""
 
     async def save(self, user: User) -> None:
-        """Write a user down, or what has changed."""
+        """Write a user down."""
+
+    async def change(
+        self, user_id: int, change: Callable[[User | None], User | None]
+    ) -> User | None:
+        """Write down `change` of what is remembered of a user now, and return that.
+
+        Nobody else can write in between; where it returns None nothing is written. It may run in
+        another thread, and more than once.
+        """
 
     async def nickname(self, user_id: int, guild: int) -> str | None:
         """Return what a user is called in one server only; None where the own name counts."""
@@ -247,6 +263,29 @@ class OutboxStore(Protocol):
         """
 
 
+class ThinkingStore(Protocol):
+    """Which process decides for a computer's seat that is to act.
+
+    Where one process has the database to itself it always may, and nothing is written down.
+    """
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may think as well."""
+
+    async def take(self, match_id: int, seat: Seat) -> bool:
+        """Hold a seat while it is thought for; False while another process holds it."""
+
+    async def let_go(self, match_id: int, seat: Seat, *, to_others: bool = False) -> None:
+        """Hold a seat no longer; with `to_others` it is still to be thought for, elsewhere."""
+
+    async def take_up(self) -> tuple[tuple[int, Seat], ...]:
+        """Return the seats that a process has left that died or stopped; they are held now.
+
+        Each process calls this every few seconds: it goes on holding what it holds.
+        """
+
+
 class StandingStore(Protocol):
     """Leaderboards, a server at a time; of all time, or of one season."""
 
@@ -301,6 +340,12 @@ class SettingStore(Protocol):
     async def swap(self, key: str, before: str | None, after: str) -> bool:
         """Replace a value if it is still `before`; of several processes one alone is told so."""
 
+    async def is_due(self, key: str, now: float, apart: float) -> bool:
+        """Tell whether it is time, `now`, for what is done `apart` seconds after the last time.
+
+        Of several processes that ask one alone is told so; a process that plays alone always is.
+        """
+
     async def turn(self, key: str, apart: float) -> float:
         """Reserve a moment `apart` seconds after the last reserved one; return how far off it is.
 
@@ -336,17 +381,6 @@ class ModerationStore(Protocol):
 
     async def running_in(self, channel: int) -> int | None:
         """Return the id of the match that runs in a channel, readable or not."""
-
-    async def reseat(self, match_id: int, seat: int, player: int) -> tuple[PostedMessage, ...]:
-        """Give a seat of a running match, also one given up, to somebody who sits at none of it.
-
-        Where a computer stood in, it does no more.
-
-        Returns what was shown to whoever sat there; no row tells of it any more.
-
-        Raises:
-            IllegalMove: "match-over" if it runs no more.
-        """
 
     async def annul(self, match_id: int) -> bool:
         """Take a match's results off the leaderboard; tell whether there were any."""
@@ -386,11 +420,12 @@ class PrivacyStore(Protocol):
         """Forget a player for good, in every place, and return what is still on show.
 
         At tables and on leaderboards stands somebody without a name, whose id is negative. Nothing
-        of the player is left in the database's files, nor in backups made afterwards.
+        of the player is left for anybody who asks, nor in backups made afterwards; nor in a
+        database's own file. A server that others share is scrubbed at night.
         """
 
     async def scrub(self) -> None:
-        """Remove the remains of what was deleted, if that could not be done at once."""
+        """Remove the remains of what was deleted from the files, if that is still to be done."""
 
 
 class Store(Protocol):
@@ -423,6 +458,10 @@ class Store(Protocol):
     @property
     def outbox(self) -> OutboxStore:
         """Matches of which something is still to be shown."""
+
+    @property
+    def thinking(self) -> ThinkingStore:
+        """Which process thinks for a computer."""
 
     @property
     def standings(self) -> StandingStore:

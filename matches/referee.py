@@ -16,13 +16,22 @@ from weakref import WeakValueDictionary
 from games.kit.chance import Chance, fresh_seed
 from games.kit.game import IllegalMove, Outcome, Seat, Value, event
 from games.kit.text import SeatName
-from matches.entries import CameBack, Entry, GaveUp, LeftToComputer, Resigned, TookBack
+from matches.entries import (
+    CalledOff,
+    CameBack,
+    Entry,
+    GaveUp,
+    HandedOver,
+    LeftToComputer,
+    Resigned,
+    TookBack,
+)
 from matches.formalities import formality_of
 from matches.history import move_to_take_back, position_before
-from matches.match import GAVE_UP, AlreadyAnsweredError, Match, Played, Pressed, Turn
+from matches.match import CALLED_OFF, GAVE_UP, AlreadyAnsweredError, Match, Played, Pressed, Turn
 from matches.seated import is_computer, level_of
 from matches.terms import Terms
-from matches.timing import MOST_MISSED, with_clocks, with_missed
+from matches.timing import MOST_MISSED, newly_seated, with_clocks, with_missed
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
@@ -269,6 +278,48 @@ class Referee:
                 raise IllegalMove("moved-on")
             after, line = play_move(match, seat, move)
             return await self._finish(after, [line], None)
+
+    async def call_off(self, match_id: int, *, interaction: int | None = None) -> Turn:
+        """End a match without result. Who may ask for that is up to the caller.
+
+        Raises:
+            IllegalMove: "match-over".
+            AlreadyAnsweredError: if this interaction was carried out before.
+        """
+        async with self.lock(match_id), self._once(interaction):
+            match, seat = await self._running(match_id, None)
+            ended = Outcome(winners=frozenset(), reason=CALLED_OFF)
+            after = replace(match, outcome=ended)
+            after, entry = enter(after, seat, CalledOff(), "called-off")
+            return await self._finish(after, [entry], interaction)
+
+    async def hand_over(
+        self, match_id: int, seat: Seat, player: int, *, interaction: int | None = None
+    ) -> Turn:
+        """Give a seat, also one given up or left to a computer, to somebody who sits at none of it.
+
+        Who may ask for that is up to the caller.
+
+        Raises:
+            IllegalMove: "match-over" or "cannot-take-seat".
+            AlreadyAnsweredError: if this interaction was carried out before.
+        """
+        async with self.lock(match_id), self._once(interaction):
+            match, _ = await self._running(match_id, None)
+            if player in match.players or seat not in match.seats:
+                raise IllegalMove("cannot-take-seat")
+            after = replace(
+                match,
+                players=tuple(
+                    player if other == seat else one
+                    for other, one in zip(match.seats, match.players, strict=True)
+                ),
+                resigned=match.resigned - {seat},
+                giving_up=match.giving_up - {seat},
+                computers=_without_seat(match.computers, seat),
+            )
+            after, entry = enter(newly_seated(after, seat), seat, HandedOver(), "seat-handed-over")
+            return await self._finish(after, [entry], interaction)
 
     async def take_back(
         self, match_id: int, player: int, ply: int | None = None, *, interaction: int | None = None

@@ -67,6 +67,13 @@ def with_missed(match: Match, seat: Seat, missed: int) -> Match:
     return match.at_clocks(match.clocks.model_copy(update={"missed": counted}))
 
 
+def newly_seated(match: Match, seat: Seat) -> Match:
+    """Return a match in which somebody else has a seat, who has let nothing pass yet."""
+    running = {one: clock for one, clock in match.clocks.running.items() if one != seat}
+    after = match.at_clocks(match.clocks.model_copy(update={"running": running}))
+    return with_missed(after, seat, 0)
+
+
 def begun_anew(match: Match, seats: Iterable[Seat], now: float) -> Match:
     """Return a match in which seats that are waited for have all their time again."""
     seconds = decision_time(match) or 0.0

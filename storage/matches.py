@@ -12,14 +12,14 @@ from typing_extensions import override
 
 from games.kit.game import IllegalMove, Outcome
 from matches.bounded import BoundedDict
-from matches.match import AlreadyAnsweredError, Match, Played
+from matches.match import CALLED_OFF, AlreadyAnsweredError, Match, Played
 from matches.ports import MatchStore
 from matches.records import TABLE, Due
 from storage import rows
 from storage.outbox import note
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from games.kit.game import AnyGame
     from storage.database import Connection, Database
@@ -38,7 +38,7 @@ DISCORD_EPOCH: Final = 1_420_070_400_000
 DUE: Final = "SELECT id, guild FROM match WHERE due_at <= ? ORDER BY due_at, id"
 NEXT_DUE: Final = "SELECT min(due_at) FROM match WHERE due_at > ?"
 
-ABANDONED: Final = Outcome(winners=frozenset(), reason="abandoned").model_dump_json()
+ABANDONED: Final = Outcome(winners=frozenset(), reason=CALLED_OFF).model_dump_json()
 
 
 class Matches(MatchStore):
@@ -111,8 +111,11 @@ class Matches(MatchStore):
         return await self._database.read(_running)
 
     @override
-    async def running_with_computers(self) -> tuple[int, ...]:
-        return await self._database.read(_running_with_computers)
+    async def running_with_computers(
+        self, ours: Callable[[int], bool] | None = None
+    ) -> tuple[int, ...]:
+        found = await self._database.read(_running_with_computers)
+        return tuple(match_id for match_id, guild in found if ours is None or ours(guild))
 
     @override
     async def due(self, now: float) -> Due:
@@ -166,6 +169,7 @@ class Matches(MatchStore):
             rows.remember_interaction(after, interaction, connection)
         rows.snapshot(after, after.ply - len(played), connection)
         rows.write_moves(after, played, connection)
+        rows.hand_over(after, played, connection)
         if after.outcome:
             rows.write_results(after, after.outcome, connection)
         note(after.id, self._holder, connection)
@@ -258,12 +262,14 @@ def _running(connection: Connection) -> tuple[int, ...]:
     return tuple(match_id for (match_id,) in ids)
 
 
-def _running_with_computers(connection: Connection) -> tuple[int, ...]:
-    ids = connection.execute(
-        "SELECT id FROM match INDEXED BY one_running_match_per_channel"
-        " WHERE ended_at IS NULL AND computers != '{}' ORDER BY id"
+def _running_with_computers(connection: Connection) -> list[tuple[int, int]]:
+    """Return the matches in which a computer plays, each with its server."""
+    return list(
+        connection.execute(
+            "SELECT id, guild FROM match INDEXED BY one_running_match_per_channel"
+            " WHERE ended_at IS NULL AND computers != '{}' ORDER BY id"
+        )
     )
-    return tuple(match_id for (match_id,) in ids)
 
 
 def _due(now: float, connection: Connection) -> Due:

@@ -31,6 +31,7 @@ TABLES: Final = {
     "nickname": "guild, player",
     "preference": "player, name",
     "unshown": "match",
+    "thinking": "match, seat",
     "follower": "match, player",
 }
 """Every table with its key, each after those to which its rows refer."""

@@ -80,7 +80,8 @@ class Privacy(PrivacyStore):
         erased = await self._database.write(
             partial(_erase, player), then=self._matches.forget_cached
         )
-        await self.scrub()
+        if not self._database.shared:
+            await self.scrub()
         return erased
 
     @override

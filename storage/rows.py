@@ -10,8 +10,8 @@ from pydantic import TypeAdapter
 from games.kit.game import Event, IllegalMove, Outcome, Seat
 from games.kit.mind import Level
 from matches.clocks import Clocks
-from matches.entries import ENTRIES, MARK, Entry
-from matches.match import Match, Played
+from matches.entries import ENTRIES, MARK, Entry, HandedOver
+from matches.match import CALLED_OFF, Match, Played
 from matches.ratings import counts, is_rated, kind_of
 from matches.terms import read_terms
 from storage.ratings import rate_match
@@ -172,6 +172,19 @@ def write_moves(match: Match, played: Sequence[Played], connection: Connection) 
     )
 
 
+def hand_over(match: Match, played: Sequence[Played], connection: Connection) -> None:
+    """Seat whoever plays from now on where a seat was handed over; old messages show it no more."""
+    for line in played:
+        if not isinstance(line.move, HandedOver):
+            continue
+        player = match.players[line.seat]
+        connection.execute("INSERT INTO player (id) VALUES (?) ON CONFLICT DO NOTHING", (player,))
+        seated = "UPDATE seat SET player = ? WHERE match = ? AND seat = ?"
+        connection.execute(seated, (player, match.id, line.seat))
+        gone = "DELETE FROM showing WHERE match = ? AND viewer = ?"
+        connection.execute(gone, (match.id, line.seat))
+
+
 def _move_as_json(match: Match, move: Value) -> str:
     if isinstance(move, Entry):
         return ENTRIES.dump_json(move).decode()
@@ -202,9 +215,10 @@ def read_moves(match: Match, after: int, connection: Connection) -> tuple[Played
 def write_results(match: Match, outcome: Outcome, connection: Connection) -> None:
     """Add a match that ended so to the leaderboard, if it counts, and follow it with the ratings.
 
-    Whoever has left a seat to a computer has played, and has not won.
+    Whoever has left a seat to a computer has played, and has not won. One that was called off has
+    no result.
     """
-    if not counts(match):
+    if outcome.reason == CALLED_OFF or not counts(match):
         return
     connection.executemany(
         "INSERT INTO result (match, seat, guild, game, player, won, points, finished, grade,"

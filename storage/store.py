@@ -20,6 +20,7 @@ from storage.retention import Retention
 from storage.servers import Servers
 from storage.settings import Settings
 from storage.standings import Standings
+from storage.thinking import Thinking
 from storage.users import Users
 
 if TYPE_CHECKING:
@@ -38,6 +39,7 @@ class Store:
         holder = token_hex(8)
         self.matches = Matches(database, shelf, holder)
         self.outbox = Outbox(database, holder)
+        self.thinking = Thinking(database, holder)
         self.lobbies = Lobbies(database)
         self.users = Users(database)
         self.servers = Servers(database)
@@ -47,7 +49,7 @@ class Store:
         self.settings = Settings(database)
         self.preferences = PreferenceRows(database)
         self.configs = Configs(database)
-        self.moderation = Moderation(database, self.matches)
+        self.moderation = Moderation(database)
         self.retention = Retention(database, self.matches)
         self.privacy = Privacy(database, self.matches)
 

@@ -164,7 +164,9 @@ class Hands:
             await self.say_closed(user.id, match)
         else:
             if user.dm_closed:
-                await self._host.known_users.save(replace(user, dm_closed=False))
+                await self._host.known_users.change(
+                    user.id, lambda known: known and replace(known, dm_closed=False)
+                )
 
     async def say_closed(self, user_id: int, match: Match) -> None:
         """Tell a player once, privately, that his hand waits at the button of the table.
@@ -181,7 +183,9 @@ class Hands:
         voice = await self._host.known_users.voice(match, match.seat_of(user_id))
         line = voice("dm-closed", channel=f"<#{match.channel}>")
         await self._latest_calls.tell(user.id, line, match.id)
-        await self._host.known_users.save(replace(user, dm_closed=True))
+        await self._host.known_users.change(
+            user.id, lambda known: known and replace(known, dm_closed=True)
+        )
 
     def _may_be_open(self, match: Match, posted: Posted, seat: Seat) -> bool:
         """Tell whether closed direct messages are to be tried: in a new match, and now and then."""

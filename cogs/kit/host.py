@@ -165,8 +165,8 @@ class Host(commands.AutoShardedBot):
     presentations: dict[str, Presentation]
     """How each game wants its matches shown, by slug."""
 
-    def looks_after(self, guild: int) -> bool:
-        """Tell whether Discord would tell this process of a server, by its shard."""
+    def is_ours(self, guild: int) -> bool:
+        """Tell whether Discord tells this process of a server, by its shard, or another one."""
         return (guild >> 22) % (self.shard_count or 1) in self.shards
 
     def on(

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.kit.game import IllegalMove, Seat
-from matches.clock_deeds import sit_down, vote
+from matches.clock_deeds import vote
 from matches.clocks import VOTES
 from matches.computers import Computers
 from matches.entries import RanOut, Reminded
@@ -81,6 +81,7 @@ class House:
             goes_by,
             show=self.shown.append,
             is_live=lambda _: False,
+            thinking=store.thinking,
         )
         self.computers = computers
         self.timekeeper = Timekeeper(
@@ -363,8 +364,7 @@ async def test_who_takes_a_seat_that_is_waited_for_has_all_the_time(house: House
     await house.after(TIME)
     match = await house.move(match, ANN)
     await house.after(TIME / 2)
-    deed = partial(sit_down, seat=SECOND, now=house.clock.now())
-    match = (await house.referee.do(match.id, deed)).match
+    match = (await house.referee.hand_over(match.id, SECOND, CLEO)).match
     assert match.clocks.running[SECOND].due == house.clock.moment + TIME
     assert (match.clocks.missed_by(SECOND), match.clocks.late) == (0, frozenset())
 
