@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from discord.ext import commands, tasks
 
 from cogs.kit.agreed_options import agreed_options, read_options, with_choice
-from cogs.kit.allowed import allowed_terms, check_computers, check_hints
+from cogs.kit.allowed import check_computers, check_hints
 from cogs.kit.channels import check_channel
 from cogs.kit.choices import not_a_choice
 from cogs.kit.layouts import page
@@ -34,6 +34,7 @@ from cogs.kit.lobby_layout import (
 from cogs.kit.lobby_messages import LobbyMessages
 from cogs.kit.places import check_lobby_message
 from cogs.kit.presses import picked, picked_number
+from cogs.kit.seals import deal
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
 from games.kit.chance import Chance, fresh_seed
@@ -215,18 +216,12 @@ class Lobbies(TableCog):
                     call, lobby, *await self._messages.page(lobby, reset=True)
                 )
                 return
-            match = await self.host.referee.start(
-                game,
-                options,
-                lobby.players,
-                guild=lobby.guild,
-                channel=lobby.channel,
-                language=lobby.language,
-                terms=allowed_terms(lobby.terms, await self.host.store.configs.get(lobby.guild)),
-            )
+            if lobby.message is None:  # posted, but not written down before a crash
+                lobby = replace(lobby, message=call.message.id if call.message else None)
+            match = await deal(self.host, lobby, options)
             try:
                 await self.host.store.lobbies.close(lobby.id)
-                await self._messages.show(call, lobby, started_page(game, lobby.language))
+                await self._messages.show(call, lobby, started_page(game, lobby))
             finally:
                 self.host.delivery.show(Turn(match, ()), fresh_table=True)
 

@@ -37,10 +37,10 @@ from cogs.kit.own_matches import own_match, resign_question
 from cogs.kit.places import is_server_gone
 from cogs.kit.presses import picked_number
 from cogs.kit.refusals import say_no
+from cogs.kit.seals import match_seal
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import events_for, match_voice, own_voice
 from cogs.kit.watching import follow_row, news_for_watchers
-from games.kit.chance import seal
 from games.kit.game import IllegalMove
 from games.kit.menu import Menu
 from matches.formalities import OFF, ON, formality_of
@@ -290,11 +290,10 @@ class Play(TableCog):
         watches = seat is None and match.outcome is None
         news = await news_for_watchers(call, match, voice) if watches else []
         heading = f"### {await self._title(call, match)}\n{status_line(match, voice)}"
-        seal_line = f"-# {voice('seed-sealed', seal=seal(match.seed))}"
         away = seat in match.computers and match.outcome is None
         back = rows(come_back_button(match, voice)) if away else []
         follow = await follow_row(call, match, voice) if watches else []
-        return page(heading, None, [lines, *news, seal_line], [*back, *follow])
+        return page(heading, None, [lines, *news, match_seal(match, voice)], [*back, *follow])
 
     async def _follow(self, call: Call, match: Match, stamp: str, path: tuple[int, ...]) -> None:
         seat = match.seat_of(call.user.id)

@@ -10,9 +10,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from games.kit.game import IllegalMove, Outcome, Seat, Value, event
+from games.kit.leaving import ENDED_BY_VOTE
 from games.kit.text import SeatName
 from matches.entries import LeftToComputer, RanOut, Reminded, SetForward, Voted
-from matches.match import ENDED_BY_VOTE, Match, Played
+from matches.match import Match, Played
 from matches.referee import enter, house_move, play_move
 from matches.timing import (
     MOST_MISSED,

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from games.kit.game import AnyGame, Event, IllegalMove, Options, Outcome, Seat, Value, View
+from games.kit.leaving import GAVE_UP, Leavers
 from games.kit.menu import Menu, break_down, menu, path_to, stamp
 from matches.clocks import Clocks
 from matches.terms import Terms
@@ -13,17 +14,11 @@ from matches.terms import Terms
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from games.kit.fairness import Origin
     from games.kit.menu import Breakdown
     from games.kit.mind import Level
 
 T = TypeVar("T")
-
-CALLED_OFF: Final = "abandoned"
-"""The reason of a match that ended without result: nobody has won it, nor lost."""
-GAVE_UP: Final = "team-gave-up"
-"""The reason of an outcome that a team chose together."""
-ENDED_BY_VOTE: Final = "ended-by-vote"
-"""The reason of an outcome that those who waited chose; it counts for nothing."""
 
 
 @dataclass(frozen=True)
@@ -59,6 +54,10 @@ class Match:
     """What its people have agreed on beside the options."""
     clocks: Clocks = field(default_factory=Clocks, hash=False)
     """Until when each seat is waited for; see `matches.clocks`."""
+    origin: Origin | None = field(default=None, repr=False)
+    """What the seed follows from; None where it was drawn by itself, as before 0.3."""
+    version: int | None = field(default=None, compare=False)
+    """Of the rules by which the position was written last; None before it is stored."""
     _derived: dict[object, Any] = field(
         default_factory=dict, init=False, repr=False, compare=False, hash=False
     )
@@ -81,7 +80,13 @@ class Match:
     @property
     def manned(self) -> frozenset[Seat]:
         """The seats at which a person plays now: neither given up nor left to a computer."""
-        return frozenset(self.seats) - self.resigned - self.computers.keys()
+        return self.leavers.manned
+
+    @property
+    def leavers(self) -> Leavers:
+        """Who has left the seats."""
+        seats, computers = len(self.players), frozenset(self.computers)
+        return Leavers(seats, self.resigned, self.giving_up, computers)
 
     def awaited(self) -> frozenset[Seat]:
         """Which of those that are to act wait for a person."""

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
         Due,
         Erased,
         Lobby,
+        MatchOver,
         PostedMessage,
         ServerConfig,
         User,
@@ -86,6 +87,14 @@ class MatchStore(Protocol):
 
         Raises:
             IllegalMove: "unreadable" if this version cannot read it.
+        """
+
+    async def over(
+        self, channel: int, player: int, guild: int | None, most: int
+    ) -> tuple[MatchOver, ...]:
+        """Return matches that ended in a channel, or that a player played, the last ones first.
+
+        Of the player's only those of one server, where it is given.
         """
 
     async def of_player(self, player: int) -> tuple[Match, ...]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from openskill.models import PlackettLuce
 
-from matches.match import ENDED_BY_VOTE
+from games.kit.leaving import ENDED_BY_VOTE
 from matches.seated import is_computer
 
 if TYPE_CHECKING:

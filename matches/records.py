@@ -5,7 +5,7 @@ The ports that read and write them are in `matches.ports`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from matches.seated import is_computer
@@ -34,6 +34,8 @@ class Lobby:
     language: str
     expires: float
     """Seconds since the epoch."""
+    secret: str | None = field(default=None, repr=False)
+    """Whose seal its message shows; None in a lobby that an older version opened."""
     terms: Terms = Terms()  # noqa: RUF009 - frozen
 
     def without(self, player: int) -> Lobby:
@@ -43,6 +45,17 @@ class Lobby:
         if not people:  # computers do not wait for people
             return replace(self, players=())
         return replace(self, players=left, host=self.host if self.host in people else people[0])
+
+
+@dataclass(frozen=True)
+class MatchOver:
+    """A match that is over, as a list names it."""
+
+    id: int
+    game: str
+    """The slug of the game."""
+    ended: int
+    """Seconds since the epoch."""
 
 
 @dataclass(frozen=True)

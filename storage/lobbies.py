@@ -20,9 +20,13 @@ if TYPE_CHECKING:
 
     from storage.database import Connection, Database
 
-LobbyRow: TypeAlias = tuple[int, int, int, int | None, str, int, str, str, str, float, str]
+LobbyRow: TypeAlias = tuple[
+    int, int, int, int | None, str, int, str, str, str, float, str, str | None
+]
 
-COLUMNS: Final = "guild, channel, message, game, host, players, options, language, expires, terms"
+COLUMNS: Final = (
+    "guild, channel, message, game, host, players, options, language, expires, terms, secret"
+)
 
 
 class Lobbies(LobbyStore):
@@ -125,11 +129,13 @@ def _values(lobby: Lobby) -> tuple[int | str | float | None, ...]:
         lobby.language,
         lobby.expires,
         lobby.terms.model_dump_json(),
+        lobby.secret,
     )
 
 
 def _lobby(row: LobbyRow) -> Lobby:
-    lobby_id, guild, channel, message, game, host, players, options, language, expires, terms = row
+    lobby_id, guild, channel, message, game, host, players = row[:7]
+    options, language, expires, terms, secret = row[7:]
     return Lobby(
         id=lobby_id,
         guild=guild,
@@ -142,4 +148,5 @@ def _lobby(row: LobbyRow) -> Lobby:
         language=language,
         expires=expires,
         terms=read_terms(terms),
+        secret=secret,
     )

@@ -222,6 +222,10 @@ class Delivery(DeliveryPort):
         return await self._renderer.picture(match, seat, voice, zoom=True, haste=Haste.ASKED)
 
     @override
+    async def picture(self, match: Match, seat: Seat | None, voice: Voice) -> Picture | None:
+        return await self._renderer.picture(match, seat, voice, haste=Haste.ASKED)
+
+    @override
     async def bars(self, title: str, bars: Sequence[Bar], alt: str) -> Picture | None:
         return await self._renderer.bars(title, tuple(bars), alt)
 

@@ -129,6 +129,9 @@ class DeliveryPort(Protocol):
     async def larger_picture(self, match: Match, seat: Seat | None, voice: Voice) -> Picture | None:
         """Draw the larger picture of what a seat, or the table, sees; None if that failed."""
 
+    async def picture(self, match: Match, seat: Seat | None, voice: Voice) -> Picture | None:
+        """Draw what a seat, or the table (None), sees; None if that failed."""
+
     async def bars(self, title: str, bars: Sequence[Bar], alt: str) -> Picture | None:
         """Draw a leaderboard; None if that failed."""
 

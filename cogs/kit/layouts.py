@@ -19,6 +19,7 @@ from cogs.kit.match_controls import (
     ComeBack,
     LetComputerPlay,
     More,
+    OpenReview,
     Pick,
     PlayAgain,
     Press,
@@ -29,7 +30,6 @@ from cogs.kit.match_controls import (
     ShowWords,
     TakeBack,
 )
-from games.kit.chance import seal
 from games.kit.menu import Menu
 
 if TYPE_CHECKING:
@@ -48,8 +48,6 @@ ALT_TEXT_LIMIT: Final = 1024
 """Characters of a picture's alt text; Discord's limit."""
 SELECT_OPTIONS_LIMIT: Final = 25
 """Options of one select; Discord's limit."""
-SEAL_DIGITS_SHOWN: Final = 16
-"""Hex digits of the seal below the table; `/table` says all 64."""
 BUTTONS_IN_A_ROW: Final = 5
 """Buttons side by side; Discord's limit."""
 SHORT_IN_A_ROW: Final = 3
@@ -130,11 +128,11 @@ def table(
         controls.insert(1, zoom_button(match, voice))
     if match.outcome:
         controls[0] = button(voice("button-again"), PlayAgain(match.id), style=blue, icon="🔁")
-        controls.insert(1, button(voice("button-replay"), ShowReplay(match.id), icon="⏩"))
-        foot = voice("seed-opened", seed=match.seed)
-    else:
-        foot = voice("seed-sealed", seal=seal(match.seed)[:SEAL_DIGITS_SHOWN])
-    below = [*news, _computers_line(match, voice), f"-# {foot}"]
+        controls[1:1] = [
+            button(voice("button-replay"), ShowReplay(match.id), icon="⏩"),
+            button(voice("button-steps"), OpenReview(match.id), icon="👣"),
+        ]
+    below = [*news, _computers_line(match, voice)]
     controls += _offers_to_play_on(match, voice)
     heading = "\n".join([title, status_line(match, voice), *clocks])
     return page(heading, picture, below, [*more, *rows(*controls)])

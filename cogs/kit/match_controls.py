@@ -58,6 +58,15 @@ class ShowReplay(Control):
 
 
 @dataclass(frozen=True)
+class OpenReview(Control):
+    """Open a match that is over to be looked at step by step, privately."""
+
+    verb: ClassVar = "steps"
+    in_public: ClassVar = True
+    match: int
+
+
+@dataclass(frozen=True)
 class PlayAgain(Control):
     """Open a table for the same people as a match that is over."""
 

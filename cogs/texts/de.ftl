@@ -21,6 +21,10 @@ command-leaderboard-page = Welche Seite? Ohne Angabe: die erste
 command-profile = Wie jemand auf diesem Server spielt: Wertung, Form, beste Momente
 command-profile-member = Von wem? Ohne Angabe: dein eigenes
 command-profile-game = Welches Spiel? Ohne Angabe: das liebste
+command-replay = Eine beendete Partie Schritt für Schritt ansehen oder als Datei bekommen
+command-replay-match = Welche Partie? Ohne Angabe: die letzte hier oder deine letzte
+command-replay-what = Ohne Angabe: Schritt für Schritt ansehen
+command-replay-what-export = schick mir die Partie als Datei
 command-rules = Wie ein Spiel gespielt wird
 command-rules-game = Welches Spiel? Ohne Angabe: das, das hier gespielt wird
 
@@ -34,6 +38,21 @@ button-replay = Wiederholung
 replay-title = { $game }: die ganze Partie
 replay-failed = Die Wiederholung ließ sich nicht zeichnen.
 replay-not-over = Die Wiederholung gibt es erst nach der Partie.
+button-steps = Schritt für Schritt
+button-step-first = Anfang
+button-step-round-back = Runde zurück
+button-step-back = Zurück
+button-step-on = Weiter
+button-step-round-on = Nächste Runde
+button-step-last = Ende
+button-download = Herunterladen
+review-place = Schritt { $step } von { $steps } · Runde { $round } von { $rounds }
+review-from = Gesehen von …
+review-table = Wie alle es sahen
+review-seat = Wie { $who } es sah
+replay-none = Hier ist noch keine Partie zu Ende gegangen, und von dir auch keine. Öffne einen Tisch mit `/play`.
+replay-other-rules = Diese Partie wurde nach anderen Regeln gespielt, als ich sie jetzt kenne; nachspielen kann ich sie nicht. Als Datei schickt `/replay` sie weiterhin.
+replay-exported = Die ganze Partie als Datei: Optionen, Züge, alles Erzählte, das Ergebnis und das Geheimnis der Mischung. Nachprüfen kann sie jeder, ohne Netz: `python -m games verify { $file } --message LINK`
 button-back = Zurück
 button-undo = Zurücknehmen
 button-let-pass = Ab jetzt für mich passen
@@ -98,6 +117,9 @@ match-ended = { $count ->
   }
 log-heading = was erzählt wurde
 news-heading = Seit deinem letzten Zug:
+lobby-seal = 🔏 Siegel: { $seal }
+secret-sealed = 🔏 Siegel der Mischung: { $seal }. Es stand [vor dem Austeilen]({ $link }) da.
+secret-opened = 🔓 Geheimnis der Mischung: { $secret }. Sein Siegel { $seal } stand [vor dem Austeilen]({ $link }) da; mit der Datei von `/replay` kann es jeder nachprüfen.
 seed-sealed = Siegel für das Mischen dieser Partie: { $seal }
 seed-opened = Schlüssel zum Siegel für das Mischen: { $seed }
 table-homeless = ⚠️ Im Kanal dieser Partie kann ich nicht mehr schreiben; die Partie geht hier weiter. Alle am Tisch können ihr einen neuen Ort geben: mit `/table` in einem anderen Kanal.
@@ -393,7 +415,7 @@ help-page =
     2. Deine Freunde drücken **{ button-join }**; wer am Tisch sitzt, drückt **{ button-start }**.
     3. Deine Hand kommt als Direktnachricht. Sie wartet auch hinter **{ button-hand }** unter dem Tisch, nur für deine Augen. Spiel mit ihren Knöpfen.
     4. `/rules` sagt, wie ein Spiel geht, `/games`, wo du spielst, `/table` holt den Tisch wieder nach unten, `/resign` gibt deinen Platz auf.
-    5. `/leaderboard` sagt, wer wie gut spielt, `/profile`, wie du dich schlägst. `/settings` ist für deine Sprache und deine Direktnachrichten, `/privacy` für das, was über dich gespeichert ist.
+    5. `/leaderboard` sagt, wer wie gut spielt, `/profile`, wie du dich schlägst, `/replay` zeigt eine Partie noch einmal, Schritt für Schritt. `/settings` ist für deine Sprache und deine Direktnachrichten, `/privacy` für das, was über dich gespeichert ist.
     Wer den Server verwaltet: `/config`; Moderatoren: `/admin`. Etwas stimmt nicht oder fehlt? `/feedback`.
 greeting-title = 👋 Hallo, ich bin Gangway
 greeting-page =

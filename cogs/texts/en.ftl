@@ -21,6 +21,10 @@ command-leaderboard-page = Which page? Left out: the first
 command-profile = How somebody plays in this server: rating, form, best moments
 command-profile-member = Whose? Left out: yours
 command-profile-game = Which game? Left out: the favourite one
+command-replay = Step through a match that is over, or get it as a file
+command-replay-match = Which match? Left out: the last one here, or your last one
+command-replay-what = Left out: look at it step by step
+command-replay-what-export = send me the match as a file
 command-rules = How a game is played
 command-rules-game = Which game? Left out: the one being played here
 
@@ -34,6 +38,21 @@ button-replay = Replay
 replay-title = { $game }: the whole match
 replay-failed = The replay could not be drawn.
 replay-not-over = The replay comes once the match is over.
+button-steps = Step by step
+button-step-first = Start
+button-step-round-back = Round back
+button-step-back = Back
+button-step-on = Forward
+button-step-round-on = Next round
+button-step-last = End
+button-download = Download
+review-place = Step { $step } of { $steps } · round { $round } of { $rounds }
+review-from = As seen by …
+review-table = As everybody saw it
+review-seat = As { $who } saw it
+replay-none = No match has ended here yet, and none of yours. Open a table with `/play`.
+replay-other-rules = This match was played by other rules than mine by now, so I cannot play it again. `/replay` still sends it as a file.
+replay-exported = The whole match as a file: options, moves, what was told, the result, and the secret of the shuffle. Anybody can check it offline: `python -m games verify { $file } --message LINK`
 button-back = Back
 button-undo = Take back
 button-let-pass = Pass for me from now on
@@ -95,6 +114,9 @@ match-ended = { $count ->
   }
 log-heading = what has been told
 news-heading = Since your last move:
+lobby-seal = 🔏 Seal: { $seal }
+secret-sealed = 🔏 Seal of the shuffle: { $seal }. It was shown [before the deal]({ $link }).
+secret-opened = 🔓 Secret of the shuffle: { $secret }. Its seal { $seal } was shown [before the deal]({ $link }); the file of `/replay` lets anybody check it.
 seed-sealed = Seal of this match's shuffle: { $seal }
 seed-opened = Key to the seal of the shuffle: { $seed }
 table-homeless = ⚠️ I cannot post in this match's channel any more; the match goes on here. Anybody at the table can give it a new home: use `/table` in another channel.
@@ -390,7 +412,7 @@ help-page =
     2. Friends press **{ button-join }**; whoever sits there presses **{ button-start }**.
     3. Your hand comes by direct message. It also waits behind **{ button-hand }** below the table, for your eyes only. Play with its buttons.
     4. `/rules` says how a game is played, `/games` where you are playing, `/table` brings the table down again, `/resign` gives up your seat.
-    5. `/leaderboard` says who plays how well, `/profile` how you do. `/settings` is for your language and your direct messages, `/privacy` for what is kept of you.
+    5. `/leaderboard` says who plays how well, `/profile` how you do, `/replay` shows a match again, step by step. `/settings` is for your language and your direct messages, `/privacy` for what is kept of you.
     Whoever manages the server: `/config`; moderators: `/admin`. Something is wrong, or missing? `/feedback`.
 greeting-title = 👋 Hello, I am Gangway
 greeting-page =

@@ -21,6 +21,10 @@ command-leaderboard-page = ¿Qué página? Si no eliges, la primera
 command-profile = Cómo juega alguien en este servidor: nivel, racha, mejores momentos
 command-profile-member = ¿De quién? Si no eliges, el tuyo
 command-profile-game = ¿Qué juego? Si no eliges, el favorito
+command-replay = Ver una partida terminada paso a paso, o recibirla como archivo
+command-replay-match = ¿Qué partida? Sin indicarla: la última de aquí o la última tuya
+command-replay-what = Sin indicarlo: verla paso a paso
+command-replay-what-export = envíame la partida como archivo
 command-rules = Cómo se juega
 command-rules-game = ¿Qué juego? Sin indicarlo: el que se juega aquí
 
@@ -34,6 +38,21 @@ button-replay = Repetición
 replay-title = { $game }: la partida entera
 replay-failed = No se ha podido dibujar la repetición.
 replay-not-over = La repetición llega cuando acabe la partida.
+button-steps = Paso a paso
+button-step-first = Inicio
+button-step-round-back = Ronda anterior
+button-step-back = Atrás
+button-step-on = Adelante
+button-step-round-on = Ronda siguiente
+button-step-last = Final
+button-download = Descargar
+review-place = Paso { $step } de { $steps } · ronda { $round } de { $rounds }
+review-from = Vista desde …
+review-table = Como la vieron todos
+review-seat = Como la vio { $who }
+replay-none = Aquí todavía no ha terminado ninguna partida, y tuya tampoco. Abre una mesa con `/play`.
+replay-other-rules = Esta partida se jugó con otras reglas que las que conozco ahora, así que no puedo volver a jugarla. `/replay` la sigue enviando como archivo.
+replay-exported = La partida entera como archivo: opciones, jugadas, todo lo contado, el resultado y el secreto de la baraja. Cualquiera puede comprobarla sin conexión: `python -m games verify { $file } --message LINK`
 button-back = Atrás
 button-undo = Retirar
 button-let-pass = Pasar por mí de ahora en adelante
@@ -98,6 +117,9 @@ match-ended = { $count ->
   }
 log-heading = lo que se ha contado
 news-heading = Desde tu última jugada:
+lobby-seal = 🔏 Sello: { $seal }
+secret-sealed = 🔏 Sello de la baraja: { $seal }. Se mostró [antes de repartir]({ $link }).
+secret-opened = 🔓 Secreto de la baraja: { $secret }. Su sello { $seal } se mostró [antes de repartir]({ $link }); con el archivo de `/replay` cualquiera puede comprobarlo.
 seed-sealed = Sello de la baraja de esta partida: { $seal }
 seed-opened = Llave del sello de la baraja: { $seed }
 table-homeless = ⚠️ Ya no puedo escribir en el canal de esta partida; la partida sigue aquí. Cualquiera de la mesa puede darle otro sitio: usad `/table` en otro canal.
@@ -393,7 +415,7 @@ help-page =
     2. Tus amigos pulsan **{ button-join }**; cualquiera que esté sentado pulsa **{ button-start }**.
     3. Tu mano llega por mensaje directo. También espera tras **{ button-hand }**, bajo la mesa, solo para tus ojos. Juega con sus botones.
     4. `/rules` explica un juego, `/games` dice dónde juegas, `/table` baja la mesa otra vez, `/resign` abandona tu asiento.
-    5. `/leaderboard` dice quién juega mejor y `/profile`, cómo te va a ti. `/settings` es para tu idioma y tus mensajes directos, `/privacy` para lo que se guarda de ti.
+    5. `/leaderboard` dice quién juega mejor, `/profile`, cómo te va a ti, y `/replay` vuelve a mostrar una partida, paso a paso. `/settings` es para tu idioma y tus mensajes directos, `/privacy` para lo que se guarda de ti.
     Quien gestiona el servidor: `/config`; quien modera: `/admin`. ¿Algo falla o falta? `/feedback`.
 greeting-title = 👋 Hola, soy Gangway
 greeting-page =

@@ -122,7 +122,7 @@ async def test_a_whole_basic_match_by_button(tmp_path: Path) -> None:
 async def test_a_whole_advanced_match_by_slash_command(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("matches.referee.fresh_seed", lambda: "evening-166")
+    monkeypatch.setattr("matches.referee.seed_of", lambda _: "evening-166")
     async with table_of(tmp_path, "advanced") as table:
         let_some_send_names(table)
         for turn in range(LONGEST):

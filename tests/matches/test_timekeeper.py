@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.kit.game import IllegalMove, Seat
+from games.kit.leaving import ENDED_BY_VOTE
 from matches.clock_deeds import vote
 from matches.clocks import VOTES
 from matches.computers import Computers
 from matches.entries import RanOut, Reminded
-from matches.match import ENDED_BY_VOTE
 from matches.records import User
 from matches.referee import Referee
 from matches.terms import Terms

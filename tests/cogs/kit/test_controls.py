@@ -35,6 +35,7 @@ from cogs.kit.match_controls import (
     LetComputerPlay,
     LetPass,
     More,
+    OpenReview,
     Pick,
     PlayAgain,
     Press,
@@ -47,6 +48,7 @@ from cogs.kit.match_controls import (
     TakeBack,
 )
 from cogs.kit.own_matches import AskToResign, BringHere, ChooseMatch
+from cogs.kit.review_layout import Download, SayStep, Step, WatchFrom
 from cogs.kit.shelf_layout import OpenAnyTable, OpenTable
 from cogs.privacy import AskToErase, Erase, ExportData
 from cogs.settings import SetPreference
@@ -59,6 +61,11 @@ SPELT = {
     "rules:all_aboard": ShowRules("all_aboard"),
     "again:7": PlayAgain(7),
     "replay:7": ShowReplay(7),
+    "steps:7": OpenReview(7),
+    "step:7:2:31:on": Step(7, 2, 31, "on"),
+    "seen-from:7:31": WatchFrom(7, 31),
+    "step-words:7:0:31": SayStep(7, 0, 31),
+    "download:7": Download(7),
     "pick:7:abcd1234:": Pick(7, "abcd1234", ()),
     "pick:7:abcd1234:1.2": Pick(7, "abcd1234", (1, 2)),
     "move:7:abcd1234:0": Press(7, "abcd1234", (0,)),
