@@ -265,7 +265,7 @@ class Lobbies(TableCog):
                 raise IllegalMove("not-its-table")
             await self._check_host(call, before)
             lobby = await self._write_change(before, change)
-            await call.response.edit_message(view=await self._options(call, lobby))
+            await call.response.edit_message(view=await self._options(call, lobby), attachments=[])
             if lobby.message is not None:
                 await self._messages.edit(lobby, *await self._messages.page(lobby))
 

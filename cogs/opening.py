@@ -22,6 +22,7 @@ from cogs.kit.lobby_messages import LobbyMessages
 from cogs.kit.match_controls import PlayAgain
 from cogs.kit.matches import load_match
 from cogs.kit.opening import check_opening
+from cogs.kit.places import check_is_borne
 from cogs.kit.presses import picked
 from cogs.kit.seals import deal
 from cogs.kit.shelf_layout import GAMES_WITH_PICTURES, OpenAnyTable, OpenTable, shelf_page
@@ -79,12 +80,14 @@ class Opening(TableCog):
         Raises:
             IllegalMove: if it is not there any more, or no table may be opened here.
         """
+        check_is_borne(call, OpenTable)
         game = picked(call)
         check_on_shelf(call, game)
         await self._play(call, game)
 
     async def any_table_pressed(self, call: Call, _: OpenAnyTable) -> None:
         """Open a table for whoever wants to be surprised."""
+        check_is_borne(call, OpenAnyTable)
         await self._play(call, Chance(fresh_seed(), 0).pick(list(self.host.shelf)))
 
     async def _show_shelf(self, call: Call) -> None:
@@ -155,6 +158,7 @@ class Opening(TableCog):
         Raises:
             IllegalMove: if there is no such game, or no thread can be opened here.
         """
+        check_is_borne(call, OpenThread)
         slug = pressed.game
         check_on_shelf(call, slug)
         await check_opening(call)

@@ -31,6 +31,7 @@ from cogs.kit.match_controls import (
     ShowHand,
     ShowLarger,
     ShowWords,
+    StopLessons,
 )
 from cogs.kit.matches import load_match, match_here
 from cogs.kit.own_matches import own_match, resign_question
@@ -67,6 +68,7 @@ class Play(TableCog):
         self.host.on(Back, self.back_pressed)
         self.host.on(More, self.more_pressed)
         self.host.on(LetPass, self.let_pass_pressed)
+        self.host.on(StopLessons, self.stop_lessons_pressed)
         self.host.on(Resign, self.resign_pressed)
         self.host.on(GiveUp, self.give_up_pressed)
 
@@ -183,7 +185,7 @@ class Play(TableCog):
         self.host.delivery.show(turn)
         voice = await match_voice(call, turn.match)
         lines = "\n".join(map(voice, events_for(turn.events, seat)))
-        await call.response.edit_message(view=page(lines, None, [], []))
+        await call.response.edit_message(view=page(lines, None, [], []), attachments=[])
 
     async def back_pressed(self, call: Call, pressed: Back) -> None:
         """Return to the first question."""
@@ -207,6 +209,13 @@ class Play(TableCog):
         turn = await self.host.referee.submit(match.id, call.user.id, move, interaction=call.id)
         self.host.delivery.show(turn)
         await self._turn_to(call, turn.match, None, 0)
+
+    async def stop_lessons_pressed(self, call: Call, pressed: StopLessons) -> None:
+        """Write down that somebody wants nothing explained, and take the lesson away."""
+        match = await load_match(call, pressed.match)
+        match.seat_of(call.user.id)
+        await self.host.known_users.prefer(call.user.id, "lessons", OFF)
+        await self._turn_to(call, match, None, 0)
 
     async def resign_pressed(self, call: Call, pressed: Resign) -> None:
         """Give up a seat, after the question whether that is meant."""
@@ -237,7 +246,7 @@ class Play(TableCog):
         """Say what a press did, in place of the question."""
         voice = await match_voice(call, turn.match)
         done = page("\n".join(voice(e) for e in events_for(turn.events, None)[:1]), None, [], [])
-        await call.response.edit_message(view=done)
+        await call.response.edit_message(view=done, attachments=[])
 
     async def _match_or_last(self, call: Call) -> Match | None:
         """Return the match to show: the one here, one's own, or the last one here."""

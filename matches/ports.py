@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from matches.records import (
         Due,
         Erased,
+        Lesson,
         Lobby,
         MatchOver,
         PostedMessage,
@@ -372,6 +373,16 @@ class PreferenceStore(Protocol):
         """Write one choice down."""
 
 
+class LessonStore(Protocol):
+    """What has been explained to each player."""
+
+    async def of(self, player: int, game: str) -> tuple[Lesson, ...]:
+        """Return the lessons that a player has had in a game."""
+
+    async def note(self, player: int, game: str, lesson: Lesson) -> None:
+        """Write one down, unless its kind is there already."""
+
+
 class ConfigStore(Protocol):
     """What the managers of each server have settled."""
 
@@ -483,6 +494,10 @@ class Store(Protocol):
     @property
     def preferences(self) -> PreferenceStore:
         """What players want."""
+
+    @property
+    def lessons(self) -> LessonStore:
+        """What has been explained to players."""
 
     @property
     def configs(self) -> ConfigStore:

@@ -72,6 +72,18 @@ class User:
 
 
 @dataclass(frozen=True)
+class Lesson:
+    """One kind of decision that has been explained to a player."""
+
+    kind: str
+    """The key of what is asked, without its `ask-`."""
+    match: int
+    """Where that was."""
+    acted: int
+    """The moves he had made there: the lesson stands until he makes another."""
+
+
+@dataclass(frozen=True)
 class ServerConfig:
     """What the managers of a server have settled for its tables."""
 

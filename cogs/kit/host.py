@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from cogs.kit.controls import Control
     from cogs.kit.layouts import Picture
     from cogs.kit.presentation import Presentation
+    from cogs.kit.rules_pages import Scene
     from cogs.kit.users import Users
     from games.kit.charts import Bar, ProfileChart
     from games.kit.game import AnyGame, Seat
@@ -116,6 +117,12 @@ class DeliveryPort(Protocol):
 
     async def title_picture(self, game: AnyGame, language: str) -> Picture | None:
         """Draw the table of a game in the middle of a match; None if that failed."""
+
+    def drawn_scene(self, game: AnyGame, language: str, scene: Scene, name: str) -> Picture | None:
+        """Return the picture of a moment of a match if it has been drawn already."""
+
+    async def scene(self, game: AnyGame, language: str, scene: Scene, name: str) -> Picture | None:
+        """Draw a moment of a match, an example for the page `name`; None if that failed."""
 
     def is_drawn(
         self, match: Match, seat: Seat, voice: Voice, path: tuple[int, ...] | None = None

@@ -179,7 +179,8 @@ def status_line(match: Match, voice: Voice) -> str:
     if match.outcome is None:
         return voice("waiting-for", who=voice.series(list(map(voice.name, sorted(match.to_act())))))
     if match.game.spec.kind == "cooperative":
-        key = "team-won" if match.outcome.winners else "team-lost"
+        who = "alone" if len(match.players) == 1 else "team"
+        key = f"{who}-won" if match.outcome.winners else f"{who}-lost"
         return voice(key, reason=voice(match.outcome.reason))
     winners = voice.series(list(map(voice.name, sorted(match.outcome.winners))))
     reason = voice(match.outcome.reason)
@@ -204,6 +205,8 @@ class Hand:
     """Something else the player should know."""
     news: tuple[str, ...] = ()
     """What has been told since the player's last move."""
+    lesson: str = ""
+    """What explains the decision to somebody who meets it for the first time."""
 
 
 def hand(hand: Hand, controls: list[ui.Item[Any]]) -> ui.LayoutView:
@@ -215,7 +218,13 @@ def hand(hand: Hand, controls: list[ui.Item[Any]]) -> ui.LayoutView:
         chosen = [voice(decision.label) for decision in hand.menu.chosen] if hand.path else []
         line = f"**{voice('your-turn')}** {' · '.join([*chosen, voice(hand.menu.ask)])}"
     heading = [f"-# {voice('news-heading')}"] if hand.news else []
-    return page(f"{title}\n{line}", hand.picture, [hand.note, *heading, *hand.news], controls)
+    below = [hand.note, *heading, *hand.news, lesson_line(hand)]
+    return page(f"{title}\n{line}", hand.picture, below, controls)
+
+
+def lesson_line(hand: Hand) -> str:
+    """Set the lesson of a hand apart from what is told; empty where there is none."""
+    return f"> 🎓 {hand.lesson}" if hand.lesson else ""
 
 
 def shrunk(match: Match, voice: Voice) -> ui.LayoutView:

@@ -187,6 +187,14 @@ class GiveUp(Control):
 
 
 @dataclass(frozen=True)
+class StopLessons(Control):
+    """Have nothing explained any more, in any game."""
+
+    verb: ClassVar = "no-lessons"
+    match: int
+
+
+@dataclass(frozen=True)
 class LetPass(Control):
     """Let oneself be passed over, or not any more, where one may only pass."""
 

@@ -33,6 +33,7 @@ button-hand = Mi mano
 button-zoom = Ampliar
 button-words = Con palabras
 button-rules = Reglas
+rules-picture = un ejemplo de «{ $page }»
 button-again = Jugar otra vez
 button-replay = Repetición
 replay-title = { $game }: la partida entera
@@ -57,6 +58,7 @@ button-back = Atrás
 button-undo = Retirar
 button-let-pass = Pasar por mí de ahora en adelante
 button-ask-again = Volver a preguntarme antes de pasar
+button-no-lessons = Sin más explicaciones
 button-more = Más ({ $page } de { $pages })
 button-join = Sentarme
 button-leave = Levantarme
@@ -66,6 +68,7 @@ button-shuffle = Sortear los asientos
 button-thread = Abrir un hilo
 button-sure = Sí, va en serio
 button-give-up = Sí, me rendiría
+button-give-up-alone = Sí, me rindo
 button-resign = Sí, abandono el asiento
 button-bring-here = Traerla aquí
 button-leave-match = Abandonar
@@ -94,7 +97,7 @@ lobby-full = Esta mesa está llena: los { $seats } asientos están ocupados.
 lobby-seated-already = Ya estás en esta mesa.
 lobby-not-seated = No estás en esta mesa.
 lobby-host-only = Solo { $host }, que abrió la mesa, puede cambiar las opciones.
-lobby-start-seated-only = Solo puede empezar quien está en la mesa. Pulsa antes Sentarme.
+lobby-start-seated-only = Solo puede empezar quien está en la mesa. Pulsa antes 🪑.
 busy-match = En este canal ya hay una partida en marcha.
 busy-lobby = En este canal ya hay una mesa abierta: { $link }
 busy-offer = ¿Abro un hilo para otra mesa?
@@ -107,9 +110,11 @@ thread-locked = Este hilo está bloqueado y no puedo escribir en él. Pide a la 
 # La mesa
 waiting-for = La mesa espera a { $who }.
 your-turn = ¡Te toca!
-notice-turn = { $who }, te toca. Tienes tu mano en tus mensajes directos, o pulsa **Mi mano** [en la mesa]({ $table }).
+notice-turn = { $who }, te toca. Tienes tu mano en tus mensajes directos, o pulsa 🖐️ [en la mesa]({ $table }).
 team-won = 🏆 ¡Habéis ganado juntos! { $reason }
 team-lost = 💥 Habéis perdido juntos. { $reason }
+alone-won = 🏆 ¡Has ganado! { $reason }
+alone-lost = 💥 Has perdido. { $reason }
 match-ended = { $count ->
     [0] La partida ha terminado y no gana nadie. { $reason }
     [one] 🏆 ¡Gana { $winners }! { $reason }
@@ -122,16 +127,16 @@ secret-sealed = 🔏 Sello de la baraja: { $seal }. Se mostró [antes de reparti
 secret-opened = 🔓 Secreto de la baraja: { $secret }. Su sello { $seal } se mostró [antes de repartir]({ $link }); con el archivo de `/replay` cualquiera puede comprobarlo.
 seed-sealed = Sello de la baraja de esta partida: { $seal }
 seed-opened = Llave del sello de la baraja: { $seed }
-table-homeless = ⚠️ Ya no puedo escribir en el canal de esta partida; la partida sigue aquí. Cualquiera de la mesa puede darle otro sitio: usad `/table` en otro canal.
+table-homeless = ⚠️ Ya no puedo escribir en el canal de esta partida; la partida sigue aquí. Cualquiera de la mesa puede darle otro sitio con `/table` en otro canal.
 move-made = Hecho.
-dm-closed = No he podido enviarte un mensaje directo. No importa: pulsa **Mi mano** en { $channel } o usa `/hand` y juega desde ahí.
+dm-closed = No he podido enviarte un mensaje directo. No importa: pulsa 🖐️ en { $channel } o usa `/hand` y juega desde ahí.
 answer-covered = Lo que ponía aquí ya está tapado, y la partida sigue.
 
 # Encontrar la partida
 not-its-table = Este botón no es de ninguna mesa de aquí. Úsalo donde se juega su partida.
 no-match = Aquí no tienes ninguna partida. Abre una mesa con `/play`.
 any-game-title = Todos los juegos
-no-such-game = Ese juego no está en la estantería. Elige uno de la lista.
+no-such-game = Ese juego no está en el estante. Elige uno de la lista.
 no-match-here = Aquí no tienes ninguna partida de { $game }. Abre una mesa con `/play`.
 several-matches = Juegas en varias mesas. Usa el comando en la que quieras: { $tables }.
 which-match-of = Juegas en varias mesas: { $tables }. ¿Cuál es?
@@ -144,6 +149,7 @@ games-waiting = esperando a los demás
 games-none = No juegas en ninguna mesa. Abre una con `/play`.
 
 # Abandonar
+give-up-alone-sure = ¿Te rindes? La partida acaba en derrota.
 give-up-sure = ¿Te rendirías? La partida acaba en derrota cuando todo el equipo quiera rendirse. Mientras tanto seguís jugando, y con tu próxima jugada lo retiras.
 resign-sure = ¿Seguro que quieres abandonar tu asiento? A partir de entonces la casa juega por él, y tú ya no puedes ganar.
 resign-sure-other = ¿Juega la casa por { $who } a partir de ahora? Ese asiento ya no podrá ganar.
@@ -324,10 +330,13 @@ setting-language-es = Español
 setting-language-de = Deutsch
 setting-dms = Mensajes directos
 setting-dms-on = envíame mis manos
-setting-dms-off = ninguno; pulso «Mi mano»
+setting-dms-off = ninguno; pulso 🖐️ en la mesa
 setting-passes = Cuando solo puedo pasar
 setting-passes-off = pregúntame
 setting-passes-on = pasa por mí
+setting-lessons = Explicaciones en mis primeras partidas
+setting-lessons-on = sí, una vez por cada tipo de decisión
+setting-lessons-off = ninguna
 setting-reminders = Recordatorios
 setting-reminders-on = en la mesa, cuando me hago esperar
 setting-reminders-dm = por mensaje directo, cuando me hago esperar
@@ -412,8 +421,8 @@ command-feedback-text = ¿Qué quieres decir? Se envía sin tu nombre
 help-title = Cómo empezar
 help-page =
     1. Abre una mesa con `/play`: elige un juego del estante o déjate sorprender.
-    2. Tus amigos pulsan **{ button-join }**; cualquiera que esté sentado pulsa **{ button-start }**.
-    3. Tu mano llega por mensaje directo. También espera tras **{ button-hand }**, bajo la mesa, solo para tus ojos. Juega con sus botones.
+    2. Tus amigos pulsan 🪑 **{ button-join }**; cualquiera que esté sentado pulsa ▶️ **{ button-start }**.
+    3. Tu mano llega por mensaje directo. También espera tras 🖐️ **{ button-hand }**, bajo la mesa, solo para tus ojos. Juega con sus botones.
     4. `/rules` explica un juego, `/games` dice dónde juegas, `/table` baja la mesa otra vez, `/resign` abandona tu asiento.
     5. `/leaderboard` dice quién juega mejor, `/profile`, cómo te va a ti, y `/replay` vuelve a mostrar una partida, paso a paso. `/settings` es para tu idioma y tus mensajes directos, `/privacy` para lo que se guarda de ti.
     Quien gestiona el servidor: `/config`; quien modera: `/admin`. ¿Algo falla o falta? `/feedback`.

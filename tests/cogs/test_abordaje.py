@@ -191,16 +191,16 @@ async def test_after_each_order_both_get_the_other_hand_and_see_what_lies_where(
 ) -> None:
     async with table_of(tmp_path) as table:
         red, blue = table.people
-        orders = [button.text for button in table.hand(blue).buttons]
+        orders = answers_of(table.hand(blue))
         await press(table, red)
-        assert [button.text for button in table.hand(blue).buttons] == orders
+        assert answers_of(table.hand(blue)) == orders
         assert not answers_of(table.hand(red))
-        laid = table.hand(blue).buttons[-1].text
+        laid = answers_of(table.hand(blue))[-1]
         await blue.press(laid, on=table.hand(blue))
         await table.settle()
         assert "Yours, face down: 1 " in table.hand(blue).text
         assert laid in table.hand(blue).text
-        left = {button.text for button in table.hand(red).buttons}
+        left = set(answers_of(table.hand(red)))
         assert left <= set(orders)
         assert laid not in table.table().text
 

@@ -45,12 +45,14 @@ from cogs.kit.match_controls import (
     ShowReplay,
     ShowRules,
     ShowWords,
+    StopLessons,
     TakeBack,
 )
 from cogs.kit.own_matches import AskToResign, BringHere, ChooseMatch
 from cogs.kit.review_layout import Download, SayStep, Step, WatchFrom
 from cogs.kit.shelf_layout import OpenAnyTable, OpenTable
 from cogs.privacy import AskToErase, Erase, ExportData
+from cogs.rules import TurnRulesPage
 from cogs.settings import SetPreference
 from games.kit.game import IllegalMove
 
@@ -111,6 +113,8 @@ SPELT = {
     "shelf": OpenTable(),
     "surprise": OpenAnyTable(),
     "prefer:dms": SetPreference("dms"),
+    "rules-page:all_aboard:2": TurnRulesPage("all_aboard", 2),
+    "no-lessons:7": StopLessons(7),
 }
 """Every control as it stands in messages that were sent long ago."""
 
