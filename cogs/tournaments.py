@@ -11,6 +11,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.kit.allowed import check_computers
 from cogs.kit.answers import acknowledge
 from cogs.kit.channels import check_tournament_channel
 from cogs.kit.commands import command, offer_choices
@@ -231,6 +232,7 @@ class Tournaments(
 
     async def computer_added(self, call: Call, pressed: AddEntrant) -> None:
         """Let a computer sign up; whoever is in may ask for that."""
+        await check_computers(self.host, call.guild_id or 0)
         level = read_level(pressed.level)
         change = partial(with_computer, player=call.user.id, level=level)
         await self._press(call, pressed.tournament, change)

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from matches.preferences import Preferences
     from matches.ratings import Kind
     from matches.records import (
+        Due,
         Erased,
         Lesson,
         Lobby,
@@ -114,6 +115,12 @@ class MatchStore(Protocol):
 
         With `ours`, only those of servers for which it is true.
         """
+
+    async def due(self, now: float) -> Due:
+        """Return the running matches of which a clock has come to something by `now`."""
+
+    async def timed(self) -> tuple[tuple[int, int], ...]:
+        """Return id and server of every running match of which a clock runs."""
 
     async def move(self, match_id: int, channel: int, guild: int) -> None:
         """Let a match go on in another channel; its table in the old one is forgotten.
@@ -244,6 +251,25 @@ class MessageStore(Protocol):
 
     async def remove(self, match_id: int, viewer: int, kind: str) -> None:
         """Write down that this message is gone."""
+
+
+class FollowerStore(Protocol):
+    """Who wants to hear of the end of which match without playing in it."""
+
+    async def follow(self, match_id: int, player: int) -> None:
+        """Write down that somebody follows a match."""
+
+    async def unfollow(self, match_id: int, player: int) -> None:
+        """Write down that somebody does not, or not any more."""
+
+    async def follows(self, match_id: int, player: int) -> bool:
+        """Tell whether somebody follows a match."""
+
+    async def of_match(self, match_id: int) -> tuple[int, ...]:
+        """Return those who follow a match."""
+
+    async def take(self, match_id: int, player: int) -> bool:
+        """Strike out a follower who is about to be told; of several processes one is told True."""
 
 
 class OutboxStore(Protocol):
@@ -481,6 +507,10 @@ class Store(Protocol):
     @property
     def messages(self) -> MessageStore:
         """Which message shows what of a match to whom."""
+
+    @property
+    def followers(self) -> FollowerStore:
+        """Who wants to hear of the end of a match."""
 
     @property
     def outbox(self) -> OutboxStore:

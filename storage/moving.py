@@ -36,6 +36,7 @@ TABLES: Final = {
     "tournament": "id",
     "entrant": "tournament, number",
     "pairing": "tournament, round, number",
+    "follower": "match, player",
 }
 """Every table with its key, each after those to which its rows refer."""
 

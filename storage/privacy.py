@@ -37,6 +37,7 @@ EXPORTED: Final = {
     "messages": """SELECT showing.match, kind, channel, message
         FROM seat JOIN showing ON showing.match = seat.match AND viewer = seat
         WHERE player = ? ORDER BY showing.match, kind""",
+    "follows": "SELECT match FROM follower WHERE player = ? ORDER BY match",
     "results": """SELECT match, guild, game, won, points, finished, grade, variant, ended_at,
                mu, sigma
         FROM result WHERE player = ? ORDER BY match""",
@@ -54,6 +55,7 @@ COLUMNS: Final = {
     "matches": ("match", "server", "channel", "game", "language", "seat", "began", "ended"),
     "moves": ("match", "ply", "move", "made"),
     "messages": ("match", "kind", "channel", "message"),
+    "follows": ("match",),
     "results": (
         *("match", "server", "game", "won", "points", "finished", "grade", "variant", "ended"),
         *("rating", "deviation"),
@@ -68,6 +70,7 @@ OWN_ROWS: Final = (
     "DELETE FROM nickname WHERE player = ?",
     "DELETE FROM preference WHERE player = ?",
     "DELETE FROM lesson WHERE player = ?",
+    "DELETE FROM follower WHERE player = ?",
     "DELETE FROM player WHERE id = ?",
 )
 

@@ -63,6 +63,7 @@ UNSEEN_PLAYERS: Final = """
     AND NOT EXISTS (SELECT 1 FROM nickname WHERE nickname.player = player.id)
     AND NOT EXISTS (SELECT 1 FROM preference WHERE preference.player = player.id)
     AND NOT EXISTS (SELECT 1 FROM entrant WHERE entrant.player = player.id)
+    AND NOT EXISTS (SELECT 1 FROM follower WHERE follower.player = player.id)
 """
 
 

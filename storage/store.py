@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Self
 from storage.address import address
 from storage.configs import Configs
 from storage.engines import open_database
+from storage.followers import Followers
 from storage.lessons import Lessons
 from storage.lobbies import Lobbies
 from storage.matches import Matches
@@ -46,6 +47,7 @@ class Store:
         self.users = Users(database)
         self.servers = Servers(database)
         self.messages = Messages(database)
+        self.followers = Followers(database)
         self.standings = Standings(database)
         self.settings = Settings(database)
         self.preferences = PreferenceRows(database)

@@ -19,6 +19,7 @@ from typing_extensions import override
 from cogs.delivery.below import MessagesBelow
 from cogs.delivery.catching_up import CatchingUp
 from cogs.delivery.clock import Clock
+from cogs.delivery.followers import Followers
 from cogs.delivery.fresh_dms import FreshDms
 from cogs.delivery.hands import Hands
 from cogs.delivery.idle_hands import IdleHands
@@ -93,6 +94,7 @@ class Delivery(DeliveryPort):
             self._closed_channels,
         )
         self.fresh_dms = FreshDms(host, self.clock, self.refresh, self._dms_failed)
+        self._followers = Followers(host)
         self._idle_hands = IdleHands(self.clock, self._bring_idle_hands)
         self._hands = Hands(
             host,
@@ -406,4 +408,6 @@ class Delivery(DeliveryPort):
         failed += self.posting.failures(match_id)
         if failed:
             self._idle_hands.failed(match_id)
+        elif match.outcome:
+            await self._followers.tell(match)
         return failed

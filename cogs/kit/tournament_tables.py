@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from games.kit.fairness import Origin, Place
 from games.kit.game import IllegalMove
 from matches.match import Turn
+from matches.terms import Terms
 from matches.tournaments.records import secret_of
 
 if TYPE_CHECKING:
@@ -57,8 +58,7 @@ class TournamentTables:
     async def _start(self, now: Tournament, pairing: Pairing) -> Match | None:
         """Start the match of a table in its thread, or find it there; None if it is taken.
 
-        This is the one place where a tournament's matches begin; a speed of play would be handed on
-        here.
+        On one evening it is played live, in minutes a decision, otherwise in days.
         """
         players, thread = now.players(pairing.seats), pairing.message or 0
         there = await self._in_thread(thread, players, pairing)
@@ -73,6 +73,7 @@ class TournamentTables:
                 guild=now.guild,
                 channel=thread,
                 language=now.language,
+                terms=Terms(speed="live" if now.rhythm == "evening" else "relaxed"),
                 origin=_origin(now, pairing),
                 people_needed=False,
             )

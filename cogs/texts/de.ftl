@@ -262,8 +262,39 @@ hint-forced = Etwas anderes kannst du nicht tun.
 hint-at-sight = Er würde nicht lange überlegen.
 hint-close = Das ist ihm { $best } von 100 wert, der nächstbeste Zug etwa gleich viel.
 hint-better = Das ist ihm { $best } von 100 wert, der nächstbeste Zug { $second }.
-hint-not-here = Tipps gibt es nur an Tischen, an denen von Anfang an ein Computer saß: Dort zählt nichts für die Rangliste.
+hint-not-here = Tipps gibt es nur an Tischen, an denen von Anfang an ein Computer saß oder Tipps ausgemacht sind: Dort zählt nichts für die Rangliste.
 hint-failed = Diesmal ist mir nichts eingefallen. Frag gleich noch einmal.
+
+# Was an einem Tisch gilt
+term-speed = Tempo
+term-speed-untimed = ohne Uhr
+term-speed-live = zügig, 5 Minuten für jede Entscheidung
+term-speed-relaxed = gemütlich, 2 Tage für jede Entscheidung
+term-hints = Tipps
+term-hints-off = keine
+term-hints-on = mit `/hint`, und die Partie zählt nicht
+computers-forbidden = Auf diesem Server sind an den Tischen keine Computer erlaubt.
+hints-forbidden = Auf diesem Server sind an den Tischen keine Tipps erlaubt.
+lobby-with-computers-no-hints = 🤖 Eine Partie mit Computern zählt nicht für die Rangliste.
+
+# Uhren
+clock-line = ⏳ { $who }: { $when }
+clock-yours = ⏳ Deine Zeit ist um: { $when }.
+notice-clock = Deine Zeit ist um: { $when }.
+notice-reminder = ⏳ { $who }, der Tisch wartet auf dich. Deine Zeit ist um: { $when }. Drücke **Meine Hand** [am Tisch]({ $table }).
+notice-reminder-dm = ⏳ { $game }: Dein Tisch in { $channel } wartet auf dich. Deine Zeit ist um: { $when }.
+button-vote-wait = Mehr Zeit geben
+button-vote-move = Computer ziehen lassen
+button-vote-end = Partie beenden
+
+# Zuschauen
+button-follow = Sag mir, wenn sie vorbei ist
+button-unfollow = Sag mir nichts
+follow-noted = 🔔 Ich schreibe dir eine Direktnachricht, wenn diese Partie vorbei ist.
+follow-dropped = Von dieser Partie sage ich dir nichts.
+follow-ended = 🏁 { $game } in { $channel } ist vorbei.
+follow-seated = Du spielst hier mit: Vom Ende erfährst du ohnehin.
+follow-no-dms = Du willst keine Direktnachrichten, also könnte ich dir nichts sagen. Mit `/settings` änderst du das.
 
 # Datenschutz
 command-privacy = Was hier über dich gespeichert ist; nimm es mit oder lass es löschen
@@ -307,7 +338,8 @@ setting-lessons = Erklärungen in meinen ersten Partien
 setting-lessons-on = ja, zu jeder Art von Entscheidung einmal
 setting-lessons-off = keine
 setting-reminders = Erinnerungen
-setting-reminders-on = ja, wenn ein Tisch auf mich wartet
+setting-reminders-on = am Tisch, wenn ich ihn warten lasse
+setting-reminders-dm = per Direktnachricht, wenn ich einen Tisch warten lasse
 setting-reminders-off = keine
 setting-quiet = Ruhezeit
 setting-quiet-none = keine
@@ -330,6 +362,13 @@ config-retention-days = werden nach { $days } Tagen gelöscht
 config-results = Ihre Ergebnisse
 config-results-keep = bleiben in der Rangliste
 config-results-delete = werden mit ihnen gelöscht
+config-speed = Übliches Tempo
+config-computers = Computer an den Tischen
+config-computers-on = erlaubt
+config-computers-off = nicht erlaubt
+config-hints = Tipps
+config-hints-on = erlaubt, wo nichts zählt
+config-hints-off = nicht erlaubt
 managers-only = Das dürfen nur Mitglieder einstellen, die diesen Server verwalten. Frag eines davon.
 tables-elsewhere = Die Verwalter dieses Servers möchten Tische nur in { $places }.
 tables-by-role = Auf diesem Server öffnen nur Mitglieder mit der Rolle „{ $role }“ Tische. Hinsetzen darfst du dich an jeden.

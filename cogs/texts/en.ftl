@@ -259,8 +259,39 @@ hint-forced = It is the only thing you can do.
 hint-at-sight = It would not think twice about it.
 hint-close = It takes this for worth { $best } of 100, and the next best for about the same.
 hint-better = It takes this for worth { $best } of 100, and the next best for { $second }.
-hint-not-here = There are hints only at tables that began with a computer: nothing counts on the leaderboard there.
+hint-not-here = There are hints only at tables that began with a computer or agreed on them: nothing counts on the leaderboard there.
 hint-failed = I could not think of anything this time. Ask again in a moment.
+
+# The terms of a table
+term-speed = Speed
+term-speed-untimed = no clock
+term-speed-live = live, 5 minutes for each decision
+term-speed-relaxed = relaxed, 2 days for each decision
+term-hints = Hints
+term-hints-off = none
+term-hints-on = with `/hint`, and the match does not count
+computers-forbidden = The managers of this server allow no computers at its tables.
+hints-forbidden = The managers of this server allow no hints at its tables.
+lobby-with-computers-no-hints = 🤖 A match with computers does not count on the leaderboard.
+
+# Clocks
+clock-line = ⏳ { $who }: { $when }
+clock-yours = ⏳ Your time is over { $when }.
+notice-clock = Your time is over { $when }.
+notice-reminder = ⏳ { $who }, the table is waiting for you: your time is over { $when }. Press **My hand** [at the table]({ $table }).
+notice-reminder-dm = ⏳ { $game }: your table in { $channel } is waiting for you. Your time is over { $when }.
+button-vote-wait = Give more time
+button-vote-move = Let a computer move
+button-vote-end = End the match
+
+# Watching
+button-follow = Tell me when it is over
+button-unfollow = Do not tell me
+follow-noted = 🔔 I will tell you by direct message when this match is over.
+follow-dropped = I will not tell you about this match.
+follow-ended = 🏁 { $game } in { $channel } is over.
+follow-seated = You play here: you will hear of the end anyway.
+follow-no-dms = You have chosen to get no direct messages, so I could not tell you. `/settings` changes that.
 
 # Privacy
 command-privacy = What is kept of you here; take it along, or have it deleted
@@ -304,7 +335,8 @@ setting-lessons = Explanations in my first matches
 setting-lessons-on = yes, once for each kind of decision
 setting-lessons-off = none
 setting-reminders = Reminders
-setting-reminders-on = yes, when I keep a table waiting
+setting-reminders-on = at the table, when I keep it waiting
+setting-reminders-dm = by direct message, when I keep a table waiting
 setting-reminders-off = none
 setting-quiet = Quiet hours
 setting-quiet-none = none
@@ -327,6 +359,13 @@ config-retention-days = deleted after { $days } days
 config-results = Their results
 config-results-keep = stay on the leaderboard
 config-results-delete = are deleted with them
+config-speed = Usual speed
+config-computers = Computers at tables
+config-computers-on = allowed
+config-computers-off = not allowed
+config-hints = Hints
+config-hints-on = allowed where nothing counts
+config-hints-off = not allowed
 managers-only = Only members who may manage this server can settle this. Ask one of them.
 tables-elsewhere = The managers of this server want tables opened in { $places } only.
 tables-by-role = The managers of this server let only members with the role “{ $role }” open tables. You can sit down at any.

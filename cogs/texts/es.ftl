@@ -262,8 +262,39 @@ hint-forced = Es lo único que puedes hacer.
 hint-at-sight = No se lo pensaría dos veces.
 hint-close = Le da un valor de { $best } sobre 100, y a la siguiente opción más o menos lo mismo.
 hint-better = Le da un valor de { $best } sobre 100, y a la siguiente opción, { $second }.
-hint-not-here = Solo hay pistas en las mesas que empezaron con una máquina: allí nada cuenta para la clasificación.
+hint-not-here = Solo hay pistas en las mesas que empezaron con una máquina o las acordaron: allí nada cuenta para la clasificación.
 hint-failed = Esta vez no se me ha ocurrido nada. Vuelve a preguntar dentro de un momento.
+
+# Lo que vale en una mesa
+term-speed = Ritmo
+term-speed-untimed = sin reloj
+term-speed-live = en directo, 5 minutos por decisión
+term-speed-relaxed = con calma, 2 días por decisión
+term-hints = Pistas
+term-hints-off = ninguna
+term-hints-on = con `/hint`, y la partida no cuenta
+computers-forbidden = En este servidor no se permiten máquinas en las mesas.
+hints-forbidden = En este servidor no se permiten pistas en las mesas.
+lobby-with-computers-no-hints = 🤖 Una partida con máquinas no cuenta para la clasificación.
+
+# Relojes
+clock-line = ⏳ { $who }: { $when }
+clock-yours = ⏳ Tu tiempo se acaba { $when }.
+notice-clock = Tu tiempo se acaba { $when }.
+notice-reminder = ⏳ { $who }, la mesa te espera: tu tiempo se acaba { $when }. Pulsa **Mi mano** [en la mesa]({ $table }).
+notice-reminder-dm = ⏳ { $game }: tu mesa en { $channel } te espera. Tu tiempo se acaba { $when }.
+button-vote-wait = Dar más tiempo
+button-vote-move = Que juegue la máquina
+button-vote-end = Terminar la partida
+
+# Mirar
+button-follow = Avísame cuando termine
+button-unfollow = No me avises
+follow-noted = 🔔 Te avisaré por mensaje directo cuando termine esta partida.
+follow-dropped = No te avisaré de esta partida.
+follow-ended = 🏁 { $game } en { $channel } ha terminado.
+follow-seated = Aquí juegas tú: del final te enterarás de todos modos.
+follow-no-dms = Has elegido no recibir mensajes directos, así que no podría avisarte. Con `/settings` lo cambias.
 
 # Privacidad
 command-privacy = Qué se guarda de ti aquí; llévatelo o haz que se borre
@@ -307,7 +338,8 @@ setting-lessons = Explicaciones en mis primeras partidas
 setting-lessons-on = sí, una vez por cada tipo de decisión
 setting-lessons-off = ninguna
 setting-reminders = Recordatorios
-setting-reminders-on = sí, cuando hago esperar a una mesa
+setting-reminders-on = en la mesa, cuando me hago esperar
+setting-reminders-dm = por mensaje directo, cuando me hago esperar
 setting-reminders-off = ninguno
 setting-quiet = Horas de silencio
 setting-quiet-none = ninguna
@@ -330,6 +362,13 @@ config-retention-days = se borran a los { $days } días
 config-results = Sus resultados
 config-results-keep = quedan en la clasificación
 config-results-delete = se borran con ellas
+config-speed = Ritmo habitual
+config-computers = Máquinas en las mesas
+config-computers-on = permitidas
+config-computers-off = no permitidas
+config-hints = Pistas
+config-hints-on = permitidas donde nada cuenta
+config-hints-off = no permitidas
 managers-only = Solo quien puede gestionar este servidor decide esto. Pídeselo.
 tables-elsewhere = Quienes gestionan este servidor quieren las mesas solo en { $places }.
 tables-by-role = En este servidor solo abren mesas los miembros con el rol «{ $role }». Sentarte puedes en cualquiera.

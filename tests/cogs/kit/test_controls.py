@@ -8,6 +8,7 @@ from cogs.admin import Moderate
 from cogs.alles_an_bord import PressPanel
 from cogs.bandido_alcatraz import Say
 from cogs.config import SetConfig
+from cogs.kit.clock_layout import VoteAboutLate
 from cogs.kit.controls import Control
 from cogs.kit.leaderboard_layout import ALL_GAMES, ALL_TIME, ChooseRanks, ShowRanks, TurnPage
 from cogs.kit.lobby_layout import (
@@ -20,6 +21,7 @@ from cogs.kit.lobby_layout import (
     RemoveComputer,
     SetLanguage,
     SetOption,
+    SetTerm,
     ShowOptions,
     ShuffleSeats,
     Start,
@@ -28,6 +30,7 @@ from cogs.kit.match_controls import (
     Back,
     ComeBack,
     Confirm,
+    Follow,
     GiveUp,
     LetComputerPlay,
     LetPass,
@@ -106,6 +109,9 @@ SPELT = {
     "let-pass:7:1": LetPass(7, 1),
     "computer:7:1:strong": LetComputerPlay(7, 1, "strong"),
     "comeback:7": ComeBack(7),
+    "vote:7:wait": VoteAboutLate(7, "wait"),
+    "follow:7:1": Follow(7, 1),
+    "term:5:speed": SetTerm(5, "speed"),
     "addcomputer:5:easy": AddComputer(5, "easy"),
     "dropcomputer:5": RemoveComputer(5),
     "export": ExportData(),

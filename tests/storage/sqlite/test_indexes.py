@@ -42,6 +42,8 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "a leaderboard of teams": lambda store: store.standings.team_page(1, "lanterns", (), 0, 10),
     "the tables of a game": lambda store: store.standings.tables(1, "lanterns", None),
     "the results of a player": lambda store: store.standings.results_of(1, ANN),
+    "what is due": lambda store: store.matches.due(99.0),
+    "matches with a clock": lambda store: store.matches.timed(),
     "running matches at the start": lambda store: store.matches.running(),
 }
 
