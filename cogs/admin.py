@@ -20,7 +20,6 @@ from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import command_text, match_voice, own_voice, public_language
 from games.kit.game import IllegalMove, Seat
 from games.kit.words import Voice
-from matches.match import Turn
 from matches.seated import computer_id, is_computer, level_of, read_level
 
 if TYPE_CHECKING:
@@ -170,7 +169,7 @@ class Admin(
         )
         words = {"moderator": moderator, "who": who, "newcomer": newcomer}
         done = own_voice(call)(f"admin-{pressed.deed}-done", **words)
-        await call.response.edit_message(view=page(done, None, [], []))
+        await call.response.edit_message(view=page(done, None, [], []), attachments=[])
         try:
             to = self.host.get_partial_messageable(channel, guild_id=call.guild_id)
             await to.send(voice(f"admin-{pressed.deed}-done", **words))
@@ -180,12 +179,9 @@ class Admin(
     # ---- deeds: each returns the channel, its voice, and the name of the seat's player ---------
 
     async def _end(self, call: Call, pressed: Moderate) -> tuple[int, Voice, str]:
-        async with self.host.referee.holding([pressed.match]):
-            match = await self._match(call, pressed)
-            if not await self.host.store.matches.abandon(match.id):
-                raise IllegalMove("match-over")
-            after = await self.host.store.matches.load(match.id)
-        self.host.delivery.show(Turn(after, ()), fresh_table=True)
+        match = await self._match(call, pressed)
+        turn = await self.host.referee.call_off(match.id, interaction=call.id)
+        self.host.delivery.show(turn, fresh_table=True)
         return match.channel, Voice(match.language), ""
 
     async def _skip(self, call: Call, pressed: Moderate) -> tuple[int, Voice, str]:
@@ -197,19 +193,17 @@ class Admin(
         return match.channel, Voice(match.language), await self._name(match, Seat(pressed.seat))
 
     async def _replace(self, call: Call, pressed: Moderate) -> tuple[int, Voice, str]:
-        async with self.host.referee.holding([pressed.match]):
-            match = await self._match(call, pressed)
-            if pressed.newcomer in match.players or pressed.seat >= len(match.players):
-                raise IllegalMove("cannot-take-seat")
-            shown = await self.host.store.moderation.reseat(
-                match.id, pressed.seat, pressed.newcomer
-            )
-        for message in shown:
+        match, seat = await self._match(call, pressed), Seat(pressed.seat)
+        shown = await self.host.store.messages.of_match(match.id)
+        turn = await self.host.referee.hand_over(
+            match.id, seat, pressed.newcomer, interaction=call.id
+        )
+        for message in (one for one in shown if one.viewer == seat):
             channel = self.host.get_partial_messageable(message.channel)
             with suppress(discord.HTTPException):  # gone by now, or out of reach
                 await channel.get_partial_message(message.message).delete()
-        self.host.delivery.refresh(match.id, fresh_table=True)
-        return match.channel, Voice(match.language), await self._name(match, Seat(pressed.seat))
+        self.host.delivery.show(turn, fresh_table=True)
+        return match.channel, Voice(match.language), await self._name(match, seat)
 
     async def _stand_in(self, call: Call, pressed: Moderate) -> tuple[int, Voice, str]:
         match = await self._match(call, pressed)
@@ -227,6 +221,7 @@ class Admin(
         match = await self._match(call, pressed)
         if not await self.host.store.moderation.annul(match.id):
             raise IllegalMove("nothing-to-annul")
+        self.host.dispatch("match_annulled", match.id)
         return match.channel, Voice(match.language), ""
 
     async def _abandon(self, call: Call, pressed: Moderate) -> tuple[int, Voice, str]:
@@ -234,6 +229,7 @@ class Admin(
         if running != pressed.match or not await self.host.store.matches.abandon(running):
             raise IllegalMove("match-over")
         self.host.delivery.refresh(running, fresh_table=True)
+        self.host.dispatch("match_called_off", running)
         return call.channel_id or 0, Voice(await public_language(call)), ""
 
     # ---- how ----------------------------------------------------------------------------

@@ -46,6 +46,7 @@ async def test_a_match_is_ended_without_result(tmp_path: Path) -> None:
         await moderate(table, moderator(table), "end")
         assert ENGLISH("admin-end-done", moderator="Mo") in table.told()
         assert ENGLISH("abandoned") in table.table().text
+        assert ENGLISH("called-off") in table.table().text, "the log says it as well"
         ranks = await red.slash("leaderboard", at=table.world.table)
         assert ENGLISH("leaderboard-empty") in ranks.text
         again = await red.slash("play", game="all_aboard", at=table.world.table)
@@ -101,6 +102,7 @@ async def test_a_seat_goes_to_another_member_who_plays_on(tmp_path: Path) -> Non
         )
         refused = await red.slash("hand", at=table.world.table)
         assert refused.text == ENGLISH("not-seated")
+        assert "Green takes over a seat" in table.told()
 
 
 async def test_a_seat_that_was_given_up_is_played_again(tmp_path: Path) -> None:

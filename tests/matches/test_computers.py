@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from games.kit.game import Value
     from games.kit.mind import Level
     from matches.match import Match, Turn
+    from storage.address import Address
     from tests.support.fast_time import FastLoop
 
     Fast = Callable[[Callable[[FastLoop], Coroutine[Any, Any, None]]], None]
@@ -62,6 +63,7 @@ class Table:
             store.matches,
             self.thinker,
             loop,
+            thinking=store.thinking,
             show=lambda turn: self.turns.append((loop.time(), turn)),
             is_live=is_race,
         )
@@ -103,7 +105,7 @@ def is_race(match: Match) -> bool:
 
 
 @asynccontextmanager
-async def table(path: Path, loop: FastLoop) -> AsyncIterator[Table]:
+async def table(path: Address, loop: FastLoop) -> AsyncIterator[Table]:
     async with await Store.open(path, dict(SHELF)) as store:
         opened = Table(store, loop)
         try:
