@@ -164,6 +164,45 @@ def test_a_person_plays_a_computer_to_the_end(path: Path, fast: Fast, slug: str)
     fast(story)
 
 
+@pytest.mark.parametrize("level", ["easy", "strong"])
+def test_what_is_decided_without_a_search_waits_for_no_worker(
+    path: Path, fast: Fast, level: Level
+) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with table(path, loop) as here:
+            here.workers.free.clear()
+            match = await here.deal("alles_an_bord", ANN, computer_id(level, 1), loading="calm")
+            if SECOND not in match.to_act():
+                match = await here.move(match, ANN)
+            assert SECOND in match.to_act()
+            await asyncio.wait_for(here.computers.wait(), 60)
+            assert await here.moved_by(match, SECOND)
+            assert not here.workers.jobs
+
+    fast(story)
+
+
+def test_a_forced_move_waits_for_no_worker(
+    path: Path, fast: Fast, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = type(SHELF["all_aboard"])
+    legal = game.legal
+
+    def only_one(self: Any, state: Any, seat: Seat) -> Any:
+        return legal(self, state, seat)[:1]
+
+    async def story(loop: FastLoop) -> None:
+        async with table(path, loop) as here:
+            here.workers.free.clear()
+            monkeypatch.setattr(game, "legal", only_one)
+            match = await here.deal("all_aboard", computer_id("strong", 1), ANN)
+            await asyncio.wait_for(here.computers.wait(), 60)
+            assert tuple(await here.moved_by(match, FIRST)) == match.legal(FIRST)
+            assert not here.workers.jobs
+
+    fast(story)
+
+
 def test_several_moves_in_a_turn_follow_one_another_faster(
     path: Path, fast: Fast, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -196,7 +235,8 @@ def test_computers_that_act_at_once_each_decide(path: Path, fast: Fast) -> None:
                 await here.computers.wait()
             match = await here.now(match)
             assert match.to_act() <= {FIRST}
-            assert {job.level for job in here.workers.jobs} == {"easy", "strong"}
+            movers = {line.seat for line in await here.store.matches.log_of(match.id)}
+            assert movers == {FIRST, SECOND, Seat(2)}
 
     fast(story)
 

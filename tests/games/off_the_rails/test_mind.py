@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from games.kit.chance import Chance
@@ -25,6 +27,9 @@ from games.off_the_rails.model import (
     Undo,
 )
 from games.off_the_rails.rules import at_home
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 GAME = OffTheRails()
 MIND = GAME.mind()
@@ -149,7 +154,7 @@ def test_alone_nobody_goes_on_once_the_best_grade_is_reached() -> None:
 # ---- alone -----------------------------------------------------------------------------
 
 
-def _alone(*carts: tuple[str, dict[str, object]], **changes: object) -> State:
+def _alone(*carts: tuple[str, Mapping[str, object]], **changes: object) -> State:
     placed = dict(carts)
     moved = (cart.model_copy(update=placed.get(cart.name, {})) for cart in ALONE.carts)
     return ALONE.model_copy(update={"carts": tuple(moved), **changes})
