@@ -7,11 +7,11 @@ done. A job holds a redealt world, never the position itself, so no worker can p
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
 from games.kit.chance import Chance
-from games.kit.mind import candidates, without_search
+from games.kit.mind import without_search
 
 if TYPE_CHECKING:
     from games.kit.game import AnyGame, Seat, Value
@@ -100,15 +100,12 @@ def decide_at_once(job: ThinkJob) -> Thought:
     else:
         world = game.redeal(world, job.seat, luck)
     legal = game.legal(world, job.seat)
-    move = None
-    if len(legal) > 1 and not effort.steps:
-        moves = candidates(mind, effort, world, job.seat, legal)
-        move = without_search(mind, effort, world, job.seat, legal, moves, luck)
-    if move is None:
-        move = legal[0] if len(legal) == 1 else mind.policy(world, job.seat, legal, luck)
+    effort = replace(effort, steps=0)
+    forced = legal[0] if len(legal) == 1 else None
+    move = forced or without_search(mind, effort, world, job.seat, legal, luck)
     return Thought(
         move=game.moves.dump_json(move).decode(),
-        forced=len(legal) == 1,
+        forced=forced is not None,
         seconds=time.perf_counter() - began,
     )
 

@@ -135,22 +135,11 @@ def candidates(
 
 
 def without_search(
-    mind: Mind[S, M, Any],
-    effort: Effort,
-    state: S,
-    seat: Seat,
-    legal: Sequence[M],
-    moves: Sequence[M],
-    luck: Chance,
+    mind: Mind[S, M, Any], effort: Effort, state: S, seat: Seat, legal: Sequence[M], luck: Chance
 ) -> M | None:
-    """Return what a level does at once with these `candidates`; None if it must be searched.
-
-    The only one there is, a slip, or the policy of a level without steps.
-    """
-    if len(moves) == 1:
-        return moves[0]
+    """Return what a level does at once: a slip, or its policy; None if it is to search."""
     if effort.slips and luck.below(PERCENT) < PERCENT * effort.slips:
-        return move_at_random(moves, luck)
+        return move_at_random(candidates(mind, effort, state, seat, legal), luck)
     return None if effort.steps else mind.policy(state, seat, legal, luck)
 
 

@@ -94,10 +94,12 @@ def choose(
         raise ValueError(msg)
     if len(legal) == 1:
         return Choice(legal[0], forced=True)
-    moves = candidates(mind, effort, anew, seat, legal)
-    at_once = without_search(mind, effort, anew, seat, legal, moves, table.luck)
+    at_once = without_search(mind, effort, anew, seat, legal, table.luck)
     if at_once is not None:
         return Choice(at_once)
+    moves = candidates(mind, effort, anew, seat, legal)
+    if len(moves) == 1:
+        return Choice(moves[0])
     return flat(table, anew, moves, max(1, round(scale * effort.steps)), is_late)
 
 

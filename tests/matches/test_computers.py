@@ -14,6 +14,7 @@ import pytest
 
 from games import SHELF
 from games.alles_an_bord.model import State as VoyageState
+from games.kit.chance import Chance
 from games.kit.game import IllegalMove, Seat
 from games.kit.mind import LEVELS
 from games.kit.words import ROOT
@@ -23,6 +24,7 @@ from matches.paces import FIRST_LIVE, LIVE_PACES, PAUSES, PAUSES_IN_A_TURN
 from matches.referee import Referee
 from matches.seated import another_computer, computer_id, is_computer, level_of
 from matches.thinker import Thinker
+from matches.thinking import ThinkJob, decide_at_once, think
 from matches.workers import WorkerProcesses
 from storage.store import Store
 from tests.support.fast_time import run_fast
@@ -180,6 +182,18 @@ def test_what_is_decided_without_a_search_waits_for_no_worker(
             assert not here.workers.jobs
 
     fast(story)
+
+
+def test_what_is_decided_at_once_is_what_a_worker_would_decide() -> None:
+    game = SHELF["off_the_rails"]
+    state = game.setup(1, game.spec.options(), Chance("x", 0))
+    jobs = [
+        ThinkJob(type(game), state.model_dump_json(), FIRST, "easy", f"decision {number}")
+        for number in range(12)
+    ]
+    moves = [decide_at_once(job).move for job in jobs]
+    assert moves == [think(job).move for job in jobs]
+    assert len(set(moves)) > 1, "some slip"
 
 
 def test_a_forced_move_waits_for_no_worker(
