@@ -1,0 +1,54 @@
+"""What is on show, held against what is stored."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.proof.people import control, hand_of
+
+if TYPE_CHECKING:
+    from matches.match import Match
+    from playground import Person, Seen
+    from tests.proof.people import Table
+
+
+def tables(table: Table, match: Match) -> list[Seen]:
+    """Return the messages in its channel that show a match."""
+    seen = table.people[0].sees(table.channel)
+    return [one for one in seen if control(one, "words") == f"words:{match.id}"]
+
+
+def missing(table: Table, match: Match) -> list[str]:
+    """Return what is not as it should be: one table, a call to all who are to act, their hands."""
+    found = []
+    shown = [one.filename for each in tables(table, match) for one in each.pictures]
+    if shown != [f"table-{match.ply}.png"]:
+        found.append(f"match {match.id}, ply {match.ply}: tables {shown}")
+    seats = {person.id: person for person in table.people}
+    acting = [seats[match.players[seat]] for seat in match.awaited()]
+    seen = table.people[0].sees(table.channel)
+    called = sorted(name for one in seen for name in one.mentions)
+    if called != sorted(person.name for person in acting):
+        found.append(f"match {match.id}, ply {match.ply}: called {called}, not {acting}")
+    for person in acting:
+        if not is_asked(person, match):
+            found.append(f"match {match.id}, ply {match.ply}: {person} is not asked")
+    return found
+
+
+def is_asked(person: Person, match: Match) -> bool:
+    """Tell whether somebody's hand offers what is to be decided now."""
+    stamp = match.stamp(match.seat_of(person.id))
+    hand = hand_of(person)
+    offered = [one.custom_id for one in (*hand.buttons, *hand.selects)] if hand else []
+    return any(f":{match.id}:{stamp}" in one or one.startswith("load:") for one in offered)
+
+
+def face(seen: Seen) -> tuple[object, ...]:
+    """Return all that a message shows."""
+    return (
+        seen.text,
+        [one.custom_id for one in (*seen.buttons, *seen.selects)],
+        [(one.filename, one.alt) for one in seen.pictures],
+        [one.content for one in seen.files],
+    )
