@@ -52,8 +52,9 @@ class TurnNotices:
         for seat in seats:
             old = posted.get((seat, "notice"))
             if old and (seat not in acting or old.channel != match.channel):
-                await self._host.store.messages.remove(old.match, old.viewer, old.kind)
+                # In this order: nobody would look for a call that stands there and in no row.
                 await self._posting.delete(old)
+                await self._host.store.messages.remove(old.match, old.viewer, old.kind)
         for seat in seats:
             await self._take_unsure_back(match, seat, voice, acting=seat in acting)
             old = posted.get((seat, "notice"))

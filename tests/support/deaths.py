@@ -25,6 +25,7 @@ from cogs.delivery.table import TableMessage
 from matches.workers import _Worker
 from storage.lobbies import Lobbies
 from storage.matches import Matches
+from storage.messages import Messages
 from storage.outbox import Outbox
 from storage.sqlite import backup, database
 from tests.support.threads import Threads
@@ -207,6 +208,8 @@ IN_PLAY: Final[dict[str, Prepare]] = {
     "message sent, not written down": after(Posting, "send"),
     "message edited, not written down": after(Posting, "edit"),
     "notice sent, not written down": after(TurnNotices, "_send"),
+    "replaced message not yet deleted": before(Posting, "delete"),
+    "row of a message struck out": after(Messages, "remove"),
     "all shown, not struck out": before(Outbox, "shown"),
     "match begun, lobby still open": after(Matches, "open"),
     "lobby written, not shown": after(Lobbies, "open"),
