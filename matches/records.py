@@ -77,9 +77,11 @@ class PostedMessage:
     viewer: int
     """A seat, or `TABLE`."""
     kind: str
-    """`board` (a picture with controls), `log` (what was told) or `notice` (it is your turn)."""
+    """`board` (a picture with controls), `log` (what was told) or `notice` (it is your turn); one
+    that is being replaced besides, see `cogs.delivery.posting.LEFT_OVER`."""
     channel: int
     message: int
+    """0 while nobody knows whether it was posted."""
     digest: str
     """Changes when, and only when, the message would look different."""
     posted: float
