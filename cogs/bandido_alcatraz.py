@@ -102,15 +102,19 @@ class BandidoAlcatrazCog(
     # ---- talking ----------------------------------------------------------------------------
 
     def hand_controls(self, hand: Hand) -> list[ui.Item[Any]]:
-        """Add the signals below the moves; they may be given at any time."""
+        """Add the signals below the moves; they may be given at any time.
+
+        They stand below the first question, not below the many places of a card: picture and
+        answers are to fit a phone.
+        """
         controls = super().hand_controls(hand)
-        if not _may_signal(hand.match):
+        if not _may_signal(hand.match) or hand.path:
             return controls
         signals = (
             button(hand.voice(f"say-{signal}"), Say(hand.match.id, signal), icon=icon)
             for signal, icon in SIGNALS.items()
         )
-        return [*controls, *rows(*signals, width=3)]
+        return [*controls, *rows(*signals)]
 
     async def signal_pressed(self, call: Call, say: Say) -> None:
         """Say something allowed in the match's channel, in the language of the server.

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from cogs.delivery.posting import NOBODY
+from cogs.kit.clock_layout import relative, shown_due
 from cogs.kit.failures import is_refused, may_pass
 from games.kit.game import Seat
 from matches.records import PostedMessage
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+
 class TurnNotices:
     """Calls each player whose turn it is, once, and takes the call back when he has moved."""
 
@@ -30,6 +32,7 @@ class TurnNotices:
         self._host = host
         self._posting = posting
         self._below = below
+
     async def bring(self, match: Match, voice: Voice, posted: Posted) -> None:
         """Let there be a notice for exactly those seats that are to act.
 
@@ -51,10 +54,11 @@ class TurnNotices:
     async def _point_to_the_table(self, match: Match, old: PostedMessage, voice: Voice) -> None:
         """Let a call point to the table where that is by now; an edit notifies nobody."""
         table, seat = self._below.table_in(match.channel), Seat(old.viewer)
-        if table is None or old.digest in {"", str(table)}:
+        mark = self._mark(match, seat)
+        if table is None or old.digest in {"", mark}:
             return
         channel = self._host.get_partial_messageable(old.channel, guild_id=match.guild)
-        line, called = _line(match, seat, voice, table), _called(match, seat)
+        line, called = self._line(match, seat, voice), _called(match, seat)
         try:
             await channel.get_partial_message(old.message).edit(
                 content=line, allowed_mentions=called
@@ -63,7 +67,7 @@ class TurnNotices:
             if not is_refused(error):
                 raise
             log.info("match %s: a call stays as it is: %s", match.id, error)
-        await self._host.store.messages.save(replace(old, digest=str(table)))
+        await self._host.store.messages.save(replace(old, digest=mark))
 
     async def _post(self, match: Match, seat: Seat, voice: Voice) -> None:
         """Post a notice; that it may stand there is written down before it does."""
@@ -78,12 +82,10 @@ class TurnNotices:
             if not may_pass(error):
                 await self._host.store.messages.remove(match.id, seat, "notice")
             raise
-        table = str(self._below.table_in(match.channel) or "")
-        await self._host.store.messages.save(replace(row, message=message, digest=table))
+        mark = self._mark(match, seat)
+        await self._host.store.messages.save(replace(row, message=message, digest=mark))
 
-    async def _take_back(
-        self, match: Match, seat: Seat, old: PostedMessage, voice: Voice
-    ) -> None:
+    async def _take_back(self, match: Match, seat: Seat, old: PostedMessage, voice: Voice) -> None:
         """Delete a notice that is not wanted any more, then its row: so none stands in no row."""
         if message := old.message or await self._find(match, seat, old, voice):
             await self._posting.delete(replace(old, message=message))
@@ -116,8 +118,22 @@ class TurnNotices:
     ) -> int:
         """Send a notice and return its message."""
         to = self._host.get_partial_messageable(channel, guild_id=match.guild)
-        line = _line(match, seat, voice, self._below.table_in(match.channel))
+        line = self._line(match, seat, voice)
         return (await to.send(line, allowed_mentions=called, nonce=nonce)).id
+
+    def _mark(self, match: Match, seat: Seat) -> str:
+        """Return what a call says beside whom it calls: where the table is, and until when."""
+        table = self._below.table_in(match.channel)
+        due = shown_due(self._host, match).get(seat)
+        return " ".join(str(one) for one in (table, due) if one is not None) if table else ""
+
+    def _line(self, match: Match, seat: Seat, voice: Voice) -> str:
+        """Call a player, with a link to the table wherever that stands, and say until when."""
+        table = self._below.table_in(match.channel) or ""
+        there = f"https://discord.com/channels/{match.guild}/{match.channel}/{table}".rstrip("/")
+        line = voice("notice-turn", who=f"<@{match.players[seat]}>", table=there)
+        due = shown_due(self._host, match).get(seat)
+        return f"{line} {voice('notice-clock', when=relative(due))}" if due else line
 
 
 def _still_calls(match: Match, seat: Seat, old: PostedMessage) -> bool:
@@ -133,10 +149,3 @@ def _name(unsure: PostedMessage) -> tuple[object, ...]:
 
 def _called(match: Match, seat: Seat) -> discord.AllowedMentions:
     return discord.AllowedMentions(users=[discord.Object(match.players[seat])])
-
-
-def _line(match: Match, seat: Seat, voice: Voice, table: int | None) -> str:
-    """Call a player, with a link to the table wherever that stands."""
-    there = f"https://discord.com/channels/{match.guild}/{match.channel}/{table or ''}"
-    who = f"<@{match.players[seat]}>"
-    return voice("notice-turn", who=who, table=there.rstrip("/"))

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, NoReturn
 
 from games.abordaje import describe, events, menu, rules
 from games.abordaje import view as secrets
+from games.abordaje.components import SIDES
 from games.abordaje.mind import AbordajeMind
 from games.abordaje.model import MOVES, Move, Notes, Options, State, View
 from games.kit.game import Decision, Event, Game, Outcome, Picture, Seat, Spec, Text
+from games.kit.marks import Marking
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -22,6 +24,7 @@ class Abordaje(Game[State, Move, View, Options]):
     spec = Spec(slug="abordaje", icon="🏴‍☠️", seats=(2,), minutes=25, options=Options)
     moves = MOVES
     state = State
+    marking = Marking(secrets.things, lambda _: len(SIDES), secrets.pair_of_orders)
 
     def setup(self, seats: int, options: Options, chance: Chance) -> State:  # noqa: ARG002
         """See `rules.setup`."""
@@ -95,6 +98,10 @@ class Abordaje(Game[State, Move, View, Options]):
     def revive_move(self, stored: str) -> Move:
         """See `rules.read_move`."""
         return rules.read_move(stored)
+
+    def round_of(self, view: View) -> int:
+        """Return the turn that a view is in."""
+        return view.turn
 
     def revive_event(self, stored: Event) -> Event:
         """See `events.revive`."""

@@ -12,6 +12,7 @@ from games.kit.game import Event, Outcome, Seat, Value
 from games.kit.game import Options as BaseOptions
 from games.kit.game import View as BaseView
 from games.kit.interned import interned
+from games.kit.marks import Marks
 
 # ---- options -----------------------------------------------------------------
 
@@ -229,6 +230,7 @@ class State(Value):
     """Both sides as they stood at the last reveal; None before the first, or stored before 0.3."""
     result: Outcome | None = None
     """Set once the match is over."""
+    marks: Marks = Marks()
 
     def seat_of(self, side: Side) -> Seat:
         """Return who plays a side."""
@@ -248,6 +250,11 @@ class State(Value):
 
 
 # ---- what a seat, or the table, may see --------------------------------------
+
+
+def order_thing(turn: int, side: Side, section: int) -> str:
+    """Return the name of an order on the table, for what marks it."""
+    return f"{turn} {side} {section}"
 
 
 class View(BaseView):

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.abordaje.components import SIDES, Order, by_priority
-from games.abordaje.model import Notes, State, View
+from games.abordaje.model import Notes, State, View, order_thing
 from games.abordaje.rules import directed_sections, initiative, is_revealed, to_act
 from games.kit.tuples import replaced
 
@@ -50,7 +50,25 @@ def view(state: State, seat: Seat | None) -> View:
         last_orders=state.last_orders,
         forces_before=state.forces_before,
         result=state.result,
+        marks=state.marks.of(seat),
     )
+
+
+def things(state: State) -> dict[str, str]:
+    """Name the orders that lie on the table, each with whether it has been exchanged."""
+    swapped = {(side, section) for side, *two in state.swaps for section in two}
+    return {
+        order_thing(state.turn, side, section): "exchanged"
+        if (side, section) in swapped
+        else "laid"
+        for side, row in zip(SIDES, state.laid, strict=True)
+        for section, _ in zip(state.order_sections, row, strict=False)
+    }
+
+
+def pair_of_orders(state: State) -> str:
+    """Return which two orders are being laid: they are marked together."""
+    return f"{state.turn} {min(map(len, state.laid))}"
 
 
 def _seen(state: State, seat: Seat | None, side: int) -> tuple[Order | None, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pydantic import ValidationError
 
@@ -11,12 +11,16 @@ from games.all_aboard import view as secrets
 from games.all_aboard.mind import AllAboardMind
 from games.all_aboard.model import MOVES, Board, Options, State, View
 from games.kit.game import Decision, Event, Game, Outcome, Picture, Seat, Spec, Text
+from games.kit.marks import Marking
 from games.kit.stored import renamed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from games.kit.chance import Chance
+
+STATE_NAMES: Final = {"voyages": "departed_boats", "boardings": None}
+"""The present names of a state's fields, by those that earlier versions stored."""
 
 
 class AllAboard(Game[State, Board, View, Options]):
@@ -26,6 +30,7 @@ class AllAboard(Game[State, Board, View, Options]):
     moves = MOVES
     state = State
     candidates_are_legal = True
+    marking = Marking(secrets.things, lambda state: len(state.hands))
 
     def check_table(self, seats: int, options: Options) -> None:
         """See `rules.check_table`."""
@@ -88,11 +93,14 @@ class AllAboard(Game[State, Board, View, Options]):
         return Picture(picture.draw)
 
     def revive(self, stored: str, version: int) -> State:
-        """Read also a state as versions before 0.3 stored it, in which boats made voyages."""
+        """Read also a state as earlier versions stored it, in which boats made voyages.
+
+        Those after them kept the boats that were boarded where there are marks now.
+        """
         try:
             return super().revive(stored, version)
         except ValidationError:
-            return super().revive(renamed(stored, {"voyages": "departed_boats"}), version)
+            return super().revive(renamed(stored, STATE_NAMES), version)
 
     def revive_event(self, stored: Event) -> Event:
         """See `events.revive`."""

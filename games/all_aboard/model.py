@@ -14,6 +14,7 @@ from games.kit.game import Options as BaseOptions
 from games.kit.game import Seat, Value
 from games.kit.game import View as BaseView
 from games.kit.interned import interned
+from games.kit.marks import Marks
 
 # ---- options and the move ----------------------------------------------------
 
@@ -119,11 +120,15 @@ class State(Value):
     """Last round's boats, left to right; none in the first round."""
     gained: tuple[int, ...] = ()
     """The points that the last sailing brought; none in the first round, or stored before 0.3."""
-    boardings: tuple[int, ...] = ()
-    """The boats in which this round's cards were placed, in that order; not by seat."""
+    marks: Marks = Marks()
 
 
 # ---- what a seat, or the table, may see --------------------------------------
+
+
+def card_thing(round_: int, boat: int, place: int) -> str:
+    """Return the name of a card in a boat, for what marks it: boats from 1, places from 0."""
+    return f"{round_} {boat} {place}"
 
 
 class SeenCard(Value):
@@ -133,8 +138,6 @@ class SeenCard(Value):
     animal: Animal | None
     """None: it lies face down, and the viewer is not its owner."""
     face_up: bool
-    new: bool = False
-    """Placed since the viewer acted last; for the table, by the last move."""
 
 
 class SeenBoat(Value):
@@ -176,6 +179,10 @@ class View(BaseView):
     """Last round's boats, left to right; none in the first round."""
     gained: tuple[int, ...]
     """The points that the last sailing brought; none in the first round, or stored before 0.3."""
+
+    def is_new(self, boat: int, place: int) -> bool:
+        """Tell whether a card is marked as new: boats are counted from 1, places from 0."""
+        return card_thing(self.round, boat, place) in dict(self.marks)
 
     @property
     def just_sailed(self) -> bool:

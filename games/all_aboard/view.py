@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from games.all_aboard.components import in_order
-from games.all_aboard.model import Boat, Card, SeenBoat, SeenCard, State, View, card
+from games.all_aboard.model import Boat, Card, SeenBoat, SeenCard, State, View, card, card_thing
 from games.all_aboard.rules import is_over, outcome, points
 from games.kit.game import Seat
 
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
 def view(state: State, seat: Seat | None) -> View:
     """Build what `seat` may see, or the table (None), field by field."""
-    new = _new_cards(state, seat)
     return View(
         seat=seat,
         options=state.options,
@@ -30,12 +29,9 @@ def view(state: State, seat: Seat | None) -> View:
         boats=tuple(
             SeenBoat(
                 capacity=boat.capacity,
-                cards=tuple(
-                    _seen(one, seat, new=(number, place) in new)
-                    for place, one in enumerate(boat.cards)
-                ),
+                cards=tuple(_seen(one, seat) for one in boat.cards),
             )
-            for number, boat in enumerate(state.boats, start=1)
+            for boat in state.boats
         ),
         hand=None if seat is None else state.hands[seat],
         hand_sizes=tuple(map(len, state.hands)),
@@ -49,28 +45,23 @@ def view(state: State, seat: Seat | None) -> View:
         departed_boats=state.departed_boats,
         gained=state.gained,
         result=outcome(state),
+        marks=state.marks.of(seat),
     )
 
 
-def _seen(one: Card, seat: Seat | None, *, new: bool) -> SeenCard:
+def _seen(one: Card, seat: Seat | None) -> SeenCard:
     known = one.face_up or one.owner == seat
     animal = one.animal if known else None
-    return SeenCard(owner=one.owner, animal=animal, face_up=one.face_up, new=new)
+    return SeenCard(owner=one.owner, animal=animal, face_up=one.face_up)
 
 
-def _new_cards(state: State, seat: Seat | None) -> frozenset[tuple[int, int]]:
-    """Return boat and place of every card placed since `seat` acted last, or by the last move.
-
-    Of a round that began under a version before 0.3 it is not known.
-    """
-    boats, seats = state.boardings, len(state.hands)
-    if len(boats) != sum(len(boat.cards) for boat in state.boats):
-        return frozenset()
-    spots = [(boat, boats[:n].count(boat)) for n, boat in enumerate(boats)]
-    if seat is None:
-        return frozenset(spots[-1:])
-    own = [n for n in range(len(boats)) if (state.first + n) % seats == seat]
-    return frozenset(spots[own[-1] + 1 if own else 0 :])
+def things(state: State) -> dict[str, str]:
+    """Name the cards in the boats of this round, each with what everybody may know of it."""
+    return {
+        card_thing(state.round, number, place): f"{one.owner} {one.animal if one.face_up else '?'}"
+        for number, boat in enumerate(state.boats, start=1)
+        for place, one in enumerate(boat.cards)
+    }
 
 
 def redeal(state: State, seat: Seat, chance: Chance) -> State:

@@ -12,6 +12,7 @@ from games.alles_an_bord.components import (
     CARDS,
     CATEGORIES,
     CHEST_VALUE,
+    KINDS,
     goods_asked,
     is_locked,
     kind_of,
@@ -26,6 +27,10 @@ from games.alles_an_bord.model import (
     Ship,
     State,
     View,
+    below_thing,
+    deck_thing,
+    heap_thing,
+    purse_thing,
     things_given,
 )
 from games.alles_an_bord.rules import (
@@ -84,7 +89,19 @@ def view(state: State, seat: Seat | None) -> View:
             _seen_answer(answer, _last_card(state)) for answer in state.last_answers
         ),
         result=outcome(state),
+        marks=state.marks.of(seat),
     )
+
+
+def things(state: State) -> dict[str, str]:
+    """Name what lies openly in the heap and on the ships, each with how much of it there is."""
+    named = {heap_thing(kind): str(state.heap_open[n]) for n, kind in enumerate(KINDS)}
+    for n, ship in enumerate(state.ships):
+        named |= {deck_thing(n, kind): str(ship.deck.count(kind)) for kind in KINDS}
+        named[deck_thing(n, "chest")] = str(ship.deck_chests)
+        named[below_thing(n)] = str(len(ship.below) + ship.below_chests)
+        named[purse_thing(n)] = str(ship.total + CHEST_VALUE * state.new_chests[n])
+    return named
 
 
 def _seen_ship(state: State, owner: Seat, viewer: Seat | None) -> SeenShip:

@@ -11,6 +11,7 @@ from games.bandido_alcatraz import view as views
 from games.bandido_alcatraz.mind import BandidoMind
 from games.bandido_alcatraz.model import MOVES, Move, Options, State, View, with_rotations
 from games.kit.game import Decision, Event, Game, Outcome, Picture, Seat, Spec, Text
+from games.kit.marks import Marking
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -32,6 +33,7 @@ class BandidoAlcatraz(Game[State, Move, View, Options]):
     )
     moves = MOVES
     state = State
+    marking = Marking(views.things, lambda state: len(state.hands))
     candidates_are_legal = True
     previews = zooms = True
 

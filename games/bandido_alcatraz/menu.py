@@ -45,6 +45,7 @@ def decisions(view: View, move: Move) -> tuple[Decision, ...]:
                 ask=_ask(view, card),
                 value=place.code,
                 label=place_label(place),
+                on_button=_short_label(place),
                 icon=_icon(place),
                 group=_group(place),
             )
@@ -82,6 +83,16 @@ def place_label(place: Place) -> Text:
     return text("place-choice", code=place.code, done=tuple(done))
 
 
+def _short_label(place: Place) -> Text | None:
+    """Return what stands on the button of a place: its code, tunnels closed and opened, in signs.
+
+    None where it is said in full, because that loses the match.
+    """
+    if place.loses:
+        return None
+    return text("place-short", code=place.code, closes=place.closes, opens=place.opens)
+
+
 def _effects(place: Place) -> tuple[tuple[str, int], ...]:
     return (
         ("closes", place.closes),
@@ -97,10 +108,10 @@ def _group(place: Place) -> Text:
     return text(f"place-at-{kind}", n=place.code[1:])
 
 
-def _icon(place: Place) -> str:
+def _icon(place: Place) -> str | None:
     if place.loses:
         return "⚠️"
-    return "💧" if place.covers else "⛏️"
+    return "💧" if place.covers else None
 
 
 def warning(view: View, move: Move) -> Text | None:

@@ -9,7 +9,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.bandido_alcatraz.components import SIDES
-from games.bandido_alcatraz.model import OpenTunnel, State, View, Water, in_order
+from games.bandido_alcatraz.model import (
+    OpenTunnel,
+    State,
+    View,
+    Water,
+    gathered_thing,
+    in_order,
+    laid_thing,
+)
 from games.bandido_alcatraz.rules import can_act, gatherable, outcome
 
 if TYPE_CHECKING:
@@ -38,10 +46,20 @@ def view(state: State, seat: Seat | None) -> View:
         set_aside=None if seat is None else state.set_aside[seat],
         gatherable=gatherable(state, state.hands[seat]) if seat is not None and playing else (),
         result=outcome(state),
+        marks=state.marks.of(seat),
     )
     # Reading sixty cards takes a while, and the grid says no more than the cards do.
     seen.__dict__["grid"] = grid
     return seen
+
+
+def things(state: State) -> dict[str, str]:
+    """Name the cards on the table and those that were gathered, each by its number."""
+    laid, gathered = len(state.table.laid), len(state.gathered)
+    return {
+        **{laid_thing(n): "there" for n in range(laid)},
+        **{gathered_thing(n): "there" for n in range(gathered)},
+    }
 
 
 def _tunnels(state: State) -> tuple[OpenTunnel, ...]:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, NoReturn, Typ
 from pydantic import ConfigDict, TypeAdapter
 
 from games.kit.chance import Chance
+from games.kit.marks import Marked, Marking, with_marks
 from games.kit.mind import Mind
 from games.kit.text import Arg, Seat, SeatName, Text, text
 from games.kit.value import Value
@@ -86,6 +87,8 @@ class View(Value):
 
     result: Outcome | None = None
     """Set once the match is over."""
+    marks: Marked = ()
+    """What the last move has changed; in a hand, what has changed since its owner last acted."""
 
 
 class Event(Text):
@@ -121,6 +124,8 @@ class Decision(Value):
     label: Text
     """At most 80 characters in every language."""
     icon: str | None = None
+    on_button: Text | None = None
+    """What stands on its button, if that is to be shorter than in a list."""
     brief: Text | None = None
     """The label where several answers share one, if it is to be shorter then."""
     group: Text | None = None
@@ -164,6 +169,8 @@ class Game(ABC, Generic[S, M, V, O]):
     """Whether its `picture` has a `preview`; said here, so that asking imports no drawing."""
     zooms: ClassVar[bool] = False
     """Whether its `picture` has a `zoom`."""
+    marking: ClassVar[Marking[Any] | None] = None
+    """What its pictures mark as changed, if anything; its state then has a field `marks`."""
 
     @abstractmethod
     def setup(self, seats: int, options: O, chance: Chance) -> S:
@@ -282,6 +289,14 @@ class Game(ABC, Generic[S, M, V, O]):
         """
         return str(seats) if self.spec.kind == "cooperative" else None
 
+    def round_of(self, view: V) -> int | None:
+        """Return which round a view is in; None where a game counts none.
+
+        Replays go from round to round. By default it is the view's `round`.
+        """
+        number = getattr(view, "round", None)
+        return number if isinstance(number, int) else None
+
     def mind(self) -> Mind[S, M, V]:
         """Return what computer players know beyond the rules; by default nothing, and they play."""
         return Mind()
@@ -385,13 +400,16 @@ class Game(ABC, Generic[S, M, V, O]):
         self.check(state, seat, move)
 
     def play(self, state: S, seat: Seat, move: M, chance: Chance) -> tuple[S, tuple[Event, ...]]:
-        """Check, then carry out.
+        """Check, carry out, and note what has changed.
 
         Raises:
             IllegalMove: if the rules refuse.
         """
         self.refuse(state, seat, move)
-        return self.apply(state, seat, move, chance)
+        after, events = self.apply(state, seat, move, chance)
+        if self.marking:
+            after = with_marks(self.marking, state, after, seat)
+        return after, events
 
 
 AnyGame = Game[Any, Any, Any, Any]

@@ -50,6 +50,8 @@ class Option(Generic[M]):
     """The value of the decision it answers; None if it answers none, or several at once."""
     moves: tuple[M, ...]
     """All that it may still lead to."""
+    on_button: Text | None = None
+    """What stands on its button, if not the label."""
 
 
 @dataclass(frozen=True)
@@ -195,7 +197,8 @@ def _one_by_one(question: _Question[M]) -> list[tuple[Option[M], _Question[M]]]:
         here, below = group[0].decisions[question.depth], tuple(one.move for one in group)
         move = group[0].move if _are_alike(group) else None
         after = _Question(group, question.depth + 1, others=question.others)
-        found.append((Option(here.label, here.icon, move, here.value, below), after))
+        option = Option(here.label, here.icon, move, here.value, below, here.on_button)
+        found.append((option, after))
     return found
 
 

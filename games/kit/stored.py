@@ -9,12 +9,12 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 
-def renamed(stored: str, names: Mapping[str, str]) -> str:
+def renamed(stored: str, names: Mapping[str, str | None]) -> str:
     """Return the JSON of a stored value with its fields under their present names.
 
-    `names` gives the present names by the former ones.
+    `names` gives the present names by the former ones; None for a field that is not kept any more.
 
-    >>> renamed('{"captain":1,"ply":9}', {"captain": "first"})
+    >>> renamed('{"captain":1,"ply":9,"mood":2}', {"captain": "first", "mood": None})
     '{"first": 1, "ply": 9}'
 
     Raises:
@@ -24,4 +24,5 @@ def renamed(stored: str, names: Mapping[str, str]) -> str:
     if not isinstance(fields, dict):
         msg = f"not an object: {fields}"
         raise ValueError(msg)  # noqa: TRY004 - `Game.revive` promises one kind of error
-    return json.dumps({names.get(name, name): value for name, value in fields.items()})
+    present = ((names.get(name, name), value) for name, value in fields.items())
+    return json.dumps({name: value for name, value in present if name is not None})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.kit.game import Decision, Event, Game, Outcome, Picture, Seat, Spec, Text
+from games.kit.marks import Marking
 from games.off_the_rails import describe, events, menu, rules
 from games.off_the_rails import view as secrets
 from games.off_the_rails.mind import OffTheRailsMind
@@ -37,6 +38,7 @@ class OffTheRails(Game[State, Move, View, Options]):
     )
     moves = MOVES
     state = State
+    marking = Marking(secrets.things, lambda state: state.seats, secrets.turn_of)
     candidates_are_legal = True
     previews = zooms = True
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.kit.game import Event, IllegalMove, Outcome, Seat, event
+from games.kit.marks import Marking, Marks
 from games.kit.mind import Mind
 from tests.support import laws, mind_laws
 from tests.support.playouts import Table
@@ -46,6 +47,23 @@ class Peeking(Lanterns):
         if seat is None:
             return shown
         return shown.model_copy(update={"hand": state.hands[seat - 1]})
+
+
+class MarkedState(State):
+    """A position with what has changed in it."""
+
+    marks: Marks = Marks()
+
+
+class Tracing(Lanterns):
+    """Marks the cards that somebody holds."""
+
+    state = MarkedState
+    marking = Marking(lambda state: {str(card): "" for card in state.hands[0]}, lambda _: 3)
+
+    def setup(self, seats: int, options: LanternOptions, chance: Chance) -> State:
+        dealt = super().setup(seats, options, chance)
+        return MarkedState.model_validate(dealt.model_dump())
 
 
 class Undealt(Lanterns):
@@ -150,6 +168,9 @@ class CardSharp(Mind[State, Seal, View]):
     def moves(self, state: State, seat: Seat, legal: Sequence[Seal]) -> Sequence[Seal]:  # noqa: ARG002
         return [Seal(card=0)]
 
+    def policy(self, state: State, seat: Seat, legal: Sequence[Seal], luck: Chance) -> Seal:  # noqa: ARG002
+        return Seal(card=0)
+
     def worth(self, state: State) -> tuple[float, ...]:
         return tuple(1.5 for _ in state.hands)
 
@@ -181,6 +202,7 @@ class Lenient(Lanterns):
         (Told, laws.news_says_no_more_than_the_view_shows),
         (Shown, laws.no_view_tells_one_world_from_another),
         (Peeking, laws.no_view_tells_one_world_from_another),
+        (Tracing, laws.what_is_marked_lies_openly),
         (Undealt, laws.a_redeal_deals),
         (Unsorted, laws.a_redeal_depends_on_nothing_hidden),
         (Careless, laws.nothing_appears_or_vanishes),
@@ -193,6 +215,7 @@ class Lenient(Lanterns):
         (Unsorted, mind_laws.a_decision_depends_on_nothing_hidden),
         (Sharp, mind_laws.every_level_answers_legally_and_within_its_budget),
         (Sharp, mind_laws.worth_is_a_share_for_every_seat),
+        (Sharp, mind_laws.computers_among_themselves_come_to_an_end),
         (TrueWorld, mind_laws.what_is_recalled_is_what_was_seen),
     ],
 )

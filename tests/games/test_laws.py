@@ -28,6 +28,7 @@ RULES: list[Callable[[Table], None]] = [
     laws.a_redeal_deals,
     laws.no_view_tells_one_world_from_another,
     laws.a_redeal_depends_on_nothing_hidden,
+    laws.what_is_marked_lies_openly,
     laws.news_says_no_more_than_the_view_shows,
     laws.a_stamp_changes_with_what_a_seat_may_do_and_only_then,
     laws.what_may_be_taken_back_drew_no_luck_and_showed_nobody_anything,
@@ -57,6 +58,11 @@ def test_rules(law: Callable[[Table], None], table: Table) -> None:
 @pytest.mark.parametrize("law", MINDS, ids=lambda law: law.__name__)
 def test_computer_players(law: Callable[[Table], None], table: Table) -> None:
     law(table)
+
+
+@pytest.mark.parametrize("table", [*tables(list(SHELF.values()), seeds=1), *TOYS[:1]], ids=str)
+def test_computer_players_to_the_end(table: Table) -> None:
+    mind_laws.computers_among_themselves_come_to_an_end(table)
 
 
 @pytest.mark.parametrize("table", SHELVED, ids=str)

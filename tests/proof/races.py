@@ -274,7 +274,9 @@ class Judge:
         made = {press.interaction.id: ply for press in presses if (ply := self._ply(press))}
         for press in presses:
             began, ended = self._span(press)
-            earliest = max((ply for one, ply in made.items() if self.times.ended[one] < began), default=0)
+            earliest = max(
+                (ply for one, ply in made.items() if self.times.ended[one] < began), default=0
+            )
             latest = min(
                 (ply - 1 for one, ply in made.items() if self.times.began[one] > ended),
                 default=len(self.positions) - 1,
@@ -434,7 +436,10 @@ def main() -> None:
     asked = parser.parse_args()
     from tests.support.threads import Threads
 
-    with tempfile.TemporaryDirectory(prefix="races-") as name, pytest.MonkeyPatch.context() as patch:
+    with (
+        tempfile.TemporaryDirectory(prefix="races-") as name,
+        pytest.MonkeyPatch.context() as patch,
+    ):
         patch.setattr("bot.app.WorkerProcesses", lambda *_: Threads())
         race = run_fast(
             patch,

@@ -71,7 +71,14 @@ class Held:
     @property
     def left_over(self) -> tuple[int, ...]:
         """What must be as before once all is at rest."""
-        return self.tasks, self.files, self.match_locks, self.lobby_locks, self.to_show, self.pending
+        return (
+            self.tasks,
+            self.files,
+            self.match_locks,
+            self.lobby_locks,
+            self.to_show,
+            self.pending,
+        )
 
     def __str__(self) -> str:
         return (

@@ -147,5 +147,9 @@ async def test_a_restore_that_is_killed_anywhere_can_be_done_again_and_loses_not
     else:
         pytest.fail("it dies for ever")
     assert inspect(path).running == 1
-    kept = [inspect(one).running for one in tmp_path.glob("gangway.db.replaced-*") if "-wal" not in one.name]
+    kept = [
+        inspect(one).running
+        for one in tmp_path.glob("gangway.db.replaced-*")
+        if "-wal" not in one.name
+    ]
     assert 2 in kept, "what stood there before is kept"

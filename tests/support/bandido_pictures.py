@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from games.bandido_alcatraz.model import Laid, Move, Options, State, Table, View
+from games.bandido_alcatraz.model import Laid, Move, Options, State, Table, View, laid_thing
 from games.bandido_alcatraz.picture import large_map, squares, viewport
 from games.bandido_alcatraz.picture.table import map_part
 from games.kit.chance import Chance
 from games.kit.draw.scale import extent
 from games.kit.game import Decision, Seat, text
+from games.kit.marks import Marks
 from games.kit.words import Voice
 from tests.support.bandido_table import GAME, forks
 from tests.support.pictures import cut
@@ -49,8 +50,13 @@ def after(seats: int, plies: int, *, diggers: bool = False) -> State:
 def table(*cards: tuple[str, int, int, Rotation], last: bool = True) -> View:
     """Return the table's view of these cards, laid without asking the rules."""
     laid = tuple(Laid(card=card, x=x, y=y, rotation=rotation) for card, x, y, rotation in cards)
+    marks = Marks(table=((laid_thing(len(laid) - 1), ""),) if last and laid else ())
     state = after(2, 0).model_copy(
-        update={"table": Table(side="easy", laid=laid), "last": "dug" if last and laid else None}
+        update={
+            "table": Table(side="easy", laid=laid),
+            "last": "dug" if last and laid else None,
+            "marks": marks,
+        }
     )
     return GAME.view(state, None)
 

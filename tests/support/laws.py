@@ -152,6 +152,14 @@ def a_redeal_deals(table: Table) -> None:
     )
 
 
+def what_is_marked_lies_openly(table: Table) -> None:
+    """No mark follows from anything that somebody cannot see."""
+    if marking := table.game.marking:
+        for moment, seat in product(table.some(2 * FEW), table.chairs):
+            world = table.game.redeal(moment.after, seat, Chance(table.seed, moment.ply))
+            assert marking.things(world) == marking.things(moment.after), "a mark tells a secret"
+
+
 def news_says_no_more_than_the_view_shows(table: Table) -> None:
     """Whoever sees the same table after two different things also hears the same about them.
 

@@ -15,6 +15,7 @@ from games.abordaje.components import (
     order_name,
     side_name,
 )
+from games.abordaje.model import order_thing
 from games.abordaje.picture import pieces
 from games.abordaje.picture.layout import (
     HAND_HEIGHT,
@@ -38,6 +39,7 @@ from games.kit.draw.canvas import (
     text_width,
     wrap,
 )
+from games.kit.draw.marks import mark_behind
 
 if TYPE_CHECKING:
     from games.abordaje.model import View
@@ -64,22 +66,14 @@ def draw_laid_order(
         _last_turns_order(canvas, view, voice, side, section, (left, top, width))
         return
     order = row[at]
+    if not view.revealed and order_thing(view.turn, side, section) in dict(view.marks):
+        mark_behind(canvas, (left, top), size, 14)
     if order is None:
-        if _is_newest(view, side, at):
-            canvas.panel((left - 7, top - 7), (width + 14, ORDER_HEIGHT + 14), GOLD, 22)
         canvas.paste((left, top), pieces.card_back(*size, side))
     else:
-        if not view.revealed and _is_newest(view, side, at):
-            canvas.panel((left - 7, top - 7), (width + 14, ORDER_HEIGHT + 14), GOLD, 22)
         _open_order(canvas, view, voice, side, section, order, (left, top, width))
     if any(side == who and section in two for who, *two in view.swaps):
         canvas.glyph((left + width - 74, top + 33), "🔀", 36)
-
-
-def _is_newest(view: View, side: Side, at: int) -> bool:
-    """Tell whether an order was the last to be laid; two laid together both were."""
-    number = SIDES.index(side)
-    return at == len(view.orders[number]) - 1 and (view.ready[number] or not any(view.ready))
 
 
 def _last_turns_order(

@@ -8,12 +8,15 @@ from games.all_aboard.components import COURSE
 from games.all_aboard.picture import cards
 from games.all_aboard.picture.scenery import GAP, columns
 from games.all_aboard.rules import holds, load, pairs
-from games.kit.draw.canvas import BAD, GOLD, INK, PAPER, PHONE_TYPE, WHITE, Canvas, svg, text_width
+from games.kit.draw.canvas import BAD, INK, PAPER, PHONE_TYPE, WHITE, Canvas, svg, text_width
 from games.kit.draw.kept import kept
+from games.kit.draw.marks import mark_behind
 from games.kit.draw.names import seat_letter
 from games.kit.words import halves
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from PIL.Image import Image
 
     from games.all_aboard.components import Animal
@@ -25,8 +28,6 @@ HULL_HEIGHT: Final = 138
 """Of what shows above water when the boat is full."""
 DEEPEST: Final = 22
 """So much deeper than an empty boat lies one with all that it can carry."""
-NEW_RIM: Final = 8
-"""How wide the golden rim is round a card that is new to the viewer."""
 ROOM_FOR_STANDING: Final = (500, 300)
 """Where a boat has so much room, its cards stand side by side; else they lie in a pile."""
 
@@ -37,7 +38,8 @@ def paint_boats(canvas: Canvas, view: View, voice: Voice, top: int, bottom: int)
     for number, (boat, (left, width)) in enumerate(zip(view.boats, places, strict=True), start=1):
         depth = _depth(boat)
         room = bottom - HULL_HEIGHT - DEEPEST - top
-        _paint_cards(canvas, boat, voice, (left + 8, top + depth), (width - 16, room + 4))
+        new = [n for n in range(len(boat.cards)) if view.is_new(number, n)]
+        _paint_cards(canvas, boat, voice, (left + 8, top + depth), (width - 16, room + 4), new)
         rim = bottom - HULL_HEIGHT - DEEPEST + depth
         canvas.paste((left, rim), hull(width, HULL_HEIGHT + DEEPEST))
         _paint_plate(canvas, boat, number, (left, rim), width)
@@ -49,9 +51,17 @@ def _depth(boat: SeenBoat) -> int:
 
 
 def _paint_cards(
-    canvas: Canvas, boat: SeenBoat, voice: Voice, at: tuple[int, int], room: tuple[int, int]
+    canvas: Canvas,
+    boat: SeenBoat,
+    voice: Voice,
+    at: tuple[int, int],
+    room: tuple[int, int],
+    new: Collection[int],
 ) -> None:
-    """Paint the cards of a boat and its empty places, the first at the bottom or on the left."""
+    """Paint the cards of a boat and its empty places, the first at the bottom or on the left.
+
+    `new` are the places of the cards to be marked.
+    """
     standing = room[0] >= ROOM_FOR_STANDING[0] and room[1] >= ROOM_FOR_STANDING[1]
     places = COURSE.boat_places
     if standing:
@@ -62,9 +72,8 @@ def _paint_cards(
         spots = [(at[0], at[1] + room[1] - size[1] - n * (size[1] + 8)) for n in range(places)]
     for n, spot in enumerate(spots):
         if n < len(boat.cards):
-            if boat.cards[n].new:
-                around = size[0] + 2 * NEW_RIM, size[1] + 2 * NEW_RIM
-                canvas.panel((spot[0] - NEW_RIM, spot[1] - NEW_RIM), around, GOLD, 26)
+            if n in new:
+                mark_behind(canvas, spot, size, 18)
             canvas.paste(spot, _card(boat, boat.cards[n], voice, size, standing=standing))
         else:
             canvas.paste(spot, cards.empty_place(size))

@@ -75,7 +75,6 @@ def _put_aboard(work: WorkingCopy[State], seat: Seat, move: Board) -> None:
         boats=replaced(state.boats, move.boat - 1, boat),
         hands=replaced(state.hands, seat, in_order(hand + drawn)),
         piles=replaced(state.piles, seat, pile),
-        boardings=(*state.boardings, move.boat),
     )
     work.events.append(events.boarded(seat, move.animal if face_up else None, move.boat))
     work.events.extend(events.drawn(seat, animal) for animal in drawn)

@@ -69,7 +69,7 @@ def end_round(work: WorkingCopy[State]) -> None:
 
 def _begin_round(work: WorkingCopy[State]) -> None:
     first = Seat((work.state.first + 1) % len(work.state.hands))
-    work.change(round=work.state.round + 1, circuit=1, first=first, turn=first, boardings=())
+    work.change(round=work.state.round + 1, circuit=1, first=first, turn=first)
     reveal_boats(work)
     work.events.append(events.round_begins(work.state))
 

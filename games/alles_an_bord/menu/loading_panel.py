@@ -26,7 +26,6 @@ from games.alles_an_bord.components import (
     equipment_asked,
     goods_asked,
 )
-from games.alles_an_bord.events import listed_amounts
 from games.alles_an_bord.menu.move_decisions import PLACE_ICONS
 from games.alles_an_bord.model import (
     Flip,
@@ -100,8 +99,8 @@ def panel_words(view: View, voice: Voice) -> list[str]:
     """Say what to do, what the cards want, and what lies on one's own ship."""
     ship = _own(view)
     return [
-        _first_line(view, ship, voice),
-        *_card_lines(view, voice),
+        *_first_lines(view, ship, voice),
+        *_card_lines(view),
         _own_ship_line(ship, voice),
         *_locked_lines(view, voice),
     ]
@@ -115,10 +114,12 @@ def panel_rows(view: View, voice: Voice, place: StowPlace) -> Iterator[list[Pane
     if ship.hand:
         yield list(_hand_buttons(ship, voice))
     elif view.loader in {None, view.seat} and (ship.deck_free or ship.below_free):
-        heap = list(_heap_buttons(view, place))
+        # Beside the last kinds there is room for the place: on a phone that saves a row.
+        heap = [*_heap_buttons(view, place), _switch_button(view, voice, place)]
         for at in range(0, len(heap), KINDS_IN_A_ROW):
             yield heap[at : at + KINDS_IN_A_ROW]
-        yield list(_other_buttons(view, voice, place))
+        if view.heap_hidden:
+            yield list(_unseen_buttons(view, voice, place))
     if len(ship.goods or ()) < START_GOODS:
         yield [
             PanelButton(_text(voice, f"good-{one}")[:1].upper(), ICONS[one], one, place)
@@ -127,6 +128,19 @@ def panel_rows(view: View, voice: Voice, place: StowPlace) -> Iterator[list[Pane
 
 
 # ---- words -------------------------------------------------------------------
+
+
+def _first_lines(view: View, ship: SeenShip, voice: Voice) -> list[str]:
+    """Say what to do now, and what follows: what the cards want, if they lie open.
+
+    In the race both are one line: on a phone, words and buttons must fit one screen.
+    """
+    racing = not (ship.full or ship.hand) and view.loader is None
+    if view.cards is None:
+        cast_off = _text(voice, "panel-cast-off")
+        return [cast_off] if racing else [_first_line(view, ship, voice), cast_off]
+    first = _first_line(view, ship, voice)
+    return [first] if racing else [first, _text(voice, "panel-asked")]
 
 
 def _first_line(view: View, ship: SeenShip, voice: Voice) -> str:
@@ -144,18 +158,16 @@ def _first_line(view: View, ship: SeenShip, voice: Voice) -> str:
     return voice("panel-calm-wait", who=SeatName(seat=view.loader))
 
 
-def _card_lines(view: View, voice: Voice) -> list[str]:
-    """Say what the cards want in icons, a line for each category.
+def _card_lines(view: View) -> list[str]:
+    """Say what the cards want in icons, a line for each category; what they give is on the table.
 
-    What they give stands on the table: on a phone, words and buttons must fit one screen.
+    None once they are closed.
     """
-    if view.cards is None:
-        return [_text(voice, "panel-cast-off")]
     lines = []
-    for category in CATEGORIES:
-        wanted = [_wishes(card) for card in view.cards if CARDS[card].category == category]
+    for category in CATEGORIES if view.cards else ():
+        wanted = [_wishes(card) for card in view.cards or () if CARDS[card].category == category]
         lines.append(f"{ICONS[category]} {' · '.join(wanted)}")
-    return [f"{_text(voice, 'panel-asked')} {lines[0]}", *lines[1:]]
+    return lines
 
 
 @cache
@@ -185,8 +197,13 @@ def _own_ship_line(ship: SeenShip, voice: Voice) -> str:
 
 
 def _locked_lines(view: View, voice: Voice) -> list[str]:
-    lying = listed_amounts(kind for n, kind in enumerate(KINDS) for _ in range(view.heap_locked[n]))
-    return [f"-# {voice('locked-line', tiles=lying)}"] if lying else []
+    """Say in icons how many tiles the starfish lock."""
+    lying = " ".join(
+        f"{ICONS[kind]}{WORD_JOINER}{view.heap_locked[n]}"
+        for n, kind in enumerate(KINDS)
+        if view.heap_locked[n]
+    )
+    return [f"-# {_text(voice, 'panel-locked', tiles=lying)}"] if lying else []
 
 
 # ---- buttons -----------------------------------------------------------------
@@ -199,17 +216,18 @@ def _heap_buttons(view: View, place: StowPlace) -> Iterator[PanelButton]:
         yield PanelButton(str(lying), ICONS[kind], kind, place, "strong" if lying else "plain")
 
 
-def _other_buttons(view: View, voice: Voice, place: StowPlace) -> Iterator[PanelButton]:
-    """Make the button that says where tiles go, and those for unseen tiles."""
+def _switch_button(view: View, voice: Voice, place: StowPlace) -> PanelButton:
+    """Make the button that says where tiles go, and that turns to the other place."""
     other: StowPlace = "below" if place == "deck" else "deck"
-    free = _free(_own(view))[place]
-    yield PanelButton(
-        _text(voice, f"panel-{place}", free=free), PLACE_ICONS[place], SWITCH_PLACE, other, "switch"
-    )
-    if view.heap_hidden:
-        yield PanelButton(_text(voice, "panel-flip", many=view.heap_hidden), "🔄", "flip", place)
-        yield PanelButton(_text(voice, "panel-peek"), "👀", "peek", place)
-        yield PanelButton(_text(voice, "panel-unseen"), "❓", "unseen", place)
+    label = _text(voice, f"panel-{place}", free=_free(_own(view))[place])
+    return PanelButton(label, PLACE_ICONS[place], SWITCH_PLACE, other, "switch")
+
+
+def _unseen_buttons(view: View, voice: Voice, place: StowPlace) -> Iterator[PanelButton]:
+    """Make the buttons for unseen tiles."""
+    yield PanelButton(_text(voice, "panel-flip", many=view.heap_hidden), "🔄", "flip", place)
+    yield PanelButton(_text(voice, "panel-peek"), "👀", "peek", place)
+    yield PanelButton(_text(voice, "panel-unseen"), "❓", "unseen", place)
 
 
 def _hand_buttons(ship: SeenShip, voice: Voice) -> Iterator[PanelButton]:

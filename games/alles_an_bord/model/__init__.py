@@ -35,7 +35,16 @@ from games.alles_an_bord.model.things import (
     is_joker,
     things_given,
 )
-from games.alles_an_bord.model.view import Notes, SeenAnswer, SeenShip, View
+from games.alles_an_bord.model.view import (
+    Notes,
+    SeenAnswer,
+    SeenShip,
+    View,
+    below_thing,
+    deck_thing,
+    heap_thing,
+    purse_thing,
+)
 
 __all__ = [
     "MOVES",
@@ -70,8 +79,12 @@ __all__ = [
     "Throw",
     "View",
     "Wanted",
+    "below_thing",
+    "deck_thing",
+    "heap_thing",
     "is_good",
     "is_joker",
+    "purse_thing",
     "renamed_move",
     "renamed_state",
     "things_given",

@@ -8,6 +8,7 @@ from games.alles_an_bord.components import CHEST_VALUE, SHIP, START_GOODS, Colou
 from games.alles_an_bord.model.options import Options
 from games.alles_an_bord.model.things import PiecePayment
 from games.kit.game import Seat, Value
+from games.kit.marks import Marks
 
 Phase: TypeAlias = Literal[
     "ready", "loading", "decide", "announce", "face", "reward", "stow", "chests", "end"
@@ -127,3 +128,4 @@ class State(Value):
     """Chests still to be placed."""
     last_answers: tuple[Answer, ...] = ()
     """How the last card was answered; nothing before the first."""
+    marks: Marks = Marks()

@@ -11,6 +11,26 @@ from games.kit.game import Seat, Value
 from games.kit.game import View as BaseView
 
 
+def heap_thing(kind: Kind) -> str:
+    """Return the name of the open tiles of a kind in the heap, for what marks them."""
+    return f"heap {kind}"
+
+
+def deck_thing(seat: int, kind: Kind | Literal["chest"]) -> str:
+    """Return the name of the tiles of a kind on a deck, or of its chests."""
+    return f"deck {seat} {kind}"
+
+
+def below_thing(seat: int) -> str:
+    """Return the name of what lies below a deck."""
+    return f"below {seat}"
+
+
+def purse_thing(seat: int) -> str:
+    """Return the name of a seat's coins and chests."""
+    return f"purse {seat}"
+
+
 class SeenShip(Value):
     """A ship as somebody sees it."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.alles_an_bord.components import CATEGORIES, KINDS
+from games.alles_an_bord.model import heap_thing
 from games.alles_an_bord.picture import cards, tiles
 from games.alles_an_bord.picture.backgrounds import quay
 from games.alles_an_bord.picture.labels import label, letters
@@ -12,6 +13,7 @@ from games.alles_an_bord.picture.layout import MARGIN, MIDDLE_TOP, WIDTH, pictur
 from games.kit.draw.canvas import FADED, GOLD, INK, PAPER, PHONE_TYPE, Canvas
 from games.kit.draw.kept import kept
 from games.kit.draw.layers import layer
+from games.kit.draw.marks import mark_ground
 from games.kit.draw.names import seat_letter
 
 if TYPE_CHECKING:
@@ -84,9 +86,11 @@ def paint_heap(canvas: Canvas, view: View, voice: Voice) -> None:
     middle = MARGIN + 78 + (FACE_DOWN_WIDTH - 78) // 2
     canvas.write((middle, HEAP_TOP + height // 2), str(view.heap_hidden), 44, bold=True, anchor="m")
     left = MARGIN + FACE_DOWN_WIDTH + 8
-    step = (WIDTH - MARGIN - left) // 5
+    step, changed = (WIDTH - MARGIN - left) // 5, dict(view.marks)
     for n, kind in enumerate(KINDS):
         at = (left + n % 5 * step, HEAP_TOP + 3 + n // 5 * HEAP_ROW_HEIGHT)
+        if heap_thing(kind) in changed:
+            mark_ground(canvas, (at[0], at[1] - 2), (step - 2, HEAP_ROW_HEIGHT + 1))
         counts = (view.heap_open[n], view.heap_locked[n])
         canvas.paste(at, _kind_in_heap(kind, counts, voice.language, step))
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.alles_an_bord.components import ICONS
+from games.alles_an_bord.model import purse_thing
 from games.alles_an_bord.picture import tiles
 from games.alles_an_bord.picture.goods import treasure_chest
 from games.alles_an_bord.picture.labels import letters
 from games.kit.draw.canvas import GOLD, PAPER, PHONE_TYPE, Canvas, text_width
+from games.kit.draw.marks import mark_ground
 from games.kit.draw.names import seat_letter
 
 if TYPE_CHECKING:
@@ -37,12 +39,13 @@ def paint_plate(
     )
     canvas.badge((left + 40, top + 32), seat, 54, seat_letter(voice, seat))
     seen, right = view.ships[seat], left + width - 20
+    new = purse_thing(seat) in dict(view.marks)
     if width >= ONE_LINE_FROM_WIDTH:
         room = _purse_breadth(seen)
-        _paint_purse(canvas, seen, (right - room, top + 32), right)
+        _paint_purse(canvas, seen, (right - room, top + 32), right, new=new)
         right -= room + 14
     else:
-        _paint_purse(canvas, seen, (left + 18, top + 74), right)
+        _paint_purse(canvas, seen, (left + 18, top + 74), right, new=new)
     if seen.hand is not None:
         written = letters(voice.language)[seen.hand]
         canvas.paste((right - 62, top - 6), tiles.tile(seen.hand, written, (64, 76)))
@@ -66,6 +69,8 @@ def paint_low_plate(
     canvas.badge(middle, seat, 52, seat_letter(voice, seat))
     seen, right = view.ships[seat], left + width - 18
     total = f"= {seen.total}"
+    if purse_thing(seat) in dict(view.marks):
+        _mark_total(canvas, total, (right, top + LOW_PLATE_HEIGHT // 2))
     canvas.write((right, top + LOW_PLATE_HEIGHT // 2), total, PHONE_TYPE, bold=True, anchor="r")
     right -= text_width(total, PHONE_TYPE, bold=True) + 10
     right = _paint_icons(canvas, _icons(view, seat), (right, top + LOW_PLATE_HEIGHT // 2))
@@ -95,15 +100,26 @@ def _paint_icons(canvas: Canvas, icons: list[str], at: tuple[int, int]) -> int:
     return right
 
 
-def _paint_purse(canvas: Canvas, seen: SeenShip, at: tuple[int, int], right: int) -> None:
+def _paint_purse(
+    canvas: Canvas, seen: SeenShip, at: tuple[int, int], right: int, *, new: bool
+) -> None:
     """Show coins and chests from `at` on, and what they are worth at the right end."""
     x, y = at
+    total = f"= {seen.total}"
+    if new:
+        _mark_total(canvas, total, (right, y))
     canvas.glyph((x + 18, y), ICONS["money"], 38)
     x += 58 + canvas.write((x + 42, y), str(seen.coins), PHONE_TYPE, bold=True)
     if seen.chests:
         canvas.paste((x, y - 20), treasure_chest(40))
         canvas.write((x + 46, y), str(seen.chests), PHONE_TYPE, bold=True)
-    canvas.write((right, y), f"= {seen.total}", 36, bold=True, anchor="r")
+    canvas.write((right, y), total, 36, bold=True, anchor="r")
+
+
+def _mark_total(canvas: Canvas, total: str, at: tuple[int, int]) -> None:
+    """Mark what somebody has as changed; `at` is the right end of the figure."""
+    width = text_width(total, 36, bold=True) + 20
+    mark_ground(canvas, (at[0] - width + 10, at[1] - 23), (width, 46))
 
 
 def _purse_breadth(seen: SeenShip) -> int:

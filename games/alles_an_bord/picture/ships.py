@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from games.alles_an_bord.components import CHEST_VALUE, COLOURS, SHIP, START_GOODS
+from games.alles_an_bord.model import below_thing, deck_thing
 from games.alles_an_bord.picture import nameplates, tiles
 from games.alles_an_bord.picture.goods import goods_slot, sack, treasure_chest
 from games.alles_an_bord.picture.hulls import SMALL_BELOW_WIDTH, hull, small_hull
 from games.alles_an_bord.picture.labels import letters
 from games.kit.draw.canvas import BAD, WHITE, Canvas, text_width
+from games.kit.draw.marks import mark_over
 from games.kit.draw.scale import extent
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
+    from games.alles_an_bord.components import Kind
     from games.alles_an_bord.model import SeenShip, View
     from games.alles_an_bord.picture.layout import Area, Size
     from games.kit.words import Voice
@@ -24,6 +27,8 @@ MOST_SACKS_ONE_BY_ONE: Final = 5
 """So many sacks are drawn one by one; more are counted by colour."""
 SLOT_GAP: Final = 6
 """Units between two slots."""
+TILE_RADIUS: Final = 14
+"""Units: how round the corners of a tile are."""
 HULL_TYPE_SIZE: Final = 36
 """Size of the type on a hull."""
 PURSE_FROM_HEIGHT: Final = 150
@@ -40,21 +45,23 @@ def paint_ship(canvas: Canvas, view: View, voice: Voice, seat: int, area: Area) 
     keel = height // 2 if rows == 1 else height * 17 // 50
     canvas.paste((left, top), hull((width, height), keel))
     seen = view.ships[seat]
-    _paint_deck(canvas, seen, voice, (left + 10, top + 6, width - 20, height - keel - 8), rows)
-    _paint_closed_below(canvas, seen, (left + 24, top + height - keel + 22, width - 48, keel - 34))
+    deck = left + 10, top + 6, width - 20, height - keel - 8
+    _paint_deck(canvas, view, voice, seat, deck, rows)
+    below = left + 24, top + height - keel + 22, width - 48, keel - 34
+    _paint_closed_below(canvas, seen, below, new_below(view, seat))
 
 
 def paint_own_ship(canvas: Canvas, view: View, voice: Voice, area: Area) -> None:
     """Paint the viewer's ship, large, open below deck."""
     left, top, width, height = area
     seat = view.seat or 0
-    seen = view.ships[seat]
     nameplates.paint_plate(canvas, view, voice, seat, (left, top, width))
     head = nameplates.plate_height(width) + 8
     top, height = top + head, height - head
     keel = height * 3 // 5
     canvas.paste((left, top), hull((width, height), keel))
-    _paint_deck(canvas, seen, voice, (left + 10, top + 6, width - 20, height - keel - 8), 1)
+    deck = left + 10, top + 6, width - 20, height - keel - 8
+    _paint_deck(canvas, view, voice, seat, deck, 1)
     _paint_open_below(
         canvas, view, voice, (left + 34, top + height - keel + 26, width - 68, keel - 36)
     )
@@ -75,11 +82,15 @@ def paint_small_ship(canvas: Canvas, view: View, voice: Voice, seat: int, area: 
     slot = ((width - SMALL_BELOW_WIDTH - 4) // SHIP.deck - 2, height)
     for n, drawn in enumerate(_deck_slots(seen, voice, slot)):
         canvas.paste((left + 2 + n * (slot[0] + 2), top), drawn)
+    for n in new_on_deck(view, seat):
+        mark_over(canvas, (left + 2 + n * (slot[0] + 2), top), slot, TILE_RADIUS)
     size = ((SMALL_BELOW_WIDTH - 8) // SHIP.below - 2, height - 12)
     shut = tiles.small_slot(size, filled=True), tiles.small_slot(size, filled=False)
     for n, drawn in enumerate(_below_slots(seen, treasure_chest(size[0] + 2), *shut)):
         x = left + width - SMALL_BELOW_WIDTH + 5 + n * (size[0] + 2)
         canvas.paste((x, top + (height - extent(drawn)[1]) // 2), drawn)
+        if n in new_below(view, seat):
+            mark_over(canvas, (x, top + (height - size[1]) // 2), size, TILE_RADIUS // 2)
 
 
 # ---- what lies where -------------------------------------------------------------
@@ -100,25 +111,48 @@ def _below_slots(seen: SeenShip, chest: Image, shut: Image, free: Image) -> list
     return [chest] * seen.below_chests + [shut] * filled + [free] * left
 
 
-def _paint_deck(canvas: Canvas, seen: SeenShip, voice: Voice, area: Area, rows: int) -> None:
+def new_on_deck(view: View, seat: int) -> list[int]:
+    """Return the slots on a deck in which something is marked as new."""
+    seen, before = view.ships[seat], dict(view.marks)
+    chests: list[Literal["chest"]] = ["chest"] * seen.deck_chests
+    kinds: list[Kind | Literal["chest"]] = [*seen.deck, *chests]
+    old = {kind: before.get(deck_thing(seat, kind), str(kinds.count(kind))) for kind in kinds}
+    return [
+        n + seen.monkey for n, kind in enumerate(kinds) if kinds[:n].count(kind) >= int(old[kind])
+    ]
+
+
+def new_below(view: View, seat: int) -> range:
+    """Return the slots below a deck in which something is marked as new."""
+    filled = view.ships[seat].below_filled
+    return range(int(dict(view.marks).get(below_thing(seat), filled)), filled)
+
+
+def _paint_deck(canvas: Canvas, view: View, voice: Voice, seat: int, area: Area, rows: int) -> None:
     left, top, width, height = area
+    new = new_on_deck(view, seat)
     in_row = SHIP.deck // rows
     size = ((width + SLOT_GAP) // in_row - SLOT_GAP, (height + SLOT_GAP) // rows - SLOT_GAP)
     shift = (width - in_row * (size[0] + SLOT_GAP) + SLOT_GAP) // 2
-    for n, slot in enumerate(_deck_slots(seen, voice, size)):
+    for n, slot in enumerate(_deck_slots(view.ships[seat], voice, size)):
         x = left + shift + n % in_row * (size[0] + SLOT_GAP)
-        canvas.paste((x, top + n // in_row * (size[1] + SLOT_GAP)), slot)
+        y = top + n // in_row * (size[1] + SLOT_GAP)
+        canvas.paste((x, y), slot)
+        if n in new:
+            mark_over(canvas, (x, y), size, TILE_RADIUS)
 
 
-def _paint_closed_below(canvas: Canvas, seen: SeenShip, area: Area) -> None:
+def _paint_closed_below(canvas: Canvas, seen: SeenShip, area: Area, new: range) -> None:
     """Show how many slots below deck are filled, and that there is room for goods."""
     left, top, width, height = area
     count = SHIP.below + SHIP.goods_only
     size = (min((width + SLOT_GAP) // count - SLOT_GAP, height + 12), height)
     x = left + (width - count * (size[0] + SLOT_GAP) + SLOT_GAP) // 2
     shut = tiles.tile_back(size), tiles.free_slot(size)
-    for slot in _below_slots(seen, tiles.chest_in_slot(size, CHEST_VALUE), *shut):
+    for n, slot in enumerate(_below_slots(seen, tiles.chest_in_slot(size, CHEST_VALUE), *shut)):
         canvas.paste((x, top), slot)
+        if n in new:
+            mark_over(canvas, (x, top), size, TILE_RADIUS)
         x += size[0] + SLOT_GAP
     goods = min(size)
     for _ in range(SHIP.goods_only):

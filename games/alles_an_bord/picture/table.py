@@ -17,7 +17,7 @@ from games.alles_an_bord.picture.layout import (
     picture_columns,
 )
 from games.alles_an_bord.picture.loading import paint_heap, start_picture
-from games.alles_an_bord.picture.podium import paint_podium
+from games.alles_an_bord.picture.podium import paint_end
 from games.alles_an_bord.picture.purses import paint_purses
 from games.alles_an_bord.picture.voyage import paint_voyage
 from games.kit.draw.canvas import Canvas
@@ -37,7 +37,7 @@ def draw(view: View, voice: Voice) -> Image:
     """Paint what one seat may see, or what the whole table sees."""
     if view.result is not None:
         canvas = Canvas.over(home_quay())
-        paint_podium(canvas, view, voice)
+        paint_end(canvas, view, view.result, voice)
         return canvas.image
     canvas = _ground(view, voice)
     title = voice("picture-voyage", round=view.round, rounds=VOYAGE.rounds)

@@ -30,7 +30,14 @@ from games.bandido_alcatraz.model.places import (
 )
 from games.bandido_alcatraz.model.state import State, Table, in_order
 from games.bandido_alcatraz.model.stored import with_rotations
-from games.bandido_alcatraz.model.view import OpenTunnel, Place, View, Water
+from games.bandido_alcatraz.model.view import (
+    OpenTunnel,
+    Place,
+    View,
+    Water,
+    gathered_thing,
+    laid_thing,
+)
 
 __all__ = [
     "DIRECTIONS",
@@ -59,7 +66,9 @@ __all__ = [
     "dig",
     "escaped",
     "failure",
+    "gathered_thing",
     "in_order",
+    "laid_thing",
     "listed_spot",
     "neighbours",
     "places_for",

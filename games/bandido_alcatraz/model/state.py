@@ -10,6 +10,7 @@ from games.bandido_alcatraz.model.geometry import Laid
 from games.bandido_alcatraz.model.grid import Grid
 from games.bandido_alcatraz.model.moves import Options
 from games.kit.game import Seat, Value
+from games.kit.marks import Marks
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -59,6 +60,7 @@ class State(Value):
     last: Literal["dug", "gathered"] | None = None
     """The last card played: the last one laid, or the last one gathered."""
     over: bool = False
+    marks: Marks = Marks()
 
 
 def in_order(cards: Iterable[str]) -> tuple[str, ...]:

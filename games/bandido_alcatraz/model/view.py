@@ -19,6 +19,16 @@ if TYPE_CHECKING:
     from games.bandido_alcatraz.model.grid import Grid
 
 
+def laid_thing(n: int) -> str:
+    """Return the name of the nth card laid, from 0, for what marks it."""
+    return f"laid {n}"
+
+
+def gathered_thing(n: int) -> str:
+    """Return the name of the nth card gathered, from 0, for what marks it."""
+    return f"gathered {n}"
+
+
 class OpenTunnel(Value):
     """An exit into an empty cell; it keeps its number for as long as it is open."""
 
@@ -145,6 +155,17 @@ class View(BaseView):
             for place in self.places
             if many[place.card] == 1 and place.card not in self.gatherable
         }
+
+    @cached_property
+    def new_cards(self) -> tuple[Laid, ...]:
+        """The cards on the table that are marked as new."""
+        return tuple(one for n, one in enumerate(self.laid) if laid_thing(n) in dict(self.marks))
+
+    @cached_property
+    def newly_gathered(self) -> tuple[str, ...]:
+        """The gathered cards that are marked as new."""
+        marked = dict(self.marks)
+        return tuple(one for n, one in enumerate(self.gathered) if gathered_thing(n) in marked)
 
     def spot_of(self, card: str, code: str) -> Spot | None:
         """Return where a code puts a card, whether it fits there or not.

@@ -8,6 +8,7 @@ from games.bandido_alcatraz.components import WANTED, count_items
 from games.bandido_alcatraz.picture import symbols
 from games.kit.draw.canvas import BAD, GOLD, GOOD, INK, PAPER, PHONE_TYPE, WHITE, Canvas, text_width
 from games.kit.draw.columns import columns
+from games.kit.draw.marks import mark_ground
 from games.kit.draw.names import seat_letter
 from games.kit.draw.whose_turn import HEIGHT as TURN_HEIGHT
 from games.kit.draw.whose_turn import turn_panel
@@ -41,7 +42,7 @@ class Condition(NamedTuple):
     """A tick where it is done."""
     colour: str = INK
     new: bool = False
-    """Whether the last card played has changed it."""
+    """Whether it has changed lately."""
 
 
 def first_row(canvas: Canvas, view: View, voice: Voice, y: int) -> int:
@@ -71,7 +72,7 @@ def _condition(canvas: Canvas, one: Condition, at: tuple[int, int, int]) -> None
     """Paint a symbol and its figure side by side, in the middle of a column."""
     left, top, width = at
     if one.new:
-        canvas.panel((left + 2, top + 8), (width - 4, TURN_HEIGHT - 16), "#FFF0C2", 18, GOLD, 6)
+        mark_ground(canvas, (left + 2, top + 8), (width - 4, TURN_HEIGHT - 16))
     figure = text_width(one.figure, FIGURE, bold=True)
     start = left + (width - 58 - figure) // 2
     canvas.centre((start + 27, top + TURN_HEIGHT // 2), one.symbol)
@@ -98,7 +99,7 @@ def _counted(symbol: Image, left: int) -> Condition:
 
 def _gathered(view: View, what: Item, size: int) -> Condition:
     have, wanted = count_items(view.gathered, what), WANTED[what]
-    new = view.last == "gathered" and bool(count_items(view.gathered[-1:], what))
+    new = bool(count_items(view.newly_gathered, what))
     colour = GOOD if have == wanted else BAD if have > wanted else INK
     return Condition(symbols.item(what, size), f"{have}/{wanted}", colour, new)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from games.bandido_alcatraz.model import TUNNEL_CODE_LETTERS, cells_of
 from games.bandido_alcatraz.picture import cards, symbols, table_map, viewport
 from games.bandido_alcatraz.picture.table_map import LEAST_NUMBER
-from games.kit.draw.canvas import BAD, GOLD, glyph
+from games.kit.draw.canvas import BAD, GOLD, Canvas, glyph
 from games.kit.draw.layers import layer
 from games.kit.draw.scale import extent
 
@@ -33,7 +33,12 @@ def map_with_places(view: View, part: Viewport, places: Sequence[Place]) -> Imag
     """
     if places:
         return _map_of_places(view, part, places)
-    return layer(_plain_map, table_map.dug(view), part)
+    plain = layer(_plain_map, table_map.dug(view), part)
+    if not view.new_cards:
+        return plain
+    canvas = Canvas.over(plain)
+    table_map.mark_new_cards(canvas, part, view)
+    return canvas.image
 
 
 def _plain_map(dug: Dug, part: Viewport) -> Image:
@@ -45,12 +50,13 @@ def _plain_map(dug: Dug, part: Viewport) -> Image:
 def numbered_map(view: View, part: Viewport, least: int) -> Image:
     """Paint a part of the map with the number of every open tunnel and water on it."""
     canvas = table_map.paint_map(view, part)
+    table_map.mark_new_cards(canvas, part, view)
     table_map.write_numbers(canvas, part, view, table_map.Numbers(least=least))
     return canvas.image
 
 
 def _map_of_places(view: View, part: Viewport, places: Sequence[Place]) -> Image:
-    canvas = table_map.paint_map(view, part, last=False)
+    canvas = table_map.paint_map(view, part)
     alone = [one for one in places if not any(_overlap(one, other) for other in places)]
     for place in alone:
         table_map.paint_place(canvas, part, place)
@@ -92,7 +98,7 @@ def thumbnail(view: View, place: Place, size: int) -> Image:
     x, y = (min(xs) + max(xs) + 1) / 2, (min(ys) + max(ys) + 1) / 2
     half = THUMBNAIL_CELLS / 2
     part = viewport.viewport_on((x - half, y - half, x + half, y + half), size, size)
-    canvas = table_map.paint_map(view, part, last=False)
+    canvas = table_map.paint_map(view, part)
     table_map.paint_place(canvas, part, place)
     code = symbols.number(place.code, LEAST_NUMBER if size < LARGE_THUMBNAIL else 56, "fits")
     corners = sorted(_corners(size, extent(code)), key=_crowding(part, place))

@@ -60,13 +60,11 @@ class Dug:
     laid: tuple[Laid, ...]
     tunnels: tuple[OpenTunnel, ...]
     waters: tuple[Water, ...]
-    last: str | None
-    """What happened last."""
 
 
 def dug(view: View) -> Dug:
     """Return what the map shows of a view."""
-    return Dug(view.options, view.laid, view.tunnels, view.waters, view.last)
+    return Dug(view.options, view.laid, view.tunnels, view.waters)
 
 
 @kept
@@ -94,8 +92,8 @@ def ground(width: int, height: int) -> Canvas:
     return canvas
 
 
-def paint_map(view: View | Dug, part: Viewport, *, last: bool = True) -> Canvas:
-    """Paint the cards in a part of the map, with mouths and the mark of the last card."""
+def paint_map(view: View | Dug, part: Viewport) -> Canvas:
+    """Paint the cards in a part of the map, with mouths."""
     canvas = ground(part.width, part.height)
     for cell in dict.fromkeys(map(cell_ahead, view.tunnels)):
         if part.shows(cell):
@@ -109,9 +107,14 @@ def paint_map(view: View | Dug, part: Viewport, *, last: bool = True) -> Canvas:
         if any(map(part.shows, one.cells)):
             face = cards.card(one.card, one.rotation, part.size)
             canvas.paste(part.corner(_corner_of(one)), face)
-    if last and view.last == "dug" and view.laid:
-        frame_card(canvas, part, view.laid[-1])
     return canvas
+
+
+def mark_new_cards(canvas: Canvas, part: Viewport, view: View) -> None:
+    """Frame the cards that were laid lately, on a map that is `canvas`."""
+    for one in view.new_cards:
+        if any(map(part.shows, one.cells)):
+            frame_card(canvas, part, one)
 
 
 def _corner_of(one: Laid | Place) -> Cell:

@@ -8,6 +8,7 @@ from pydantic import Field
 
 from games.kit.game import Options as BaseOptions
 from games.kit.game import Seat, Value
+from games.kit.marks import Marks
 from games.off_the_rails.components import (
     COLOURS,
     COURSE,
@@ -206,6 +207,7 @@ class State(Value):
     collision: Collision | None = None
     token: Colour | None = None
     """The chasm token drawn, while a square is being chosen."""
+    marks: Marks = Marks()
 
     def cart(self, name: CartName) -> Cart:
         """Return a cart by its name.

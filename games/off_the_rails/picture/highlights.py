@@ -20,7 +20,6 @@ from games.off_the_rails.components import (
     Exits,
     Square,
 )
-from games.off_the_rails.model import Faster, Lay, PlaceCart, Slower, Upgrade
 from games.off_the_rails.rules import Layout, routes_of_cart, with_letters
 
 if TYPE_CHECKING:
@@ -72,7 +71,7 @@ class Highlighted:
     """Where the track would be new."""
     tile_choices: TileChoices = ()
     changed: tuple[Square, ...] = ()
-    """Where this turn has changed something so far."""
+    """Where something has changed lately."""
 
 
 def highlighted(view: View) -> Highlighted:
@@ -81,12 +80,10 @@ def highlighted(view: View) -> Highlighted:
 
 
 def _changed_squares(view: View) -> tuple[Square, ...]:
-    """Return where track was laid, and where the carts stand that were moved or whose dice turn."""
-    moves = [done.move for done in view.actions_done]
-    laid = [move.at for move in moves if isinstance(move, (Lay, Upgrade, PlaceCart))]
-    moved = {*view.driven, *(move.cart for move in moves if isinstance(move, (Faster, Slower)))}
-    stand = [cart.square for cart in view.carts if cart.name in moved and cart.square]
-    return tuple(dict.fromkeys((*laid, *stand)))
+    """Return the squares that are marked, and those on which marked carts stand."""
+    where = {square: square for square in (*view.tiles, *view.deposits, *view.tokens)}
+    where |= {cart.name: cart.square for cart in view.carts if cart.square}
+    return tuple(dict.fromkeys(where[thing] for thing, _ in view.marks if thing in where))
 
 
 def _asked(view: View) -> Highlighted:
@@ -96,6 +93,9 @@ def _asked(view: View) -> Highlighted:
             return Highlighted(
                 view, routes=view.routes, lettered=len(view.routes) > 1, focus=moving
             )
+        case "take":
+            routes = view.routes if len(view.routes) <= MOST_ROUTES_SHOWN else ()
+            return Highlighted(view, routes=routes, focus=moving)
         case "actions" if view.seat is not None and view.seat == view.turn:
             routes = view.routes if len(view.routes) <= MOST_ROUTES_SHOWN else ()
             return Highlighted(view, routes=routes, candidates=view.ends)

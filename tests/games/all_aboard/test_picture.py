@@ -12,6 +12,7 @@ from games.all_aboard.picture import draw
 from games.kit.chance import Chance
 from games.kit.draw.canvas import PHONE_TYPE, encode, fit, glyph, text_width, wrap
 from games.kit.game import Seat
+from games.kit.marks import Marks
 from games.kit.tuples import replaced
 from games.kit.words import LANGUAGES, Voice
 from tests.support.all_aboard_table import GAME, before_last_boarding, sail
@@ -167,7 +168,7 @@ def test_once_somebody_has_acted_the_table_shows_the_boats_again() -> None:
 def test_a_sailing_stored_before_its_deeds_were_kept_is_still_drawn() -> None:
     state = after(3, 9)
     dumped = state.model_dump()
-    del dumped["gained"], dumped["boardings"]
+    del dumped["gained"], dumped["marks"]
     for boat in dumped["departed_boats"]:
         for field in ("lovers", "scared_from", "thrown", "eaten"):
             del boat[field]
@@ -198,13 +199,17 @@ def test_the_card_placed_last_is_marked_and_in_a_hand_all_since_its_owner_acted(
     last, first = (state.turn - 1) % 3, state.turn
     assert new_cards(view(state, last)) == 0
     assert new_cards(view(state, first)) == 2
-    unmarked = state.model_copy(update={"boardings": ()})
+    unmarked = state.model_copy(update={"marks": Marks()})
     assert new_cards(view(unmarked)) == 0
     assert draw(view(unmarked), voice()).tobytes() != draw(view(state), voice()).tobytes()
 
 
 def new_cards(seen: View) -> int:
-    return sum(one.new for boat in seen.boats for one in boat.cards)
+    return sum(
+        seen.is_new(number, place)
+        for number, boat in enumerate(seen.boats, start=1)
+        for place in range(len(boat.cards))
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -117,4 +117,5 @@ def test_the_old_state_is_one_that_version_0_1_could_store() -> None:
         "loader",
         "last",
         "last_answers",
+        "marks",
     }

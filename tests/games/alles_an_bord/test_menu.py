@@ -137,18 +137,18 @@ def test_the_buttons_of_a_tile_in_the_hand_stow_it_where_they_say_or_put_it_back
 
 def test_the_green_button_says_where_tiles_go_and_turns_to_the_other_place() -> None:
     state = loading(ship("map*3"), EMPTY)
-    assert buttons(state)[SWITCH_PLACE].label == "Goes on deck (5 free)"
+    assert buttons(state)[SWITCH_PLACE].label == "On deck (5)"
     assert buttons(state)[SWITCH_PLACE].place == "below"
-    assert buttons(state, "below")[SWITCH_PLACE].label == "Goes below (4 free)"
+    assert buttons(state, "below")[SWITCH_PLACE].label == "Below deck (4)"
     assert buttons(state, "below")[SWITCH_PLACE].place == "deck"
 
 
-def test_one_free_slot_is_one_in_every_language() -> None:
+def test_the_green_button_says_how_many_more_fit_in_every_language() -> None:
     state = loading(ship("map*7"), EMPTY)
     labels = [
         buttons(state, language=language)[SWITCH_PLACE].label for language in ("en", "de", "es")
     ]
-    assert labels == ["Goes on deck (1 free)", "Kommt auf Deck (1 frei)", "Va a cubierta (1 libre)"]
+    assert labels == ["On deck (1)", "Auf Deck (1)", "A cubierta (1)"]
 
 
 @pytest.mark.parametrize(
@@ -193,8 +193,9 @@ def test_in_calm_loading_whoever_waits_is_offered_goods_alone() -> None:
 
 def test_the_panel_shows_the_cards_in_signs_until_somebody_casts_off() -> None:
     lines = words_of_panel(loading(EMPTY, EMPTY)).replace(WORD_JOINER, "").splitlines()
-    assert lines[1:5] == [
-        "The cards want: 🌴 🔭 · 🪢 · 🧭 · 🗺️ · 🧑",
+    assert lines[:5] == [
+        "**Load your ship!** The cards want:",
+        "🌴 🔭 · 🪢 · 🧭 · 🗺️ · 🧑",
         "⚖️ 🔵 · 🔵",
         "🏴‍☠️ 💣⚔️ · ⚔️🧑 · 💣🧑",
         "📜 🔵🔵 · ⚪⚪ · 🟠🟠",
@@ -206,8 +207,9 @@ def test_the_panel_shows_the_cards_in_signs_until_somebody_casts_off() -> None:
 
 def test_a_narrow_screen_breaks_lines_between_cards_and_not_inside_them() -> None:
     state = at_sea(EMPTY, EMPTY, pile="D06 D15 P07 C11")
-    shown = [line.split(" ", 1)[1] for line in words_of_panel(state).splitlines()[1:5]]
-    shown[0] = shown[0].rpartition(": ")[2].split(" ", 1)[1]
+    lines = words_of_panel(state).splitlines()
+    start = next(n for n, line in enumerate(lines) if line.startswith("🌴"))
+    shown = [line.split(" ", 1)[1] for line in lines[start : start + 4]]
     cards = [card for line in shown for card in line.split(" · ") if card]
     assert [card.split(WORD_JOINER) for card in cards] == [
         ["⛏️"],
@@ -215,6 +217,18 @@ def test_a_narrow_screen_breaks_lines_between_cards_and_not_inside_them() -> Non
         ["💣", "⚔️", "⚔️"],
         ["🟠", "🟠", "🟣", "🟣"],
     ]
+
+
+def test_what_the_starfish_lock_is_told_in_signs() -> None:
+    told = words_of_panel(loading(EMPTY, EMPTY, heap_locked=(2, *(0,) * 8, 1)))
+    assert "-# Locked: 💣2 🐒1" in told.replace(WORD_JOINER, "").splitlines()
+
+
+def test_with_a_tile_in_the_hand_the_panel_says_so_and_still_what_the_cards_want() -> None:
+    state = play(loading(EMPTY, EMPTY), (ANN, Take(tile="rope")))
+    first, second, third, *_ = words_of_panel(state).splitlines()
+    assert first.startswith("**In your hand:**")
+    assert (second, third[0]) == ("The cards want:", "🌴")
 
 
 # ---- menus --------------------------------------------------------------------------

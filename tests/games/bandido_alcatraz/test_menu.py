@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.bandido_alcatraz.menu import place_label
-from games.bandido_alcatraz.model import Spot
+from games.bandido_alcatraz.menu import decisions, place_label
+from games.bandido_alcatraz.model import Dig, Place, Spot
 from games.kit.game import Seat
 from games.kit.menu import Menu
 from tests.support.bandido_table import GAME, KIT, seen, team, voice
@@ -55,6 +55,27 @@ def test_a_place_that_would_lose_says_so() -> None:
     said = {place.card: voice()(place_label(place)) for place in seen(position).places}
     assert said["A05"] == "A4: closes 1 and LOSES"
     assert said["A36"] == "A4: closes 1 and opens 1"
+
+
+def test_the_button_of_a_place_is_short_unless_it_loses() -> None:
+    position = team(gathered=KIT).dig("A26 @ (0,-1) 0", "A25 @ (1,1) 180").hold("A05", "A36")
+    table = seen(position)
+    shown = [
+        voice(language)(at.on_button or at.label)
+        for language in ("en", "de", "es")
+        for card in ("A05", "A36")
+        for at in decisions(table, next(_dig(one) for one in table.places if one.card == card))[1:]
+    ]
+    assert shown[1::2] == ["A4 −1 +1"] * 3
+    assert shown[::2] == [
+        "A4: closes 1 and LOSES",
+        "A4: schließt 1 und VERLIERT",
+        "A4: cierra 1 y PIERDE",
+    ]
+
+
+def _dig(place: Place) -> Dig:
+    return Dig(card=place.card, x=place.x, y=place.y, rotation=place.rotation)
 
 
 def test_a_card_that_is_dug_as_soon_as_it_is_chosen_says_where() -> None:

@@ -19,9 +19,12 @@ from games.bandido_alcatraz.picture import (
     viewport,
     zoom,
 )
+from games.bandido_alcatraz.picture.place_pictures import map_with_places
 from games.bandido_alcatraz.picture.table import map_part
 from games.kit.chance import Chance
 from games.kit.draw.canvas import BAD, GOLD, PAPER, encode
+from games.kit.game import Seat
+from games.kit.marks import with_marks
 from tests.support.bandido_pictures import (
     LARGEST_FILE,
     after,
@@ -128,12 +131,9 @@ def test_every_open_tunnel_has_a_mouth_in_the_empty_square_before_it(side: str) 
 
 def test_the_last_card_is_framed_in_gold_and_no_other() -> None:
     cards: tuple[tuple[str, int, int, Rotation], ...] = ("A36", 2, 0, 0), ("A26", 0, -1, 0)
-    framed = table_map.paint_map(
-        table(*cards), viewport.viewport_on((-1, -2, 5, 2), 600, 400)
-    ).image
-    plain = table_map.paint_map(
-        table(*cards, last=False), viewport.viewport_on((-1, -2, 5, 2), 600, 400)
-    ).image
+    part = viewport.viewport_on((-1, -2, 5, 2), 600, 400)
+    framed = map_with_places(table(*cards), part, ())
+    plain = map_with_places(table(*cards, last=False), part, ())
     assert count(plain, GOLD) == 0
     assert count(cut(framed, (90, 90, 310, 210)), GOLD) == count(framed, GOLD) > 500
 
@@ -141,8 +141,9 @@ def test_the_last_card_is_framed_in_gold_and_no_other() -> None:
 def test_after_gathering_the_item_is_framed_and_not_the_card_laid_before() -> None:
     dug = after(2, 9, diggers=True)
     card = next(card for card in CARDS if CARDS[card].item == "rope")
-    gathered = dug.model_copy(update={"gathered": (card,), "last": "gathered"})
-    before = gathered.model_copy(update={"last": "dug"})
+    gathered = dug.model_copy(update={"gathered": (card,)})
+    gathered = with_marks(GAME.marking, dug, gathered, Seat(0))
+    before = gathered.model_copy(update={"marks": dug.marks})
     now, then = draw(view(gathered), voice()), draw(view(before), voice())
     assert count(on_the_map(now, view(gathered)), GOLD) == 0
     framed, plain = (

@@ -120,7 +120,7 @@ async def test_a_bot_that_dies_in_the_middle_of_a_request_is_no_fault_of_the_pla
         token = world.application("Gangway").token
         _, half = await asyncio.open_unix_connection(world.socket)
         half.write(
-            f"PATCH /api/v10/users/@me HTTP/1.1\r\nHost: discord.com\r\n"
+            f"POST /api/v10/channels/{world.table.id}/messages HTTP/1.1\r\nHost: discord.com\r\n"
             f"Authorization: Bot {token}\r\nContent-Type: multipart/form-data; boundary=b\r\n"
             "Content-Length: 1000\r\n\r\n--b\r\n".encode()
         )

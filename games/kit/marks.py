@@ -1,0 +1,79 @@
+"""Marks: what has changed on the table, so that pictures can mark it.
+
+A game names the things that lie openly on its table, each with how it is now (`Marking`). What has
+changed follows from a move: for the table by the last move that changed something, or in the turn
+in which that was; for a hand since its owner last acted. Simulations keep no marks.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
+
+from games.kit.text import Seat
+from games.kit.value import Value
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+S = TypeVar("S", bound=Value)
+
+Marked: TypeAlias = tuple[tuple[str, str], ...]
+"""Things that have changed, each with how it was before; nothing for one that was not there."""
+
+
+class Marks(Value):
+    """What is to be marked for each viewer; part of a game's state, and all of it public."""
+
+    turn: str = ""
+    """The turn of the last change, where a game marks all that a turn has changed."""
+    mover: Seat | None = None
+    """Who changed something last."""
+    table: Marked = ()
+    hands: tuple[Marked, ...] = ()
+    """By seat; none before the first move, or in a match that began before there were marks."""
+
+    def of(self, viewer: Seat | None) -> Marked:
+        """Return what is marked for a seat, or for the table (None)."""
+        if viewer is None:
+            return self.table
+        return self.hands[viewer] if self.hands else ()
+
+
+@dataclass(frozen=True)
+class Marking(Generic[S]):
+    """What a game marks. It reads nothing that is hidden from anybody; the laws check that."""
+
+    things: Callable[[S], Mapping[str, str]]
+    """The things on the table by name, each with how it is: what differs later has changed."""
+    seats: Callable[[S], int]
+    turn: Callable[[S], str] = lambda _: ""
+    """Which turn it is, where all that a turn changes is marked together; else nothing."""
+
+
+def with_marks(marking: Marking[Any], before: S, after: S, seat: Seat) -> S:
+    """Return the position after a move with what is marked now."""
+    old: Marks = before.marks  # type: ignore[attr-defined]
+    was, now, turn = marking.things(before), marking.things(after), marking.turn(before)
+    goes_on = bool(turn) and turn == old.turn
+    hands = list(old.hands or ((),) * marking.seats(after))
+    if was == now:
+        hands[seat] = old.table if goes_on else ()
+        return _marked(after, old.model_copy(update={"hands": tuple(hands)}))
+    table = _grown(old.table if goes_on else (), was, now)
+    for other, marked in enumerate(hands):
+        acted_last = bool(turn) and other == old.mover
+        hands[other] = _grown(() if acted_last else marked, was, now)
+    hands[seat] = table if turn else ()
+    return _marked(after, Marks(turn=turn, mover=seat, table=table, hands=tuple(hands)))
+
+
+def _marked(state: S, marks: Marks) -> S:
+    return state.model_copy(update={"marks": marks})
+
+
+def _grown(marked: Marked, was: Mapping[str, str], now: Mapping[str, str]) -> Marked:
+    """Mark what has changed as well; what is as it was before, or gone, is marked no more."""
+    changed = {thing: was.get(thing, "") for thing in now if now[thing] != was.get(thing, "")}
+    both = {**dict(marked), **changed, **dict(marked)}
+    return tuple((thing, how) for thing, how in both.items() if now.get(thing, how) != how)

@@ -1,0 +1,60 @@
+"""What must fit one screen of a phone, measured in the browser."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pytest
+from playwright.async_api import expect
+
+from tests.support.page import FIRST_PICTURES, PHONE
+
+if TYPE_CHECKING:
+    from tests.support.page import Stage, Window
+
+pytest_plugins = ("tests.support.page_fixtures",)
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+
+POLYGLOTS: Final = ("Ada", "Bruno", "Carmen")
+"""They read English, German and Spanish."""
+
+
+async def test_the_race_fits_one_screen_in_every_language_before_and_after_a_press(
+    stage: Stage,
+) -> None:
+    windows = await race(stage)
+    for name, window in windows.items():
+        panel = window.messages.last
+        await window.shoot(f"phone-race-{name}")
+        assert await spare_room(window) >= 0, f"what {name} sees first is too high"
+        before = await panel.inner_text()
+        await panel.locator("[data-use]").first.click()
+        await expect(panel).not_to_have_text(before)
+        assert await spare_room(window) >= 0, f"what {name} sees after a press is too high"
+    await windows["Ada"].shoot("phone-race-pressed")
+
+
+async def race(stage: Stage) -> dict[str, Window]:
+    """Start a race for people of three languages; return their hands, once all are ready."""
+    host, *guests = [stage.chair(name).person for name in POLYGLOTS]
+    await host.slash("play", game="alles_an_bord", at=stage.table)
+    for guest in guests:
+        await guest.press("Join", at=stage.table)
+    await host.press("Start", at=stage.table)
+    dealt = [stage.chair(name).person.dms for name in POLYGLOTS]
+    await stage.world.until(lambda: all(dms() for dms in dealt), timeout=FIRST_PICTURES)
+    windows = {name: await stage.window(name, "hand", size=PHONE) for name in POLYGLOTS}
+    for window in windows.values():
+        await window.messages.last.locator("[data-use]").first.click()
+    for window in windows.values():
+        await expect(window.messages.last.locator("[data-use]").nth(5)).to_be_visible()
+    return windows
+
+
+async def spare_room(window: Window) -> float:
+    """Return how many pixels of the screen the newest message leaves free."""
+    room = await window.page.locator(".scroll").bounding_box()
+    needed = await window.messages.last.bounding_box()
+    assert room
+    assert needed
+    return room["height"] - needed["height"]
