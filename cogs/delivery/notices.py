@@ -86,10 +86,12 @@ class TurnNotices:
         await self._host.store.messages.save(replace(row, message=message, digest=mark))
 
     async def _take_back(self, match: Match, seat: Seat, old: PostedMessage, voice: Voice) -> None:
-        """Delete a notice that is not wanted any more, then its row: so none stands in no row."""
+        """Delete a notice that is not wanted any more, and until then write down that it goes."""
         if message := old.message or await self._find(match, seat, old, voice):
-            await self._posting.delete(replace(old, message=message))
+            await self._posting.leave_over(replace(old, message=message))
         await self._host.store.messages.remove(old.match, old.viewer, old.kind)
+        if message:
+            await self._posting.strike_out(replace(old, message=message))
 
     async def _find(
         self, match: Match, seat: Seat, unsure: PostedMessage, voice: Voice

@@ -104,14 +104,13 @@ class Posting:
             await self._host.store.messages.save(edited)
             return old.message
         named = new.match, new.viewer, new.kind, old.message if old else 0
-        gone = replace(old, kind=f"{LEFT_OVER}{old.message}") if old else None
-        if gone and anew:
+        if old and anew:
             # First of all: whatever ends this process, the next one knows that there may be two.
-            await self._host.store.messages.save(gone)
+            await self.leave_over(old)
         sent = await self.send(new.channel, named, layout, picture)
         await self._host.store.messages.save(replace(new, message=sent))
-        if gone:
-            await self._strike_out(gone)
+        if old:
+            await self.strike_out(old)
         return sent
 
     async def send(
@@ -246,12 +245,18 @@ class Posting:
         left |= {old.message: old for old in posted.values() if old.kind.startswith(LEFT_OVER)}
         shown = {one.message for one in posted.values() if not one.kind.startswith(LEFT_OVER)}
         for message in left.keys() - shown:  # what is shown is being replaced just now
-            await self._strike_out(left[message])
+            await self.strike_out(left[message])
 
-    async def _strike_out(self, old: PostedMessage) -> None:
-        """Take a message away that another one has replaced, and what is written of it."""
-        if await self.delete(old) and old.kind.startswith(LEFT_OVER):
-            await self._host.store.messages.remove(old.match, old.viewer, old.kind)
+    async def leave_over(self, old: PostedMessage) -> None:
+        """Write down that a message is to be deleted, by whichever process comes to it."""
+        await self._host.store.messages.save(replace(old, kind=f"{LEFT_OVER}{old.message}"))
+
+    async def strike_out(self, old: PostedMessage) -> None:
+        """Delete a message, and once it is gone the row that says it is to be deleted."""
+        if await self.delete(old):
+            await self._host.store.messages.remove(
+                old.match, old.viewer, f"{LEFT_OVER}{old.message}"
+            )
 
     def failures(self, match_id: int) -> list[Exception]:
         """Return why messages of a match are left over."""

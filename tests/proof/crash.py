@@ -10,7 +10,6 @@ import asyncio
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -21,6 +20,8 @@ from tests.support.deaths import IN_PLAY
 from tests.support.postgres import binaries, running_server
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from storage.address import Address
     from tests.proof.trial import Trial
 
@@ -38,7 +39,7 @@ MOST_TIMES: Final = 6
 
 
 def plans(kills: int, luck: Random) -> Iterator[Plan]:
-    """Yield how each life ends: every point in turn, as many random moments, now and then a stop."""
+    """Yield how each life ends: every point in turn, as many random moments, some trouble."""
     points = list(IN_PLAY)
     for number in range(kills):
         turn, place = divmod(number, 2 * len(points) + len(TROUBLES))

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from games.kit.chance import Chance
 from games.kit.game import IllegalMove, Seat, Value
-from matches.entries import Entry
+from matches.entries import Entry, SetForward
 from playground.protocol.types import ResponseType
 
 if TYPE_CHECKING:
@@ -101,6 +101,8 @@ class Ledger:
     """Matches that had ended at the last check."""
     moves: dict[Asked, tuple[Match, Value]] = field(default_factory=dict)
     """The position in which a seat moved, and what."""
+    idle: dict[int, int] = field(default_factory=dict)
+    """Entries at the end of a match's log that change nothing but its clocks."""
     made_by: dict[Asked, int] = field(default_factory=dict)
     """Which interaction made a move."""
 
@@ -139,7 +141,12 @@ class Ledger:
         log = await store.matches.log_of(match.id, after=now.ply)
         assert [line.ply for line in log] == [*range(now.ply + 1, match.ply + 1)], match
         for line in log:
-            assert not isinstance(line.move, Entry), "nobody does anything but play"
+            if isinstance(line.move, SetForward):
+                now = replace(now, ply=line.ply)
+                self.idle[match.id] = self.idle.get(match.id, 0) + 1
+                continue
+            assert not isinstance(line.move, Entry), f"somebody else has acted: {line.move}"
+            self.idle[match.id] = 0
             self.moves[match.id, line.seat, now.stamp(line.seat)] = now, line.move
             luck = Chance(match.seed, line.ply)
             state, told = now.game.play(now.state, line.seat, line.move, luck)

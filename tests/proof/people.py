@@ -106,7 +106,9 @@ class Table:
             if sure := control(question, "sure"):
                 await self._use(person, question, sure)
         over = asyncio.get_running_loop().time() + LONGEST_LOOK
-        while seen.message.edited == before and asyncio.get_running_loop().time() < over:
+        while (  # noqa: ASYNC110 - the world's event would wake all tables at each change
+            seen.message.edited == before and asyncio.get_running_loop().time() < over
+        ):
             await asyncio.sleep(BREATH)
 
     async def _use(

@@ -25,7 +25,6 @@ from games.kit.chance import Chance
 from games.kit.game import IllegalMove
 from games.kit.words import Voice
 from matches.lobby_changes import joined, left, with_computer, without_computer
-from matches.match import Match
 from matches.seated import read_level
 from playground import NotOffered, World
 from playground.protocol.types import ComponentType, ResponseType
@@ -40,6 +39,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from games.kit.game import AnyGame
+    from matches.match import Match
     from matches.records import Lobby
     from playground import Change, Channel, Person, Seen
     from playground.state.model import Interaction
@@ -200,8 +200,7 @@ class Race:
         hands = {one.id: hand for one in self.table.people if (hand := hand_of(one))}
         for person in self.luck.sample(self.table.people, PEOPLE):
             for _ in range(1 + (self.luck.random() < TWICE)):
-                if one := self._press(person, hands):
-                    asked.append(one)
+                asked += filter(None, [self._press(person, hands)])
         await self.answers(asked)
         self.match_presses += len(asked)
 

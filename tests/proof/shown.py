@@ -18,11 +18,15 @@ def tables(table: Table, match: Match) -> list[Seen]:
     return [one for one in seen if control(one, "words") == f"words:{match.id}"]
 
 
-def missing(table: Table, match: Match) -> list[str]:
-    """Return what is not as it should be: one table, a call to all who are to act, their hands."""
+def missing(table: Table, match: Match, idle: int = 0) -> list[str]:
+    """Return what is not as it should be: one table, a call to all who are to act, their hands.
+
+    The last `idle` entries of its log changed nothing but clocks, and so may one more at a start.
+    """
     found = []
     shown = [one.filename for each in tables(table, match) for one in each.pictures]
-    if shown != [f"table-{match.ply}.png"]:
+    plies = range(match.ply - idle, match.ply + 1 + bool(match.clocks.running))
+    if len(shown) != 1 or shown[0] not in {f"table-{ply}.png" for ply in plies}:
         found.append(f"match {match.id}, ply {match.ply}: tables {shown}")
     seats = {person.id: person for person in table.people}
     acting = [seats[match.players[seat]] for seat in match.awaited()]
@@ -30,10 +34,11 @@ def missing(table: Table, match: Match) -> list[str]:
     called = sorted(name for one in seen for name in one.mentions)
     if called != sorted(person.name for person in acting):
         found.append(f"match {match.id}, ply {match.ply}: called {called}, not {acting}")
-    for person in acting:
-        if not is_asked(person, match):
-            found.append(f"match {match.id}, ply {match.ply}: {person} is not asked")
-    return found
+    return found + [
+        f"match {match.id}, ply {match.ply}: {person} is not asked: {person.dms()[-2:]}"
+        for person in acting
+        if not is_asked(person, match)
+    ]
 
 
 def is_asked(person: Person, match: Match) -> bool:

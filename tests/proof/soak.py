@@ -82,8 +82,8 @@ class Held:
 
     def __str__(self) -> str:
         return (
-            f"{self.hours:5.2f} h  {self.mib:7.1f} MiB  {self.tasks:4} tasks  {self.files:3} files  "
-            f"{self.sockets:3} sockets  "
+            f"{self.hours:5.2f} h  {self.mib:7.1f} MiB  {self.tasks:4} tasks  "
+            f"{self.files:3} files  {self.sockets:3} sockets  "
             f"{self.match_locks + self.lobby_locks:3} locks  {self.to_show:3} to show  "
             f"{self.pending:3} pending"
         )
@@ -107,7 +107,9 @@ class Soak:
         """Return what the process holds now."""
         gc.collect()
         bot = self.table.bot
-        opened = [os.readlink(one) for one in Path("/proc/self/fd").iterdir() if one.is_symlink()]
+        opened = [
+            str(one.readlink()) for one in Path("/proc/self/fd").iterdir() if one.is_symlink()
+        ]
         sockets = sum(one.startswith("socket:") for one in opened)
         return Held(
             hours=self.loop.time() / (60 * MINUTE),
@@ -232,8 +234,8 @@ def main() -> None:
     lines = ["at rest, before and after:", *map(str, soak.at_rest), "at work:"]
     lines += map(str, soak.held)
     lines += [
-        f"{soak.presses} presses at {asked.tables} tables in {asked.hours:g} simulated hours: "
-        f"{time.monotonic() - began[0]:.0f} s, {time.process_time() - began[1]:.0f} s of processor",
+        f"{soak.presses} presses at {asked.tables} tables in {asked.hours:g} simulated hours",
+        f"{time.monotonic() - began[0]:.0f} s; {time.process_time() - began[1]:.0f} s of processor",
         f"memory grew by {soak.growth:.1%} in the last half",
     ]
     sys.stdout.write("\n".join(lines) + "\n")

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from playground import World
 from storage.sqlite.database import migrations
 from storage.sqlite.inspection import inspect
 from storage.store import Store
@@ -26,7 +27,6 @@ from tests.support.toys import shelf
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from storage.address import Address
     from tests.proof.lives import Lives
 
 RELEASED = Path(__file__).parents[1] / "storage/released/gangway-0.1.0.sqlite.gz"
@@ -69,18 +69,22 @@ async def test_nothing_acknowledged_is_lost_or_doubled_and_everything_comes_to_b
         assert "Traceback" not in tried.lives.log.read_text("utf-8")
 
 
-async def test_a_lost_move_is_noticed(store: Store) -> None:
-    ledger = Ledger.__new__(Ledger)
-    ledger.__dict__ |= {"positions": {}, "moves": {}, "asked": [], "over": set()}
-    from tests.proof.ledger import Figures
+async def test_a_move_that_nobody_answers_for_is_noticed(store: Store) -> None:
+    async with World.open() as world:
+        ledger, match = Ledger(world), await deal(store)
+        await ledger.check(store)
+        await move(store, match, ANN)  # without an interaction
+        with pytest.raises(AssertionError, match="0 carried out"):
+            await ledger.check(store)
 
-    ledger.figures = Figures()
-    match = await deal(store)
-    await move(store, await move(store, match, ANN), ANN) if False else None
-    await move(store, match, ANN)
-    await ledger._replay(await store.matches.load(match.id), store)
-    with pytest.raises(AssertionError):
-        ledger._count({})
+
+async def test_a_move_that_is_missing_in_the_log_is_noticed(path: Path, store: Store) -> None:
+    async with World.open() as world:
+        match = await deal(store)
+        await move(store, match, ANN)
+        spoil(path, "DELETE FROM move")
+        with pytest.raises(AssertionError):
+            await Ledger(world).check(store)
 
 
 # ---- migrations ---------------------------------------------------------------------------------

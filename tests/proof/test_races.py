@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
 from typing import TYPE_CHECKING
-
-import pytest
 
 from tests.proof.races import run
 from tests.support.fast_time import run_fast
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    import pytest
 
 
 def test_fifty_people_press_at_once_and_one_order_explains_every_answer(

@@ -1,8 +1,9 @@
-"""A trial: a playground with people at tables of every game, and a bot that dies again and again."""
+"""A trial: people at tables of every game in a playground, and a bot that dies again and again."""
 
 from __future__ import annotations
 
 import asyncio
+import json
 import signal
 from collections import Counter
 from contextlib import asynccontextmanager
@@ -13,6 +14,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from games import SHELF
 from games.kit.words import Voice
+from matches.clocks import Clocks
+from matches.terms import Terms
+from matches.timekeeper import ALIVE
 from playground import World
 from storage.store import Store
 from tests.bench.processes import children
@@ -29,6 +33,7 @@ if TYPE_CHECKING:
     from matches.match import Match
     from playground import Person, Seen
     from storage.address import Address
+    from storage.database import Connection
     from tests.proof.lives import Life, Lives
 
 LONGEST_START: Final = 60.0
@@ -37,6 +42,8 @@ LONGEST_SHOWING: Final = 60.0
 """Seconds until everything is on show after a start."""
 LONGEST_LIFE: Final = 12.0
 """Seconds after which a bot is killed that does not come to the point where it is to die."""
+DAYS_AWAY: Final = 3 * 24 * 60 * 60.0
+"""Seconds for which the bot seems to have been away after each death."""
 LEASE_OVER: Final = "UPDATE unshown SET held_until = held_until - 20"
 """Lets so many seconds pass for matches that a dead process holds."""
 
@@ -115,6 +122,7 @@ class Trial:
         await self.world.until(self._is_silent, LONGEST_START)
         async with await Store.open(self.place, SHELF) as store:
             matches = await self.ledger.check(store)
+            await store._database.write(_let_days_pass)
             lobby = await store.lobbies.in_channel(self.lobby.channel.id)
         self.standing = {match.channel: match for match in matches}
         self._check_lobby(lobby)
@@ -218,7 +226,7 @@ class Trial:
             one
             for table in self.tables
             if (match := self.standing.get(table.channel.id))
-            for one in missing(table, match)
+            for one in missing(table, match, self.ledger.idle.get(match.id, 0))
         ]
 
     async def _until_shown(self) -> None:
@@ -292,6 +300,30 @@ class Trial:
         if [one.filename for one in drawn.pictures] == [one.filename for one in hand.pictures]:
             assert [one.content for one in drawn.files] == [one.content for one in hand.files]
             assert drawn.text == hand.text
+
+
+def _let_days_pass(connection: Connection) -> None:
+    """Let the bot have been away for days: whatever is noted of time lies so much further back.
+
+    All matches are timed from now on, with less time for a decision than these days.
+    """
+    connection.execute("UPDATE match SET terms = ?", (Terms(speed="relaxed").model_dump_json(),))
+    rows = connection.execute("SELECT id, clocks FROM match WHERE due_at IS NOT NULL")
+    for match_id, written in list(rows):
+        clocks = json.loads(written)
+        for clock in clocks["running"].values():
+            for moment in ("began", "since", "due", "reminder"):
+                if clock[moment] is not None:
+                    clock[moment] -= DAYS_AWAY
+        due = Clocks.model_validate_json(json.dumps(clocks)).due
+        connection.execute(
+            "UPDATE match SET clocks = ?, due_at = ? WHERE id = ?",
+            (json.dumps(clocks), due, match_id),
+        )
+    noted = connection.execute("SELECT key, value FROM setting")
+    for key, value in [row for row in noted if row[0].startswith(ALIVE)]:
+        earlier = str(float(value) - DAYS_AWAY)
+        connection.execute("UPDATE setting SET value = ? WHERE key = ?", (earlier, key))
 
 
 def _lives(pid: int) -> bool:

@@ -33,6 +33,8 @@ from tests.support.threads import Threads
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    import psycopg
+
 LONGEST_WAIT_FOR_ANSWER: Final = 0.5
 """Seconds until an answer is taken to have been given already."""
 
@@ -134,8 +136,6 @@ def in_a_migration(death: Death) -> None:
 
     database._migrate = migrating
     with suppress(ImportError):
-        import psycopg
-
         from storage.postgres import database as postgres
 
         bring = postgres.migrate

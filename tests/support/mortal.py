@@ -34,6 +34,8 @@ from tests.support.deaths import DEATHS, Death
 from tests.support.endless import play
 from tests.support.threads import Threads
 
+log = logging.getLogger(__name__)
+
 BETWEEN_LOOKS = 0.5
 """Seconds between two looks for what a dead process has left, on a server."""
 CROWD = 1000
@@ -124,7 +126,7 @@ def main() -> None:
                     live(json.loads(line))
                     status = 0
                 except BaseException:
-                    logging.exception("a life ended badly")
+                    log.exception("a life ended badly")
             os._exit(status)
         _say(child)
         _say(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
