@@ -13,6 +13,7 @@ import discord
 from cogs.delivery.refused import MESSAGE_GONE, UNKNOWN_MESSAGE
 from cogs.kit.failures import may_pass
 from matches.bounded import BoundedDict
+from matches.records import LEFT_OVER
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
@@ -37,8 +38,6 @@ NONCES_KEPT: Final = 10_000
 MOST_NONCES_TRIED: Final = 5
 """Nonces that a message is sent with: all but the last may belong to deleted ones."""
 
-LEFT_OVER: Final = "left-over:"
-"""How the kind of a message begins that another one replaces; then its id."""
 CLOCKS_APART: Final = 0.2
 """Seconds by which a message is older that a process before this one has posted."""
 
