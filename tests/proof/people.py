@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from playground import NotOffered
 from playground.protocol.types import ResponseType
@@ -84,7 +84,7 @@ class Table:
         if self.latest is None:
             return None
         person, message, custom_id, picked = self.latest
-        data = {"custom_id": custom_id, "component_type": 3 if picked else 2}
+        data: dict[str, Any] = {"custom_id": custom_id, "component_type": 3 if picked else 2}
         if picked:
             data["values"] = list(picked)
         asked = person.client.send_component(message, data)

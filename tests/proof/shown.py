@@ -45,15 +45,20 @@ def is_asked(person: Person, match: Match) -> bool:
     """Tell whether somebody's hand offers what is to be decided now."""
     stamp = match.stamp(match.seat_of(person.id))
     hand = hand_of(person)
-    offered = [one.custom_id for one in (*hand.buttons, *hand.selects)] if hand else []
+    offered = controls(hand) if hand else []
     return any(f":{match.id}:{stamp}" in one or one.startswith("load:") for one in offered)
+
+
+def controls(seen: Seen) -> list[str]:
+    """Return the custom ids of a message."""
+    return [*(one.custom_id for one in seen.buttons), *(one.custom_id for one in seen.selects)]
 
 
 def face(seen: Seen) -> tuple[object, ...]:
     """Return all that a message shows."""
     return (
         seen.text,
-        [one.custom_id for one in (*seen.buttons, *seen.selects)],
+        controls(seen),
         [(one.filename, one.alt) for one in seen.pictures],
         [one.content for one in seen.files],
     )

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+import pytest_asyncio
 
 from playground import World
 from storage.sqlite.database import migrations
@@ -37,9 +38,9 @@ MOST_STEPS = 30
 NOON = 1_790_000_000.0
 
 
-@pytest.fixture
-async def born(tmp_path: Path) -> AsyncIterator[Lives]:
-    async with lives(tmp_path) as born:
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def born(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Lives]:
+    async with lives(tmp_path_factory.mktemp("lives")) as born:
         yield born
 
 
@@ -49,9 +50,6 @@ async def born(tmp_path: Path) -> AsyncIterator[Lives]:
 LIVES = (
     Plan("after commit, before answer", at=3),
     Plan("message sent, not written down", at=2),
-    Plan("before commit", at=4),
-    Plan("after answer, before table"),
-    Plan("match begun, lobby still open"),
     Plan(seconds=0.4, stops=True, trouble="gateway dropped"),
 )
 
@@ -59,7 +57,7 @@ LIVES = (
 async def test_nothing_acknowledged_is_lost_or_doubled_and_everything_comes_to_be_shown(
     path: Path, tmp_path: Path
 ) -> None:
-    async with trial(path, tmp_path, 1, ["all_aboard", "bandido_alcatraz"]) as tried:
+    async with trial(path, tmp_path, 1, ["all_aboard"]) as tried:
         for plan in LIVES:
             await tried.life(plan)
         assert await tried.finish() > 0
@@ -97,11 +95,13 @@ def dump(database: Path) -> list[str]:
         return list(connection.iterdump())
 
 
+@pytest.mark.asyncio(loop_scope="module")
 async def test_a_start_that_is_killed_while_it_migrates_is_finished_by_the_next(
     born: Lives, path: Path, tmp_path: Path
 ) -> None:
     path.write_bytes(gzip.decompress(RELEASED.read_bytes()))
-    untouched = shutil.copy(path, tmp_path / "untouched.db")
+    untouched = tmp_path / "untouched.db"
+    shutil.copy(path, untouched)
     ended = [
         await born.run("open", "in a migration", statement, database=str(path))
         for statement in STATEMENTS
@@ -115,6 +115,7 @@ async def test_a_start_that_is_killed_while_it_migrates_is_finished_by_the_next(
 # ---- backups ------------------------------------------------------------------------------------
 
 
+@pytest.mark.asyncio(loop_scope="module")
 async def test_a_backup_that_is_killed_anywhere_leaves_only_whole_ones_and_no_rest(
     born: Lives, path: Path, tmp_path: Path
 ) -> None:
@@ -133,6 +134,7 @@ async def test_a_backup_that_is_killed_anywhere_leaves_only_whole_ones_and_no_re
     assert [made.suffix for made in folder.iterdir()] == [".db", ".db"], "the two youngest"
 
 
+@pytest.mark.asyncio(loop_scope="module")
 async def test_a_restore_that_is_killed_anywhere_can_be_done_again_and_loses_nothing(
     born: Lives, path: Path, tmp_path: Path
 ) -> None:

@@ -16,5 +16,5 @@ if TYPE_CHECKING:
 def test_fifty_people_press_at_once_and_one_order_explains_every_answer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    race = run_fast(monkeypatch, lambda loop: run(monkeypatch, tmp_path, loop, waves=2, seed=1))
-    assert min(race.match_presses, race.lobby_presses, race.moves, race.refused) > 20
+    race = run_fast(monkeypatch, lambda loop: run(monkeypatch, tmp_path, loop, waves=1, seed=1))
+    assert min(race.match_presses, race.lobby_presses, race.moves, race.refused) > 10

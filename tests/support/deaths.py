@@ -138,7 +138,7 @@ def in_a_migration(death: Death) -> None:
     with suppress(ImportError):
         from storage.postgres import database as postgres
 
-        bring = postgres.migrate
+        bring = getattr(postgres, "migrate")  # noqa: B009 - it is exported by another module
 
         def bringing(connection: psycopg.Connection[Any], *more: Any) -> None:
             whole = connection.execute
@@ -151,7 +151,7 @@ def in_a_migration(death: Death) -> None:
             bring(connection, *more)
             del connection.execute
 
-        postgres.migrate = bringing
+        setattr(postgres, "migrate", bringing)  # noqa: B010
 
 
 def in_a_backup(death: Death) -> None:
@@ -183,7 +183,7 @@ def worker_dies(death: Death) -> None:
             asyncio.get_running_loop().call_later(0.005, worker._process.kill)
         return await ask(worker, job)
 
-    _Worker.ask = asking  # type: ignore[method-assign]
+    _Worker.ask = asking  # type: ignore[assignment, method-assign]
 
 
 def while_drawing(death: Death) -> None:
@@ -195,7 +195,7 @@ def while_drawing(death: Death) -> None:
         asyncio.get_running_loop().call_later(0.005, death.here)
         return await ask(worker, job)
 
-    _Worker.ask = asking  # type: ignore[method-assign]
+    _Worker.ask = asking  # type: ignore[assignment, method-assign]
 
 
 IN_PLAY: Final[dict[str, Prepare]] = {

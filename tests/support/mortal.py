@@ -88,7 +88,7 @@ def put_back(backup: str, database: str, moment: float) -> None:
     restore(Path(backup), Path(database), datetime.fromtimestamp(moment, UTC))
 
 
-WORK = {
+WORK: dict[str, Any] = {
     "serve": serve,
     "open": open_store,
     "play": play,
