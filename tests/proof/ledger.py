@@ -120,10 +120,9 @@ class Ledger:
         Raises:
             AssertionError: if a move is lost, doubled or another one, or a log leads elsewhere.
         """
-        last = await store._database.read(_last_match)
-        for match_id in range(1, last + 1):
-            if match_id not in self.over:
-                await self._replay(await store.matches.load(match_id), store)
+        stored = await store._database.read(_matches)
+        for match_id in stored - self.over:
+            await self._replay(await store.matches.load(match_id), store)
         carried_out = await store._database.read(_interactions)
         for asked in self.asked:
             if press := Press.read(asked):
@@ -132,7 +131,7 @@ class Ledger:
         self.figures.unanswered += sum(one.response is None for one in self.asked)
         self.asked.clear()
         self.over = {one.id for one in self.positions.values() if one.outcome}
-        self.figures.matches, self.figures.ended = last, len(self.over)
+        self.figures.matches, self.figures.ended = len(stored), len(self.over)
         return [*self.positions.values()]
 
     async def _replay(self, match: Match, store: Store) -> None:
@@ -198,8 +197,8 @@ def _dealt(match: Match) -> Match:
     return replace(match, ply=0, acted=(0,) * seats, state=state, outcome=None)
 
 
-def _last_match(connection: Connection) -> int:
-    return int(connection.execute("SELECT coalesce(max(id), 0) FROM match").fetchone()[0])
+def _matches(connection: Connection) -> set[int]:
+    return {match_id for (match_id,) in connection.execute("SELECT id FROM match")}
 
 
 def _interactions(connection: Connection) -> dict[int, int]:
