@@ -64,8 +64,8 @@ def database(engine: str, folder: Path) -> Iterator[Address]:
         yield server.database()
 
 
-async def run(kills: int, seed: int, engine: str, *, draws: bool) -> None:
-    """Kill so many times, and print what was found."""
+async def run(kills: int, minutes: float, seed: int, engine: str, *, draws: bool) -> None:
+    """Kill so many times, or for so many minutes, and print what was found."""
     with tempfile.TemporaryDirectory(prefix="crash-") as name:
         folder = Path(name)
         with database(engine, folder) as place:
@@ -74,6 +74,8 @@ async def run(kills: int, seed: int, engine: str, *, draws: bool) -> None:
                 for number, plan in enumerate(plans(kills, Random(seed)), start=1):  # noqa: S311
                     await tried.life(plan)
                     _progress(number, kills, tried)
+                    if time.monotonic() - began > 60 * minutes:
+                        break
                 compared = await tried.finish()
                 await tried.check()
                 report(tried, compared, time.monotonic() - began)
@@ -110,11 +112,12 @@ def main() -> None:
     """Read what is asked for, and do it."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--kills", type=int, default=500)
+    parser.add_argument("--minutes", type=float, default=60.0, help="stop after so many")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--engine", choices=["sqlite", "postgres"], default="sqlite")
     parser.add_argument("--draw", action="store_true", help="real pictures, in worker processes")
     asked = parser.parse_args()
-    asyncio.run(run(asked.kills, asked.seed, asked.engine, draws=asked.draw))
+    asyncio.run(run(asked.kills, asked.minutes, asked.seed, asked.engine, draws=asked.draw))
 
 
 if __name__ == "__main__":
