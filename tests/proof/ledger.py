@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from games.kit.chance import Chance
 from games.kit.game import IllegalMove, Seat, Value
+from games.kit.words import Voice
 from matches.entries import Entry, SetForward
 from playground.protocol.types import ResponseType
 
@@ -24,6 +25,9 @@ if TYPE_CHECKING:
 
 PLAYING: Final = ("move", "pick", "sure")
 """Verbs of presses that carry a stamp."""
+
+LOST: Final = Voice("en")("discord-failed")
+"""What whoever made a move is told where Discord did not take the answer."""
 
 Asked: TypeAlias = tuple[int, Seat, str]
 """A match, a seat, and the stamp of what it is asked."""
@@ -55,6 +59,17 @@ class Press:
         """Whether it was answered as an accepted one is."""
         wanted = ResponseType.UPDATE if self.verb == "sure" else ResponseType.DEFERRED_UPDATE
         return self.interaction.response is wanted and not self.interaction.followups
+
+    @property
+    def said(self) -> str | None:
+        """What it was answered in words; None if nobody answered."""
+        asked = self.interaction
+        if asked.response is None:
+            return None
+        told = [*asked.followups]
+        if asked.original and asked.response is ResponseType.MESSAGE:
+            told.append(asked.original)
+        return "\n".join(one.content for one in told)
 
     def move(self, match: Match, seat: Seat) -> Value | None:
         """Return the move that it makes in a position; None if it makes none."""
@@ -174,7 +189,8 @@ class Ledger:
             if press.looks_accepted:
                 self.figures.accepted += 1
             else:
-                assert press.interaction.response is None, f"{press} was refused, and is stored"
+                said = press.said
+                assert said in {None, LOST}, f"{press} is stored, and was told {said!r}"
                 self.figures.unanswered_but_stored += 1
             return
         if press.looks_accepted and wish is not None:
