@@ -5,6 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 MATCHES ?= 200
+KILLS ?= 500
 GAMES := $(patsubst games/%/data.json,%,$(wildcard games/*/data.json))
 
 .PHONY: help setup play run test evening check format bench bench-storage tournament transcripts emoji palettes lock
@@ -51,6 +52,16 @@ bench: $(READY) ## speed and size, as ratios measured in one run
 bench-storage: $(READY) ## moves in storage on both engines alone, also beside 100,000 running matches
 	$(BIN)/python -m tests.bench.storage_side
 	$(BIN)/python -m tests.bench.storage_side --many
+
+crash: $(READY) ## kill the bot KILLS times on each engine, and look for what is lost
+	$(BIN)/python -m tests.proof.crash --kills $(KILLS) --engine sqlite
+	$(BIN)/python -m tests.proof.crash --kills $(KILLS) --engine postgres
+
+races: $(READY) ## fifty people press at once; one order must explain every answer
+	$(BIN)/python -m tests.proof.races
+
+soak: $(READY) ## six simulated hours of 200 tables: what grows, and what is left over
+	$(BIN)/python -m tests.proof.soak
 
 tournament: $(READY) ## computer players against one another in every game, minutes each
 	for game in abordaje all_aboard alles_an_bord off_the_rails; do \

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import discord
 
@@ -13,7 +13,6 @@ from cogs.delivery.posting import NOBODY
 from cogs.kit.clock_layout import relative, shown_due
 from cogs.kit.failures import is_refused, may_pass
 from games.kit.game import Seat
-from matches.bounded import BoundedDict
 from matches.records import PostedMessage
 
 if TYPE_CHECKING:
@@ -25,9 +24,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-UNSURE_NOTICES_KEPT: Final = 10_000
-"""Notices of which it is remembered that they may have been posted."""
-
 
 class TurnNotices:
     """Calls each player whose turn it is, once, and takes the call back when he has moved."""
@@ -36,11 +32,6 @@ class TurnNotices:
         self._host = host
         self._posting = posting
         self._below = below
-        self._unsure: BoundedDict[tuple[int, Seat], tuple[int, tuple[object, ...]]] = BoundedDict(
-            UNSURE_NOTICES_KEPT
-        )
-        """By match and seat: channel and name of a notice that Discord may have taken, although it
-        did not say so."""
 
     async def bring(self, match: Match, voice: Voice, posted: Posted) -> None:
         """Let there be a notice for exactly those seats that are to act.
@@ -49,19 +40,16 @@ class TurnNotices:
             discord.HTTPException: if a notice cannot be posted.
             discord.RateLimited: if there is a long wait.
         """
-        acting, seats = match.awaited(), match.seats
-        for seat in seats:
-            old = posted.get((seat, "notice"))
-            if old and (seat not in acting or old.channel != match.channel):
-                await self._host.store.messages.remove(old.match, old.viewer, old.kind)
-                await self._posting.delete(old)
-        for seat in seats:
-            await self._take_unsure_back(match, seat, voice, acting=seat in acting)
-            old = posted.get((seat, "notice"))
-            if seat in acting and (old is None or old.channel != match.channel):
+        acting = match.awaited()
+        called = {seat: old for seat in match.seats if (old := posted.get((seat, "notice")))}
+        for seat, old in tuple(called.items()):
+            if seat not in acting or not _still_calls(match, seat, old):
+                await self._take_back(match, seat, called.pop(seat), voice)
+        for seat in sorted(acting):
+            if seat in called and called[seat].message:
+                await self._point_to_the_table(match, called[seat], voice)
+            else:
                 await self._post(match, seat, voice)
-            elif seat in acting and old:
-                await self._point_to_the_table(match, old, voice)
 
     async def _point_to_the_table(self, match: Match, old: PostedMessage, voice: Voice) -> None:
         """Let a call point to the table where that is by now; an edit notifies nobody."""
@@ -82,42 +70,44 @@ class TurnNotices:
         await self._host.store.messages.save(replace(old, digest=mark))
 
     async def _post(self, match: Match, seat: Seat, voice: Voice) -> None:
-        named = _name(match, seat)
+        """Post a notice; that it may stand there is written down before it does."""
+        row = PostedMessage(
+            match.id, seat, "notice", match.channel, 0, str(match.acted[seat]), self._posting.now()
+        )
+        await self._host.store.messages.save(row)
         send = partial(self._send, match.channel, match, seat, voice, _called(match, seat))
         try:
-            message, _ = await self._posting.post_once(match.channel, named, send)
+            message, _ = await self._posting.post_once(match.channel, _name(row), send)
         except Exception as error:
-            if may_pass(error):
-                self._unsure[match.id, seat] = match.channel, named
+            if not may_pass(error):
+                await self._host.store.messages.remove(match.id, seat, "notice")
             raise
-        self._unsure.pop((match.id, seat), None)
-        now, mark = self._posting.now(), self._mark(match, seat)
-        await self._host.store.messages.save(
-            PostedMessage(match.id, seat, "notice", match.channel, message, mark, now)
-        )
+        mark = self._mark(match, seat)
+        await self._host.store.messages.save(replace(row, message=message, digest=mark))
 
-    async def _take_unsure_back(
-        self, match: Match, seat: Seat, voice: Voice, *, acting: bool
-    ) -> None:
-        """Delete a notice that was posted although that failed, once it is not wanted any more.
+    async def _take_back(self, match: Match, seat: Seat, old: PostedMessage, voice: Voice) -> None:
+        """Delete a notice that is not wanted any more, and until then write down that it goes."""
+        if message := old.message or await self._find(match, seat, old, voice):
+            await self._posting.leave_over(replace(old, message=message))
+        await self._host.store.messages.remove(old.match, old.viewer, old.kind)
+        if message:
+            await self._posting.strike_out(replace(old, message=message))
+
+    async def _find(
+        self, match: Match, seat: Seat, unsure: PostedMessage, voice: Voice
+    ) -> int | None:
+        """Return the message of a notice that may have been posted; None if it was refused.
 
         Sent again it tells which message it is; if it never came through, it pings nobody now.
         """
-        channel, named = self._unsure.get((match.id, seat), (0, ()))
-        if not named or (acting and (channel, named) == (match.channel, _name(match, seat))):
-            return
-        send = partial(self._send, channel, match, seat, voice, NOBODY)
+        send = partial(self._send, unsure.channel, match, seat, voice, NOBODY)
         try:
-            message, _ = await self._posting.post_once(channel, named, send)
+            message, _ = await self._posting.post_once(unsure.channel, _name(unsure), send)
         except discord.HTTPException as error:
             if not is_refused(error):
                 raise
-        else:
-            now = self._posting.now()
-            await self._posting.delete(
-                PostedMessage(match.id, seat, "notice", channel, message, "", now)
-            )
-        self._unsure.pop((match.id, seat), None)
+            return None
+        return message
 
     async def _send(
         self,
@@ -148,9 +138,15 @@ class TurnNotices:
         return f"{line} {voice('notice-clock', when=relative(due))}" if due else line
 
 
-def _name(match: Match, seat: Seat) -> tuple[object, ...]:
-    """Return what tells a notice from all others in its channel."""
-    return match.id, seat, "notice", match.acted[seat]
+def _still_calls(match: Match, seat: Seat, old: PostedMessage) -> bool:
+    """Tell whether a notice stands where it is wanted, or may: without a message it is unsure."""
+    is_of_now = old.message != 0 or old.digest == str(match.acted[seat])
+    return is_of_now and old.channel == match.channel
+
+
+def _name(unsure: PostedMessage) -> tuple[object, ...]:
+    """Return what tells a notice from all others in its channel: how often its seat had moved."""
+    return unsure.match, Seat(unsure.viewer), "notice", int(unsure.digest)
 
 
 def _called(match: Match, seat: Seat) -> discord.AllowedMentions:
