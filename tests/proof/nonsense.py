@@ -36,7 +36,7 @@ from tests.proof.wire import (
 from tests.proof.written import Written
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
 PLAYERS: Final = (101, 102)
 OUTSIDERS: Final = (201, 202, 203)
@@ -137,7 +137,7 @@ class Nonsense:
         if kind == 3:  # noqa: PLR2004 - Discord's number of controls
             about["message"] = self._message(user)
             return "control", asked(3, number, user, self._press(user), **about)
-        data = self._command(completes=kind == 4)  # noqa: PLR2004 - of suggestions
+        data = self._command(user, completes=kind == 4)  # noqa: PLR2004 - of suggestions
         return ("command" if kind == 2 else "suggestion"), asked(kind, number, user, data, **about)  # noqa: PLR2004
 
     def _message(self, user: int) -> Body:
@@ -189,15 +189,17 @@ class Nonsense:
                 arguments = [self._scrap() for _ in range(self.luck.randrange(5))]
                 return ":".join([verb, *ids * self.luck.randrange(2), *arguments])
 
-    def _command(self, *, completes: bool) -> Body:
-        text, options = self.luck.choice(self.commands)
+    def _command(self, user: int, *, completes: bool) -> Body:
+        """Use a command; one without options makes sense, so players use none such."""
+        known = [one for one in self.commands if one[1] or user in OUTSIDERS]
+        text, options = self.luck.choice(known)
         given: dict[str, Any] = {
             name: self._value() for name in options if self.luck.random() < 3 / 4
         }
         if self.luck.random() < 1 / 6:
             given[self.luck.choice(("no-such-option", "", "at", "self", "call"))] = self._value()
         if self.luck.random() < 1 / 8:
-            text = self.luck.choice((f"{text} more", "nosuch", text.split()[0], "play all", ""))
+            text = self.luck.choice((f"{text} more", "nosuch", text.split()[0], "play all"))
         focused = self.luck.choice([*given]) if completes and given else None
         data = command(text, given, focused=focused)
         for option in _options(data):
@@ -234,14 +236,19 @@ class Nonsense:
                     self.bare.hear(interaction)
                 await self.bare.settle()
             self._judge([interaction for _, interaction in burst])
-            if self.state() != before:
-                raise FaultError(f"something has changed after {burst}")
+            if (after := self.state()) != before:
+                rows = [row for row in after if row not in before]
+                raise FaultError(f"changed: {rows} after{_told(one for _, one in burst)}")
             self._forget_answers()
 
     def state(self) -> list[Any]:
-        """Return what nonsense must not change."""
+        """Return what nonsense must not change: rows of the database."""
         plain = self.bare.database.plain
-        return [plain.execute(f"SELECT * FROM {one}").fetchall() for one in PROTECTED]
+        return [
+            (one, *row)
+            for one in PROTECTED
+            for row in plain.execute(f"SELECT * FROM {one}").fetchall()  # noqa: S608 - a constant
+        ]
 
     def _judge(self, burst: Sequence[Body]) -> None:
         answered = {
@@ -254,13 +261,22 @@ class Nonsense:
             if interaction["id"] not in answered:
                 raise FaultError(f"not answered: {interaction}; the log says {lines}")
         if lines:
-            raise FaultError(f"{lines} after {burst}")
+            raise FaultError(f"{''.join(lines)} after{_told(burst)}")
 
     def _forget_answers(self) -> None:
         """Let nothing grow: private answers are not pressed here."""
         messages = self.bare.wire.messages
         for number in [n for n, one in messages.items() if one["channel_id"] == str(CHANNEL)]:
             del messages[number]
+
+
+def _told(burst: Iterable[Body]) -> str:
+    """Show what was sent, by whom and where, a line each."""
+    lines = [
+        f"{str(one['data'])[:300]} by {one.get('member', one).get('user')['id']} in {one['channel_id']}"
+        for one in burst
+    ]
+    return "\n  ".join(["", *lines])
 
 
 def _custom_ids(components: Sequence[Body]) -> Iterator[str]:
