@@ -7,10 +7,10 @@ READY := $(VENV)/.ready
 MATCHES ?= 200
 GAMES := $(patsubst games/%/data.json,%,$(wildcard games/*/data.json))
 
-.PHONY: help setup play run test check format bench tournament transcripts emoji palettes lock
+.PHONY: help setup play run test evening check format bench bench-storage tournament transcripts emoji palettes lock
 
 help: ## what can be made
-	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
 
 $(READY): requirements-dev.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
@@ -32,6 +32,9 @@ test: export PYTHONDONTWRITEBYTECODE =
 test: $(READY) ## all tests
 	$(BIN)/python -m pytest -n 2 --dist worksteal -q
 
+evening: $(READY) ## a longer evening of four processes on PostgreSQL, one of which is killed
+	EVENING_ROUNDS=$(or $(ROUNDS),6) $(BIN)/python -m pytest -q tests/bot/test_processes.py
+
 check: $(READY) ## lint, format, types and import contracts
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -44,6 +47,10 @@ format: $(READY) ## format the code
 
 bench: $(READY) ## speed and size, as ratios measured in one run
 	$(BIN)/python -m tests.bench
+
+bench-storage: $(READY) ## moves in storage on both engines alone, also beside 100,000 running matches
+	$(BIN)/python -m tests.bench.storage_side
+	$(BIN)/python -m tests.bench.storage_side --many
 
 tournament: $(READY) ## computer players against one another in every game, minutes each
 	for game in abordaje all_aboard alles_an_bord off_the_rails; do \

@@ -164,7 +164,7 @@ async def _run(settings: Settings, *, only_sync: bool) -> None:
         raise BadSettingsError(HOW_TO_SIGN_IN)
     token = settings.discord_token.get_secret_value()
     ids, total = (settings.shards.ids, settings.shards.total) if settings.shards else ((), 0)
-    with claim(settings.database, ids, total):
+    with claim(settings.database, ids, total) as renew:
         async with (
             await Store.open(settings.database, SHELF) as store,
             GameBot(store, shards=settings.shards) as bot,
@@ -175,7 +175,7 @@ async def _run(settings: Settings, *, only_sync: bool) -> None:
                 await bot.sync_commands(force=True)
                 return
             async with _beside(bot, settings):
-                await run_until_stopped(bot, token)
+                await run_until_stopped(bot, token, renew)
 
 
 @asynccontextmanager

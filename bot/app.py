@@ -6,6 +6,7 @@ import asyncio
 import gc
 import json
 import logging
+import math
 import time
 from contextlib import suppress
 from functools import partial
@@ -26,7 +27,7 @@ from cogs.delivery.pictures import prepare, rehearsals
 from cogs.kit.host import Call, Host
 from cogs.kit.presses import answer_press
 from cogs.kit.refusals import REFUSALS_KEPT, refuse
-from cogs.kit.users import Users
+from cogs.kit.users import TRUSTED_AMONG_OTHERS, Users
 from games import SHELF
 from games.kit.installed import cog_module
 from matches.bounded import BoundedDict
@@ -35,6 +36,7 @@ from matches.formalities import passes_unasked
 from matches.ports import StorageUnavailableError
 from matches.referee import Referee
 from matches.thinker import Thinker
+from matches.timekeeper import Timekeeper
 from matches.workers import WorkerProcesses
 
 if TYPE_CHECKING:
@@ -58,9 +60,12 @@ HOUSE_COGS: Final = (
     "replays",
     "own_matches",
     "computers",
+    "clocks",
+    "watching",
     "channels",
     "leaderboard",
     "profile",
+    "tournaments",
     "rules",
     "settings",
     "config",
@@ -166,7 +171,10 @@ class GameBot(Host):
         self.store = store
         self.feedback = None
         self.referee = Referee(store.matches, partial(passes_unasked, store.preferences))
-        self.known_users = Users(store.users, store.preferences)
+        trusted = TRUSTED_AMONG_OTHERS if store.outbox.shared else math.inf
+        self.known_users = Users(
+            store.users, store.preferences, trusted, lesson_store=store.lessons
+        )
         self.lobby_locks = WeakValueDictionary()
         games = tuple(type(game) for game in shelf.values())
         self.workers = workers or WorkerProcesses((prepare, (games,)), rehearsals(shelf.values()))
@@ -177,8 +185,18 @@ class GameBot(Host):
             store.matches,
             self.thinker,
             delivery.clock,
+            thinking=store.thinking,
             show=delivery.show,
             is_live=lambda match: self.presentations[match.game.spec.slug].pace(match) > 0,
+        )
+        self.timekeeper = Timekeeper(
+            self.referee,
+            store,
+            self.computers,
+            delivery.clock,
+            show=delivery.show,
+            is_ours=self.is_ours,
+            process=str(shards or ""),
         )
         self.press_methods = {}
         self.latest_refusals = BoundedDict(REFUSALS_KEPT)
@@ -271,23 +289,31 @@ class GameBot(Host):
         if not self.prune.is_running():
             self.prune.start()
         await self.take_up()
-        await self.computers.resume()
+        await self.computers.resume(self.is_ours)
+        self.timekeeper.start()
         if self.store.outbox.shared and not self.take_up.is_running():
             self.take_up.start()
 
     @tasks.loop(seconds=BETWEEN_LOOKS)
     async def take_up(self) -> None:
-        """Show what nobody has shown; where several processes play, every few seconds."""
+        """Show what nobody has shown; where several processes play, every few seconds.
+
+        There, what a dead one has left undecided for a computer is taken up as well.
+        """
         try:
-            self.delivery.catch_up(await self.store.outbox.take_up())
+            unshown = await self.store.outbox.take_up()
+            self.delivery.catch_up(unshown)
+            await self.computers.take_up(unshown)
         except StorageUnavailableError as error:
             log.warning("what others have left unshown is not known: %s", error)
 
     @tasks.loop(hours=24)
     async def prune(self) -> None:
         """Let storage forget what nobody can ask for any more, at the start and once a day."""
+        now = time.time()
         try:
-            await self.store.matches.prune(time.time() - KEPT_FOR_REPEATS)
+            if await self.store.settings.is_due("prune", now, KEPT_FOR_REPEATS / 2):
+                await self.store.matches.prune(now - KEPT_FOR_REPEATS)
         except Exception:
             log.exception("what is no longer needed could not be deleted")
 
@@ -326,6 +352,7 @@ class GameBot(Host):
 
         Both within some seconds: whatever Discord does not take is shown at the next start.
         """
+        await self.timekeeper.close()
         await self.computers.close()
         try:
             if not self.is_closed() and self.is_ready():

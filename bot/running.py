@@ -5,22 +5,32 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from bot.signals import stop_signals
+from storage.errors import StorageError
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
     from bot.app import GameBot
 
 log = logging.getLogger(__name__)
 
+BETWEEN_RENEWALS: Final = 5.0
+"""Seconds between two looks whether the database is still held for this process."""
 
-async def run_until_stopped(bot: GameBot, token: str) -> None:
+
+async def run_until_stopped(
+    bot: GameBot, token: str, renew: Callable[[], None] | None = None
+) -> None:
     """Serve until a signal asks to stop; then finish what is being shown, and leave.
 
     A second signal leaves at once: whatever is not shown by then is shown at the next start.
+    `renew` is what `storage.engines.claim` gave.
 
     Raises:
+        StorageError: if another process has taken this one's place on the database.
         Exception: what ended the bot, if nobody asked for it.
     """
     stop = asyncio.Event()
@@ -32,12 +42,37 @@ async def run_until_stopped(bot: GameBot, token: str) -> None:
 
     serving = asyncio.create_task(bot.serve(token), name="serve")
     stopping = asyncio.create_task(stop.wait(), name="stop")
+    keeping = asyncio.create_task(keep_claim(renew or _keep), name="claim")
     with stop_signals(asked_to_stop):
-        await asyncio.wait({serving, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({serving, stopping, keeping}, return_when=asyncio.FIRST_COMPLETED)
         stopping.cancel()
         if not serving.done():
             log.info("stopping; a second signal leaves at once")
             await bot.close()
             serving.cancel()  # it may be waiting for Discord to come back
-    with suppress(asyncio.CancelledError):
-        await serving
+    keeping.cancel()
+    for task in (serving, keeping):
+        with suppress(asyncio.CancelledError):
+            await task
+
+
+def _keep() -> None:
+    """Do nothing: there is no claim to be looked after."""
+
+
+async def keep_claim(
+    renew: Callable[[], None], sleep: Callable[[float], Awaitable[object]] = asyncio.sleep
+) -> None:
+    """Look every few seconds after the claim on the database, until another process has it.
+
+    Raises:
+        StorageError: then.
+    """
+    while True:
+        await sleep(BETWEEN_RENEWALS)
+        try:
+            await asyncio.to_thread(renew)
+        except StorageError as error:
+            if error.lost:
+                raise
+            log.warning("the database is not held for this process: %s", error)

@@ -14,12 +14,13 @@ from discord.ext import commands
 from cogs.kit.commands import command
 from cogs.kit.controls import Control, button, rows
 from cogs.kit.layouts import page
+from cogs.kit.lobby_layout import level_choices
 from cogs.kit.places import check_is_borne
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import command_text, match_voice, own_voice, public_language
 from games.kit.game import IllegalMove, Seat
 from games.kit.words import Voice
-from matches.match import Turn
+from matches.seated import computer_id, is_computer, level_of, read_level
 
 if TYPE_CHECKING:
     from cogs.kit.host import Call, Host
@@ -37,13 +38,13 @@ class Moderate(Control):
 
     verb: ClassVar = "moderate"
     deed: str
-    """`end`, `skip`, `replace`, `annul` or `abandon`."""
+    """`end`, `skip`, `replace`, `stand-in`, `annul` or `abandon`."""
     match: int
     ply: int
     """Of the match when it was asked: a turn that was taken meanwhile is not skipped."""
     seat: int
     newcomer: int
-    """Who is to sit there, or `NOBODY`."""
+    """Who is to sit there, with `stand-in` the id of a computer; or `NOBODY`."""
 
 
 @app_commands.guild_only()
@@ -83,14 +84,33 @@ class Admin(
         await self._ask(call, match, Moderate("skip", match.id, match.ply, seat, NOBODY))
 
     @command("replace", group="admin")
-    async def replace_command(self, call: Call, player: discord.User, by: discord.Member) -> None:
-        """Give a seat to another member of the server.
+    @app_commands.choices(computer=level_choices())
+    async def replace_command(
+        self,
+        call: Call,
+        player: discord.User,
+        by: discord.Member | None = None,
+        computer: str | None = None,
+    ) -> None:
+        """Give a seat to another member of the server, or let a computer play it.
 
         Raises:
-            IllegalMove: if whoever asks is no moderator, or that member cannot take it.
+            IllegalMove: if whoever asks is no moderator, if that member cannot take it, or if it is
+                not said which of the two.
         """
         match = await self._match_here(call)
         seat = match.seat_of(player.id)
+        if (by is None) == (computer is None):
+            raise IllegalMove("replace-by-whom")
+        if computer is not None:
+            stand_in = computer_id(read_level(computer), 1)
+            await self._ask(call, match, Moderate("stand-in", match.id, match.ply, seat, stand_in))
+        elif by is not None:
+            await self._ask_about_newcomer(call, match, seat, by)
+
+    async def _ask_about_newcomer(
+        self, call: Call, match: Match, seat: Seat, by: discord.Member
+    ) -> None:
         if by.bot or by.id in match.players:
             raise IllegalMove("cannot-take-seat")
         await self.host.known_users.introduce(by, match.language)
@@ -134,6 +154,7 @@ class Admin(
             "end": self._end,
             "skip": self._skip,
             "replace": self._replace,
+            "stand-in": self._stand_in,
             "annul": self._annul,
             "abandon": self._abandon,
         }
@@ -148,7 +169,7 @@ class Admin(
         )
         words = {"moderator": moderator, "who": who, "newcomer": newcomer}
         done = own_voice(call)(f"admin-{pressed.deed}-done", **words)
-        await call.response.edit_message(view=page(done, None, [], []))
+        await call.response.edit_message(view=page(done, None, [], []), attachments=[])
         try:
             to = self.host.get_partial_messageable(channel, guild_id=call.guild_id)
             await to.send(voice(f"admin-{pressed.deed}-done", **words))
@@ -158,12 +179,9 @@ class Admin(
     # ---- deeds: each returns the channel, its voice, and the name of the seat's player ---------
 
     async def _end(self, call: Call, pressed: Moderate) -> tuple[int, Voice, str]:
-        async with self.host.referee.holding([pressed.match]):
-            match = await self._match(call, pressed)
-            if not await self.host.store.matches.abandon(match.id):
-                raise IllegalMove("match-over")
-            after = await self.host.store.matches.load(match.id)
-        self.host.delivery.show(Turn(after, ()), fresh_table=True)
+        match = await self._match(call, pressed)
+        turn = await self.host.referee.call_off(match.id, interaction=call.id)
+        self.host.delivery.show(turn, fresh_table=True)
         return match.channel, Voice(match.language), ""
 
     async def _skip(self, call: Call, pressed: Moderate) -> tuple[int, Voice, str]:
@@ -175,24 +193,35 @@ class Admin(
         return match.channel, Voice(match.language), await self._name(match, Seat(pressed.seat))
 
     async def _replace(self, call: Call, pressed: Moderate) -> tuple[int, Voice, str]:
-        async with self.host.referee.holding([pressed.match]):
-            match = await self._match(call, pressed)
-            if pressed.newcomer in match.players or pressed.seat >= len(match.players):
-                raise IllegalMove("cannot-take-seat")
-            shown = await self.host.store.moderation.reseat(
-                match.id, pressed.seat, pressed.newcomer
-            )
-        for message in shown:
+        match, seat = await self._match(call, pressed), Seat(pressed.seat)
+        shown = await self.host.store.messages.of_match(match.id)
+        turn = await self.host.referee.hand_over(
+            match.id, seat, pressed.newcomer, interaction=call.id
+        )
+        for message in (one for one in shown if one.viewer == seat):
             channel = self.host.get_partial_messageable(message.channel)
             with suppress(discord.HTTPException):  # gone by now, or out of reach
                 await channel.get_partial_message(message.message).delete()
-        self.host.delivery.refresh(match.id, fresh_table=True)
-        return match.channel, Voice(match.language), await self._name(match, Seat(pressed.seat))
+        self.host.delivery.show(turn, fresh_table=True)
+        return match.channel, Voice(match.language), await self._name(match, seat)
+
+    async def _stand_in(self, call: Call, pressed: Moderate) -> tuple[int, Voice, str]:
+        match = await self._match(call, pressed)
+        if not is_computer(pressed.newcomer):
+            raise IllegalMove("moved-on")
+        who = await self._name(match, Seat(pressed.seat))
+        level = level_of(pressed.newcomer)
+        turn = await self.host.referee.leave_to_computer(
+            match.id, Seat(pressed.seat), level, interaction=call.id
+        )
+        self.host.delivery.show(turn)
+        return match.channel, Voice(match.language), who
 
     async def _annul(self, call: Call, pressed: Moderate) -> tuple[int, Voice, str]:
         match = await self._match(call, pressed)
         if not await self.host.store.moderation.annul(match.id):
             raise IllegalMove("nothing-to-annul")
+        self.host.dispatch("match_annulled", match.id)
         return match.channel, Voice(match.language), ""
 
     async def _abandon(self, call: Call, pressed: Moderate) -> tuple[int, Voice, str]:
@@ -200,6 +229,7 @@ class Admin(
         if running != pressed.match or not await self.host.store.matches.abandon(running):
             raise IllegalMove("match-over")
         self.host.delivery.refresh(running, fresh_table=True)
+        self.host.dispatch("match_called_off", running)
         return call.channel_id or 0, Voice(await public_language(call)), ""
 
     # ---- how ----------------------------------------------------------------------------

@@ -5,11 +5,12 @@ from __future__ import annotations
 import logging
 import time
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from discord.ext import commands, tasks
 
 from cogs.kit.agreed_options import agreed_options, read_options, with_choice
+from cogs.kit.allowed import check_computers, check_hints
 from cogs.kit.channels import check_channel
 from cogs.kit.choices import not_a_choice
 from cogs.kit.layouts import page
@@ -22,6 +23,7 @@ from cogs.kit.lobby_layout import (
     RemoveComputer,
     SetLanguage,
     SetOption,
+    SetTerm,
     ShowOptions,
     ShuffleSeats,
     Start,
@@ -32,6 +34,7 @@ from cogs.kit.lobby_layout import (
 from cogs.kit.lobby_messages import LobbyMessages
 from cogs.kit.places import check_lobby_message
 from cogs.kit.presses import picked, picked_number
+from cogs.kit.seals import deal
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
 from games.kit.chance import Chance, fresh_seed
@@ -47,6 +50,7 @@ from matches.lobby_changes import (
 )
 from matches.match import Turn
 from matches.seated import read_level
+from matches.terms import with_term
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -58,6 +62,9 @@ if TYPE_CHECKING:
     from matches.records import Erased, Lobby
 
 log = logging.getLogger(__name__)
+
+BETWEEN_SWEEPS: Final = 30.0
+"""Seconds within which one of several processes alone looks for such lobbies."""
 
 
 class Lobbies(TableCog):
@@ -77,6 +84,7 @@ class Lobbies(TableCog):
         self.host.on(ShowOptions, self.options_pressed)
         self.host.on(Agree, self.agreed)
         self.host.on(SetLanguage, self.language_picked)
+        self.host.on(SetTerm, self.term_picked)
         self.host.on(MoveUp, self.moved_up)
         self.host.on(ShuffleSeats, self.shuffled)
         self.host.on(Start, self.start_pressed)
@@ -100,6 +108,7 @@ class Lobbies(TableCog):
     async def computer_added(self, call: Call, pressed: AddComputer) -> None:
         """Let a computer sit down; whoever sits at the table may ask for that."""
         level = read_level(pressed.level)
+        await check_computers(self.host, call.guild_id or 0)
         await self._change(
             call,
             pressed.lobby,
@@ -126,6 +135,22 @@ class Lobbies(TableCog):
         """Change an option from the host's private message."""
         change = self._with_option(pressed.option, picked(call))
         await self._change_in_private(call, pressed.lobby, change)
+
+    async def term_picked(self, call: Call, pressed: SetTerm) -> None:
+        """Change one of the table's terms.
+
+        Raises:
+            IllegalMove: if there is no such choice, whoever picked is not the host, or the server
+                allows no hints.
+        """
+        value = picked(call)
+        if pressed.term == "hints" and value == "on":
+            await check_hints(self.host, call.guild_id or 0)
+        await self._change_in_private(
+            call,
+            pressed.lobby,
+            lambda now: replace(now, terms=with_term(now.terms, pressed.term, value)),
+        )
 
     async def language_picked(self, call: Call, pressed: SetLanguage) -> None:
         """Change the language that all at the table read.
@@ -166,7 +191,8 @@ class Lobbies(TableCog):
         voice = own_voice(call, lobby.game)
         names = await self.host.known_users.names(lobby.players, lobby.guild, voice.language)
         game = self.host.shelf[lobby.game]
-        return options_page(game, lobby, voice, names)
+        config = await self.host.store.configs.get(lobby.guild)
+        return options_page(game, lobby, voice, names, config)
 
     async def start_pressed(self, call: Call, pressed: Start) -> None:
         """Deal, and let the match begin.
@@ -190,17 +216,12 @@ class Lobbies(TableCog):
                     call, lobby, *await self._messages.page(lobby, reset=True)
                 )
                 return
-            match = await self.host.referee.start(
-                game,
-                options,
-                lobby.players,
-                guild=lobby.guild,
-                channel=lobby.channel,
-                language=lobby.language,
-            )
+            if lobby.message is None:  # posted, but not written down before a crash
+                lobby = replace(lobby, message=call.message.id if call.message else None)
+            match = await deal(self.host, lobby, options)
             try:
                 await self.host.store.lobbies.close(lobby.id)
-                await self._messages.show(call, lobby, started_page(game, lobby.language))
+                await self._messages.show(call, lobby, started_page(game, lobby))
             finally:
                 self.host.delivery.show(Turn(match, ()), fresh_table=True)
 
@@ -244,7 +265,7 @@ class Lobbies(TableCog):
                 raise IllegalMove("not-its-table")
             await self._check_host(call, before)
             lobby = await self._write_change(before, change)
-            await call.response.edit_message(view=await self._options(call, lobby))
+            await call.response.edit_message(view=await self._options(call, lobby), attachments=[])
             if lobby.message is not None:
                 await self._messages.edit(lobby, *await self._messages.page(lobby))
 
@@ -295,7 +316,9 @@ class Lobbies(TableCog):
     async def sweep(self) -> None:
         """Close lobbies that nobody has touched for half an hour, and say so in their place."""
         try:
-            await self.clear(time.time())
+            now = time.time()
+            if await self.host.store.settings.is_due("lobbies", now, BETWEEN_SWEEPS):
+                await self.clear(now)
         except Exception:
             # Whatever it is, it must not end the loop: idle lobbies would stay for ever.
             log.exception("lobbies could not be cleared away")

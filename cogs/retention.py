@@ -20,6 +20,12 @@ log = logging.getLogger(__name__)
 KEPT_FOR_RETURN: Final = 30 * 24 * 60 * 60.0
 """Seconds for which the data of a server are kept that has removed the bot."""
 
+BETWEEN_DELETIONS: Final = 12 * 60 * 60.0
+"""Seconds within which the others of several processes need not look again what is to be deleted.
+
+Half a day, so that the next night's look is never taken for the same as this night's.
+"""
+
 
 class Retention(TableCog):
     """Notices which servers have gone, and deletes what is kept no longer."""
@@ -57,15 +63,13 @@ class Retention(TableCog):
             # Whatever it is, it must not end the loop.
             log.exception("what is kept no longer could not be deleted")
 
-    def _is_ours(self, guild: int) -> bool:
-        """Tell whether Discord would tell this process of a server, by its shard."""
-        return (guild >> 22) % (self.host.shard_count or 1) in self.host.shards
-
     async def look(self) -> None:
-        """Find out which servers are gone, and delete what is kept no longer."""
+        """Find out which servers are gone; then one of all processes deletes what is over."""
         store, now = self.host.store, self.now()
         present = [guild.id for guild in self.host.guilds]
-        await store.retention.compare(present, now, self._is_ours)
+        await store.retention.compare(present, now, self.host.is_ours)
+        if not await store.settings.is_due("retention", now, BETWEEN_DELETIONS):
+            return
         gone = await store.retention.purge_servers(now - KEPT_FOR_RETURN)
         rows = await store.retention.purge_matches(now)
         await store.privacy.scrub()

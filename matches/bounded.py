@@ -1,8 +1,13 @@
-"""A dictionary of bounded size: it keeps the entries that were set last."""
+"""Dictionaries of bounded size: they keep the entries that were set last."""
 
 from __future__ import annotations
 
-from typing import TypeVar
+import math
+import time
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -26,3 +31,37 @@ class BoundedDict(dict[K, V]):
         super().__setitem__(key, value)
         if len(self) > self._most:
             del self[next(iter(self))]
+
+
+class Copies(Generic[K, V]):
+    """Copies of what storage holds, those that were made last, each with its age.
+
+    One older than `seconds` is not to be relied on: another process may have written since.
+    """
+
+    def __init__(
+        self, most: int, seconds: float = math.inf, now: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._seconds = seconds
+        self._now = now
+        self._kept: BoundedDict[K, tuple[V, float]] = BoundedDict(most)
+
+    def __iter__(self) -> Iterator[K]:
+        """Go through the keys, of old copies too."""
+        return iter(tuple(self._kept))
+
+    def fresh(self, key: K) -> bool:
+        """Tell whether there is a copy to rely on."""
+        return key in self._kept and self._now() - self._kept[key][1] <= self._seconds
+
+    def last(self, key: K) -> V | None:
+        """Return a copy, however old."""
+        return self._kept[key][0] if key in self._kept else None
+
+    def keep(self, key: K, value: V) -> None:
+        """Keep what storage holds now."""
+        self._kept[key] = value, self._now()
+
+    def drop(self, key: K) -> None:
+        """Let go of a copy."""
+        self._kept.pop(key, None)

@@ -13,13 +13,15 @@ from typing import TYPE_CHECKING, Final, Protocol
 from games.kit.chance import Chance, decision_seed
 from games.kit.game import IllegalMove
 from matches.paces import LIVE_PACES, left_of, live_pause, pause
+from matches.ports import StorageUnavailableError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from games.kit.game import Seat, Value
+    from games.kit.mind import Level
     from matches.match import Match, Turn
-    from matches.ports import MatchStore
+    from matches.ports import MatchStore, ThinkingStore
     from matches.referee import Referee
     from matches.thinker import Thinker
 
@@ -64,6 +66,7 @@ class Computers:
         thinker: Thinker,
         clock: Clock,
         *,
+        thinking: ThinkingStore,
         show: Callable[[Turn], object],
         is_live: Callable[[Match], bool],
     ) -> None:
@@ -71,6 +74,7 @@ class Computers:
         self._matches = matches
         self._thinker = thinker
         self._clock = clock
+        self._thinking = thinking
         self._show = show
         self._is_live = is_live
         self._due: set[tuple[int, Seat]] = set()
@@ -79,22 +83,59 @@ class Computers:
         self._racing: set[tuple[int, Seat]] = set()
         """Seats whose last move was one of a race."""
         self._closed = False
-        referee.changed = self.look_at
+        referee.listeners.append(self.look_at)
 
     def look_at(self, match: Match) -> None:
         """Let computers move in a match if it is their turn; returns at once."""
         if match.outcome:
             self._thinker.forget(match.id)
         for seat in match.to_act() & match.computers.keys():
-            self._due.add((match.id, seat))
-            if (match.id, seat) not in self._tasks and not self._closed:
-                work = self._work(match.id, seat)
-                task = asyncio.create_task(work, name=f"computer-{match.id}-{seat}")
-                self._tasks[match.id, seat] = task
+            self._begin(match.id, seat)
 
-    async def resume(self) -> None:
-        """Let computers move on after a start."""
-        for match_id in await self._matches.running_with_computers():
+    async def decide_in_place(self, match: Match, seat: Seat, level: Level) -> Value:
+        """Return the move that a computer would make for a seat whose person is waited for."""
+        at_once = self._is_live(match)
+        return await self._thinker.decide(match, seat, level=level, at_once=at_once)
+
+    async def move_once(self, match: Match, seat: Seat, level: Level) -> Turn:
+        """Make one move for a seat whose person is waited for, which stays the person's.
+
+        It thinks first, up to some seconds; showing what the move led to is up to the caller. For
+        a seat that a computer is to play from now on see `Referee.leave_to_computer`.
+
+        Raises:
+            IllegalMove: "moved-on" if the person has moved meanwhile, or is not waited for; a
+                refusal of the rules if others have moved, so that the match must be looked at anew.
+        """
+        if seat not in match.awaited():
+            raise IllegalMove("moved-on")
+        move = await self.decide_in_place(match, seat, level)
+        return await self._referee.move_in_place(match, seat, move)
+
+    def _begin(self, match_id: int, seat: Seat) -> None:
+        """Let a seat be looked at, by the task that does so already or by a new one."""
+        self._due.add((match_id, seat))
+        if (match_id, seat) not in self._tasks and not self._closed:
+            work = self._work(match_id, seat)
+            task = asyncio.create_task(work, name=f"computer-{match_id}-{seat}")
+            self._tasks[match_id, seat] = task
+
+    async def resume(self, ours: Callable[[int], bool] | None = None) -> None:
+        """Let computers move on after a start, in the servers that are `ours` or in all."""
+        await self._look_through(await self._matches.running_with_computers(ours))
+
+    async def take_up(self, unshown: Sequence[int]) -> None:
+        """Think on where another process has stopped; every few seconds, if there are others.
+
+        `unshown` are matches that it has not shown any more: it may not have begun to think there.
+        """
+        for match_id, seat in await self._thinking.take_up():
+            self._begin(match_id, seat)
+        if self._thinking.shared:
+            await self._look_through(unshown)
+
+    async def _look_through(self, match_ids: Sequence[int]) -> None:
+        for match_id in match_ids:
             if match := await self._load(match_id):
                 self.look_at(match)
 
@@ -118,8 +159,12 @@ class Computers:
             while key in self._due and faults < MOST_FAULTS:
                 self._due.discard(key)
                 try:
-                    await self._decide(match_id, seat)
+                    await self._decide_alone(match_id, seat)
                     faults = 0
+                except StorageUnavailableError as error:
+                    log.warning("match %s: its computer waits: %s", match_id, error)
+                    await self._sleep(PAUSE_AFTER_FAULT)
+                    self._due.add(key)
                 except Exception:
                     log.exception("match %s: the computer at seat %s failed", match_id, seat)
                     faults += 1
@@ -129,6 +174,20 @@ class Computers:
             self._due.discard(key)
             self._racing.discard(key)
             del self._tasks[key]
+
+    async def _decide_alone(self, match_id: int, seat: Seat) -> None:
+        """Decide for a seat unless another process does."""
+        if not await self._thinking.take(match_id, seat):
+            return
+        to_others = True
+        try:
+            await self._decide(match_id, seat)
+            to_others = False
+        finally:
+            await self._thinking.let_go(match_id, seat, to_others=to_others)
+        if self._thinking.shared and (match := await self._load(match_id)):
+            # Another process has moved and found the seat held: then it is ours to go on.
+            self.look_at(match)
 
     async def _decide(self, match_id: int, seat: Seat) -> None:
         """Think, let the pause go by, and move if nothing has changed for the seat meanwhile."""

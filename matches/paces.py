@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 PAUSES: Final[Mapping[Level, float]] = MappingProxyType({"easy": 2.0, "normal": 2.5, "strong": 3.0})
 """Seconds before a computer's move."""
 PAUSES_IN_A_TURN: Final[Mapping[Level, float]] = MappingProxyType(
-    {"easy": 1.0, "normal": 1.25, "strong": 2.0}
+    {"easy": 1.0, "normal": 1.25, "strong": 1.5}
 )
 """The same where its own move was the one before."""
 LIVE_PACES: Final[Mapping[Level, tuple[float, float]]] = MappingProxyType(

@@ -11,18 +11,23 @@ from typing import TYPE_CHECKING, Any, Protocol
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence
 
+    from games.kit.game import Seat
     from matches.match import Match, Played
     from matches.preferences import Preferences
     from matches.ratings import Kind
     from matches.records import (
+        Due,
         Erased,
+        Lesson,
         Lobby,
+        MatchOver,
         PostedMessage,
         ServerConfig,
         User,
     )
     from matches.seasons import Season
     from matches.standings import Result, StandingsPage, Table, TeamStandingsPage
+    from matches.tournaments.records import Tournament
 
 
 class StorageUnavailableError(Exception):
@@ -54,7 +59,8 @@ class MatchStore(Protocol):
     ) -> None:
         """Write moves and the snapshot they led to, or nothing: one transaction.
 
-        Once `after.outcome` is set, the result goes to the leaderboard in the same transaction.
+        Once `after.outcome` is set, the result goes to the leaderboard in the same transaction. A
+        seat that was handed over is its new player's, and what it was shown by nobody's any more.
 
         Raises:
             AlreadyAnsweredError: if this interaction id was recorded before.
@@ -85,6 +91,14 @@ class MatchStore(Protocol):
             IllegalMove: "unreadable" if this version cannot read it.
         """
 
+    async def over(
+        self, channel: int, player: int, guild: int | None, most: int
+    ) -> tuple[MatchOver, ...]:
+        """Return matches that ended in a channel, or that a player played, the last ones first.
+
+        Of the player's only those of one server, where it is given.
+        """
+
     async def of_player(self, player: int) -> tuple[Match, ...]:
         """Return the running matches of a player, oldest first.
 
@@ -94,8 +108,19 @@ class MatchStore(Protocol):
     async def running(self) -> tuple[int, ...]:
         """Return the ids of all running matches, oldest first."""
 
-    async def running_with_computers(self) -> tuple[int, ...]:
-        """Return the ids of the running matches in which a computer plays, oldest first."""
+    async def running_with_computers(
+        self, ours: Callable[[int], bool] | None = None
+    ) -> tuple[int, ...]:
+        """Return the ids of the running matches in which a computer plays, oldest first.
+
+        With `ours`, only those of servers for which it is true.
+        """
+
+    async def due(self, now: float) -> Due:
+        """Return the running matches of which a clock has come to something by `now`."""
+
+    async def timed(self) -> tuple[tuple[int, int], ...]:
+        """Return id and server of every running match of which a clock runs."""
 
     async def move(self, match_id: int, channel: int, guild: int) -> None:
         """Let a match go on in another channel; its table in the old one is forgotten.
@@ -148,6 +173,38 @@ class LobbyStore(Protocol):
         """Forget a lobby; tell whether it was open, as one alone of those who close it is told."""
 
 
+class TournamentStore(Protocol):
+    """Tournaments, at most one under way in a channel."""
+
+    async def open(self, tournament: Tournament) -> Tournament:
+        """Write a new tournament (its id is ignored) and return it with the id it got.
+
+        Raises:
+            IllegalMove: "tournament-here-already" if another one is under way in its channel.
+        """
+
+    async def get(self, tournament_id: int) -> Tournament | None:
+        """Return a tournament, also one that is over."""
+
+    async def in_channel(self, channel: int) -> Tournament | None:
+        """Return the tournament that is under way in a channel, else the one that was last."""
+
+    async def of_match(self, match_id: int) -> int | None:
+        """Return the id of the tournament that a match belongs to."""
+
+    async def under_way(self) -> tuple[tuple[int, int], ...]:
+        """Return the ids of all tournaments that are not over, each with that of its server."""
+
+    async def change(
+        self, tournament_id: int, change: Callable[[Tournament], Tournament]
+    ) -> Tournament | None:
+        """Replace a tournament by `change(tournament)` and return that; None if there is none.
+
+        Nobody else can change it in between. `change` may run in another thread, and may raise
+        IllegalMove, which leaves the tournament as it was.
+        """
+
+
 class UserStore(Protocol):
     """Discord users who have used the bot."""
 
@@ -155,7 +212,16 @@ class UserStore(Protocol):
         """Return what is remembered of a user."""
 
     async def save(self, user: User) -> None:
-        """Write a user down, or what has changed."""
+        """Write a user down."""
+
+    async def change(
+        self, user_id: int, change: Callable[[User | None], User | None]
+    ) -> User | None:
+        """Write down `change` of what is remembered of a user now, and return that.
+
+        Nobody else can write in between; where it returns None nothing is written. It may run in
+        another thread, and more than once.
+        """
 
     async def nickname(self, user_id: int, guild: int) -> str | None:
         """Return what a user is called in one server only; None where the own name counts."""
@@ -185,6 +251,25 @@ class MessageStore(Protocol):
 
     async def remove(self, match_id: int, viewer: int, kind: str) -> None:
         """Write down that this message is gone."""
+
+
+class FollowerStore(Protocol):
+    """Who wants to hear of the end of which match without playing in it."""
+
+    async def follow(self, match_id: int, player: int) -> None:
+        """Write down that somebody follows a match."""
+
+    async def unfollow(self, match_id: int, player: int) -> None:
+        """Write down that somebody does not, or not any more."""
+
+    async def follows(self, match_id: int, player: int) -> bool:
+        """Tell whether somebody follows a match."""
+
+    async def of_match(self, match_id: int) -> tuple[int, ...]:
+        """Return those who follow a match."""
+
+    async def take(self, match_id: int, player: int) -> bool:
+        """Strike out a follower who is about to be told; of several processes one is told True."""
 
 
 class OutboxStore(Protocol):
@@ -218,6 +303,29 @@ class OutboxStore(Protocol):
 
         Where several processes share the database, each calls this every few seconds: it says that
         the process is alive and goes on holding what it holds.
+        """
+
+
+class ThinkingStore(Protocol):
+    """Which process decides for a computer's seat that is to act.
+
+    Where one process has the database to itself it always may, and nothing is written down.
+    """
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may think as well."""
+
+    async def take(self, match_id: int, seat: Seat) -> bool:
+        """Hold a seat while it is thought for; False while another process holds it."""
+
+    async def let_go(self, match_id: int, seat: Seat, *, to_others: bool = False) -> None:
+        """Hold a seat no longer; with `to_others` it is still to be thought for, elsewhere."""
+
+    async def take_up(self) -> tuple[tuple[int, Seat], ...]:
+        """Return the seats that a process has left that died or stopped; they are held now.
+
+        Each process calls this every few seconds: it goes on holding what it holds.
         """
 
 
@@ -275,6 +383,12 @@ class SettingStore(Protocol):
     async def swap(self, key: str, before: str | None, after: str) -> bool:
         """Replace a value if it is still `before`; of several processes one alone is told so."""
 
+    async def is_due(self, key: str, now: float, apart: float) -> bool:
+        """Tell whether it is time, `now`, for what is done `apart` seconds after the last time.
+
+        Of several processes that ask one alone is told so; a process that plays alone always is.
+        """
+
     async def turn(self, key: str, apart: float) -> float:
         """Reserve a moment `apart` seconds after the last reserved one; return how far off it is.
 
@@ -290,6 +404,16 @@ class PreferenceStore(Protocol):
 
     async def save(self, player: int, name: str, value: str) -> None:
         """Write one choice down."""
+
+
+class LessonStore(Protocol):
+    """What has been explained to each player."""
+
+    async def of(self, player: int, game: str) -> tuple[Lesson, ...]:
+        """Return the lessons that a player has had in a game."""
+
+    async def note(self, player: int, game: str, lesson: Lesson) -> None:
+        """Write one down, unless its kind is there already."""
 
 
 class ConfigStore(Protocol):
@@ -310,15 +434,6 @@ class ModerationStore(Protocol):
 
     async def running_in(self, channel: int) -> int | None:
         """Return the id of the match that runs in a channel, readable or not."""
-
-    async def reseat(self, match_id: int, seat: int, player: int) -> tuple[PostedMessage, ...]:
-        """Give a seat of a running match, also one given up, to somebody who sits at none of it.
-
-        Returns what was shown to whoever sat there; no row tells of it any more.
-
-        Raises:
-            IllegalMove: "match-over" if it runs no more.
-        """
 
     async def annul(self, match_id: int) -> bool:
         """Take a match's results off the leaderboard; tell whether there were any."""
@@ -358,11 +473,12 @@ class PrivacyStore(Protocol):
         """Forget a player for good, in every place, and return what is still on show.
 
         At tables and on leaderboards stands somebody without a name, whose id is negative. Nothing
-        of the player is left in the database's files, nor in backups made afterwards.
+        of the player is left for anybody who asks, nor in backups made afterwards; nor in a
+        database's own file. A server that others share is scrubbed at night.
         """
 
     async def scrub(self) -> None:
-        """Remove the remains of what was deleted, if that could not be done at once."""
+        """Remove the remains of what was deleted from the files, if that is still to be done."""
 
 
 class Store(Protocol):
@@ -377,6 +493,10 @@ class Store(Protocol):
         """Tables that have not started."""
 
     @property
+    def tournaments(self) -> TournamentStore:
+        """Tournaments."""
+
+    @property
     def users(self) -> UserStore:
         """Discord users who have used the bot."""
 
@@ -389,8 +509,16 @@ class Store(Protocol):
         """Which message shows what of a match to whom."""
 
     @property
+    def followers(self) -> FollowerStore:
+        """Who wants to hear of the end of a match."""
+
+    @property
     def outbox(self) -> OutboxStore:
         """Matches of which something is still to be shown."""
+
+    @property
+    def thinking(self) -> ThinkingStore:
+        """Which process thinks for a computer."""
 
     @property
     def standings(self) -> StandingStore:
@@ -403,6 +531,10 @@ class Store(Protocol):
     @property
     def preferences(self) -> PreferenceStore:
         """What players want."""
+
+    @property
+    def lessons(self) -> LessonStore:
+        """What has been explained to players."""
 
     @property
     def configs(self) -> ConfigStore:

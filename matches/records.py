@@ -5,11 +5,14 @@ The ports that read and write them are in `matches.ports`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from matches.seated import is_computer
+from matches.terms import Speed, Terms
 
+USUAL_SPEED: Final = "relaxed"
+"""The speed at tables of servers that have settled none."""
 TABLE: Final = -1
 """The viewer of the table message, which everybody sees; other viewers are seats."""
 
@@ -31,6 +34,9 @@ class Lobby:
     language: str
     expires: float
     """Seconds since the epoch."""
+    secret: str | None = field(default=None, repr=False)
+    """Whose seal its message shows; None in a lobby that an older version opened."""
+    terms: Terms = Terms()  # noqa: RUF009 - frozen
 
     def without(self, player: int) -> Lobby:
         """Return the lobby after a player has stood up; a host who goes hands over."""
@@ -39,6 +45,17 @@ class Lobby:
         if not people:  # computers do not wait for people
             return replace(self, players=())
         return replace(self, players=left, host=self.host if self.host in people else people[0])
+
+
+@dataclass(frozen=True)
+class MatchOver:
+    """A match that is over, as a list names it."""
+
+    id: int
+    game: str
+    """The slug of the game."""
+    ended: int
+    """Seconds since the epoch."""
 
 
 @dataclass(frozen=True)
@@ -55,6 +72,18 @@ class User:
 
 
 @dataclass(frozen=True)
+class Lesson:
+    """One kind of decision that has been explained to a player."""
+
+    kind: str
+    """The key of what is asked, without its `ask-`."""
+    match: int
+    """Where that was."""
+    acted: int
+    """The moves he had made there: the lesson stands until he makes another."""
+
+
+@dataclass(frozen=True)
 class ServerConfig:
     """What the managers of a server have settled for its tables."""
 
@@ -67,6 +96,22 @@ class ServerConfig:
     """Days for which a match that is over is kept; for good if there are none."""
     keeps_results: bool = True
     """Whether the leaderboard keeps the results of matches that are deleted."""
+    speed: Speed = USUAL_SPEED
+    """How fast is played at tables that agree on nothing else."""
+    computers: bool = True
+    """Whether computers may be asked to sit down, or to play on for somebody."""
+    hints: bool = True
+    """Whether a table may agree on hints."""
+
+
+@dataclass(frozen=True)
+class Due:
+    """Matches about whose clocks something is to be done."""
+
+    matches: tuple[tuple[int, int], ...]
+    """Id and server of each, the longest due first."""
+    next: float | None
+    """When the next one will be, in seconds since the epoch."""
 
 
 @dataclass(frozen=True)
@@ -94,3 +139,5 @@ class Erased:
     """The hands and calls that were the person's; no row tells of them any more."""
     lobbies: tuple[Lobby, ...]
     """Where the person sat, as they are now; one without players is closed."""
+    tournaments: tuple[int, ...] = ()
+    """Those under way that the person was in, or had opened."""

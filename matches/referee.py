@@ -7,26 +7,46 @@ lock the match, load it, check and apply, commit move and snapshot in one transa
 from __future__ import annotations
 
 import asyncio
+import time
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 from weakref import WeakValueDictionary
 
 from games.kit.chance import Chance, fresh_seed
+from games.kit.fairness import seed_of
 from games.kit.game import IllegalMove, Outcome, Seat, Value, event
+from games.kit.leaving import CALLED_OFF, outcome_of_leaving, outcome_without
 from games.kit.text import SeatName
-from matches.entries import CameBack, Entry, GaveUp, LeftToComputer, Resigned, TookBack
+from matches.entries import (
+    CalledOff,
+    CameBack,
+    Entry,
+    GaveUp,
+    HandedOver,
+    LeftToComputer,
+    Resigned,
+    TookBack,
+)
 from matches.formalities import formality_of
 from matches.history import move_to_take_back, position_before
-from matches.match import GAVE_UP, AlreadyAnsweredError, Match, Played, Pressed, Turn
+from matches.match import AlreadyAnsweredError, Match, Played, Pressed, Turn
 from matches.seated import is_computer, level_of
+from matches.terms import Terms
+from matches.timing import MOST_MISSED, newly_seated, with_clocks, with_missed
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 
+    from games.kit.fairness import Origin
     from games.kit.game import AnyGame, Options
     from games.kit.mind import Level
     from matches.ports import MatchStore
+
+Done: TypeAlias = tuple[Match, list[Played]]
+"""A match after something was done to it, and the lines that say so in its log."""
+Deed: TypeAlias = "Callable[[Match], Done]"
+"""Does something to a match; it may raise IllegalMove."""
 
 PLY_LIMIT: Final = 100_000
 """Moves that the house may make for resigned seats in one go; far above what any game needs."""
@@ -43,12 +63,14 @@ class Referee:
         `passes_unasked` tells whether a player wants formalities done; by default nobody does.
         """
         self._store = store
-        self.changed: Callable[[Match], object] = _nothing
-        """Hears of every match that begins, and of every change; set by who moves for computers."""
+        self.listeners: list[Callable[[Match], object]] = []
+        """Hear of every match that begins, and of every change."""
+        self.now: Callable[[], float] = time.time
+        """Returns seconds since the epoch; by it clocks run."""
         self._passes_unasked = passes_unasked
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
-    async def start(
+    async def start(  # noqa: PLR0913 - all that a match begins with
         self,
         game: AnyGame,
         options: Options,
@@ -57,17 +79,23 @@ class Referee:
         guild: int,
         channel: int,
         language: str,
+        origin: Origin | None = None,
         seed: str | None = None,
+        people_needed: bool = True,
+        terms: Terms | None = None,
     ) -> Match:
         """Deal a new match and store it.
+
+        Its seed follows from `origin`; where there is none, a seed is drawn or given.
+        Computers play alone only where no people are needed, as in a tournament that people play.
 
         Raises:
             IllegalMove: if such a match may not start, "computers-only", or "channel-busy".
         """
-        if all(map(is_computer, players)):
+        if people_needed and all(map(is_computer, players)):
             raise IllegalMove("computers-only")
         game.check_start(len(players), options)
-        seed = seed or fresh_seed()
+        seed = seed_of(origin) if origin else seed or fresh_seed()
         state = game.setup(len(players), options, Chance(seed, 0))
         match = Match(
             id=0,
@@ -84,9 +112,11 @@ class Referee:
             state=state,
             outcome=None,
             computers={Seat(n): level_of(p) for n, p in enumerate(players) if is_computer(p)},
+            terms=terms or Terms(),
+            origin=origin,
         )
-        opened = await self._store.open(match)
-        self.changed(opened)
+        opened = await self._store.open(with_clocks(match, self.now()))
+        self._tell(opened)
         return opened
 
     async def submit(
@@ -100,10 +130,24 @@ class Referee:
         """
         async with self.lock(match_id), self._once(interaction):
             match, seat = await self._running(match_id, player)
+            if was_taken_over(match, seat):
+                return await self._come_back_acting(match, seat, wish, interaction)
             _check_manned(match, seat)
             move = _read(match, seat, wish) if isinstance(wish, Pressed) else wish
-            after, first = _play(match, seat, move)
+            after, first = play_move(with_missed(match, seat, 0), seat, move)
             return await self._finish(after, [first], interaction)
+
+    async def _come_back_acting(
+        self, match: Match, seat: Seat, wish: Value | Pressed, interaction: int | None
+    ) -> Turn:
+        """Give a seat back to whoever acts again, and make the move if it can be made now."""
+        back, entry = _come_back(match, seat)
+        try:
+            move = _read(back, seat, wish) if isinstance(wish, Pressed) else wish
+            after, line = play_move(back, seat, move)
+        except IllegalMove:
+            return await self._finish(back, [entry], interaction)
+        return await self._finish(after, [entry, line], interaction)
 
     async def submit_for_computer(self, match_id: int, seat: Seat, move: Value) -> Turn:
         """Check the move that a computer has decided on, play it, write it down.
@@ -115,7 +159,7 @@ class Referee:
             match = await self._store.load(match_id)
             if match.outcome or seat not in match.computers:
                 raise IllegalMove("moved-on")
-            after, first = _play(match, seat, move)
+            after, first = play_move(match, seat, move)
             return await self._finish(after, [first], None)
 
     async def resign(self, match_id: int, player: int, *, interaction: int | None = None) -> Turn:
@@ -135,7 +179,7 @@ class Referee:
             given_up = replace(match, resigned=match.resigned | {seat})
             after = _left(replace(given_up, computers=_without_seat(match.computers, seat)))
             key = "seat-left" if after.outcome else "seat-resigned"
-            after, entry = _enter(after, seat, Resigned(), key)
+            after, entry = enter(after, seat, Resigned(), key)
             return await self._finish(after, [entry], interaction)
 
     async def leave_to_computer(
@@ -163,7 +207,7 @@ class Referee:
                 computers={**match.computers, seat: level},
             )
             entry = LeftToComputer(level=level)
-            after, line = _enter(after, seat, entry, "seat-left-to-computer")
+            after, line = enter(after, seat, entry, "seat-left-to-computer")
             return await self._finish(after, [line], interaction)
 
     async def come_back(
@@ -179,8 +223,7 @@ class Referee:
             match, seat = await self._running(match_id, player)
             if seat not in match.computers:
                 raise IllegalMove("moved-on")
-            after = replace(match, computers=_without_seat(match.computers, seat))
-            after, entry = _enter(after, seat, CameBack(), "seat-came-back")
+            after, entry = _come_back(match, seat)
             return await self._finish(after, [entry], interaction)
 
     async def give_up(self, match_id: int, player: int, *, interaction: int | None = None) -> Turn:
@@ -198,8 +241,20 @@ class Referee:
                 raise IllegalMove("already-giving-up")
             after = _left(replace(match, giving_up=match.giving_up | {seat}))
             key = "seat-gave-up" if after.outcome else "seat-gives-up"
-            after, entry = _enter(after, seat, GaveUp(), key)
+            after, entry = enter(after, seat, GaveUp(), key)
             return await self._finish(after, [entry], interaction)
+
+    async def do(self, match_id: int, deed: Deed, *, interaction: int | None = None) -> Turn:
+        """Let something be done to a running match that is none of its game's moves.
+
+        Raises:
+            IllegalMove: "match-over", or what the deed raises.
+            AlreadyAnsweredError: if this interaction was carried out before.
+        """
+        async with self.lock(match_id), self._once(interaction):
+            match, _ = await self._running(match_id, None)
+            after, lines = deed(match)
+            return await self._finish(after, lines, interaction)
 
     async def stand_in(
         self, match_id: int, seat: Seat, ply: int, *, interaction: int | None = None
@@ -214,8 +269,66 @@ class Referee:
             match = await self._store.load(match_id)
             if match.ply != ply or seat not in match.to_act():
                 raise IllegalMove("moved-on")
-            after, line = _play(match, seat, _house_move(match, seat))
+            after, line = play_move(match, seat, house_move(match, seat))
             return await self._finish(after, [line], interaction)
+
+    async def move_in_place(self, asked: Match, seat: Seat, move: Value) -> Turn:
+        """Make one move in place of a person, decided on at `asked`; the seat stays the person's.
+
+        Others may have acted since then.
+
+        Raises:
+            IllegalMove: if the rules refuse, or "moved-on" if the seat has acted since then, or is
+                not waited for.
+        """
+        async with self.lock(asked.id):
+            match = await self._store.load(asked.id)
+            if match.acted[seat] != asked.acted[seat] or seat not in match.awaited():
+                raise IllegalMove("moved-on")
+            after, line = play_move(match, seat, move)
+            return await self._finish(after, [line], None)
+
+    async def call_off(self, match_id: int, *, interaction: int | None = None) -> Turn:
+        """End a match without result. Who may ask for that is up to the caller.
+
+        Raises:
+            IllegalMove: "match-over".
+            AlreadyAnsweredError: if this interaction was carried out before.
+        """
+        async with self.lock(match_id), self._once(interaction):
+            match, seat = await self._running(match_id, None)
+            ended = Outcome(winners=frozenset(), reason=CALLED_OFF)
+            after = replace(match, outcome=ended)
+            after, entry = enter(after, seat, CalledOff(), "called-off")
+            return await self._finish(after, [entry], interaction)
+
+    async def hand_over(
+        self, match_id: int, seat: Seat, player: int, *, interaction: int | None = None
+    ) -> Turn:
+        """Give a seat, also one given up or left to a computer, to somebody who sits at none of it.
+
+        Who may ask for that is up to the caller.
+
+        Raises:
+            IllegalMove: "match-over" or "cannot-take-seat".
+            AlreadyAnsweredError: if this interaction was carried out before.
+        """
+        async with self.lock(match_id), self._once(interaction):
+            match, _ = await self._running(match_id, None)
+            if player in match.players or seat not in match.seats:
+                raise IllegalMove("cannot-take-seat")
+            after = replace(
+                match,
+                players=tuple(
+                    player if other == seat else one
+                    for other, one in zip(match.seats, match.players, strict=True)
+                ),
+                resigned=match.resigned - {seat},
+                giving_up=match.giving_up - {seat},
+                computers=_without_seat(match.computers, seat),
+            )
+            after, entry = enter(newly_seated(after, seat), seat, HandedOver(), "seat-handed-over")
+            return await self._finish(after, [entry], interaction)
 
     async def take_back(
         self, match_id: int, player: int, ply: int | None = None, *, interaction: int | None = None
@@ -235,12 +348,16 @@ class Referee:
             last = move_to_take_back(match, seat, log)
             if last is None or ply not in {None, last.ply}:
                 raise IllegalMove("not-to-be-taken-back")
-            before = position_before(match, last, log)
+            before = position_before(match, log)
             # Counted on, so that buttons drawn before the move stay stale.
             acted = tuple(n + (s == seat) for s, n in enumerate(match.acted))
             after = replace(match, state=before, acted=acted)
-            after, entry = _enter(after, seat, TookBack(ply=last.ply), "took-back")
+            after, entry = enter(after, seat, TookBack(ply=last.ply), "took-back")
             return await self._finish(after, [entry], interaction)
+
+    def _tell(self, match: Match) -> None:
+        for hear in self.listeners:
+            hear(match)
 
     async def _running(self, match_id: int, player: int | None) -> tuple[Match, Seat]:
         """Return a match that goes on, and the seat of a player; without one, the first seat."""
@@ -291,15 +408,22 @@ class Referee:
             found = _in_place_of_absent(match) or await self._formality(match)
             if found is None:
                 break
-            match, line = _play(match, *found)
+            match, line = play_move(match, *found)
             played.append(line)
+        match = with_clocks(match, self.now())
         await self._store.record(match, played, interaction)
-        self.changed(match)
+        self._tell(match)
         return Turn(match, tuple(told for line in played for told in line.events))
 
 
-def _nothing(_match: Match) -> None:
-    """Let nobody hear of it."""
+def was_taken_over(match: Match, seat: Seat) -> bool:
+    """Tell whether a computer has taken a seat because its player let decisions pass."""
+    return seat in match.computers and match.clocks.missed_by(seat) >= MOST_MISSED
+
+
+def _come_back(match: Match, seat: Seat) -> tuple[Match, Played]:
+    after = replace(match, computers=_without_seat(match.computers, seat))
+    return enter(with_missed(after, seat, 0), seat, CameBack(), "seat-came-back")
 
 
 def _check_manned(match: Match, seat: Seat) -> None:
@@ -317,10 +441,10 @@ def _in_place_of_absent(match: Match) -> tuple[Seat, Value] | None:
     absent = sorted(match.to_act() & match.resigned)
     if not absent:
         return None
-    return absent[0], _house_move(match, absent[0])
+    return absent[0], house_move(match, absent[0])
 
 
-def _house_move(match: Match, seat: Seat) -> Value:
+def house_move(match: Match, seat: Seat) -> Value:
     """Return the move that the house makes in place of a seat's player."""
     luck = Chance(f"{match.seed}/house", match.ply)
     move: Value = match.game.stand_in(match.view(seat), match.legal(seat), luck)
@@ -339,45 +463,28 @@ def _read(match: Match, seat: Seat, pressed: Pressed) -> Value:
 
 def _left(match: Match) -> Match:
     """End a match that too few still want to play, or only computers."""
-    left = frozenset(match.seats) - match.resigned
-    if match.game.spec.kind == "cooperative":
-        if match.manned <= match.giving_up:
-            lost = Outcome(winners=frozenset(), reason=GAVE_UP)
-            return replace(match, outcome=lost)
-    elif len(left) <= 1 or not match.manned:
-        return replace(match, outcome=Outcome(winners=left, reason="resigned"))
-    return match
+    outcome = outcome_of_leaving(match.game, match.leavers)
+    return replace(match, outcome=outcome) if outcome else match
 
 
-def _enter(match: Match, seat: Seat, entry: Entry, key: str) -> tuple[Match, Played]:
+def enter(match: Match, seat: Seat, entry: Entry, key: str) -> tuple[Match, Played]:
     """Return a match with an entry of the referee's own, which tells all who it is about."""
     ply, told = match.ply + 1, event(key, who=SeatName(seat=seat))
     return replace(match, ply=ply), Played(ply, seat, entry, (told,))
 
 
-def _play(match: Match, seat: Seat, move: Value) -> tuple[Match, Played]:
+def play_move(match: Match, seat: Seat, move: Value) -> tuple[Match, Played]:
+    """Return a match after a move of its game, and the line that it is in the log.
+
+    Raises:
+        IllegalMove: if the rules refuse it.
+    """
     ply = match.ply + 1
     state, events = match.game.play(match.state, seat, move, Chance(match.seed, ply))
     outcome = match.game.outcome(state)
     if outcome and match.resigned:
-        outcome = _without(outcome, match.resigned)
+        outcome = outcome_without(outcome, match.resigned)
     acted = tuple(n + (s == seat) for s, n in enumerate(match.acted))
     willing = match.giving_up - {seat}
     after = replace(match, ply=ply, acted=acted, state=state, outcome=outcome, giving_up=willing)
     return after, Played(ply, seat, move, events)
-
-
-def _without(outcome: Outcome, resigned: frozenset[Seat]) -> Outcome:
-    """Return the outcome among those who stayed: whoever resigned cannot win.
-
-    Where only resigned seats won, the best of the others do; where everybody lost, so be it.
-    """
-    winners = outcome.winners - resigned
-    if outcome.winners and not winners and outcome.scores:
-        best = max(score for seat, score in enumerate(outcome.scores) if Seat(seat) not in resigned)
-        winners = frozenset(
-            Seat(seat)
-            for seat, score in enumerate(outcome.scores)
-            if score == best and Seat(seat) not in resigned
-        )
-    return outcome.model_copy(update={"winners": winners})

@@ -46,9 +46,11 @@ class Thinker:
         self.counts: Counter[str] = Counter()
         """Decisions that came out otherwise than asked: `lowered`, `cut` or `lost`."""
 
-    async def decide(self, match: Match, seat: Seat, *, at_once: bool = False) -> Value:
-        """Return the move of a computer's seat that is to act."""
-        level = match.computers[seat]
+    async def decide(
+        self, match: Match, seat: Seat, *, level: Level | None = None, at_once: bool = False
+    ) -> Value:
+        """Return the move of a seat that is to act: a computer's, or any with a `level` given."""
+        level = level or match.computers[seat]
         if not at_once:
             level = self._affordable(match, level)
         expected = 0.0 if at_once else self._seconds(match.game.spec.slug, level)

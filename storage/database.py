@@ -77,7 +77,7 @@ class Database(Protocol):
         """
 
     async def scrub(self) -> None:
-        """Leave no remains of deleted rows where the database lies, as far as the engine can."""
+        """Leave no remains of deleted rows about people where the database lies."""
 
     async def close(self) -> None:
         """Finish what is under way and let the database go."""

@@ -16,7 +16,7 @@ from storage.sqlite import inspection as sqlite_inspection
 from storage.sqlite.database import SqliteDatabase
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from storage.address import Address
     from storage.database import Database
@@ -52,11 +52,15 @@ def inspect(place: Address) -> Inspection:
 
 
 @contextmanager
-def claim(place: Address, shards: Sequence[int] = (), total: int = 0) -> Iterator[None]:
+def claim(
+    place: Address, shards: Sequence[int] = (), total: int = 0
+) -> Iterator[Callable[[], None]]:
     """Hold a database for this process: a second bot on it would answer every press twice.
 
     Several processes may share a server if each keeps other `shards` of the same `total`. Backups
-    and `doctor` may read meanwhile, and `abandon` may end a match.
+    and `doctor` may read meanwhile, and `abandon` may end a match. What it gives is to be called
+    every few seconds, from any thread: it takes anew what a server's restart has cost, and raises
+    what this raises.
 
     Raises:
         StorageError: if another process holds it.
@@ -66,13 +70,17 @@ def claim(place: Address, shards: Sequence[int] = (), total: int = 0) -> Iterato
             raise StorageError("needs-server", place)
         place.parent.mkdir(parents=True, exist_ok=True)
         with sqlite_claim.claim(place):
-            yield
+            yield _keep
         return
     _check_driver(place)
     from storage.postgres import claim as postgres_claim
 
-    with postgres_claim.claim(place, shards, total):
-        yield
+    with postgres_claim.claim(place, shards, total) as renew:
+        yield renew
+
+
+def _keep() -> None:
+    """Do nothing: the lock on a file lasts as long as its process."""
 
 
 def file_of(place: Address) -> Path:

@@ -43,6 +43,10 @@ SENTENCES: Final = {
 }
 
 
+TAKEN: Final = frozenset({"locked", "shards-taken", "other-shards"})
+"""Why a process may not play on a database: another one does."""
+
+
 class StorageError(StorageUnavailableError):
     """The database cannot be used: a key for programs and one sentence for people."""
 
@@ -51,6 +55,11 @@ class StorageError(StorageUnavailableError):
         said = SENTENCES[key].format(place=place, folder=folder, reason=reason.rstrip("."))
         super().__init__(said)
         self.key = key
+
+    @property
+    def lost(self) -> bool:
+        """Whether another process plays in this one's place."""
+        return self.key in TAKEN
 
 
 class RefusedRowError(Exception):

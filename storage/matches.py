@@ -11,15 +11,16 @@ from typing import TYPE_CHECKING, Final
 from typing_extensions import override
 
 from games.kit.game import IllegalMove, Outcome
+from games.kit.leaving import CALLED_OFF
 from matches.bounded import BoundedDict
 from matches.match import AlreadyAnsweredError, Match, Played
 from matches.ports import MatchStore
-from matches.records import TABLE
+from matches.records import TABLE, Due, MatchOver
 from storage import rows
 from storage.outbox import note
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from games.kit.game import AnyGame
     from storage.database import Connection, Database
@@ -35,7 +36,10 @@ ROWS_PRUNED_AT_ONCE: Final = 500
 DISCORD_EPOCH: Final = 1_420_070_400_000
 """Milliseconds from 1970 to the first second of 2015, from which Discord's ids count."""
 
-ABANDONED: Final = Outcome(winners=frozenset(), reason="abandoned").model_dump_json()
+DUE: Final = "SELECT id, guild FROM match WHERE due_at <= ? ORDER BY due_at, id"
+NEXT_DUE: Final = "SELECT min(due_at) FROM match WHERE due_at > ?"
+
+ABANDONED: Final = Outcome(winners=frozenset(), reason=CALLED_OFF).model_dump_json()
 
 
 class Matches(MatchStore):
@@ -100,6 +104,12 @@ class Matches(MatchStore):
         return await self._database.read(partial(self._last_in_channel, channel))
 
     @override
+    async def over(
+        self, channel: int, player: int, guild: int | None, most: int
+    ) -> tuple[MatchOver, ...]:
+        return await self._database.read(partial(_over, channel, player, guild, most))
+
+    @override
     async def of_player(self, player: int) -> tuple[Match, ...]:
         return await self._database.read(partial(self._of_player, player))
 
@@ -108,8 +118,19 @@ class Matches(MatchStore):
         return await self._database.read(_running)
 
     @override
-    async def running_with_computers(self) -> tuple[int, ...]:
-        return await self._database.read(_running_with_computers)
+    async def running_with_computers(
+        self, ours: Callable[[int], bool] | None = None
+    ) -> tuple[int, ...]:
+        found = await self._database.read(_running_with_computers)
+        return tuple(match_id for match_id, guild in found if ours is None or ours(guild))
+
+    @override
+    async def due(self, now: float) -> Due:
+        return await self._database.read(partial(_due, now))
+
+    @override
+    async def timed(self) -> tuple[tuple[int, int], ...]:
+        return await self._database.read(_timed)
 
     @override
     async def move(self, match_id: int, channel: int, guild: int) -> None:
@@ -155,6 +176,7 @@ class Matches(MatchStore):
             rows.remember_interaction(after, interaction, connection)
         rows.snapshot(after, after.ply - len(played), connection)
         rows.write_moves(after, played, connection)
+        rows.hand_over(after, played, connection)
         if after.outcome:
             rows.write_results(after, after.outcome, connection)
         note(after.id, self._holder, connection)
@@ -169,7 +191,7 @@ class Matches(MatchStore):
 
     def _abandon(self, match_id: int, connection: Connection) -> bool:
         ended = connection.execute(
-            """UPDATE match SET outcome = ?, ended_at = unixepoch()
+            """UPDATE match SET outcome = ?, ended_at = unixepoch(), due_at = NULL
             WHERE id = ? AND ended_at IS NULL""",
             (ABANDONED, match_id),
         )
@@ -238,6 +260,28 @@ def _unreadable(match_id: int) -> IllegalMove:
     return IllegalMove("unreadable")
 
 
+def _over(
+    channel: int, player: int, guild: int | None, most: int, connection: Connection
+) -> tuple[MatchOver, ...]:
+    """Look the two up one by one: each has an index of its own."""
+    here = connection.execute(
+        """SELECT id, game, ended_at FROM match WHERE channel = ? AND ended_at IS NOT NULL
+        ORDER BY ended_at DESC, id DESC LIMIT ?""",
+        (channel, most),
+    )
+    found = {match_id: MatchOver(match_id, game, ended) for match_id, game, ended in here}
+    in_server, values = ("", ()) if guild is None else ("AND guild = ?", (guild,))
+    own = connection.execute(
+        f"""SELECT id, game, ended_at FROM seat JOIN match ON match.id = seat.match
+        WHERE player = ? AND ended_at IS NOT NULL {in_server}
+        ORDER BY ended_at DESC, id DESC LIMIT ?""",
+        (player, *values, most),
+    )
+    found |= {match_id: MatchOver(match_id, game, ended) for match_id, game, ended in own}
+    ordered = sorted(found.values(), key=lambda one: (one.ended, one.id), reverse=True)
+    return tuple(ordered[:most])
+
+
 def _running(connection: Connection) -> tuple[int, ...]:
     # By the index of those that run: the others may be many, and their rows are long.
     ids = connection.execute(
@@ -247,12 +291,25 @@ def _running(connection: Connection) -> tuple[int, ...]:
     return tuple(match_id for (match_id,) in ids)
 
 
-def _running_with_computers(connection: Connection) -> tuple[int, ...]:
-    ids = connection.execute(
-        "SELECT id FROM match INDEXED BY one_running_match_per_channel"
-        " WHERE ended_at IS NULL AND computers != '{}' ORDER BY id"
+def _running_with_computers(connection: Connection) -> list[tuple[int, int]]:
+    """Return the matches in which a computer plays, each with its server."""
+    return list(
+        connection.execute(
+            "SELECT id, guild FROM match INDEXED BY one_running_match_per_channel"
+            " WHERE ended_at IS NULL AND computers != '{}' ORDER BY id"
+        )
     )
-    return tuple(match_id for (match_id,) in ids)
+
+
+def _due(now: float, connection: Connection) -> Due:
+    rows = connection.execute(DUE, (now,))
+    matches = tuple((match_id, guild) for match_id, guild in rows)
+    return Due(matches, connection.execute(NEXT_DUE, (now,)).fetchone()[0])
+
+
+def _timed(connection: Connection) -> tuple[tuple[int, int], ...]:
+    rows = connection.execute("SELECT id, guild FROM match WHERE due_at > 0 ORDER BY due_at, id")
+    return tuple((match_id, guild) for match_id, guild in rows)
 
 
 def _prune(before: float, connection: Connection) -> int:

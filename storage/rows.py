@@ -7,11 +7,15 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from pydantic import TypeAdapter
 
+from games.kit.fairness import Origin
 from games.kit.game import Event, IllegalMove, Outcome, Seat
+from games.kit.leaving import CALLED_OFF
 from games.kit.mind import Level
-from matches.entries import ENTRIES, MARK, Entry
+from matches.clocks import Clocks
+from matches.entries import ENTRIES, MARK, Entry, HandedOver
 from matches.match import Match, Played
 from matches.ratings import counts, is_rated, kind_of
+from matches.terms import read_terms
 from storage.ratings import rate_match
 
 if TYPE_CHECKING:
@@ -24,13 +28,32 @@ EVENTS: Final = TypeAdapter(tuple[Event, ...])
 COMPUTERS: Final[TypeAdapter[dict[Seat, Level]]] = TypeAdapter(dict[Seat, Level])
 
 MatchRow: TypeAlias = tuple[
-    int, int, int, str, str, int, str, str, int, str, str, str, str, str, str | None, str
+    int,
+    int,
+    int,
+    str,
+    str,
+    str,
+    str,
+    int,
+    str,
+    str,
+    int,
+    str,
+    str,
+    str,
+    str,
+    str,
+    str | None,
+    str | None,
+    str,
 ]
 """One row of `READ`."""
 
 READ: Final = """
-    SELECT id, guild, channel, language, game, version, options, seed, ply, acted, resigned,
-           giving_up, computers, state, outcome, (SELECT json_group_array(player) FROM
+    SELECT id, guild, channel, terms, clocks, language, game, version, options, seed, ply, acted,
+           resigned, giving_up, computers, state, outcome, origin,
+           (SELECT json_group_array(player) FROM
                (SELECT player FROM seat WHERE seat.match = match.id ORDER BY seat.seat) AS seated)
     FROM match
 """
@@ -43,8 +66,8 @@ def revive(shelf: Mapping[str, AnyGame], row: MatchRow) -> Match:
         ValueError: if it cannot be read.
         LookupError: if it cannot be read.
     """
-    match_id, guild, channel, language, slug, version, options, seed, ply = row[:9]
-    acted, resigned, giving_up, computers, state, outcome, players = row[9:]
+    match_id, guild, channel, terms, clocks, language, slug, version, options, seed, ply = row[:11]
+    acted, resigned, giving_up, computers, state, outcome, origin, players = row[11:]
     game = shelf[slug]
     return Match(
         id=match_id,
@@ -62,12 +85,16 @@ def revive(shelf: Mapping[str, AnyGame], row: MatchRow) -> Match:
         computers=COMPUTERS.validate_json(computers),
         state=game.revive(state, version),
         outcome=None if outcome is None else Outcome.model_validate_json(outcome),
+        terms=read_terms(terms),
+        clocks=Clocks.model_validate_json(clocks),
+        origin=None if origin is None else Origin.model_validate_json(origin),
+        version=version,
     )
 
 
 def shows(match: Match, row: MatchRow) -> bool:
     """Tell whether a copy of a running match stands where its row of READ does."""
-    _, guild, channel, *_, ply, _, _, _, _, _, outcome, _ = row
+    _, guild, channel, *_, ply, _, _, _, _, _, outcome, _, _ = row
     return outcome is None and (match.guild, match.channel, match.ply) == (guild, channel, ply)
 
 
@@ -89,8 +116,8 @@ def insert(match: Match, connection: Connection) -> int:
         raise IllegalMove("channel-busy")
     (match_id,) = connection.execute(
         """INSERT INTO match (guild, channel, language, game, version, options, seed, ply, acted,
-                              resigned, computers, state)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id""",
+                              resigned, computers, terms, clocks, due_at, state, origin)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id""",
         (
             match.guild,
             match.channel,
@@ -103,7 +130,11 @@ def insert(match: Match, connection: Connection) -> int:
             json.dumps(match.acted),
             json.dumps(sorted(match.resigned)),
             json.dumps(dict(match.computers)),
+            match.terms.model_dump_json(),
+            match.clocks.model_dump_json(),
+            match.clocks.due,
             match.state.model_dump_json(),
+            match.origin and match.origin.model_dump_json(),
         ),
     ).fetchone()
     connection.executemany(
@@ -125,7 +156,7 @@ def snapshot(match: Match, before: int, connection: Connection) -> None:
     """
     changed = connection.execute(
         """UPDATE match SET version = ?, ply = ?, acted = ?, resigned = ?, giving_up = ?,
-                            computers = ?, state = ?, outcome = ?,
+                            computers = ?, clocks = ?, due_at = ?, state = ?, outcome = ?,
                             ended_at = CASE WHEN ? THEN unixepoch() END
         WHERE id = ? AND ply = ? AND ended_at IS NULL""",
         (
@@ -135,6 +166,8 @@ def snapshot(match: Match, before: int, connection: Connection) -> None:
             json.dumps(sorted(match.resigned)),
             json.dumps(sorted(match.giving_up)),
             json.dumps(dict(match.computers)),
+            match.clocks.model_dump_json(),
+            match.clocks.due,
             match.state.model_dump_json(),
             match.outcome and match.outcome.model_dump_json(),
             match.outcome is not None,
@@ -161,6 +194,19 @@ def write_moves(match: Match, played: Sequence[Played], connection: Connection) 
             for line in played
         ],
     )
+
+
+def hand_over(match: Match, played: Sequence[Played], connection: Connection) -> None:
+    """Seat whoever plays from now on where a seat was handed over; old messages show it no more."""
+    for line in played:
+        if not isinstance(line.move, HandedOver):
+            continue
+        player = match.players[line.seat]
+        connection.execute("INSERT INTO player (id) VALUES (?) ON CONFLICT DO NOTHING", (player,))
+        seated = "UPDATE seat SET player = ? WHERE match = ? AND seat = ?"
+        connection.execute(seated, (player, match.id, line.seat))
+        gone = "DELETE FROM showing WHERE match = ? AND viewer = ?"
+        connection.execute(gone, (match.id, line.seat))
 
 
 def _move_as_json(match: Match, move: Value) -> str:
@@ -193,9 +239,10 @@ def read_moves(match: Match, after: int, connection: Connection) -> tuple[Played
 def write_results(match: Match, outcome: Outcome, connection: Connection) -> None:
     """Add a match that ended so to the leaderboard, if it counts, and follow it with the ratings.
 
-    Whoever has left a seat to a computer has played, and has not won.
+    Whoever has left a seat to a computer has played, and has not won. One that was called off has
+    no result.
     """
-    if not counts(match):
+    if outcome.reason == CALLED_OFF or not counts(match):
         return
     connection.executemany(
         "INSERT INTO result (match, seat, guild, game, player, won, points, finished, grade,"

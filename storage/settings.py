@@ -32,6 +32,12 @@ class Settings(SettingStore):
         return await self._database.write(partial(_swap, key, before, after))
 
     @override
+    async def is_due(self, key: str, now: float, apart: float) -> bool:
+        return not self._database.shared or await self._database.write(
+            partial(_is_due, key, now, apart)
+        )
+
+    @override
     async def turn(self, key: str, apart: float) -> float:
         return await self._database.write(partial(_turn, key, apart))
 
@@ -53,6 +59,14 @@ def _swap(key: str, before: str | None, after: str, connection: Connection) -> b
     if _get(key, connection) != before:
         return False
     _save(key, after, connection)
+    return True
+
+
+def _is_due(key: str, now: float, apart: float, connection: Connection) -> bool:
+    last = _get(key, connection)
+    if last and now < float(last) + apart:
+        return False
+    _save(key, str(now), connection)
     return True
 
 

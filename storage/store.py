@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Self
 from storage.address import address
 from storage.configs import Configs
 from storage.engines import open_database
+from storage.followers import Followers
+from storage.lessons import Lessons
 from storage.lobbies import Lobbies
 from storage.matches import Matches
 from storage.messages import Messages
@@ -19,6 +21,8 @@ from storage.retention import Retention
 from storage.servers import Servers
 from storage.settings import Settings
 from storage.standings import Standings
+from storage.thinking import Thinking
+from storage.tournaments import Tournaments
 from storage.users import Users
 
 if TYPE_CHECKING:
@@ -37,15 +41,19 @@ class Store:
         holder = token_hex(8)
         self.matches = Matches(database, shelf, holder)
         self.outbox = Outbox(database, holder)
+        self.thinking = Thinking(database, holder)
         self.lobbies = Lobbies(database)
+        self.tournaments = Tournaments(database)
         self.users = Users(database)
         self.servers = Servers(database)
         self.messages = Messages(database)
+        self.followers = Followers(database)
         self.standings = Standings(database)
         self.settings = Settings(database)
         self.preferences = PreferenceRows(database)
+        self.lessons = Lessons(database)
         self.configs = Configs(database)
-        self.moderation = Moderation(database, self.matches)
+        self.moderation = Moderation(database)
         self.retention = Retention(database, self.matches)
         self.privacy = Privacy(database, self.matches)
 

@@ -11,6 +11,8 @@ from matches.ports import UserStore
 from matches.records import User
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from storage.database import Connection, Database
 
 READ: Final = """
@@ -31,6 +33,12 @@ class Users(UserStore):
     @override
     async def save(self, user: User) -> None:
         await self._database.write(partial(_save, user), by_key=True)
+
+    @override
+    async def change(
+        self, user_id: int, change: Callable[[User | None], User | None]
+    ) -> User | None:
+        return await self._database.write(partial(_change, user_id, change))
 
     @override
     async def nickname(self, user_id: int, guild: int) -> str | None:
@@ -56,6 +64,15 @@ def _save(user: User, connection: Connection) -> None:
             dm_channel = excluded.dm_channel, dm_closed = excluded.dm_closed""",
         (user.id, user.name, user.language, user.dm_channel, int(user.dm_closed)),
     )
+
+
+def _change(
+    user_id: int, change: Callable[[User | None], User | None], connection: Connection
+) -> User | None:
+    changed = change(_get(user_id, connection))
+    if changed is not None:
+        _save(changed, connection)
+    return changed
 
 
 def _nickname(user_id: int, guild: int, connection: Connection) -> str | None:

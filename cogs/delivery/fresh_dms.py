@@ -117,9 +117,10 @@ class FreshDms:
             return
         self._tries = 0
         del self._wishes[user_id]
-        if user := await self._host.known_users.get(user_id):
-            reached = replace(user, dm_channel=channel.id, dm_closed=False)
-            await self._host.known_users.save(reached)
+        await self._host.known_users.change(
+            user_id,
+            lambda user: user and replace(user, dm_channel=channel.id, dm_closed=False),
+        )
         for match_id in tuple(wish.matches):
             self._opened(match_id)
 

@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
+from cogs.delivery.lessons import lesson_of
 from cogs.delivery.posting import digest
 from cogs.delivery.refused import DMS_CLOSED, MESSAGE_GONE, NO_ACCESS
 from cogs.delivery.renderer import has_zoom
 from cogs.kit import layouts
+from cogs.kit.clock_layout import relative, shown_due
 from cogs.kit.controls import button, rows
 from cogs.kit.failures import may_pass
-from cogs.kit.match_controls import LetPass
+from cogs.kit.match_controls import LetPass, StopLessons
 from games.kit.menu import Menu
 from matches.bounded import BoundedDict
 from matches.formalities import ON, formality_of
@@ -84,11 +86,17 @@ class Hands:
         picture = None
         if drawn:
             picture = await self._renderer.picture(match, seat, voice, chosen, haste=haste)
-        note = "\n".join(line for line in (note, self._channel_note(match, voice)) if line)
+        notes = note, self._clock_note(match, seat, voice), self._channel_note(match, voice)
+        note = "\n".join(line for line in notes if line)
         news = await self._news.of(match)
         told = tuple(news.for_hand(seat, voice))
-        hand = layouts.Hand(match, seat, voice, picture, question, path, pages_turned, note, told)
+        lesson = await lesson_of(match, seat, question, voice, self._host.known_users)
+        hand = layouts.Hand(
+            match, seat, voice, picture, question, path, pages_turned, note, told, lesson
+        )
         more: list[discord.ui.Item[Any]] = []
+        if lesson:
+            more.append(button(voice("button-no-lessons"), StopLessons(match.id), icon="🎓"))
         if has_zoom(match):
             more.append(layouts.zoom_button(match, voice))
         if ply := news.to_take_back(match, seat):
@@ -141,7 +149,7 @@ class Hands:
             return
         voice = await self._host.known_users.voice(match, seat)
         old = posted.get((seat, "board"))
-        note = self._channel_note(match, voice)
+        note = self._clock_note(match, seat, voice) + self._channel_note(match, voice)
         news = await self._news.of(match)
         told, undo = news.for_hand(seat, voice), news.to_take_back(match, seat)
         mark = digest(match, match.view(seat), voice, match.stamp(seat), note, told, undo)
@@ -162,7 +170,9 @@ class Hands:
             await self.say_closed(user.id, match)
         else:
             if user.dm_closed:
-                await self._host.known_users.save(replace(user, dm_closed=False))
+                await self._host.known_users.change(
+                    user.id, lambda known: known and replace(known, dm_closed=False)
+                )
 
     async def say_closed(self, user_id: int, match: Match) -> None:
         """Tell a player once, privately, that his hand waits at the button of the table.
@@ -179,7 +189,9 @@ class Hands:
         voice = await self._host.known_users.voice(match, match.seat_of(user_id))
         line = voice("dm-closed", channel=f"<#{match.channel}>")
         await self._latest_calls.tell(user.id, line, match.id)
-        await self._host.known_users.save(replace(user, dm_closed=True))
+        await self._host.known_users.change(
+            user.id, lambda known: known and replace(known, dm_closed=True)
+        )
 
     def _may_be_open(self, match: Match, posted: Posted, seat: Seat) -> bool:
         """Tell whether closed direct messages are to be tried: in a new match, and now and then."""
@@ -190,6 +202,11 @@ class Hands:
         tried_in, when = self._refused.get(user_id, (0, now))
         is_new = tried_in != match.id and not _was_tried(match, posted, seat)
         return is_new or now - when >= CLOSED_DMS_TRIED_AGAIN
+
+    def _clock_note(self, match: Match, seat: Seat, voice: Voice) -> str:
+        """Say until when a seat is waited for."""
+        due = shown_due(self._host, match).get(seat)
+        return voice("clock-yours", when=relative(due)) if due else ""
 
     def _channel_note(self, match: Match, voice: Voice) -> str:
         """Return a notice if the bot cannot post in the match's channel: deleted, or closed."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from cogs.delivery.posting import NOBODY
+from cogs.kit.clock_layout import relative, shown_due
 from cogs.kit.failures import is_refused, may_pass
 from games.kit.game import Seat
 from matches.bounded import BoundedDict
@@ -65,10 +66,11 @@ class TurnNotices:
     async def _point_to_the_table(self, match: Match, old: PostedMessage, voice: Voice) -> None:
         """Let a call point to the table where that is by now; an edit notifies nobody."""
         table, seat = self._below.table_in(match.channel), Seat(old.viewer)
-        if table is None or old.digest in {"", str(table)}:
+        mark = self._mark(match, seat)
+        if table is None or old.digest in {"", mark}:
             return
         channel = self._host.get_partial_messageable(old.channel, guild_id=match.guild)
-        line, called = _line(match, seat, voice, table), _called(match, seat)
+        line, called = self._line(match, seat, voice), _called(match, seat)
         try:
             await channel.get_partial_message(old.message).edit(
                 content=line, allowed_mentions=called
@@ -77,7 +79,7 @@ class TurnNotices:
             if not is_refused(error):
                 raise
             log.info("match %s: a call stays as it is: %s", match.id, error)
-        await self._host.store.messages.save(replace(old, digest=str(table)))
+        await self._host.store.messages.save(replace(old, digest=mark))
 
     async def _post(self, match: Match, seat: Seat, voice: Voice) -> None:
         named = _name(match, seat)
@@ -89,9 +91,9 @@ class TurnNotices:
                 self._unsure[match.id, seat] = match.channel, named
             raise
         self._unsure.pop((match.id, seat), None)
-        now, table = self._posting.now(), str(self._below.table_in(match.channel) or "")
+        now, mark = self._posting.now(), self._mark(match, seat)
         await self._host.store.messages.save(
-            PostedMessage(match.id, seat, "notice", match.channel, message, table, now)
+            PostedMessage(match.id, seat, "notice", match.channel, message, mark, now)
         )
 
     async def _take_unsure_back(
@@ -128,8 +130,22 @@ class TurnNotices:
     ) -> int:
         """Send a notice and return its message."""
         to = self._host.get_partial_messageable(channel, guild_id=match.guild)
-        line = _line(match, seat, voice, self._below.table_in(match.channel))
+        line = self._line(match, seat, voice)
         return (await to.send(line, allowed_mentions=called, nonce=nonce)).id
+
+    def _mark(self, match: Match, seat: Seat) -> str:
+        """Return what a call says beside whom it calls: where the table is, and until when."""
+        table = self._below.table_in(match.channel)
+        due = shown_due(self._host, match).get(seat)
+        return " ".join(str(one) for one in (table, due) if one is not None) if table else ""
+
+    def _line(self, match: Match, seat: Seat, voice: Voice) -> str:
+        """Call a player, with a link to the table wherever that stands, and say until when."""
+        table = self._below.table_in(match.channel) or ""
+        there = f"https://discord.com/channels/{match.guild}/{match.channel}/{table}".rstrip("/")
+        line = voice("notice-turn", who=f"<@{match.players[seat]}>", table=there)
+        due = shown_due(self._host, match).get(seat)
+        return f"{line} {voice('notice-clock', when=relative(due))}" if due else line
 
 
 def _name(match: Match, seat: Seat) -> tuple[object, ...]:
@@ -139,10 +155,3 @@ def _name(match: Match, seat: Seat) -> tuple[object, ...]:
 
 def _called(match: Match, seat: Seat) -> discord.AllowedMentions:
     return discord.AllowedMentions(users=[discord.Object(match.players[seat])])
-
-
-def _line(match: Match, seat: Seat, voice: Voice, table: int | None) -> str:
-    """Call a player, with a link to the table wherever that stands."""
-    there = f"https://discord.com/channels/{match.guild}/{match.channel}/{table or ''}"
-    who = f"<@{match.players[seat]}>"
-    return voice("notice-turn", who=who, table=there.rstrip("/"))

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 from pydantic import ValidationError
 
 from games.kit.chance import Chance
-from games.kit.game import AnyGame, Decision, Seat, Value, View
+from games.kit.game import AnyGame, Decision, Seat, View
 from games.kit.words import LANGUAGES, Voice
 
 if TYPE_CHECKING:
@@ -20,12 +20,10 @@ if TYPE_CHECKING:
 
     from PIL.Image import Image
 
-    from games.kit.charts import Bar, ProfileChart
+    from games.kit.charts import Bar, Meeting, ProfileChart
 
 REHEARSED_MOVES: Final = (4, 12)
 """Moves after which workers draw while nobody waits: early in a match, and later."""
-TITLE_MOVES: Final = 20
-"""Moves that are made before a title picture is drawn."""
 
 
 @dataclass(frozen=True)
@@ -87,39 +85,6 @@ def revive(job: PictureJob) -> View:
         raise ValueError(msg) from None
 
 
-def draw_title(game_class: type[AnyGame], language: str) -> bytes:
-    """Draw and encode a game's title picture: the table of a match under way, as PNG.
-
-    Computers play it, always the same one: at random there would be little to see.
-    """
-    from games.kit.draw.canvas import encode
-    from games.kit.draw.names import voice_for_pictures
-
-    game = game_class()
-    seats = game.spec.seats[-1]
-    plain = Voice(language)
-    names = [plain("seat", n=n) for n in range(1, seats + 1)]
-    voice = Voice(language, game.spec.slug, names)
-    view = game.view(_under_way(game, seats), None)
-    return encode(game.picture().draw(view, voice_for_pictures(voice)), game.spec.slug)
-
-
-def _under_way(game: AnyGame, seats: int) -> Value:
-    """Return a position in the middle of a match."""
-    from games.kit.search import choose  # thinking, as drawing, is for workers
-
-    state: Value = game.setup(seats, game.spec.options(), Chance("title", 0))
-    for ply in range(1, TITLE_MOVES + 1):
-        actors = sorted(game.to_act(state))
-        if not actors:
-            break
-        seat = Chance("title/driver", ply).pick(actors)
-        world = game.redeal(state, seat, Chance("title/redeal", ply))
-        move = choose(game, world, seat, "easy", f"title/{ply}").move
-        state, _ = game.play(state, seat, move, Chance("title", ply))
-    return state
-
-
 def draw_chart(title: str, bars: Sequence[Bar]) -> bytes:
     """Draw and encode a leaderboard, as PNG."""
     from games.kit.draw.bars import draw_bars
@@ -128,6 +93,19 @@ def draw_chart(title: str, bars: Sequence[Bar]) -> bytes:
 
     named = [replace(bar, name=drawn_name(bar.name) or "–") for bar in bars]
     return encode(draw_bars(title, named))
+
+
+def draw_knockout(title: str, rounds: Sequence[Sequence[Meeting]]) -> bytes:
+    """Draw and encode the bracket of a knock-out, as PNG."""
+    from games.kit.draw.bracket import draw_bracket
+    from games.kit.draw.canvas import encode
+    from games.kit.draw.names import drawn_name
+
+    named = [
+        [replace(one, names=tuple(drawn_name(name) or "–" for name in one.names)) for one in round_]
+        for round_ in rounds
+    ]
+    return encode(draw_bracket(title, named))
 
 
 def draw_profile_chart(chart: ProfileChart) -> bytes:

@@ -17,11 +17,13 @@ if TYPE_CHECKING:
     from cogs.kit.controls import Control
     from cogs.kit.layouts import Picture
     from cogs.kit.presentation import Presentation
+    from cogs.kit.rules_pages import Scene
     from cogs.kit.users import Users
-    from games.kit.charts import Bar, ProfileChart
+    from games.kit.charts import Bar, Meeting, ProfileChart
     from games.kit.game import AnyGame, Seat
     from games.kit.words import Voice
     from matches.bounded import BoundedDict
+    from matches.computers import Clock
     from matches.match import Match, Turn
     from matches.ports import Store
     from matches.referee import Referee
@@ -42,6 +44,9 @@ ControlT = TypeVar("ControlT", bound="Control")
 
 class DeliveryPort(Protocol):
     """What the host and the cogs ask of delivery; `cogs.delivery` does it."""
+
+    clock: Clock
+    """The time that delivery goes by, and calls at a later time."""
 
     def show(self, turn: Turn, *, fresh_table: bool = False) -> None:
         """Let everybody see what a turn led to, soon; returns at once.
@@ -117,6 +122,12 @@ class DeliveryPort(Protocol):
     async def title_picture(self, game: AnyGame, language: str) -> Picture | None:
         """Draw the table of a game in the middle of a match; None if that failed."""
 
+    def drawn_scene(self, game: AnyGame, language: str, scene: Scene, name: str) -> Picture | None:
+        """Return the picture of a moment of a match if it has been drawn already."""
+
+    async def scene(self, game: AnyGame, language: str, scene: Scene, name: str) -> Picture | None:
+        """Draw a moment of a match, an example for the page `name`; None if that failed."""
+
     def is_drawn(
         self, match: Match, seat: Seat, voice: Voice, path: tuple[int, ...] | None = None
     ) -> bool:
@@ -129,8 +140,16 @@ class DeliveryPort(Protocol):
     async def larger_picture(self, match: Match, seat: Seat | None, voice: Voice) -> Picture | None:
         """Draw the larger picture of what a seat, or the table, sees; None if that failed."""
 
+    async def picture(self, match: Match, seat: Seat | None, voice: Voice) -> Picture | None:
+        """Draw what a seat, or the table (None), sees; None if that failed."""
+
     async def bars(self, title: str, bars: Sequence[Bar], alt: str) -> Picture | None:
         """Draw a leaderboard; None if that failed."""
+
+    async def bracket(
+        self, title: str, rounds: Sequence[Sequence[Meeting]], alt: str
+    ) -> Picture | None:
+        """Draw the bracket of a knock-out; None if that failed."""
 
     async def profile(self, chart: ProfileChart, alt: str) -> Picture | None:
         """Draw how somebody plays; None if that failed."""
@@ -164,6 +183,10 @@ class Host(commands.AutoShardedBot):
     """How to take away the refusal that each user got last."""
     presentations: dict[str, Presentation]
     """How each game wants its matches shown, by slug."""
+
+    def is_ours(self, guild: int) -> bool:
+        """Tell whether Discord tells this process of a server, by its shard, or another one."""
+        return (guild >> 22) % (self.shard_count or 1) in self.shards
 
     def on(
         self, control: type[ControlT], answer: Callable[[Call, ControlT], Awaitable[None]]

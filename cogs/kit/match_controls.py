@@ -58,6 +58,15 @@ class ShowReplay(Control):
 
 
 @dataclass(frozen=True)
+class OpenReview(Control):
+    """Open a match that is over to be looked at step by step, privately."""
+
+    verb: ClassVar = "steps"
+    in_public: ClassVar = True
+    match: int
+
+
+@dataclass(frozen=True)
 class PlayAgain(Control):
     """Open a table for the same people as a match that is over."""
 
@@ -160,10 +169,28 @@ class ComeBack(Control):
 
 
 @dataclass(frozen=True)
+class Follow(Control):
+    """Want to be told when a match is over in which one does not play, or not any more."""
+
+    verb: ClassVar = "follow"
+    match: int
+    follows: int
+    """1 if one wants to, 0 if not."""
+
+
+@dataclass(frozen=True)
 class GiveUp(Control):
     """Say that one would give up, in a team."""
 
     verb: ClassVar = "giveup"
+    match: int
+
+
+@dataclass(frozen=True)
+class StopLessons(Control):
+    """Have nothing explained any more, in any game."""
+
+    verb: ClassVar = "no-lessons"
     match: int
 
 

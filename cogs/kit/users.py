@@ -7,29 +7,36 @@ tells its players by their names in the server it is played in, wherever it is s
 from __future__ import annotations
 
 import logging
+import math
 import re
-from dataclasses import dataclass, field
+import time
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
 from games.kit.words import Voice, language_of
-from matches.bounded import BoundedDict
+from matches.bounded import Copies
 from matches.preferences import AS_DISCORD, Preferences
-from matches.records import User
+from matches.records import Lesson, User
 from matches.seated import is_computer, number_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from games.kit.game import Seat
     from matches.match import Match
-    from matches.ports import PreferenceStore, UserStore
+    from matches.ports import LessonStore, PreferenceStore, UserStore
 
 log = logging.getLogger(__name__)
 
 CACHED_USERS: Final = 10_000
 """Users kept in memory, and as many nicknames; the others are a look into storage away."""
+TRUSTED_AMONG_OTHERS: Final = 5.0
+"""Seconds for which a copy counts where other processes write to the same database.
+
+So long a table may bear the name that somebody has just given up, or speak the former language.
+"""
 UNKNOWN: Final = "?"
 """Stands for the name of whoever never used the bot, or could not be written down."""
 FORMER_PLAYER: Final = ""
@@ -53,21 +60,36 @@ def name_in_text(name: str) -> str:
     return MARKUP.sub(WORD_JOINER, name) or UNKNOWN
 
 
-@dataclass
 class Users:
     """Who has used the bot: names and languages, written down when they change."""
 
-    store: UserStore
-    preference_store: PreferenceStore | None = None
-    """Without one everybody has the default preferences."""
-    _cached: BoundedDict[int, User] = field(default_factory=lambda: BoundedDict(CACHED_USERS))
-    _nicknames: BoundedDict[tuple[int, int], str | None] = field(
-        default_factory=lambda: BoundedDict(CACHED_USERS)
-    )
-    """By user and server; None where somebody has none."""
-    _preferences: BoundedDict[int, Preferences] = field(
-        default_factory=lambda: BoundedDict(CACHED_USERS)
-    )
+    def __init__(
+        self,
+        store: UserStore,
+        preference_store: PreferenceStore | None = None,
+        trusted_for: float = math.inf,
+        now: Callable[[], float] = time.monotonic,
+        lesson_store: LessonStore | None = None,
+    ) -> None:
+        """Keep at hand what is in these stores.
+
+        Without preferences everybody has the default ones, without lessons what was explained is
+        remembered in memory alone. Where others write to the stores too, a
+        copy is `trusted_for` so many seconds; what is written never rests on a copy.
+        """
+        self.store = store
+        self.preference_store = preference_store
+        self.lesson_store = lesson_store
+        self._users: Copies[int, User] = Copies(CACHED_USERS, trusted_for, now)
+        self._nicknames: Copies[tuple[int, int], str | None] = Copies(
+            CACHED_USERS, trusted_for, now
+        )
+        """By user and server; None where somebody has none."""
+        self._preferences: Copies[int, Preferences] = Copies(CACHED_USERS, trusted_for, now)
+        self._lessons: Copies[tuple[int, str], dict[str, Lesson]] = Copies(
+            CACHED_USERS, trusted_for, now
+        )
+        """By user and game, and then by kind."""
 
     async def meet(self, call: discord.Interaction[Any]) -> None:
         """Remember whoever used a command or pressed a button, if that can be written down.
@@ -86,8 +108,11 @@ class Users:
         await self.preferences(call.user.id)
         language = self.language(call)
         if known is None or (known.name, known.language) != (name, language):
-            channel, closed = (known.dm_channel, known.dm_closed) if known else (None, False)
-            await self.save(User(call.user.id, name, language, channel, dm_closed=closed))
+            met = User(call.user.id, name, language)
+            await self.change(
+                call.user.id,
+                lambda now: replace(now, name=name, language=language) if now else met,
+            )
         if isinstance(call.user, discord.Member):
             await self._note_nickname(call.user)
 
@@ -100,44 +125,69 @@ class Users:
     async def _note_nickname(self, member: discord.Member) -> None:
         if await self._nickname(member.id, member.guild.id) != member.nick:
             await self.store.set_nickname(member.id, member.guild.id, member.nick)
-            self._nicknames[member.id, member.guild.id] = member.nick
+            self._nicknames.keep((member.id, member.guild.id), member.nick)
 
     async def _nickname(self, user_id: int, guild: int) -> str | None:
         asked = user_id, guild
-        if asked not in self._nicknames:
+        if not self._nicknames.fresh(asked):
             stored = await self.store.nickname(user_id, guild)
-            if asked not in self._nicknames:  # or it has been noted meanwhile, and is newer
-                self._nicknames[asked] = stored
-        return self._nicknames[asked]
+            if not self._nicknames.fresh(asked):  # or it has been noted meanwhile, and is newer
+                self._nicknames.keep(asked, stored)
+        return self._nicknames.last(asked)
 
     async def preferences(self, user_id: int) -> Preferences:
         """Return what a user wants of the bot."""
-        if user_id not in self._preferences:
+        if not self._preferences.fresh(user_id):
             stored = self.preference_store and await self.preference_store.get(user_id)
-            self._preferences.setdefault(user_id, stored or Preferences())
-        return self._preferences[user_id]
+            if not self._preferences.fresh(user_id):
+                self._preferences.keep(user_id, stored or Preferences())
+        return self._preferences.last(user_id) or Preferences()
 
     async def prefer(self, user_id: int, name: str, value: str) -> None:
         """Write down one choice of a user."""
         if self.preference_store:
             await self.preference_store.save(user_id, name, value)
-        self._preferences.pop(user_id, None)
+        self._preferences.drop(user_id)
+
+    async def lesson(self, user_id: int, game: str, now: Lesson) -> Lesson:
+        """Return where a user was given a kind of lesson; if never before, note it for `now`."""
+        pupil, store = (user_id, game), self.lesson_store
+        if not self._lessons.fresh(pupil):
+            stored = await store.of(user_id, game) if store else ()
+            if not self._lessons.fresh(pupil):
+                self._lessons.keep(pupil, {lesson.kind: lesson for lesson in stored})
+        had = self._lessons.last(pupil) or {}
+        if now.kind not in had:
+            self._lessons.keep(pupil, {**had, now.kind: now})
+            if store:
+                await store.note(user_id, game, now)
+        return had.get(now.kind, now)
 
     def language(self, call: discord.Interaction[Any]) -> str:
         """Return the language of whoever asks: the one chosen, as far as met, or the app's."""
-        chosen = self._preferences.get(call.user.id, Preferences()).language
+        chosen = (self._preferences.last(call.user.id) or Preferences()).language
         return language_of(call.locale.value) if chosen == AS_DISCORD else chosen
 
     async def get(self, user_id: int) -> User | None:
         """Return what is remembered of a user."""
-        if user_id not in self._cached and (user := await self.store.get(user_id)):
-            self._cached[user_id] = user
-        return self._cached.get(user_id)
+        if not self._users.fresh(user_id):
+            self._note(user_id, await self.store.get(user_id))
+        return self._users.last(user_id)
 
     async def save(self, user: User) -> None:
         """Write a user down."""
         await self.store.save(user)
-        self._cached[user.id] = user
+        self._users.keep(user.id, user)
+
+    async def change(self, user_id: int, change: Callable[[User | None], User | None]) -> None:
+        """Write down a change of what is stored of a user; see `UserStore.change`."""
+        self._note(user_id, await self.store.change(user_id, change))
+
+    def _note(self, user_id: int, stored: User | None) -> None:
+        if stored is None:
+            self._users.drop(user_id)
+        else:
+            self._users.keep(user_id, stored)
 
     async def names(self, user_ids: Sequence[int], guild: int, language: str) -> tuple[str, ...]:
         """Return the names in a server of a table's players, by seat.
@@ -168,10 +218,12 @@ class Users:
 
     def forget(self, user_id: int) -> None:
         """Let go of what is in memory of a user who has been erased from storage."""
-        self._cached.pop(user_id, None)
-        self._preferences.pop(user_id, None)
+        self._users.drop(user_id)
+        self._preferences.drop(user_id)
+        for pupil in [pupil for pupil in self._lessons if pupil[0] == user_id]:
+            self._lessons.drop(pupil)
         for known in [known for known in self._nicknames if known[0] == user_id]:
-            del self._nicknames[known]
+            self._nicknames.drop(known)
 
     async def _name(self, user_id: int, guild: int) -> str:
         if user_id < 0:

@@ -21,6 +21,10 @@ command-leaderboard-page = Welche Seite? Ohne Angabe: die erste
 command-profile = Wie jemand auf diesem Server spielt: Wertung, Form, beste Momente
 command-profile-member = Von wem? Ohne Angabe: dein eigenes
 command-profile-game = Welches Spiel? Ohne Angabe: das liebste
+command-replay = Eine beendete Partie Schritt für Schritt ansehen oder als Datei bekommen
+command-replay-match = Welche Partie? Ohne Angabe: die letzte hier oder deine letzte
+command-replay-what = Ohne Angabe: Schritt für Schritt ansehen
+command-replay-what-export = schick mir die Partie als Datei
 command-rules = Wie ein Spiel gespielt wird
 command-rules-game = Welches Spiel? Ohne Angabe: das, das hier gespielt wird
 
@@ -29,15 +33,32 @@ button-hand = Meine Hand
 button-zoom = Größer
 button-words = In Worten
 button-rules = Regeln
+rules-picture = ein Beispiel zu „{ $page }“
 button-again = Noch einmal
 button-replay = Wiederholung
 replay-title = { $game }: die ganze Partie
 replay-failed = Die Wiederholung ließ sich nicht zeichnen.
 replay-not-over = Die Wiederholung gibt es erst nach der Partie.
+button-steps = Schritt für Schritt
+button-step-first = Anfang
+button-step-round-back = Runde zurück
+button-step-back = Zurück
+button-step-on = Weiter
+button-step-round-on = Nächste Runde
+button-step-last = Ende
+button-download = Herunterladen
+review-place = Schritt { $step } von { $steps } · Runde { $round } von { $rounds }
+review-from = Gesehen von …
+review-table = Wie alle es sahen
+review-seat = Wie { $who } es sah
+replay-none = Hier ist noch keine Partie zu Ende gegangen, und von dir auch keine. Öffne einen Tisch mit `/play`.
+replay-other-rules = Diese Partie wurde nach anderen Regeln gespielt, als ich sie jetzt kenne; nachspielen kann ich sie nicht. Als Datei schickt `/replay` sie weiterhin.
+replay-exported = Die ganze Partie als Datei: Optionen, Züge, alles Erzählte, das Ergebnis und das Geheimnis der Mischung. Nachprüfen kann sie jeder, ohne Netz: `python -m games verify { $file } --message LINK`
 button-back = Zurück
 button-undo = Zurücknehmen
 button-let-pass = Ab jetzt für mich passen
 button-ask-again = Vor dem Passen wieder fragen
+button-no-lessons = Keine Erklärungen mehr
 button-more = Mehr ({ $page } von { $pages })
 button-join = Mitspielen
 button-leave = Aufstehen
@@ -47,6 +68,7 @@ button-shuffle = Plätze auslosen
 button-thread = Thread öffnen
 button-sure = Ja, ich meine es so
 button-give-up = Ja, ich würde aufgeben
+button-give-up-alone = Ja, ich gebe auf
 button-resign = Ja, Platz aufgeben
 button-bring-here = Hierher holen
 button-leave-match = Aufgeben
@@ -67,7 +89,7 @@ lobby-seats = { $seated ->
 lobby-options = Optionen dieses Tisches. Jede Wahl gilt sofort, und alle können sie lesen.
 lobby-move-up = Wer rückt einen Platz vor?
 lobby-started = Die Partie hat begonnen: Der Tisch steht weiter unten.
-lobby-options-reset = ⚠️ Eine neuere Version von mir kennt eine hier gewählte Option nicht: Sie steht wieder auf ihrer Voreinstellung. Seht die Optionen bitte durch.
+lobby-options-reset = ⚠️ Eine neuere Version von mir kennt eine hier gewählte Option nicht: Sie steht wieder auf ihrer Voreinstellung. Bitte die Optionen durchsehen.
 lobby-closed = Alle sind aufgestanden; dieser Tisch ist geschlossen.
 lobby-expired = 30 Minuten hat niemand diesen Tisch angerührt, darum ist er abgeräumt. Eröffne mit `/play` einen neuen.
 lobby-gone = Dieser Tisch ist nicht mehr offen. Eröffne mit `/play` einen neuen.
@@ -75,7 +97,7 @@ lobby-full = Dieser Tisch ist voll: Alle { $seats } Plätze sind besetzt.
 lobby-seated-already = Du sitzt schon an diesem Tisch.
 lobby-not-seated = Du sitzt nicht an diesem Tisch.
 lobby-host-only = Nur { $host } kann die Optionen ändern, denn von dort kommt der Tisch.
-lobby-start-seated-only = Starten kann nur, wer am Tisch sitzt. Drücke erst Mitspielen.
+lobby-start-seated-only = Starten kann nur, wer am Tisch sitzt. Drücke erst 🪑.
 busy-match = In diesem Kanal läuft schon eine Partie.
 busy-lobby = In diesem Kanal ist schon ein Tisch offen: { $link }
 busy-offer = Soll ich für einen weiteren Tisch einen Thread öffnen?
@@ -88,9 +110,11 @@ thread-locked = Dieser Thread ist gesperrt, und ich kann darin nichts schreiben.
 # Der Tisch
 waiting-for = Der Tisch wartet auf { $who }.
 your-turn = Du bist dran!
-notice-turn = { $who }, du bist dran. Deine Hand liegt in deinen Direktnachrichten, oder drücke **Meine Hand** [am Tisch]({ $table }).
+notice-turn = { $who }, du bist dran. Deine Hand liegt in deinen Direktnachrichten, oder drücke 🖐️ [am Tisch]({ $table }).
 team-won = 🏆 Ihr habt gemeinsam gewonnen! { $reason }
 team-lost = 💥 Ihr habt gemeinsam verloren. { $reason }
+alone-won = 🏆 Du hast gewonnen! { $reason }
+alone-lost = 💥 Du hast verloren. { $reason }
 match-ended = { $count ->
     [0] Die Partie ist vorbei, und niemand gewinnt. { $reason }
     [one] 🏆 { $winners } gewinnt! { $reason }
@@ -98,11 +122,14 @@ match-ended = { $count ->
   }
 log-heading = was erzählt wurde
 news-heading = Seit deinem letzten Zug:
+lobby-seal = 🔐 Siegel: { $seal }
+secret-sealed = 🔐 Siegel der Mischung: { $seal }. Es stand [vor dem Austeilen]({ $link }) da.
+secret-opened = 🔓 Geheimnis der Mischung: { $secret }. Sein Siegel { $seal } stand [vor dem Austeilen]({ $link }) da; mit der Datei von `/replay` kann es jeder nachprüfen.
 seed-sealed = Siegel für das Mischen dieser Partie: { $seal }
 seed-opened = Schlüssel zum Siegel für das Mischen: { $seed }
 table-homeless = ⚠️ Im Kanal dieser Partie kann ich nicht mehr schreiben; die Partie geht hier weiter. Alle am Tisch können ihr einen neuen Ort geben: mit `/table` in einem anderen Kanal.
 move-made = Erledigt.
-dm-closed = Ich konnte dir keine Direktnachricht schicken. Das macht nichts: Drücke in { $channel } auf **Meine Hand** oder nimm `/hand` und spiele von dort.
+dm-closed = Ich konnte dir keine Direktnachricht schicken. Das macht nichts: Drücke in { $channel } auf 🖐️ oder nimm `/hand` und spiele von dort.
 answer-covered = Was hier stand, ist inzwischen verdeckt, und die Partie läuft weiter.
 
 # Die Partie finden
@@ -122,13 +149,14 @@ games-waiting = warten auf die anderen
 games-none = Du spielst an keinem Tisch. Eröffne mit `/play` einen.
 
 # Aufgeben
+give-up-alone-sure = Gibst du auf? Die Partie ist dann verloren.
 give-up-sure = Würdest du aufgeben? Die Partie ist verloren, sobald das ganze Team aufgeben würde. Bis dahin spielt ihr weiter, und mit deinem nächsten Zug nimmst du es zurück.
 resign-sure = Willst du deinen Platz wirklich aufgeben? Das Haus spielt ihn dann weiter, und du kannst nicht mehr gewinnen.
 resign-sure-other = Soll das Haus ab jetzt den Platz von { $who } spielen? Dieser Platz kann nicht mehr gewinnen.
 resign-not-yours = Den Platz anderer kannst du nur freigeben, wenn sie den Server verlassen haben. Die Moderation kann es immer.
 
-# Die Bestenliste
-leaderboard-title = Bestenliste: { $game }
+# Die Rangliste
+leaderboard-title = Rangliste: { $game }
 leaderboard-row = { $rank } { $player } · { $wins ->
     [one] { $wins } Sieg
    *[other] { $wins } Siege
@@ -234,8 +262,39 @@ hint-forced = Etwas anderes kannst du nicht tun.
 hint-at-sight = Er würde nicht lange überlegen.
 hint-close = Das ist ihm { $best } von 100 wert, der nächstbeste Zug etwa gleich viel.
 hint-better = Das ist ihm { $best } von 100 wert, der nächstbeste Zug { $second }.
-hint-not-here = Tipps gibt es nur an Tischen, an denen von Anfang an ein Computer saß: Dort zählt nichts für die Rangliste.
+hint-not-here = Tipps gibt es nur an Tischen, an denen von Anfang an ein Computer saß oder Tipps ausgemacht sind: Dort zählt nichts für die Rangliste.
 hint-failed = Diesmal ist mir nichts eingefallen. Frag gleich noch einmal.
+
+# Was an einem Tisch gilt
+term-speed = Tempo
+term-speed-untimed = ohne Uhr
+term-speed-live = zügig, 5 Minuten für jede Entscheidung
+term-speed-relaxed = gemütlich, 2 Tage für jede Entscheidung
+term-hints = Tipps
+term-hints-off = keine
+term-hints-on = mit `/hint`, und die Partie zählt nicht
+computers-forbidden = Auf diesem Server sind an den Tischen keine Computer erlaubt.
+hints-forbidden = Auf diesem Server sind an den Tischen keine Tipps erlaubt.
+lobby-with-computers-no-hints = 🤖 Eine Partie mit Computern zählt nicht für die Rangliste.
+
+# Uhren
+clock-line = ⏳ { $who }: { $when }
+clock-yours = ⏳ Deine Zeit ist um: { $when }.
+notice-clock = Deine Zeit ist um: { $when }.
+notice-reminder = ⏳ { $who }, der Tisch wartet auf dich. Deine Zeit ist um: { $when }. Drücke **Meine Hand** [am Tisch]({ $table }).
+notice-reminder-dm = ⏳ { $game }: Dein Tisch in { $channel } wartet auf dich. Deine Zeit ist um: { $when }.
+button-vote-wait = Mehr Zeit geben
+button-vote-move = Computer ziehen lassen
+button-vote-end = Partie beenden
+
+# Zuschauen
+button-follow = Sag mir, wenn sie vorbei ist
+button-unfollow = Sag mir nichts
+follow-noted = 🔔 Ich schreibe dir eine Direktnachricht, wenn diese Partie vorbei ist.
+follow-dropped = Von dieser Partie sage ich dir nichts.
+follow-ended = 🏁 { $game } in { $channel } ist vorbei.
+follow-seated = Du spielst hier mit: Vom Ende erfährst du ohnehin.
+follow-no-dms = Du willst keine Direktnachrichten, also könnte ich dir nichts sagen. Mit `/settings` änderst du das.
 
 # Datenschutz
 command-privacy = Was hier über dich gespeichert ist; nimm es mit oder lass es löschen
@@ -248,7 +307,7 @@ button-erase = Ja, endgültig löschen
 privacy-title = Was ich über dich speichere
 privacy-short =
     Deine Discord-ID, deinen Namen und deine Spitznamen auf Servern, auf denen du spielst, deine Sprache, was du mit `/settings` eingestellt hast und ob du Direktnachrichten annimmst.
-    Von jeder Partie: wo du gesessen hast, deine Züge und wann du sie gemacht hast, das Ergebnis für die Rangliste und deine Wertung danach.
+    Von jeder Partie: wo du gesessen hast, deine Züge und wann du sie gemacht hast, das Ergebnis für die Rangliste und deine Wertung danach; außerdem, in welchen Turnieren du bist.
     Ich lese keine Nachrichten mit und gebe nichts weiter. Wer mich betreibt, kann lesen, was gespeichert ist.
     Du kannst alles als Datei bekommen oder löschen lassen: An deiner Stelle steht dann „ehemaliger Mitspieler“. Entfernt mich ein Server, werden seine Daten nach 30 Tagen gelöscht.
 privacy-exported = Alles, was über dich gespeichert ist, als Datei. Nur du siehst diese Nachricht.
@@ -271,12 +330,16 @@ setting-language-es = Español
 setting-language-de = Deutsch
 setting-dms = Direktnachrichten
 setting-dms-on = schick mir meine Hand
-setting-dms-off = keine; ich drücke „Meine Hand“
+setting-dms-off = keine; ich drücke 🖐️ am Tisch
 setting-passes = Wenn ich nur passen kann
 setting-passes-off = frag mich
 setting-passes-on = passe für mich
+setting-lessons = Erklärungen in meinen ersten Partien
+setting-lessons-on = ja, zu jeder Art von Entscheidung einmal
+setting-lessons-off = keine
 setting-reminders = Erinnerungen
-setting-reminders-on = ja, wenn ein Tisch auf mich wartet
+setting-reminders-on = am Tisch, wenn ich ihn warten lasse
+setting-reminders-dm = per Direktnachricht, wenn ich einen Tisch warten lasse
 setting-reminders-off = keine
 setting-quiet = Ruhezeit
 setting-quiet-none = keine
@@ -299,6 +362,13 @@ config-retention-days = werden nach { $days } Tagen gelöscht
 config-results = Ihre Ergebnisse
 config-results-keep = bleiben in der Rangliste
 config-results-delete = werden mit ihnen gelöscht
+config-speed = Übliches Tempo
+config-computers = Computer an den Tischen
+config-computers-on = erlaubt
+config-computers-off = nicht erlaubt
+config-hints = Tipps
+config-hints-on = erlaubt, wo nichts zählt
+config-hints-off = nicht erlaubt
 managers-only = Das dürfen nur Mitglieder einstellen, die diesen Server verwalten. Frag eines davon.
 tables-elsewhere = Die Verwalter dieses Servers möchten Tische nur in { $places }.
 tables-by-role = Auf diesem Server öffnen nur Mitglieder mit der Rolle „{ $role }“ Tische. Hinsetzen darfst du dich an jeden.
@@ -308,14 +378,16 @@ command-admin = Für Moderatoren: beenden, überspringen, ersetzen, annullieren
 command-admin-end = Beende die Partie hier ohne Ergebnis
 command-admin-skip = Lass das Haus einen Zug für den machen, auf den der Tisch wartet
 command-admin-skip-player = Für wen? Ohne Angabe: wer am Zug ist
-command-admin-replace = Gib einen Platz einem anderen Mitglied
+command-admin-replace = Gib einen Platz einem anderen Mitglied oder einem Computer
 command-admin-replace-player = Wessen Platz?
 command-admin-replace-by = Wer übernimmt ihn?
+command-admin-replace-computer = Oder ein Computer dieser Stärke
 command-admin-annul = Nimm die Ergebnisse der zuletzt hier beendeten Partie aus der Rangliste
 command-admin-abandon = Beende die Partie hier, auch wenn ich sie nicht lesen kann
 moderators-only = Das dürfen nur Mitglieder, die hier Kanäle verwalten. Frag die Moderation.
 nobody-waits-for = Auf { $who } wartet gerade niemand.
 cannot-take-seat = Der Platz braucht ein Mitglied dieses Servers, das noch nicht an diesem Tisch sitzt und kein Bot ist.
+replace-by-whom = Nenne entweder ein Mitglied oder die Stärke eines Computers.
 nothing-to-annul = Keine hier beendete Partie hat Ergebnisse in der Rangliste.
 admin-end-sure = Soll diese Partie jetzt enden, ohne Ergebnis?
 admin-end-done = ⚖️ { $moderator } hat diese Partie beendet, ohne Ergebnis.
@@ -323,6 +395,8 @@ admin-skip-sure = Soll das Haus einen Zug für { $who } machen?
 admin-skip-done = ⚖️ { $moderator } hat das Haus einen Zug für { $who } machen lassen.
 admin-replace-sure = Soll { $newcomer } den Platz von { $who } übernehmen und diese Hand sehen?
 admin-replace-done = ⚖️ { $moderator } hat den Platz von { $who } an { $newcomer } gegeben.
+admin-stand-in-sure = Soll ein Computer den Platz von { $who } spielen? Zurückkommen geht jederzeit.
+admin-stand-in-done = ⚖️ { $moderator } hat den Platz von { $who } einem Computer überlassen.
 admin-annul-sure = Sollen die Ergebnisse der zuletzt hier beendeten Partie aus der Rangliste verschwinden?
 admin-annul-done = ⚖️ { $moderator } hat die Ergebnisse der letzten Partie hier aus der Rangliste genommen.
 admin-abandon-sure = Soll die Partie hier abgebrochen werden, ohne Ergebnis, auch wenn niemand sie lesen kann?
@@ -347,10 +421,11 @@ command-feedback-text = Was möchtest du sagen? Es geht ohne deinen Namen hinaus
 help-title = So geht es los
 help-page =
     1. Öffne einen Tisch mit `/play`: Such ein Spiel aus dem Regal aus, oder lass dich überraschen.
-    2. Deine Freunde drücken **{ button-join }**; wer am Tisch sitzt, drückt **{ button-start }**.
-    3. Deine Hand kommt als Direktnachricht. Sie wartet auch hinter **{ button-hand }** unter dem Tisch, nur für deine Augen. Spiel mit ihren Knöpfen.
+    2. Deine Freunde drücken 🪑 **{ button-join }**; wer am Tisch sitzt, drückt ▶️ **{ button-start }**.
+    3. Deine Hand kommt als Direktnachricht. Sie wartet auch hinter 🖐️ **{ button-hand }** unter dem Tisch, nur für deine Augen. Spiel mit ihren Knöpfen.
     4. `/rules` sagt, wie ein Spiel geht, `/games`, wo du spielst, `/table` holt den Tisch wieder nach unten, `/resign` gibt deinen Platz auf.
-    5. `/leaderboard` sagt, wer wie gut spielt, `/profile`, wie du dich schlägst. `/settings` ist für deine Sprache und deine Direktnachrichten, `/privacy` für das, was über dich gespeichert ist.
+    5. `/leaderboard` sagt, wer wie gut spielt, `/profile`, wie du dich schlägst, `/replay` zeigt eine Partie noch einmal, Schritt für Schritt. `/settings` ist für deine Sprache und deine Direktnachrichten, `/privacy` für das, was über dich gespeichert ist.
+    6. `/tournament` eröffnet ein Turnier in diesem Kanal: Man meldet sich an, ich lose aus und öffne die Tische.
     Wer den Server verwaltet: `/config`; Moderatoren: `/admin`. Etwas stimmt nicht oder fehlt? `/feedback`.
 greeting-title = 👋 Hallo, ich bin Gangway
 greeting-page =
@@ -362,3 +437,95 @@ feedback-sent = Danke, es ist zugestellt. Es ging ohne deinen Namen hinaus, also
 feedback-lost = Es konnte nicht zugestellt werden; bitte versuch es später noch einmal.
 feedback-nowhere = Wer mich betreibt, hat keinen Ort für Rückmeldungen genannt. Frag, wer mich hierher eingeladen hat.
 feedback-too-soon = Du hast eben erst geschrieben. Bitte warte eine Minute, bevor du wieder schreibst.
+
+# Turniere
+command-tournament = Turniere auf diesem Server
+command-tournament-open = Die Anmeldung zu einem Turnier in diesem Kanal eröffnen
+command-tournament-open-game = Welches Spiel?
+command-tournament-open-system = Wer trifft auf wen? Ohne Angabe: Schweizer System
+command-tournament-open-system-swiss = Schweizer System: alle spielen jede Runde
+command-tournament-open-system-knockout = K.-o.-System: wer verliert, ist draußen
+command-tournament-open-rhythm = Wie schnell folgen die Runden? Ohne Angabe: alle an einem Abend
+command-tournament-open-rhythm-evening = ein Abend: eine Stunde pro Runde
+command-tournament-open-rhythm-weekly = zwei Runden pro Woche
+command-tournament-open-rounds = Wie viele Runden (Schweizer System)? Ohne Angabe: so viele wie nötig
+command-tournament-open-table = Wie viele an einem Tisch (Schweizer System)? Ohne Angabe: zwei
+command-tournament-show = Die Seite des Turniers hier wieder nach unten holen
+command-tournament-join = Zum Turnier hier anmelden
+command-tournament-leave = Die Anmeldung zurücknehmen oder aussteigen
+command-tournament-start = Das Turnier hier oder seine nächste Runde beginnen (Eröffner und Verwalter)
+command-tournament-end = Das Turnier hier vorzeitig beenden (Eröffner und Verwalter)
+button-enter = Anmelden
+button-enter-late = Ab der nächsten Runde mitspielen
+button-withdraw = Abmelden
+button-drop-out = Aussteigen
+button-next-round = Nächste Runde jetzt
+tournament-title = Turnier: { $game }
+tournament-swiss = Schweizer System
+tournament-knockout = K.-o.-System
+tournament-evening = ein Abend, eine Stunde pro Runde
+tournament-weekly = zwei Runden pro Woche
+tournament-tables-of = { $size } an einem Tisch
+tournament-rounds = { $rounds ->
+    [one] eine Runde
+   *[other] { $rounds } Runden
+  }
+tournament-opener = hat eröffnet
+tournament-signed-up = { $count } angemeldet; { $few } bis { $most } können spielen.
+tournament-lapses = Beginnt es nicht, verfällt die Anmeldung { $when }.
+tournament-swiss-how = Alle spielen jede Runde, gegen jemanden mit etwa gleich vielen Punkten, und zweimal gegen dieselbe Person nur, wenn es nicht anders geht. Ein Sieg ist ein Punkt; wer sich den Sieg teilt, teilt sich den Punkt. Bei Gleichstand liegt vorn, wer die stärkeren Gegner hatte (Buchholz: die Summe ihrer Punkte).
+tournament-knockout-how = Wer verliert, ist draußen. Ein Unentschieden wird mit getauschten Plätzen noch einmal gespielt, dann entscheidet das Los.
+tournament-round = Runde { $round } von { $rounds }.
+tournament-due = Sie endet { $when }: Wer die anderen dann warten lässt, hat verloren.
+tournament-next-round = Alle Tische sind fertig. Die nächste Runde beginnt { $when }.
+tournament-won = { $count ->
+    [0] Es ist vorbei, und niemand hat gewonnen.
+    [one] 🎉 { $winners } gewinnt das Turnier!
+   *[other] 🎉 { $winners } gewinnen gemeinsam das Turnier!
+  }
+tournament-against = {" – "}
+tournament-played = { $who } · **{ $winners }** gewinnt
+tournament-played-shared = { $who } · { $winners } teilen sich den Punkt
+tournament-bye = { $who } · hat spielfrei und einen Punkt
+tournament-walkover = { $who } · kampflos für **{ $winners }**
+tournament-lot = { $who } · **{ $winners }** kommt durch das Los weiter
+tournament-void = { $who } · ohne Ergebnis
+tournament-points = { $count ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }
+tournament-buchholz = Buchholz { $points }
+tournament-out = ausgestiegen
+tournament-stuck = Ich kann nicht alle Tische öffnen. Bitte jemanden aus der Verwaltung, nachzusehen: Ich muss diesen Kanal sehen, darin schreiben und seinen Verlauf lesen, Threads öffnen und in ihnen schreiben dürfen; oder der Server hat schon so viele aktive Threads, wie er darf. Ich versuche es alle paar Minuten wieder.
+tournament-table = Runde { $round }, Tisch { $table }
+tournament-table-due = Der Tisch steht im Thread darunter. Die Runde endet { $when }.
+tournament-again = Noch einmal, mit getauschten Plätzen: Die Partie davor blieb ohne Ergebnis.
+tournament-there = Hier ist es: { $link }
+tournament-you-are-in = Du bist dabei. Ich rufe dich, sobald dein Tisch offen ist.
+tournament-you-are-out = Du bist nicht mehr im Turnier.
+tournament-goes-on = Es geht weiter.
+tournament-ended = Das Turnier ist vorbei.
+tournament-lapsed = Niemand hat dieses Turnier rechtzeitig begonnen; die Anmeldung ist verfallen. Eröffne ein neues mit `/tournament open`.
+tournament-called-off = Dieses Turnier wurde abgesagt.
+tournament-end-sure = Soll das Turnier jetzt enden? Der Stand bleibt, wie er ist; laufende Partien gehen für sich weiter.
+tournament-drop-out-sure = Willst du wirklich aussteigen? Du gibst deinen Platz am Tisch dieser Runde auf und spielst keine weitere mit.
+tournament-here-already = In diesem Kanal läuft schon ein Turnier. `/tournament show` zeigt es.
+tournament-none = Hier gibt es kein Turnier. Eröffne eines mit `/tournament open`.
+tournament-in-already = Du bist schon in diesem Turnier.
+tournament-not-in = Du bist nicht in diesem Turnier.
+tournament-full = Dieses Turnier ist voll: { $most } können spielen.
+tournament-no-late-entry = Für dieses Turnier ist es zu spät.
+tournament-computers-full = Computer füllen ein Turnier bis { $most } auf; so viele sind es schon.
+tournament-begun = Dieses Turnier läuft, und seine Runde ist noch nicht zu Ende.
+tournament-over = Dieses Turnier ist vorbei.
+tournament-too-few = Es braucht mindestens { $few } Angemeldete, davon { $people } Menschen. Computer können auffüllen.
+tournament-not-for-teams = Dieses Spiel spielen alle gemeinsam gegen das Haus, da träfe niemand auf jemanden: Turniere gibt es nur von den anderen Spielen.
+tournament-pairs-only = Im K.-o.-System treffen zwei an einem Tisch aufeinander. Größere Tische gibt es im Schweizer System.
+tournament-table-size = An einem Tisch dieses Spiels sitzen { $few ->
+    [2] { $many ->
+        [2] zwei
+       *[other] zwei bis { $many }
+      }
+   *[other] { $few } bis { $many }
+  } Personen.
+tournament-not-in-charge = Das können nur { $opener }, von wem das Turnier eröffnet wurde, und wer diesen Server verwaltet.

@@ -21,6 +21,10 @@ command-leaderboard-page = Which page? Left out: the first
 command-profile = How somebody plays in this server: rating, form, best moments
 command-profile-member = Whose? Left out: yours
 command-profile-game = Which game? Left out: the favourite one
+command-replay = Step through a match that is over, or get it as a file
+command-replay-match = Which match? Left out: the last one here, or your last one
+command-replay-what = Left out: look at it step by step
+command-replay-what-export = send me the match as a file
 command-rules = How a game is played
 command-rules-game = Which game? Left out: the one being played here
 
@@ -29,15 +33,32 @@ button-hand = My hand
 button-zoom = Larger
 button-words = In words
 button-rules = Rules
+rules-picture = an example for “{ $page }”
 button-again = Play again
 button-replay = Replay
 replay-title = { $game }: the whole match
 replay-failed = The replay could not be drawn.
 replay-not-over = The replay comes once the match is over.
+button-steps = Step by step
+button-step-first = Start
+button-step-round-back = Round back
+button-step-back = Back
+button-step-on = Forward
+button-step-round-on = Next round
+button-step-last = End
+button-download = Download
+review-place = Step { $step } of { $steps } · round { $round } of { $rounds }
+review-from = As seen by …
+review-table = As everybody saw it
+review-seat = As { $who } saw it
+replay-none = No match has ended here yet, and none of yours. Open a table with `/play`.
+replay-other-rules = This match was played by other rules than mine by now, so I cannot play it again. `/replay` still sends it as a file.
+replay-exported = The whole match as a file: options, moves, what was told, the result, and the secret of the shuffle. Anybody can check it offline: `python -m games verify { $file } --message LINK`
 button-back = Back
 button-undo = Take back
 button-let-pass = Pass for me from now on
 button-ask-again = Ask me again before I pass
+button-no-lessons = No more explanations
 button-more = More ({ $page } of { $pages })
 button-join = Join
 button-leave = Leave
@@ -47,6 +68,7 @@ button-shuffle = Shuffle the seats
 button-thread = Open a thread
 button-sure = Yes, I mean it
 button-give-up = Yes, I would give up
+button-give-up-alone = Yes, I give up
 button-resign = Yes, give up the seat
 button-bring-here = Bring it here
 button-leave-match = Give up
@@ -72,7 +94,7 @@ lobby-full = This table is full: all { $seats } seats are taken.
 lobby-seated-already = You are already sitting at this table.
 lobby-not-seated = You are not sitting at this table.
 lobby-host-only = Only the host, { $host }, can change the options.
-lobby-start-seated-only = Only somebody who sits at the table can start it. Press Join first.
+lobby-start-seated-only = Only somebody who sits at the table can start it. Press 🪑 first.
 busy-match = A match is already running in this channel.
 busy-lobby = A table is already open in this channel: { $link }
 busy-offer = Shall I open a thread for another table?
@@ -85,9 +107,11 @@ thread-locked = This thread is locked, and I cannot post in it. Ask a moderator 
 # The table
 waiting-for = Waiting for { $who }.
 your-turn = Your turn!
-notice-turn = { $who }, it is your turn. Your hand is in your direct messages, or press **My hand** [at the table]({ $table }).
+notice-turn = { $who }, it is your turn. Your hand is in your direct messages, or press 🖐️ [at the table]({ $table }).
 team-won = 🏆 You have won together! { $reason }
 team-lost = 💥 You have lost together. { $reason }
+alone-won = 🏆 You have won! { $reason }
+alone-lost = 💥 You have lost. { $reason }
 match-ended = { $count ->
     [0] The match is over, and nobody wins. { $reason }
     [one] 🏆 { $winners } wins! { $reason }
@@ -95,11 +119,14 @@ match-ended = { $count ->
   }
 log-heading = what has been told
 news-heading = Since your last move:
+lobby-seal = 🔐 Seal: { $seal }
+secret-sealed = 🔐 Seal of the shuffle: { $seal }. It was shown [before the deal]({ $link }).
+secret-opened = 🔓 Secret of the shuffle: { $secret }. Its seal { $seal } was shown [before the deal]({ $link }); the file of `/replay` lets anybody check it.
 seed-sealed = Seal of this match's shuffle: { $seal }
 seed-opened = Key to the seal of the shuffle: { $seed }
 table-homeless = ⚠️ I cannot post in this match's channel any more; the match goes on here. Anybody at the table can give it a new home: use `/table` in another channel.
 move-made = Done.
-dm-closed = I could not send you a direct message. No matter: press **My hand** in { $channel } or use `/hand`, and play from there.
+dm-closed = I could not send you a direct message. No matter: press 🖐️ in { $channel } or use `/hand`, and play from there.
 answer-covered = What stood here is covered by now, and the match goes on.
 
 # Finding a match
@@ -119,6 +146,7 @@ games-waiting = waiting for others
 games-none = You are not playing at any table. Open one with `/play`.
 
 # Resigning
+give-up-alone-sure = Do you give up? The match ends in defeat.
 give-up-sure = Would you give up? The match ends in defeat once the whole team would. Until then you all play on, and with your next move you take it back.
 resign-sure = Do you really want to give up your seat? The house plays it from then on, and you cannot win.
 resign-sure-other = Shall the house play the seat of { $who } from now on? That seat cannot win any more.
@@ -231,8 +259,39 @@ hint-forced = It is the only thing you can do.
 hint-at-sight = It would not think twice about it.
 hint-close = It takes this for worth { $best } of 100, and the next best for about the same.
 hint-better = It takes this for worth { $best } of 100, and the next best for { $second }.
-hint-not-here = There are hints only at tables that began with a computer: nothing counts on the leaderboard there.
+hint-not-here = There are hints only at tables that began with a computer or agreed on them: nothing counts on the leaderboard there.
 hint-failed = I could not think of anything this time. Ask again in a moment.
+
+# The terms of a table
+term-speed = Speed
+term-speed-untimed = no clock
+term-speed-live = live, 5 minutes for each decision
+term-speed-relaxed = relaxed, 2 days for each decision
+term-hints = Hints
+term-hints-off = none
+term-hints-on = with `/hint`, and the match does not count
+computers-forbidden = The managers of this server allow no computers at its tables.
+hints-forbidden = The managers of this server allow no hints at its tables.
+lobby-with-computers-no-hints = 🤖 A match with computers does not count on the leaderboard.
+
+# Clocks
+clock-line = ⏳ { $who }: { $when }
+clock-yours = ⏳ Your time is over { $when }.
+notice-clock = Your time is over { $when }.
+notice-reminder = ⏳ { $who }, the table is waiting for you: your time is over { $when }. Press **My hand** [at the table]({ $table }).
+notice-reminder-dm = ⏳ { $game }: your table in { $channel } is waiting for you. Your time is over { $when }.
+button-vote-wait = Give more time
+button-vote-move = Let a computer move
+button-vote-end = End the match
+
+# Watching
+button-follow = Tell me when it is over
+button-unfollow = Do not tell me
+follow-noted = 🔔 I will tell you by direct message when this match is over.
+follow-dropped = I will not tell you about this match.
+follow-ended = 🏁 { $game } in { $channel } is over.
+follow-seated = You play here: you will hear of the end anyway.
+follow-no-dms = You have chosen to get no direct messages, so I could not tell you. `/settings` changes that.
 
 # Privacy
 command-privacy = What is kept of you here; take it along, or have it deleted
@@ -245,7 +304,7 @@ button-erase = Yes, delete it for good
 privacy-title = What I keep of you
 privacy-short =
     Your Discord id, your name and your nicknames in servers where you play, your language, what you have set with `/settings`, and whether your direct messages are open.
-    Of each match: where you sat, your moves and when you made them, the result for the leaderboard, and your rating after it.
+    Of each match: where you sat, your moves and when you made them, the result for the leaderboard, and your rating after it; and which tournaments you are in.
     I read no messages, and nothing is handed on. Whoever runs me can read what is kept.
     You can have all of it as a file, or deleted: in your place then stands “former player”. If a server removes me, its data are deleted after 30 days.
 privacy-exported = Everything that is kept of you, as a file. Only you see this message.
@@ -268,12 +327,16 @@ setting-language-es = Español
 setting-language-de = Deutsch
 setting-dms = Direct messages
 setting-dms-on = send me my hands
-setting-dms-off = none; I press “My hand”
+setting-dms-off = none; I press 🖐️ at the table
 setting-passes = Where I can only pass
 setting-passes-off = ask me
 setting-passes-on = pass for me
+setting-lessons = Explanations in my first matches
+setting-lessons-on = yes, once for each kind of decision
+setting-lessons-off = none
 setting-reminders = Reminders
-setting-reminders-on = yes, when I keep a table waiting
+setting-reminders-on = at the table, when I keep it waiting
+setting-reminders-dm = by direct message, when I keep a table waiting
 setting-reminders-off = none
 setting-quiet = Quiet hours
 setting-quiet-none = none
@@ -296,6 +359,13 @@ config-retention-days = deleted after { $days } days
 config-results = Their results
 config-results-keep = stay on the leaderboard
 config-results-delete = are deleted with them
+config-speed = Usual speed
+config-computers = Computers at tables
+config-computers-on = allowed
+config-computers-off = not allowed
+config-hints = Hints
+config-hints-on = allowed where nothing counts
+config-hints-off = not allowed
 managers-only = Only members who may manage this server can settle this. Ask one of them.
 tables-elsewhere = The managers of this server want tables opened in { $places } only.
 tables-by-role = The managers of this server let only members with the role “{ $role }” open tables. You can sit down at any.
@@ -305,14 +375,16 @@ command-admin = For moderators: end, skip, replace, annul
 command-admin-end = End the match here, without result
 command-admin-skip = Let the house make one move for whoever keeps the table waiting
 command-admin-skip-player = Whose? Left out: whoever is to act
-command-admin-replace = Give a seat to another member
+command-admin-replace = Give a seat to another member, or to a computer
 command-admin-replace-player = Whose seat?
 command-admin-replace-by = Who takes it?
+command-admin-replace-computer = Let a computer play it, this strong
 command-admin-annul = Take the results of the match that ended here last off the leaderboard
 command-admin-abandon = End the match here even if I cannot read it
 moderators-only = Only members who may manage channels here can do this. Ask a moderator.
 nobody-waits-for = Nobody is waiting for { $who } now.
 cannot-take-seat = The seat needs a member of this server who does not sit at this table yet, and is no bot.
+replace-by-whom = Name either a member or the strength of a computer.
 nothing-to-annul = No match that ended here has results on the leaderboard.
 admin-end-sure = Shall this match end now, without result?
 admin-end-done = ⚖️ { $moderator } has ended this match, without result.
@@ -320,6 +392,8 @@ admin-skip-sure = Shall the house make one move for { $who }?
 admin-skip-done = ⚖️ { $moderator } has let the house make a move for { $who }.
 admin-replace-sure = Shall { $newcomer } take the seat of { $who }, and see that hand?
 admin-replace-done = ⚖️ { $moderator } has given the seat of { $who } to { $newcomer }.
+admin-stand-in-sure = Shall a computer play the seat of { $who }, who may come back to it?
+admin-stand-in-done = ⚖️ { $moderator } has left the seat of { $who } to a computer.
 admin-annul-sure = Shall the results of the match that ended here last leave the leaderboard?
 admin-annul-done = ⚖️ { $moderator } has taken the results of the last match here off the leaderboard.
 admin-abandon-sure = Shall the match here be called off, without result, even if nobody can read it?
@@ -344,10 +418,11 @@ command-feedback-text = What would you like to say? It is sent without your name
 help-title = How to begin
 help-page =
     1. Open a table with `/play`: pick a game from the shelf, or let yourself be surprised.
-    2. Friends press **{ button-join }**; whoever sits there presses **{ button-start }**.
-    3. Your hand comes by direct message. It also waits behind **{ button-hand }** below the table, for your eyes only. Play with its buttons.
+    2. Friends press 🪑 **{ button-join }**; whoever sits there presses ▶️ **{ button-start }**.
+    3. Your hand comes by direct message. It also waits behind 🖐️ **{ button-hand }** below the table, for your eyes only. Play with its buttons.
     4. `/rules` says how a game is played, `/games` where you are playing, `/table` brings the table down again, `/resign` gives up your seat.
-    5. `/leaderboard` says who plays how well, `/profile` how you do. `/settings` is for your language and your direct messages, `/privacy` for what is kept of you.
+    5. `/leaderboard` says who plays how well, `/profile` how you do, `/replay` shows a match again, step by step. `/settings` is for your language and your direct messages, `/privacy` for what is kept of you.
+    6. `/tournament` opens a tournament for this channel: people sign up, I pair them and open the tables.
     Whoever manages the server: `/config`; moderators: `/admin`. Something is wrong, or missing? `/feedback`.
 greeting-title = 👋 Hello, I am Gangway
 greeting-page =
@@ -359,3 +434,95 @@ feedback-sent = Thank you, it is delivered. It went without your name, so nobody
 feedback-lost = It could not be delivered; please try again later.
 feedback-nowhere = Whoever runs me has named no place for feedback. Ask whoever invited me here.
 feedback-too-soon = You have just written. Please wait a minute before you write again.
+
+# Tournaments
+command-tournament = Tournaments in this server
+command-tournament-open = Open the sign-up of a tournament in this channel
+command-tournament-open-game = Which game?
+command-tournament-open-system = Who meets whom? Left out: Swiss system
+command-tournament-open-system-swiss = Swiss system: everybody plays every round
+command-tournament-open-system-knockout = knock-out: whoever loses is out
+command-tournament-open-rhythm = How fast do rounds follow? Left out: all on one evening
+command-tournament-open-rhythm-evening = one evening: an hour a round
+command-tournament-open-rhythm-weekly = two rounds a week
+command-tournament-open-rounds = How many rounds (Swiss system)? Left out: as many as the field needs
+command-tournament-open-table = How many at one table (Swiss system)? Left out: two
+command-tournament-show = Bring the page of the tournament here down again
+command-tournament-join = Sign up for the tournament here
+command-tournament-leave = Take your sign-up back, or drop out
+command-tournament-start = Let the tournament here begin, or its next round (opener and managers)
+command-tournament-end = End the tournament here before its time (opener and managers)
+button-enter = Sign up
+button-enter-late = Join from the next round
+button-withdraw = Withdraw
+button-drop-out = Drop out
+button-next-round = Next round now
+tournament-title = Tournament: { $game }
+tournament-swiss = Swiss system
+tournament-knockout = Knock-out
+tournament-evening = one evening, an hour a round
+tournament-weekly = two rounds a week
+tournament-tables-of = tables of { $size }
+tournament-rounds = { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+  }
+tournament-opener = opener
+tournament-signed-up = { $count } signed up; { $few } to { $most } can play.
+tournament-lapses = Unless it is started, the sign-up lapses { $when }.
+tournament-swiss-how = Everybody plays every round, against somebody with about as many points, and nobody twice as long as that can be helped. A win is one point; whoever shares a win shares the point. Of those who are level, whoever met the stronger opponents is ahead (Buchholz: the sum of their points).
+tournament-knockout-how = Whoever loses is out. A draw is played once more with the seats turned; then lots are drawn.
+tournament-round = Round { $round } of { $rounds }.
+tournament-due = It is over { $when }: whoever keeps the others waiting then has lost.
+tournament-next-round = All tables are done. The next round begins { $when }.
+tournament-won = { $count ->
+    [0] It is over, and nobody has won.
+    [one] 🎉 { $winners } wins the tournament!
+   *[other] 🎉 { $winners } win the tournament together!
+  }
+tournament-against = {" – "}
+tournament-played = { $who } · **{ $winners }** wins
+tournament-played-shared = { $who } · { $winners } share the point
+tournament-bye = { $who } · has a bye, and a point
+tournament-walkover = { $who } · walkover for **{ $winners }**
+tournament-lot = { $who } · **{ $winners }** goes on by lot
+tournament-void = { $who } · no result
+tournament-points = { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+tournament-buchholz = Buchholz { $points }
+tournament-out = dropped out
+tournament-stuck = I cannot open all tables. Please ask an admin to see that I may view this channel, write in it, read its history, and open threads and write in them; or a server has as many active threads as it may. I try again every few minutes.
+tournament-table = Round { $round }, table { $table }
+tournament-table-due = The table is in the thread below. The round is over { $when }.
+tournament-again = Once more, with the seats turned: the match before this one led to nothing.
+tournament-there = Here it is: { $link }
+tournament-you-are-in = You are in. I call you when your table is open.
+tournament-you-are-out = You are out of the tournament.
+tournament-goes-on = On it goes.
+tournament-ended = The tournament is over.
+tournament-lapsed = Nobody started this tournament in time, so its sign-up has lapsed. Open a new one with `/tournament open`.
+tournament-called-off = This tournament was called off.
+tournament-end-sure = Shall the tournament end now? The standings stay as they are; matches that run go on by themselves.
+tournament-drop-out-sure = Do you really want to drop out? You give up the seat at your table of this round, and play in no other.
+tournament-here-already = A tournament is under way in this channel already. Use `/tournament show` to see it.
+tournament-none = There is no tournament here. Open one with `/tournament open`.
+tournament-in-already = You are in this tournament already.
+tournament-not-in = You are not in this tournament.
+tournament-full = This tournament is full: { $most } can play.
+tournament-no-late-entry = It is too late to join this tournament.
+tournament-computers-full = Computers fill a tournament up to { $most }; there are as many by now.
+tournament-begun = This tournament is under way, and its round is not over yet.
+tournament-over = This tournament is over.
+tournament-too-few = It takes at least { $few } who have signed up, { $people } of them people. Computers can fill up.
+tournament-not-for-teams = This game is played together against the house, so nobody could meet anybody: there are tournaments of the other games only.
+tournament-pairs-only = In a knock-out two meet at a table. Larger tables go with the Swiss system.
+tournament-table-size = At a table of this game sit { $few ->
+    [2] { $many ->
+        [2] two
+       *[other] two to { $many }
+      }
+   *[other] { $few } to { $many }
+  } players.
+tournament-not-in-charge = Only { $opener }, who opened it, and managers of this server can do this.

@@ -12,7 +12,7 @@ from games.kit.game import Event, Seat, SeatName, Text, event, text
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from games.bandido_alcatraz.model import Laid, State
+    from games.bandido_alcatraz.model import Laid, State, Table
     from games.kit.text import Arg
 
 # ---- cards by name -----------------------------------------------------------
@@ -45,11 +45,10 @@ def numbered(hand: tuple[str, ...]) -> tuple[Text, ...]:
 # ---- events ------------------------------------------------------------------
 
 
-def dug(seat: Seat, laid: Laid, before: State, after: State) -> Iterator[Event]:
+def dug(seat: Seat, laid: Laid, before: State, after: Table) -> Iterator[Event]:
     """Tell what a card did: to the tunnels, to the water, and what cannot be mended any more."""
-    old, new = before.table.grid, after.table.grid
-    closed = len(old.tunnels.keys() - new.tunnels.keys())
-    opened = len(new.tunnels.keys() - old.tunnels.keys())
+    old, new = before.table.grid, after.grid
+    closed, opened = new.changes
     who = SeatName(seat=seat)
     if laid.card == EXIT:
         yield event("dug-exit", who=who, tunnels=len(new.tunnels))
@@ -78,8 +77,8 @@ def _dug_key(closed: int, opened: int) -> str:
     return "dug-fork" if opened > closed else "dug-narrowed"
 
 
-def gathered(seat: Seat, card: str, after: State) -> Event:
-    """Tell what was gathered, and how many there are now.
+def gathered(seat: Seat, card: str, after: tuple[str, ...]) -> Event:
+    """Tell what was gathered, and how many there are now, among all cards gathered.
 
     Raises:
         ValueError: for a card that bears nothing.
@@ -90,7 +89,7 @@ def gathered(seat: Seat, card: str, after: State) -> Event:
     return event(
         f"gathered-{item}",
         who=SeatName(seat=seat),
-        have=count_items(after.gathered, item),
+        have=count_items(after, item),
         want=WANTED[item],
     )
 

@@ -1,21 +1,23 @@
 """Who plays on a database: locks of the server, which end with the connection that holds them.
 
 A bot without shards of its own plays alone. Of those with shards each holds a lock for each of its
-shards; all of them agree on how many there are.
+shards; all of them agree on how many there are. A server that is restarted forgets its locks, so
+whoever holds some looks after them.
 """
 
 from __future__ import annotations
 
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any, Final
 
+import psycopg
+
 from storage.errors import StorageError
-from storage.postgres.connecting import connected
+from storage.postgres.connecting import connect
+from storage.postgres.errors import storage_error
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from psycopg import Connection
+    from collections.abc import Callable, Iterator, Sequence
 
     from storage.address import PostgresAddress
 
@@ -31,46 +33,117 @@ KEEP_ALIVE: Final = """
 """
 """Lets the server notice within a quarter of a minute that this machine is gone."""
 
+OWN_SESSION: Final = """
+    SELECT pid, backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid()
+"""
+END_SESSION: Final = """
+    SELECT pg_terminate_backend(pid, 2000) FROM pg_stat_activity
+    WHERE pid = %s AND backend_start = %s
+"""
+"""Ends a session of our own that the server has not noticed to be cut off; waits 2,000 ms."""
+
 
 @contextmanager
-def claim(address: PostgresAddress, shards: Sequence[int] = (), total: int = 0) -> Iterator[None]:
+def claim(
+    address: PostgresAddress, shards: Sequence[int] = (), total: int = 0
+) -> Iterator[Callable[[], None]]:
     """Hold a database for this process, all of it or the play of some shards.
+
+    What it gives looks whether the locks are still held, and takes them anew where the server has
+    forgotten them; it raises what `claim` raises.
 
     Raises:
         StorageError: "locked", "shards-taken" or "other-shards" if another process plays there
             already, or as `connect`.
     """
-    with connected(address) as connection:
-        connection.execute(KEEP_ALIVE)
+    locks = _Locks(address, shards, total)
+    locks.take()
+    try:
+        yield locks.renew
+    finally:
+        locks.let_go()
+
+
+class _Locks:
+    """The locks of one process, and the connection that holds them."""
+
+    def __init__(self, address: PostgresAddress, shards: Sequence[int], total: int) -> None:
+        self._address = address
+        self._shards = shards
+        self._total = total
+        self._connection: psycopg.Connection[Any] | None = None
+        self._session: tuple[Any, ...] | None = None
+        """The process and the start of the server's session that held the locks last."""
+
+    def take(self) -> None:
+        """Connect and take all locks, or none.
+
+        Raises:
+            StorageError: as `claim`.
+        """
+        self._connection = connection = connect(self._address)
         try:
-            if total:
-                _claim_shards(connection, address, shards, total)
-            elif not _lock(connection, "pg_try_advisory_lock(%s)", ALONE):
-                raise StorageError("locked", address)
-            yield
-        finally:
-            if not connection.broken:  # at once: the server takes a moment to see it closed
+            connection.execute(KEEP_ALIVE)
+            if self._session:
+                connection.execute(END_SESSION, self._session)
+            self._session = connection.execute(OWN_SESSION).fetchone()
+            self._take_locks(connection)
+        except psycopg.Error as error:
+            self.let_go()
+            raise storage_error(error, self._address) from error
+        except StorageError:
+            self.let_go()
+            raise
+
+    def renew(self) -> None:
+        """Take the locks anew if they are not held any more.
+
+        Raises:
+            StorageError: as `claim`.
+        """
+        if not self._is_held():
+            self.let_go()
+            self.take()
+
+    def let_go(self) -> None:
+        """Let the locks go."""
+        connection, self._connection = self._connection, None
+        if connection is None:
+            return
+        with suppress(psycopg.Error):  # at once: the server takes a moment to see it closed
+            if not connection.broken:
                 connection.execute("SELECT pg_advisory_unlock_all()")
+        connection.close()
+
+    def _is_held(self) -> bool:
+        if self._connection is None:
+            return False
+        try:
+            self._connection.execute("SELECT 1")
+        except psycopg.Error:
+            return False
+        return True
+
+    def _take_locks(self, connection: psycopg.Connection[Any]) -> None:
+        if not self._total:
+            if not _lock(connection, "pg_try_advisory_lock(%s)", ALONE):
+                raise StorageError("locked", self._address)
+            return
+        if not _lock(connection, "pg_try_advisory_lock_shared(%s)", ALONE):
+            raise StorageError("locked", self._address)
+        _lock(connection, "pg_try_advisory_lock_shared(%s, %s)", TOTAL, self._total)
+        if _totals(connection) != {self._total}:
+            raise StorageError("other-shards", self._address)
+        for shard in self._shards:
+            if not _lock(connection, "pg_try_advisory_lock(%s, %s)", SHARD, shard):
+                raise StorageError("shards-taken", self._address, str(shard))
 
 
-def _claim_shards(
-    connection: Connection[Any], address: PostgresAddress, shards: Sequence[int], total: int
-) -> None:
-    if not _lock(connection, "pg_try_advisory_lock_shared(%s)", ALONE):
-        raise StorageError("locked", address)
-    _lock(connection, "pg_try_advisory_lock_shared(%s, %s)", TOTAL, total)
-    if _totals(connection) != {total}:
-        raise StorageError("other-shards", address)
-    for shard in shards:
-        if not _lock(connection, "pg_try_advisory_lock(%s, %s)", SHARD, shard):
-            raise StorageError("shards-taken", address, str(shard))
-
-
-def _lock(connection: Connection[Any], lock: str, *numbers: int) -> bool:
+def _lock(connection: psycopg.Connection[Any], lock: str, *numbers: int) -> bool:
     return connection.execute(f"SELECT {lock}".encode(), numbers).fetchone() == (True,)
 
 
-def _totals(connection: Connection[Any]) -> set[int]:
+def _totals(connection: psycopg.Connection[Any]) -> set[int]:
     """Return what those who play on this database believe how many shards there are."""
     held = connection.execute(
         """SELECT objid::int FROM pg_locks WHERE locktype = 'advisory' AND classid = %s

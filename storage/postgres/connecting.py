@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import psycopg
 
@@ -15,8 +15,12 @@ if TYPE_CHECKING:
 
     from storage.address import PostgresAddress
 
-LONGEST_CONNECT = 2
-"""Seconds that a server may take to let us in."""
+NOTICE_SILENCE: Final[dict[str, Any]] = {
+    "connect_timeout": 2,
+    "keepalives_idle": 10,
+    "tcp_user_timeout": 10_000,
+}
+"""Seconds, seconds and milliseconds after which a machine that says nothing counts as gone."""
 
 
 def connect(address: PostgresAddress) -> psycopg.Connection[Any]:
@@ -30,7 +34,7 @@ def connect(address: PostgresAddress) -> psycopg.Connection[Any]:
             address.conninfo,
             autocommit=True,
             application_name="gangway",
-            connect_timeout=LONGEST_CONNECT,
+            **NOTICE_SILENCE,
         )
     except psycopg.ProgrammingError as error:
         raise StorageError("not-an-address", address, str(error).strip()) from None

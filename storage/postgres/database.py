@@ -12,10 +12,11 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import psycopg
+from psycopg import sql
 from psycopg_pool import ConnectionPool, PoolTimeout
 
 from storage.errors import RefusedRowError, StorageError
-from storage.postgres.connecting import connect, connected
+from storage.postgres.connecting import NOTICE_SILENCE, connect, connected
 from storage.postgres.dialect import numbers_its_values, translate
 from storage.postgres.errors import CONFLICTS, storage_error
 from storage.postgres.schema import migrate
@@ -34,14 +35,18 @@ MOST_ERRANDS: Final = 4 * CONNECTIONS
 """Errands that wait for a connection, or have one; whatever waits too long is refused."""
 LONGEST_WAIT: Final = 2.0
 """Seconds that an errand waits for a connection: Discord gives us three until people are told."""
-NOTICE_SILENCE: Final = {"connect_timeout": 2, "keepalives_idle": 10, "tcp_user_timeout": 10_000}
-"""Seconds, seconds and milliseconds after which a machine that says nothing counts as gone."""
 MOST_TRIES: Final = 12
 """Times that a transaction is run before it is given up; conflicts last some milliseconds."""
 SHORTEST_PAUSE: Final = 0.002
 """Seconds, at most, before a transaction is run for the second time; then twice as long."""
 LONGEST_PAUSE: Final = 0.1
 """Seconds."""
+
+
+NAMELESS: Final = ("match", "move", "interaction", "unshown", "thinking", "gangway")
+"""Tables whose rows name no person: the long ones, which are not written anew."""
+LONGEST_LOCK: Final = 2_000
+"""Milliseconds to wait for a table that is to be written anew: all others wait behind."""
 
 
 class Translated:
@@ -122,7 +127,12 @@ class PostgresDatabase:
         return done
 
     async def scrub(self) -> None:
-        """Leave it to the server, which clears deleted rows away by itself (autovacuum)."""
+        """Write the tables that tell of people anew: deleted rows stay in the old files.
+
+        Each is locked meanwhile, so this is for the night. What stands in the server's write-ahead
+        log ends by its rotation.
+        """
+        await self._run(_scrub)
 
     async def close(self) -> None:
         """Finish what is under way and close every connection."""
@@ -190,6 +200,23 @@ class _LostBeforeError(Exception):
 
 class _UnsureError(psycopg.OperationalError):
     """The connection was lost while a transaction was being committed."""
+
+
+def _scrub(connection: psycopg.Connection[Any]) -> None:
+    found = connection.execute(
+        """SELECT relname FROM pg_class WHERE relnamespace = current_schema()::regnamespace
+        AND relkind = 'r' AND relname <> ALL (%s) ORDER BY relname""",
+        ([*NAMELESS],),
+    )
+    tables = sql.SQL(", ").join(sql.Identifier(name) for (name,) in found)
+    connection.execute(f"SET lock_timeout = {LONGEST_LOCK}".encode())
+    try:
+        # The statistics hold the most frequent values; made anew, their old rows go as well.
+        connection.execute(sql.SQL("VACUUM (FULL, ANALYZE) {}").format(tables))
+        connection.execute("VACUUM (FULL) pg_catalog.pg_statistic")
+    finally:
+        if not connection.broken:
+            connection.execute("RESET lock_timeout")
 
 
 def _prepare(address: PostgresAddress) -> None:

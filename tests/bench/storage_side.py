@@ -29,14 +29,16 @@ if TYPE_CHECKING:
     from storage.database import Connection
 
 IN_EARNEST: Final = ("fsync=on", "full_page_writes=on", "autovacuum=on", "shared_buffers=128MB")
-RUNNING: Final = (10, 1_000, 10_000, 100_000)
+RUNNING: Final = (10, 1_000, 10_000)
 """Matches that run beside those that are measured."""
+MANY: Final = (100_000,)
+"""So many as well with `--many`: writing them takes longer than all the rest."""
 MOVES: Final = 300
 """Moves that are measured one by one."""
 TABLES: Final = 16
 """Tables at which people move at the same time."""
 PROCESSES: Final = (1, 2, 4)
-SPAN: Final = 5.0
+SPAN: Final = 3.0
 """Seconds for which processes play at once."""
 
 COPY_MATCH: Final = """
@@ -54,17 +56,18 @@ COPY_SEATS: Final = """
 
 async def print_storage() -> None:
     """Measure both engines; PostgreSQL only where its programs are."""
+    counts = MANY if "--many" in sys.argv else RUNNING
     with tempfile.TemporaryDirectory() as folder:
-        for running in RUNNING:
+        for running in counts:
             await _measure("sqlite", Path(folder) / f"{running}.db", running)
     programs = binaries()
     if programs is None:
         remark("storage.postgres: not measured, as there is no PostgreSQL on this machine")
         return
     with running_server(programs, *IN_EARNEST) as server:
-        for running in RUNNING:
+        for running in counts:
             await _measure("postgres", server.database(), running)
-        for processes in PROCESSES:
+        for processes in () if "--many" in sys.argv else PROCESSES:
             commits = await _play_at_once(server.database(), processes)
             figure(f"storage.postgres.processes_{processes}.commits", commits, "per s")
 

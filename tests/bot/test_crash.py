@@ -4,22 +4,29 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
 
 import pytest
 
 from games.kit.game import replay
 from games.kit.words import ROOT
 from storage.address import Address, PostgresAddress
+from storage.sqlite.backup import back_up, restore
 from storage.store import Store
 from tests.support.engines import place
+from tests.support.tables import move
 from tests.support.toys import LANTERNS, shelf
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 __all__ = ["place"]
 
 
-async def kill_after(place: Address, plies: int) -> tuple[int, int]:
-    """Let a process play, kill it without warning, and return the last match and ply it told."""
-    process = await asyncio.create_subprocess_exec(
+async def endless(place: Address) -> asyncio.subprocess.Process:
+    """Start a process that plays until it is killed, and says each ply."""
+    return await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
         "tests.support.endless",
@@ -27,6 +34,11 @@ async def kill_after(place: Address, plies: int) -> tuple[int, int]:
         cwd=ROOT,
         stdout=asyncio.subprocess.PIPE,
     )
+
+
+async def kill_after(place: Address, plies: int) -> tuple[int, int]:
+    """Let a process play, kill it without warning, and return the last match and ply it told."""
+    process = await endless(place)
     assert process.stdout is not None
     told = [await process.stdout.readline() for _ in range(plies)]
     process.kill()
@@ -60,3 +72,25 @@ async def test_play_goes_on_after_a_crash(place: Address) -> None:
     earlier, _ = await kill_after(place, 10)
     later, _ = await kill_after(place, 10)
     assert later > earlier
+
+
+async def test_a_backup_taken_under_load_is_played_on_in_another_folder(tmp_path: Path) -> None:
+    here, there = tmp_path / "here.db", tmp_path / "there" / "gangway.db"
+    there.parent.mkdir()
+    process = await endless(here)
+    assert process.stdout is not None
+    for _ in range(20):
+        await process.stdout.readline()
+    await asyncio.to_thread(back_up, here, tmp_path / "copy.db")
+    assert process.returncode is None, "it plays all the while"
+    process.kill()
+    await process.communicate()
+    restore(tmp_path / "copy.db", there, datetime.now(UTC))
+    async with await Store.open(there, shelf()) as store:
+        (running,) = await store.matches.running()
+        assert await check(store, running) >= 0
+    told_match, _ = await kill_after(there, 10)
+    assert told_match > running, "the channel after it is free"
+    async with await Store.open(there, shelf()) as store:
+        match = await store.matches.load(running)
+        assert (await move(store, match, match.players[min(match.to_act())])).ply == match.ply + 1

@@ -10,15 +10,16 @@ import pytest
 from bot.__main__ import main
 from bot.doctor import Finding
 from bot.settings import read_settings
+from storage.address import PostgresAddress
 from storage.engines import claim
 from storage.store import Store
-from tests.support.tables import deal
+from tests.support.tables import deal, spoil
 from tests.support.toys import shelf
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from storage.address import PostgresAddress
+    from tests.support.postgres import Server
 
 
 @pytest.fixture(autouse=True)
@@ -58,6 +59,41 @@ def test_a_second_bot_on_the_same_database_is_one_line(
     with claim(postgres):
         assert main([]) == 1
     assert "is in use by another program" in capsys.readouterr().err
+
+
+def start(
+    place: PostgresAddress, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> str:
+    """Start the bot, in vain, and return the one line that says why not."""
+    monkeypatch.setenv("DISCORD_TOKEN", "a-token")
+    monkeypatch.setenv("GANGWAY_DATABASE", place.conninfo)
+    assert main([]) == 1
+    (line,) = capsys.readouterr().err.splitlines()
+    assert "hush" not in line
+    return str(line)
+
+
+def test_a_start_in_vain_is_one_line(
+    server: Server, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    down = PostgresAddress(f"postgresql://gangway:hush@/gangway?host={server.folder}-nowhere")
+    assert "cannot be reached" in start(down, monkeypatch, capsys)
+    shut_out = PostgresAddress(f"postgresql://stranger:hush@/postgres?host={server.folder}")
+    assert "does not let this program in: " in start(shut_out, monkeypatch, capsys)
+    newer, replica = (server.database("template_gangway") for _ in range(2))
+    spoil(newer, "UPDATE gangway SET version = version + 1")
+    assert "was written by a newer version" in start(newer, monkeypatch, capsys)
+    name = replica.conninfo.split("/")[3].split("?")[0]
+    server.execute(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+    assert "not a replica of it" in start(replica, monkeypatch, capsys)
+
+
+def test_shards_that_another_process_keeps_are_one_line(
+    postgres: PostgresAddress, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("GANGWAY_SHARDS", "1-2/4")
+    with claim(postgres, (0, 1), 4):
+        assert "another process keeps shard 1 already" in start(postgres, monkeypatch, capsys)
 
 
 def test_a_match_is_called_off_on_the_server(

@@ -13,11 +13,12 @@ import aiohttp
 import pytest
 
 from bot.app import LONGEST_FINISH, LONGEST_GOODBYE, GameBot
-from bot.running import run_until_stopped
+from bot.running import keep_claim, run_until_stopped
 from bot.signals import stop_signals
 from games import SHELF
 from games.kit.words import ROOT
 from playground import World
+from storage.errors import StorageError
 from storage.store import Store
 from tests.support.answers import answer
 from tests.support.evening import evening
@@ -195,3 +196,40 @@ def test_nothing_is_said_of_voice() -> None:
         [sys.executable, "-c", program], cwd=ROOT, capture_output=True, check=True
     )
     assert done.stderr == b""
+
+
+async def test_a_bot_leaves_when_another_one_has_its_place(
+    application: Application, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.running.BETWEEN_RENEWALS", 0.0)
+
+    async with (
+        await Store.open(path, SHELF) as store,
+        GameBot(store, connector=application.connector(), guild_ready_timeout=0.05) as bot,
+    ):
+
+        def renew() -> None:
+            if bot.is_ready():
+                raise StorageError("shards-taken", path, "0")
+
+        with pytest.raises(StorageError, match="another process keeps shard 0"):
+            await run_until_stopped(bot, application.token, renew)
+        assert bot.is_closed()
+
+
+async def test_a_database_that_is_away_for_a_while_costs_nobody_the_place(
+    path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    said = iter(["unreachable", "unreachable", "shards-taken"])
+
+    def renew() -> None:
+        raise StorageError(next(said), path, "it is away")
+
+    async def at_once(_: float) -> None:
+        """Do not wait."""
+
+    with pytest.raises(StorageError, match="another process keeps"):
+        await keep_claim(renew, at_once)
+    assert [line.getMessage() for line in caplog.records] == [
+        f"the database is not held for this process: {path} cannot be reached: it is away."
+    ] * 2

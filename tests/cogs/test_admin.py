@@ -25,7 +25,7 @@ def moderator(table: Evening, locale: str = "en-US") -> Person:
     return table.world.member("Mo", locale=locale, permissions=["MANAGE_CHANNELS"])
 
 
-async def moderate(table: Evening, mo: Person, deed: str, **options: Person) -> None:
+async def moderate(table: Evening, mo: Person, deed: str, **options: Person | str) -> None:
     """Let a moderator do something, and everybody read of it."""
     asked = await mo.slash(f"admin {deed}", at=table.world.table, **options)
     assert asked.ephemeral
@@ -46,6 +46,7 @@ async def test_a_match_is_ended_without_result(tmp_path: Path) -> None:
         await moderate(table, moderator(table), "end")
         assert ENGLISH("admin-end-done", moderator="Mo") in table.told()
         assert ENGLISH("abandoned") in table.table().text
+        assert ENGLISH("called-off") in table.table().text, "the log says it as well"
         ranks = await red.slash("leaderboard", at=table.world.table)
         assert ENGLISH("leaderboard-empty") in ranks.text
         again = await red.slash("play", game="all_aboard", at=table.world.table)
@@ -101,6 +102,7 @@ async def test_a_seat_goes_to_another_member_who_plays_on(tmp_path: Path) -> Non
         )
         refused = await red.slash("hand", at=table.world.table)
         assert refused.text == ENGLISH("not-seated")
+        assert "Green takes over a seat" in table.told()
 
 
 async def test_a_seat_that_was_given_up_is_played_again(tmp_path: Path) -> None:
@@ -114,6 +116,37 @@ async def test_a_seat_that_was_given_up_is_played_again(tmp_path: Path) -> None:
         match = await running(table)
         assert match.players[0] == amber.id
         assert not match.resigned
+
+
+async def test_a_computer_plays_a_seat_until_somebody_takes_it(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("all_aboard", red, blue)
+        mo = moderator(table)
+        await moderate(table, mo, "replace", player=red, computer="strong")
+        match = await running(table)
+        assert match.players == (red.id, blue.id)
+        assert match.computers == {match.seat_of(red.id): "strong"}
+        assert ENGLISH("admin-stand-in-done", moderator="Mo", who="Red") in table.told()
+        asked = await mo.slash("admin replace", player=blue, computer="easy", at=table.world.table)
+        refused = await mo.press(ENGLISH("button-sure"), on=asked)
+        assert ENGLISH("computers-only") in refused.text
+        green = table.world.member("Green")
+        await moderate(table, mo, "replace", player=red, by=green)
+        match = await running(table)
+        assert match.players == (green.id, blue.id)
+        assert match.manned == set(match.seats)
+
+
+async def test_a_seat_is_given_to_a_member_or_to_a_computer_and_to_one_of_them(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("all_aboard", red, blue)
+        mo = moderator(table)
+        refused = await mo.slash("admin replace", player=red, at=table.world.table)
+        assert refused.text == ENGLISH("replace-by-whom")
 
 
 async def test_nobody_sits_twice_at_a_table(tmp_path: Path) -> None:

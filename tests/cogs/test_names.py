@@ -100,6 +100,8 @@ async def test_only_a_notice_mentions_and_only_whom_it_pings(tmp_path: Path, slu
         mentioning = [(way, body) for way, body in bodies if "<@" in json.dumps(body)]
         notice = re.escape(Voice("en")("notice-turn", who="<@N>", table="LINK"))
         notice = notice.replace("<@N>", r"<@(\d+)>").replace("LINK", r"https://\S+/\d+")
+        clock = re.escape(Voice("en")("notice-clock", when="WHEN"))
+        notice += f"( {clock})?".replace("WHEN", r"<t:\d+:R>")
         assert mentioning
         for way, body in mentioning:
             called = re.fullmatch(notice, body["content"])

@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import sqlite3
-from contextlib import closing
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 import pytest
@@ -15,15 +14,18 @@ from bot.logs import OWN_LAYERS
 from games.kit.words import Voice
 from playground import Seen
 from storage.sqlite.backup import back_up
+from tests.support.engines import place
 from tests.support.evening import evening
-from tests.support.remains import remains, remains_in
+from tests.support.remains import dump, remains, remains_in
+from tests.support.tables import spoil
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from cogs.privacy import Privacy
     from playground import Person
+    from storage.address import Address
     from tests.support.evening import Evening
+
+__all__ = ["place"]
 
 ENGLISH = Voice("en")
 NAME, NICK = "Zebulon-Quagga", "Admiral-Xylophone"
@@ -42,11 +44,6 @@ async def delete(table: Evening, person: Person) -> Seen:
     await person.press(ENGLISH("button-erase"), on=asked)
     await table.settle()
     return Seen(asked.message)
-
-
-def dump(file: Path) -> str:
-    with closing(sqlite3.connect(file)) as connection:
-        return "\n".join(connection.iterdump())
 
 
 @pytest.mark.parametrize("locale", ["en-US", "es-ES", "de"])
@@ -102,9 +99,9 @@ async def test_a_second_export_within_a_minute_is_refused_in_one_sentence(tmp_pa
 
 
 async def test_after_a_deletion_nothing_of_the_person_is_left_anywhere(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, place: Address, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with evening(tmp_path, seats=2) as table:
+    async with evening(tmp_path, seats=2, place=place) as table:
         _, blue = table.people
         gone = table.world.member(NAME, nick=NICK)
         people = table.people = (gone, blue)
@@ -121,8 +118,9 @@ async def test_after_a_deletion_nothing_of_the_person_is_left_anywhere(
         assert user is not None
         assert user.dm_channel is not None
         values = (gone.id, NAME, NICK, user.dm_channel)
-        database = tmp_path / "gangway.db"
-        assert remains_in(database, *values) == list(values)
+        if not isinstance(place, Path):
+            spoil(place, "ANALYZE")  # the server does so by itself: its statistics hold values
+        assert remains_in(place, *values) == list(values)
 
         caplog.clear()
         caplog.set_level(logging.INFO)
@@ -130,11 +128,14 @@ async def test_after_a_deletion_nothing_of_the_person_is_left_anywhere(
             caplog.set_level(logging.DEBUG, layer)
         done = await delete(table, gone)
         assert done.text == ENGLISH("privacy-deleted")
-        assert not remains_in(database, *values)
-        assert not remains(dump(database).encode(), *values)
-        copy = tmp_path / "copy.sqlite"
-        await asyncio.to_thread(back_up, database, copy)
-        assert not remains(copy.read_bytes(), *values)
+        assert not remains(dump(place), *values)
+        if isinstance(place, Path):
+            copy = tmp_path / "copy.sqlite"
+            await asyncio.to_thread(back_up, place, copy)
+            assert not remains(copy.read_bytes(), *values)
+        else:
+            await table.bot.store.privacy.scrub()  # which the nightly look does
+        assert not remains_in(place, *values)
 
         ranks = await blue.slash("leaderboard", at=table.world.table)
         assert ENGLISH("former-player") in ranks.text
@@ -146,7 +147,7 @@ async def test_after_a_deletion_nothing_of_the_person_is_left_anywhere(
         assert ENGLISH("former-player") in table.table().text
         await table.settle()
         assert not remains(caplog.text.encode(), *values)
-        assert not remains_in(database, *values)
+        assert not remains(dump(place), *values)
 
 
 async def test_in_a_team_the_house_plays_on_for_whoever_is_gone(tmp_path: Path) -> None:

@@ -5,21 +5,24 @@ from __future__ import annotations
 import sqlite3
 from contextlib import closing
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Final, cast
 
 from bot.app import GameBot
 from games.kit.words import Voice
 from matches.records import ServerConfig
+from tests.support.engines import place
 from tests.support.evening import evening
-from tests.support.remains import remains_in
+from tests.support.remains import dump, remains, remains_in
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     import pytest
 
     from cogs.retention import Retention
+    from storage.address import Address
     from tests.support.evening import Evening
+
+__all__ = ["place"]
 
 DAY: Final = 24 * 60 * 60.0
 ENGLISH = Voice("en")
@@ -42,20 +45,24 @@ async def finish_one(table: Evening) -> None:
     await table.settle()
 
 
-async def test_a_server_that_removed_the_bot_is_forgotten_after_30_days(tmp_path: Path) -> None:
-    async with evening(tmp_path) as table:
+async def test_a_server_that_removed_the_bot_is_forgotten_after_30_days(
+    tmp_path: Path, place: Address
+) -> None:
+    async with evening(tmp_path, place=place) as table:
         red, blue = table.people
         red.nickname("Admiral-Xylophone")
         await finish_one(table)
         await table.open_table("all_aboard", red, blue)
         values = (table.world.home.id, "Admiral-Xylophone", red.id, blue.id)
-        assert remains_in(tmp_path / "gangway.db", *values) == list(values)
+        assert remains_in(place, *values) == list(values)
         table.world.remove(table.application)
         await table.settle()
         await look(table, 29.9)
-        assert remains_in(tmp_path / "gangway.db", *values) == list(values)
-        await look(table, 0.2)
-        assert remains_in(tmp_path / "gangway.db", *values) == []
+        assert remains_in(place, *values) == list(values)
+        await look(table, 0.6)
+        assert remains(dump(place), *values) == []
+        # A server of PostgreSQL overwrites the free space of its longest tables when it needs it.
+        assert remains_in(place, *values[0 if isinstance(place, Path) else 1 :]) == []
 
 
 async def test_servers_of_another_process_are_not_taken_for_gone(

@@ -168,6 +168,9 @@ class CardSharp(Mind[State, Seal, View]):
     def moves(self, state: State, seat: Seat, legal: Sequence[Seal]) -> Sequence[Seal]:  # noqa: ARG002
         return [Seal(card=0)]
 
+    def policy(self, state: State, seat: Seat, legal: Sequence[Seal], luck: Chance) -> Seal:  # noqa: ARG002
+        return Seal(card=0)
+
     def worth(self, state: State) -> tuple[float, ...]:
         return tuple(1.5 for _ in state.hands)
 
@@ -212,6 +215,7 @@ class Lenient(Lanterns):
         (Unsorted, mind_laws.a_decision_depends_on_nothing_hidden),
         (Sharp, mind_laws.every_level_answers_legally_and_within_its_budget),
         (Sharp, mind_laws.worth_is_a_share_for_every_seat),
+        (Sharp, mind_laws.computers_among_themselves_come_to_an_end),
         (TrueWorld, mind_laws.what_is_recalled_is_what_was_seen),
     ],
 )

@@ -60,6 +60,11 @@ def test_computer_players(law: Callable[[Table], None], table: Table) -> None:
     law(table)
 
 
+@pytest.mark.parametrize("table", [*tables(list(SHELF.values()), seeds=1), *TOYS[:1]], ids=str)
+def test_computer_players_to_the_end(table: Table) -> None:
+    mind_laws.computers_among_themselves_come_to_an_end(table)
+
+
 @pytest.mark.parametrize("table", SHELVED, ids=str)
 @pytest.mark.parametrize("law", APPEARANCES, ids=lambda law: law.__name__)
 def test_appearances(law: Callable[[Table], None], table: Table) -> None:

@@ -10,9 +10,10 @@ import pytest
 
 from games import SHELF
 from games.kit.game import IllegalMove, Outcome, Seat, replay
+from games.kit.leaving import outcome_without
 from matches.history import moves_that_count, position_after, position_before
 from matches.match import AlreadyAnsweredError, Match, Pressed
-from matches.referee import Referee, _without
+from matches.referee import Referee
 from storage.store import Store
 from tests.support.toys import LANTERNS, TOGETHER, LanternOptions, Seal, shelf
 
@@ -291,22 +292,66 @@ async def test_who_left_need_not_be_asked_whether_to_give_up(referee: Referee) -
     assert (await referee.give_up(match.id, CLEO)).match.outcome == GAVE_UP
 
 
+async def test_a_match_that_is_called_off_has_an_end_in_its_log_and_no_result(
+    referee: Referee, store: Store
+) -> None:
+    match = await deal(referee, ANN, BOB)
+    turn = await referee.call_off(match.id, interaction=7)
+    assert turn.match.outcome == Outcome(winners=frozenset(), reason="abandoned")
+    assert [told.key for told in turn.events] == ["called-off"]
+    assert await store.matches.load(match.id) == turn.match
+    assert [line.events for line in await store.matches.log_of(match.id)] == [turn.events]
+    assert not (await store.standings.page(1, None, 0, 10)).total
+    with pytest.raises(AlreadyAnsweredError):
+        await referee.call_off(match.id, interaction=7)
+    with pytest.raises(IllegalMove, match="match-over"):
+        await referee.call_off(match.id)
+
+
+async def test_a_seat_that_was_given_up_is_played_on_by_another_person(
+    referee: Referee, store: Store
+) -> None:
+    match = await deal(referee, ANN, BOB, CLEO)
+    await referee.resign(match.id, ANN)
+    turn = await referee.hand_over(match.id, Seat(0), 99)
+    assert (turn.match.players, turn.match.resigned) == ((99, BOB, CLEO), frozenset())
+    assert [told.key for told in turn.events] == ["seat-handed-over"]
+    assert await store.matches.load(match.id) == turn.match
+    assert await store.matches.of_player(ANN) == ()
+    assert await store.matches.of_player(99) == (turn.match,)
+
+
+async def test_whoever_is_given_a_seat_plays_it_instead_of_a_computer(referee: Referee) -> None:
+    match = await deal(referee, ANN, BOB)
+    await referee.leave_to_computer(match.id, Seat(0), "easy")
+    assert not (await referee.hand_over(match.id, Seat(0), 99)).match.computers
+
+
+@pytest.mark.parametrize(("seat", "player"), [(0, BOB), (0, ANN), (2, 99)])
+async def test_nobody_is_given_a_second_seat_nor_one_that_is_not_there(
+    referee: Referee, seat: int, player: int
+) -> None:
+    match = await deal(referee, ANN, BOB)
+    with pytest.raises(IllegalMove, match="cannot-take-seat"):
+        await referee.hand_over(match.id, Seat(seat), player)
+
+
 def won(*winners: int, scores: tuple[int, ...] = ()) -> Outcome:
     return Outcome(winners=frozenset(map(Seat, winners)), reason="most-points", scores=scores)
 
 
 def test_the_best_of_those_who_stayed_wins_instead_of_a_resigned_seat() -> None:
-    outcome = _without(won(0, scores=(9, 4, 4)), frozenset({Seat(0)}))
+    outcome = outcome_without(won(0, scores=(9, 4, 4)), frozenset({Seat(0)}))
     assert outcome.winners == {1, 2}
 
 
 def test_who_shares_a_win_with_a_resigned_seat_keeps_it_alone() -> None:
-    outcome = _without(won(0, 1, scores=(9, 9, 4)), frozenset({Seat(0)}))
+    outcome = outcome_without(won(0, 1, scores=(9, 9, 4)), frozenset({Seat(0)}))
     assert outcome.winners == {1}
 
 
 def test_where_everybody_lost_nobody_wins_because_somebody_resigned() -> None:
-    outcome = _without(won(scores=(9, 4, 4)), frozenset({Seat(0)}))
+    outcome = outcome_without(won(scores=(9, 4, 4)), frozenset({Seat(0)}))
     assert outcome.winners == frozenset()
 
 
@@ -403,7 +448,7 @@ async def test_a_log_that_does_not_lead_here_gives_nothing_back(
     strange = replace(await store.matches.load(match.id), seed="another")
     log = await store.matches.log_of(match.id)
     with pytest.raises(IllegalMove, match="not-to-be-taken-back"):
-        position_before(strange, log[0], log)
+        position_before(strange, log)
 
 
 async def test_nothing_is_taken_back_before_the_first_move_or_after_the_end(

@@ -148,12 +148,17 @@ async def test_the_database_itself_refuses_a_taken_ply(store: Store, place: Addr
         spoil(place, again)
 
 
-async def test_a_move_cancelled_under_way_is_either_stored_or_not(store: Store) -> None:
+async def test_a_move_cancelled_under_way_is_either_stored_or_not(
+    store: Store, place: Address
+) -> None:
     match = await deal(store)
-    task = asyncio.create_task(store.matches.record(replace(match, ply=1), [sealed(1, 1)]))
-    await asyncio.sleep(0)
-    task.cancel()
-    await asyncio.gather(task, return_exceptions=True)
+    async with await Store.open(place, shelf()) as other:
+        task = asyncio.create_task(other.matches.record(replace(match, ply=1), [sealed(1, 1)]))
+        await asyncio.sleep(0)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+    # Closed, the store has finished what was under way.
+    store.matches.forget_cached()
     assert (await store.matches.load(match.id)).ply == len(await store.matches.log_of(match.id))
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from games.kit.game import Seat
 from matches.ratings import NEW, Rating, rate
 from matches.records import ServerConfig
 from matches.referee import Referee
@@ -179,7 +180,7 @@ async def test_a_league_has_ratings_of_its_own(
 
 async def test_whoever_was_replaced_is_rated_for_nothing(store: Store) -> None:
     match = await deal(store, ANN, BOB)
-    await store.moderation.reseat(match.id, 0, CLEO)
+    await Referee(store.matches).hand_over(match.id, Seat(0), CLEO)
     await end(store, await store.matches.load(match.id), CLEO)
     cleo, bob = rate((NEW, NEW), (1, 2))
     assert await ratings_in(store) == {CLEO: cleo, BOB: bob}

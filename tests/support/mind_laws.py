@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from games.kit.chance import Chance
 from games.kit.mind import LEVELS, Mind
+from games.kit.playout import LONGEST
 from games.kit.search import choose
 from tests.support.conservation import PIECES
 
@@ -31,6 +32,21 @@ def every_level_answers_legally_and_within_its_budget(table: Table) -> None:
             assert choice.move in game.legal(moment.before, seat)
             assert choice.steps <= STEPS
             assert choice == _ask(table, moment.before, seat, level), "it cannot be repeated"
+
+
+def computers_among_themselves_come_to_an_end(table: Table) -> None:
+    """They play by their policies, which searches lean on, and which plays when time is short."""
+    game, mind = table.game, table.game.mind()
+    state = game.setup(table.seats, table.options, Chance(table.seed, 0))
+    for ply in range(1, LONGEST + 1):
+        actors = sorted(game.to_act(state))
+        if not actors:
+            break
+        luck, legal = Chance(table.seed, ply), game.legal(state, actors[0])
+        move = mind.policy(state, actors[0], legal, luck)
+        assert move in legal
+        state, _ = game.apply(state, actors[0], move, luck)
+    assert game.outcome(state), "computers play for ever"
 
 
 def a_decision_depends_on_nothing_hidden(table: Table) -> None:

@@ -88,6 +88,6 @@ def _after(state: State, now: Outlook, move: Move) -> Outlook:
         return now._replace(hand=left, missing=missing_items((*state.gathered, move.card)))
     return now._replace(
         hand=left,
-        layout=layout_with(state.table.grid, now.layout, move.card, move.spot),
+        layout=layout_with(state.table.grid, move.card, move.spot),
         exit_lies=now.exit_lies or move.card == EXIT,
     )

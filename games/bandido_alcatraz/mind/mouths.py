@@ -52,6 +52,7 @@ class Layout(NamedTuple):
     """Whether there is water that can never be covered."""
 
 
+@lru_cache(maxsize=64)
 def layout_of(grid: Grid) -> Layout:
     """Return the mouths and the water of a table as it lies."""
     around = {neighbours(cell)[side] for cell, side in grid.tunnels}
@@ -59,9 +60,13 @@ def layout_of(grid: Grid) -> Layout:
     return Layout(mouths, grid.waters.keys(), bool(grid.blocked("strict")))
 
 
-def layout_with(grid: Grid, before: Layout, card: str, spot: Spot) -> Layout:
-    """Return the mouths and the water of a table with one more card, wherever it lies."""
-    cells = cells_of(spot)
+@lru_cache(maxsize=4096)
+def layout_with(grid: Grid, card: str, spot: Spot) -> Layout:
+    """Return the mouths and the water of a table with one more card, wherever it lies.
+
+    Simulations of one decision come to the same tables again and again.
+    """
+    before, cells = layout_of(grid), cells_of(spot)
     halves = dict(zip(cells, MASKS[card][spot.rotation // 90], strict=True))
     demands = grid.demands | _demands_beside(grid, halves)
     near = _mouths_near_both(cells)

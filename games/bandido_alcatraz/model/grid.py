@@ -90,6 +90,9 @@ class Grid:
         """The number of every visible blue half, by cell; kept likewise."""
         self.demands = demands
         """By cell: on which sides it has neighbours, and on which of them they are tunnels."""
+        self.changes = (0, 0)
+        """How many tunnels the last card closed, and how many it opened."""
+        self._after: dict[tuple[str, Spot], Grid] = {}
         self.cache = PlaceCache()
         """What has been found out so far about places; see `places`."""
 
@@ -107,7 +110,16 @@ class Grid:
         )
 
     def plus(self, laid: Laid) -> Grid:
-        """Return the grid with one more card, wherever it lies."""
+        """Return the grid with one more card, wherever it lies; built once.
+
+        Searches lay the same card in the same place again and again.
+        """
+        key = laid.card, laid.spot
+        if (known := self._after.get(key)) is None:
+            known = self._after[key] = self._plus(laid)
+        return known
+
+    def _plus(self, laid: Laid) -> Grid:
         card_masks, blue = MASKS[laid.card][laid.rotation // 90], CARDS[laid.card].blue_half
         seam = laid.rotation // 90 + EAST
         first, second = laid.cells
@@ -156,10 +168,12 @@ class Grid:
             for side, neighbour in enumerate(neighbours(cell))
             if square.exits >> side & 1 and neighbour not in squares
         ]
+        dug = [end for end in opened if end not in kept]
         tunnels |= {end: kept[end] for end in opened if end in kept}
-        _give_numbers(tunnels, [end for end in opened if end not in kept], dug_on)
+        _give_numbers(tunnels, dug, dug_on)
         _give_numbers(waters, [cell for cell, square in new.items() if square.blue])
         after = Grid(squares, tunnels, waters, demands)
+        after.changes = len(self.tunnels) + len(dug) - len(tunnels), len(dug)
         after._keep_openings(self, new)
         return after
 

@@ -21,29 +21,14 @@ Demand: TypeAlias = tuple[int, int]
 NO_DEMAND: Final[Demand] = (0, 0)
 TunnelEnd: TypeAlias = tuple[Cell, int]
 """A cell, and the side on which its square has an exit into an empty cell."""
-Fit: TypeAlias = tuple[Spot, str]
-"""Where a card may lie, and the code of the place."""
-Way: TypeAlias = tuple[frozenset[str], Fit]
-"""A way of laying a card at an opening: all cards that fit so, and where they would lie."""
 
 WAYS: Final = (0, 1, -1)
-"""Straight on, right, left: what to add to the side one is heading for."""
+"""Straight on, right, left: what to add to the side one is heading for.
+
+At an opening a card may lie in nine ways: in each of these with half 1 at the mouth, then in each
+with half 2 there, then in each if it looks the same both ways round.
+"""
 ASYMMETRIC: Final = frozenset(MASKS) - SYMMETRIC
-
-
-class Fits(dict[str, tuple[Fit, ...]]):
-    """By card: how it fits at one tunnel or water; filled in when first asked."""
-
-    def __init__(self, ways: list[Way], symmetric: list[Way]) -> None:
-        super().__init__()
-        self._ways = ways
-        self._symmetric = symmetric
-
-    def __missing__(self, card: str) -> tuple[Fit, ...]:
-        """Find it, and keep it."""
-        ways = self._symmetric if card in SYMMETRIC else self._ways
-        fits = self[card] = tuple([fit for cards, fit in ways if card in cards])
-        return fits
 
 
 class Opening(NamedTuple):
@@ -51,7 +36,11 @@ class Opening(NamedTuple):
 
     mouth: Cell
     """Where half a card comes to lie."""
-    fits: Fits
+    cards: CardWays
+    spots: tuple[Spot, ...]
+    """Where a card would lie, by way."""
+    codes: tuple[str, ...]
+    """Of these places."""
 
 
 @dataclass
@@ -60,7 +49,7 @@ class PlaceCache:
 
     openings: dict[tuple[TunnelEnd, CoverRule], Opening] = field(default_factory=dict)
     """Under water the side is that towards the dry half."""
-    by_number: dict[CoverRule, tuple[Fits, ...]] = field(default_factory=dict)
+    by_number: dict[CoverRule, tuple[Opening, ...]] = field(default_factory=dict)
     """Tunnels first, then water, by number."""
     places: dict[tuple[str, CoverRule], dict[Spot, str]] = field(default_factory=dict)
     """By card: where it fits, and the code of the place."""
@@ -77,6 +66,37 @@ class FittingCards(NamedTuple):
     """With half 2 at the mouth."""
     symmetric: frozenset[str]
     """Those that look the same both ways round; they are in neither of the others."""
+
+
+NO_CARDS: Final = FittingCards(frozenset(), frozenset(), frozenset())
+Direction: TypeAlias = tuple[int, Demand, Demand]
+"""The side towards which a card lies from its mouth, and what is asked of its two halves."""
+
+
+class CardWays(dict[str, tuple[int, ...]]):
+    """By card: the ways in which it may lie at some openings; filled in when first asked."""
+
+    def __init__(self, directions: tuple[FittingCards, ...]) -> None:
+        super().__init__()
+        self._ways = [
+            *(cards.near for cards in directions),
+            *(cards.far for cards in directions),
+            *(cards.symmetric for cards in directions),
+        ]
+
+    def __missing__(self, card: str) -> tuple[int, ...]:
+        """Find it, and keep it."""
+        ways = self[card] = tuple([way for way, cards in enumerate(self._ways) if card in cards])
+        return ways
+
+
+@lru_cache(maxsize=4096)
+def card_ways(*directions: Direction | None) -> CardWays:
+    """Return the ways of laying cards at an opening: straight on, right, left; None is taken.
+
+    Few of those that could be are met: all openings alike share what is found out.
+    """
+    return CardWays(tuple(NO_CARDS if one is None else fitting_cards(*one) for one in directions))
 
 
 @lru_cache(maxsize=4096)
@@ -97,10 +117,21 @@ def _fits(masks: Masks, first: Demand, second: Demand) -> bool:
     return not ((masks[0] ^ first[1]) & first[0] or (masks[1] ^ second[1]) & second[0])
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=16384)
 def spots_at(mouth: Cell, side: int) -> tuple[Spot, Spot]:
     """Return where a card lies that goes from `mouth` to `side`, half 1 or half 2 at the mouth."""
     return (
         Spot(*mouth, ROTATIONS[(side - EAST) % 4]),
         Spot(*beside(mouth, side), ROTATIONS[(side + 2 - EAST) % 4]),
+    )
+
+
+@lru_cache(maxsize=8192)
+def spots_by_way(mouth: Cell, heading: int) -> tuple[Spot, ...]:
+    """Return where cards lie at an opening, by way; see `WAYS`."""
+    both = [spots_at(mouth, (heading + way) % 4) for way in WAYS]
+    return (
+        *[near for near, _ in both],
+        *[far for _, far in both],
+        *[min(ends, key=lambda spot: spot.rotation) for ends in both],
     )

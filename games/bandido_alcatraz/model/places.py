@@ -22,10 +22,10 @@ from games.bandido_alcatraz.model.geometry import beside
 from games.bandido_alcatraz.model.openings import (
     NO_DEMAND,
     WAYS,
-    Fits,
     Opening,
-    fitting_cards,
+    card_ways,
     spots_at,
+    spots_by_way,
 )
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
     from games.bandido_alcatraz.model.geometry import Cell, Spot
     from games.bandido_alcatraz.model.grid import Grid
-    from games.bandido_alcatraz.model.openings import CoverRule, Demand, Way
+    from games.bandido_alcatraz.model.openings import CoverRule, Demand, Direction
 
 TUNNEL_CODE_LETTERS: Final = "ABCDEF"
 WATER_CODE_LETTERS: Final = "GHIJKL"
@@ -52,27 +52,29 @@ def places_for(grid: Grid, card: str, rule: CoverRule) -> dict[Spot, str]:
     """
     key = (card, rule)
     if (known := grid.cache.places.get(key)) is None:
-        every = [fit for fits in _fits_by_number(grid, rule) for fit in fits[card]]
-        known = grid.cache.places[key] = dict(every)
-        if len(known) < len(every):
-            known.update(reversed(every))  # a place at several tunnels goes by the lowest number
+        known = grid.cache.places[key] = {}
+        for opening in _openings_by_number(grid, rule):
+            for way in opening.cards[card]:
+                spot = opening.spots[way]
+                if spot not in known:  # a place at several tunnels goes by the lowest number
+                    known[spot] = opening.codes[way]
     return known
 
 
-def _fits_by_number(grid: Grid, rule: CoverRule) -> tuple[Fits, ...]:
-    """Return what fits at tunnels, then on water, by number."""
+def _openings_by_number(grid: Grid, rule: CoverRule) -> tuple[Opening, ...]:
+    """Return the openings of tunnels, then of water, by number."""
     if (found := grid.cache.by_number.get(rule)) is None:
-        found = grid.cache.by_number[rule] = tuple(_find_fits(grid, rule))
+        found = grid.cache.by_number[rule] = tuple(_find_openings(grid, rule))
     return found
 
 
-def _find_fits(grid: Grid, rule: CoverRule) -> Iterator[Fits]:
+def _find_openings(grid: Grid, rule: CoverRule) -> Iterator[Opening]:
     found = grid.cache.openings
     for end, number in grid.by_number:
         if (opening := found.get((end, rule))) is None:
             codes = _codes_of(TUNNEL_CODE_LETTERS, number)
             opening = found[end, rule] = _find_opening(grid, beside(*end), end[1], rule, codes)
-        yield opening.fits
+        yield opening
     for cell, number in grid.waters.items():
         end = (cell, grid.squares[cell].seam)
         if (opening := found.get((end, rule))) is None:
@@ -80,12 +82,14 @@ def _find_fits(grid: Grid, rule: CoverRule) -> Iterator[Fits]:
             opening = found[end, rule] = _find_opening(
                 grid, cell, _heading_from_water(grid, cell), rule, codes
             )
-        yield opening.fits
+        yield opening
 
 
 @lru_cache(maxsize=256)
 def _codes_of(letters: str, number: int) -> tuple[str, ...]:
-    return tuple(f"{letter}{number}" for letter in letters)
+    """Return the codes of places by way: what looks the same both ways round goes by half 1."""
+    codes = tuple(f"{letter}{number}" for letter in letters)
+    return codes + codes[: len(WAYS)]
 
 
 def _heading_from_water(grid: Grid, water: Cell) -> int:
@@ -96,23 +100,16 @@ def _heading_from_water(grid: Grid, water: Cell) -> int:
 def _find_opening(
     grid: Grid, mouth: Cell, heading: int, rule: CoverRule, codes: tuple[str, ...]
 ) -> Opening:
-    ways: list[Way] = []
-    turned_round: list[Way] = []
-    symmetric: list[Way] = []
-    for letter, way in enumerate(WAYS):
-        side = (heading + way) % 4
-        other = beside(mouth, side)
-        if other in grid.squares and other not in grid.waters:
-            continue
-        here, there = _demand_on(grid, mouth, side, rule), _demand_on(grid, other, side ^ 2, rule)
-        cards = fitting_cards(side, here, there)
-        near, far = spots_at(mouth, side)
-        ways.append((cards.near, (near, codes[letter])))
-        turned_round.append((cards.far, (far, codes[letter + len(WAYS)])))
-        symmetric.append(
-            (cards.symmetric, (near if near.rotation < far.rotation else far, codes[letter]))
-        )
-    return Opening(mouth, Fits(ways + turned_round, symmetric))
+    directions = [_direction(grid, mouth, (heading + way) % 4, rule) for way in WAYS]
+    return Opening(mouth, card_ways(*directions), spots_by_way(mouth, heading), codes)
+
+
+def _direction(grid: Grid, mouth: Cell, side: int, rule: CoverRule) -> Direction | None:
+    """Return what is asked of a card that goes from a mouth to one side; None if that is taken."""
+    other = beside(mouth, side)
+    if other in grid.squares and other not in grid.waters:
+        return None
+    return side, _demand_on(grid, mouth, side, rule), _demand_on(grid, other, side ^ 2, rule)
 
 
 def _demand_on(grid: Grid, cell: Cell, seam: int, rule: CoverRule) -> Demand:

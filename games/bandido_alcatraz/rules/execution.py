@@ -49,26 +49,30 @@ class Play(WorkingCopy[State]):
         """Lay a card on the table."""
         before, spot = self.state, listed_spot(move.card, move.spot)
         laid = Laid(card=move.card, x=spot.x, y=spot.y, rotation=spot.rotation)
-        self.change(table=before.table.plus(laid), last="dug")
-        self.events += events.dug(self.seat, laid, before, self.state)
-        self._draw_for(move.card)
+        table = before.table.plus(laid)
+        self.events += events.dug(self.seat, laid, before, table)
+        if table.grid.tunnels:
+            self._draw_for(move.card, table=table, last="dug")
+        else:  # nobody draws once all is closed
+            self.change(table=table, last="dug")
+            self._hold(self._without(move.card))
+            self._end()
 
     def gather(self, card: str) -> None:
         """Put a card by the pile for what it bears."""
-        self.change(gathered=(*self.state.gathered, card), last="gathered")
-        self.events.append(events.gathered(self.seat, card, self.state))
-        self._draw_for(card)
+        gathered = (*self.state.gathered, card)
+        self.events.append(events.gathered(self.seat, card, gathered))
+        self._draw_for(card, gathered=gathered, last="gathered")
 
-    def _draw_for(self, played: str) -> None:
-        """Draw a card in place of the one played, and pass on; nobody draws once all is closed."""
-        hand = tuple(card for card in self.state.hands[self.seat] if card != played)
-        if not self.state.table.grid.tunnels:
-            self._hold(hand)
-            self._end()
-            return
+    def _draw_for(self, played: str, **fields: object) -> None:
+        """Draw a card in place of the one played, and pass on; `fields` is what playing it did.
+
+        A state is copied once for all of it.
+        """
         drawn, pile = self.state.pile[:1], self.state.pile[1:]
-        hands = replaced(self.state.hands, self.seat, in_order((*hand, *drawn)))
-        self.change(hands=hands, pile=pile, passes=0)
+        hand = in_order((*self._without(played), *drawn))
+        hands = replaced(self.state.hands, self.seat, hand)
+        self.change(**fields, hands=hands, pile=pile, passes=0)
         self.events += [events.drawn(self.seat, card) for card in drawn]
         self._pass_on()
 
@@ -120,6 +124,10 @@ class Play(WorkingCopy[State]):
         """Return all seats, clockwise from the one after the seat to act, which comes last."""
         seats = len(self.state.hands)
         return [Seat((self.state.turn + n) % seats) for n in range(1, seats + 1)]
+
+    def _without(self, played: str) -> tuple[str, ...]:
+        """Return what is left of the hand."""
+        return tuple([card for card in self.state.hands[self.seat] if card != played])
 
     def _hold(self, hand: tuple[str, ...]) -> None:
         self.change(hands=replaced(self.state.hands, self.seat, hand))

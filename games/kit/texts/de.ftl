@@ -19,7 +19,7 @@ table-seats = An diesem Tisch spielen { $few } bis { $many } Personen; jetzt { $
 
 # So kann jede Partie enden.
 resigned = Alle anderen haben aufgegeben.
-team-gave-up = Das Team hat aufgegeben.
+team-gave-up = Die Partie wurde aufgegeben.
 abandoned = Diese Partie wurde abgebrochen.
 
 # Einen Platz aufgeben.
@@ -27,6 +27,8 @@ seat-resigned = { $who } gibt auf; ab jetzt spielt das Haus diesen Platz.
 seat-left = { $who } gibt auf.
 already-resigned = Du hast diese Partie schon aufgegeben.
 seat-gave-up = 🏳️ { $who } gibt auf: Die Partie ist zu Ende.
+seat-handed-over = 🔁 { $who } übernimmt einen Platz und spielt von hier an weiter.
+called-off = ⚖️ Die Moderation hat diese Partie beendet, ohne Ergebnis.
 seat-gives-up = 🏳️ { $who } würde aufgeben. Die Partie endet, wenn das ganze Team es will (`/resign`); bis dahin geht es weiter.
 already-giving-up = Du hast schon gesagt, dass du aufgeben würdest; es braucht das ganze Team.
 took-back = ↩️ { $who } nimmt den letzten Zug zurück.
@@ -42,9 +44,20 @@ level-normal = normal
 level-strong = stark
 no-such-level = Einen Computerspieler dieser Stärke gibt es nicht.
 computers-only = Computer spielen nicht unter sich: Mindestens ein Mensch muss am Tisch sitzen.
-computer-plays = Deinen Platz spielt gerade ein Computer. Um selbst weiterzuspielen, nimm `/table` und drücke **Meinen Platz zurück**.
+computer-plays = Deinen Platz spielt gerade ein Computer. Um selbst weiterzuspielen, nimm `/table` und drücke 🪑 **Meinen Platz zurück**.
 seat-left-to-computer = 🤖 Den Platz von { $who } spielt ab jetzt ein Computer.
 seat-came-back = 🪑 { $who } ist wieder da und spielt weiter.
+seat-ran-out = ⏳ Die Zeit von { $who } ist um: Diesen Zug macht ein Computer.
+seat-missed-too-many = ⏳ { $who } hat drei Entscheidungen hintereinander verstreichen lassen.
+voted-wait = 🗳️ { $who } würde { $whom } mehr Zeit geben.
+voted-move = 🗳️ { $who } würde einen Computer für { $whom } ziehen lassen.
+voted-end = 🗳️ { $who } würde die Partie beenden, weil { $whom } nicht kommt.
+vote-carried-wait = ⏳ Abgemacht: { $whom } hat wieder die volle Zeit.
+vote-carried-move = ⏳ Abgemacht: Ein Computer zieht für { $whom }.
+vote-carried-end = 🏁 Abgemacht: Die Partie endet hier und zählt nicht.
+ended-by-vote = Wer gewartet hat, hat sie beendet; sie zählt nicht.
+vote-not-yours = Abstimmen darf, wer hier spielt und nicht selbst auf sich warten lässt.
+voted-already = Dafür hast du schon gestimmt.
 
 # Die Schlagzeile nach einer Partie. Ein Spiel sagt seine Einheit in den beiden folgenden.
 headline-lead = { $n ->

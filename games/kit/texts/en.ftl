@@ -19,7 +19,7 @@ table-seats = This game seats { $few } to { $many } players; { $seats ->
 
 # How a match can end whatever the game.
 resigned = Everybody else resigned.
-team-gave-up = The team gave up.
+team-gave-up = The match was given up.
 abandoned = This match was called off.
 
 # Giving up a seat.
@@ -27,6 +27,8 @@ seat-resigned = { $who } resigned; the house plays that seat from now on.
 seat-left = { $who } resigned.
 already-resigned = You have already resigned from this match.
 seat-gave-up = 🏳️ { $who } gives up: the match is over.
+seat-handed-over = 🔁 { $who } takes over a seat and plays on from here.
+called-off = ⚖️ A moderator has ended this match, without result.
 seat-gives-up = 🏳️ { $who } would give up. The match ends when the whole team would (`/resign`); until then play goes on.
 already-giving-up = You have already said that you would give up; it takes the whole team.
 took-back = ↩️ { $who } took the last move back.
@@ -42,9 +44,20 @@ level-normal = normal
 level-strong = strong
 no-such-level = There is no computer player of that strength.
 computers-only = Computers alone do not play: at least one person must sit at the table.
-computer-plays = A computer plays your seat now. To play on yourself, use `/table` and press **Take my seat back**.
+computer-plays = A computer plays your seat now. To play on yourself, use `/table` and press 🪑 **Take my seat back**.
 seat-left-to-computer = 🤖 A computer plays the seat of { $who } from now on.
 seat-came-back = 🪑 { $who } is back, and plays on.
+seat-ran-out = ⏳ The time of { $who } is over: a computer makes this move.
+seat-missed-too-many = ⏳ { $who } has let three decisions in a row pass.
+voted-wait = 🗳️ { $who } would give { $whom } more time.
+voted-move = 🗳️ { $who } would let a computer move for { $whom }.
+voted-end = 🗳️ { $who } would end this match, as { $whom } does not come.
+vote-carried-wait = ⏳ It is agreed: { $whom } has all the time again.
+vote-carried-move = ⏳ It is agreed: a computer moves for { $whom }.
+vote-carried-end = 🏁 It is agreed: the match ends here, and counts for nothing.
+ended-by-vote = Those who waited have ended it; it counts for nothing.
+vote-not-yours = Only those may vote who play here and are not waited for themselves.
+voted-already = You have voted for that already.
 
 # The headline of a finished match. A game says its own unit in the two below.
 headline-lead = { $n ->

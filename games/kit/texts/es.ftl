@@ -22,7 +22,7 @@ table-seats = En este juego caben de { $few } a { $many } personas; ahora { $sea
 
 # Así puede terminar una partida de cualquier juego.
 resigned = Los demás abandonaron.
-team-gave-up = El equipo se ha rendido.
+team-gave-up = La partida se dio por perdida.
 abandoned = Esta partida se suspendió.
 
 # Abandonar el asiento.
@@ -30,6 +30,8 @@ seat-resigned = { $who } abandona; a partir de ahora la casa juega por ese asien
 seat-left = { $who } abandona.
 already-resigned = Ya abandonaste esta partida.
 seat-gave-up = 🏳️ { $who } se rinde: la partida ha terminado.
+seat-handed-over = 🔁 { $who } ocupa un asiento que era de otra persona y sigue la partida.
+called-off = ⚖️ La moderación ha terminado esta partida, sin resultado.
 seat-gives-up = 🏳️ { $who } se rendiría. La partida acaba si todo el equipo quiere (`/resign`); mientras tanto se sigue jugando.
 already-giving-up = Ya has dicho que te rendirías; hace falta todo el equipo.
 took-back = ↩️ { $who } retira su última jugada.
@@ -45,9 +47,20 @@ level-normal = normal
 level-strong = fuerte
 no-such-level = No hay ninguna máquina de ese nivel.
 computers-only = Las máquinas no juegan solas: en la mesa tiene que sentarse al menos una persona.
-computer-plays = Ahora juega la máquina en tu lugar. Para seguir tú, usa `/table` y pulsa **Recuperar mi sitio**.
+computer-plays = Ahora juega la máquina en tu lugar. Para seguir tú, usa `/table` y pulsa 🪑 **Recuperar mi sitio**.
 seat-left-to-computer = 🤖 A partir de ahora, la máquina juega en el lugar de { $who }.
 seat-came-back = 🪑 { $who } ha vuelto y sigue jugando.
+seat-ran-out = ⏳ Se acabó el tiempo de { $who }: esta jugada la hace la máquina.
+seat-missed-too-many = ⏳ { $who } ha dejado pasar tres decisiones seguidas.
+voted-wait = 🗳️ { $who } daría más tiempo a { $whom }.
+voted-move = 🗳️ { $who } dejaría que la máquina juegue por { $whom }.
+voted-end = 🗳️ { $who } terminaría la partida, ya que { $whom } no viene.
+vote-carried-wait = ⏳ De acuerdo: { $whom } vuelve a tener todo el tiempo.
+vote-carried-move = ⏳ De acuerdo: la máquina juega por { $whom }.
+vote-carried-end = 🏁 De acuerdo: la partida termina aquí y no cuenta.
+ended-by-vote = La han terminado quienes esperaban; no cuenta.
+vote-not-yours = Solo puede votar quien juega aquí y no se hace esperar.
+voted-already = Ya has votado eso.
 
 # El titular de una partida terminada. Cada juego dice su unidad en los dos siguientes.
 headline-lead = { $n ->

@@ -50,7 +50,7 @@ BEST_ALONE: Final = 90.0
 class OffTheRailsMind(Mind[State, Move, View]):
     """Plans by itself; the search finds out which first step of a plan serves best."""
 
-    levels = levels(easy=Effort(0, slips=0.25), normal=Effort(0), strong=Effort(100, width=4))
+    levels = levels(easy=Effort(0, slips=0.25), normal=Effort(0, slips=0.1), strong=Effort(0))
 
     def moves(self, state: State, seat: Seat, legal: Sequence[Move]) -> Sequence[Move]:
         """Return what plans begin with; of answers all."""

@@ -8,6 +8,7 @@ from cogs.admin import Moderate
 from cogs.alles_an_bord import PressPanel
 from cogs.bandido_alcatraz import Say
 from cogs.config import SetConfig
+from cogs.kit.clock_layout import VoteAboutLate
 from cogs.kit.controls import Control
 from cogs.kit.leaderboard_layout import ALL_GAMES, ALL_TIME, ChooseRanks, ShowRanks, TurnPage
 from cogs.kit.lobby_layout import (
@@ -20,6 +21,7 @@ from cogs.kit.lobby_layout import (
     RemoveComputer,
     SetLanguage,
     SetOption,
+    SetTerm,
     ShowOptions,
     ShuffleSeats,
     Start,
@@ -28,10 +30,12 @@ from cogs.kit.match_controls import (
     Back,
     ComeBack,
     Confirm,
+    Follow,
     GiveUp,
     LetComputerPlay,
     LetPass,
     More,
+    OpenReview,
     Pick,
     PlayAgain,
     Press,
@@ -41,11 +45,23 @@ from cogs.kit.match_controls import (
     ShowReplay,
     ShowRules,
     ShowWords,
+    StopLessons,
     TakeBack,
 )
 from cogs.kit.own_matches import AskToResign, BringHere, ChooseMatch
+from cogs.kit.review_layout import Download, SayStep, Step, WatchFrom
 from cogs.kit.shelf_layout import OpenAnyTable, OpenTable
+from cogs.kit.tournament_controls import (
+    AddEntrant,
+    Begin,
+    DropOut,
+    EndTournament,
+    RemoveEntrant,
+    SignOff,
+    SignUp,
+)
 from cogs.privacy import AskToErase, Erase, ExportData
+from cogs.rules import TurnRulesPage
 from cogs.settings import SetPreference
 from games.kit.game import IllegalMove
 
@@ -56,6 +72,11 @@ SPELT = {
     "rules:all_aboard": ShowRules("all_aboard"),
     "again:7": PlayAgain(7),
     "replay:7": ShowReplay(7),
+    "steps:7": OpenReview(7),
+    "step:7:2:31:on": Step(7, 2, 31, "on"),
+    "seen-from:7:31": WatchFrom(7, 31),
+    "step-words:7:0:31": SayStep(7, 0, 31),
+    "download:7": Download(7),
     "pick:7:abcd1234:": Pick(7, "abcd1234", ()),
     "pick:7:abcd1234:1.2": Pick(7, "abcd1234", (1, 2)),
     "move:7:abcd1234:0": Press(7, "abcd1234", (0,)),
@@ -88,6 +109,9 @@ SPELT = {
     "let-pass:7:1": LetPass(7, 1),
     "computer:7:1:strong": LetComputerPlay(7, 1, "strong"),
     "comeback:7": ComeBack(7),
+    "vote:7:wait": VoteAboutLate(7, "wait"),
+    "follow:7:1": Follow(7, 1),
+    "term:5:speed": SetTerm(5, "speed"),
     "addcomputer:5:easy": AddComputer(5, "easy"),
     "dropcomputer:5": RemoveComputer(5),
     "export": ExportData(),
@@ -98,6 +122,15 @@ SPELT = {
     "shelf": OpenTable(),
     "surprise": OpenAnyTable(),
     "prefer:dms": SetPreference("dms"),
+    "rules-page:all_aboard:2": TurnRulesPage("all_aboard", 2),
+    "no-lessons:7": StopLessons(7),
+    "enter:4": SignUp(4),
+    "withdraw:4": SignOff(4),
+    "dropout:4": DropOut(4),
+    "addentrant:4:easy": AddEntrant(4, "easy"),
+    "dropentrant:4": RemoveEntrant(4),
+    "begin:4": Begin(4),
+    "endtournament:4": EndTournament(4),
 }
 """Every control as it stands in messages that were sent long ago."""
 

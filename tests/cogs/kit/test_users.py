@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.kit.users import Users
+from cogs.kit.users import TRUSTED_AMONG_OTHERS, Users
 from games.kit.draw.names import drawn_name
+from matches.preferences import AS_DISCORD
 from matches.records import User
 from tests.support.evening import evening
 
@@ -112,7 +114,7 @@ async def test_a_newcomer_gets_an_answer_while_nothing_can_be_written(
         async def full(*_: object) -> None:
             raise OSError
 
-        monkeypatch.setattr(table.bot.known_users.store, "save", full)
+        monkeypatch.setattr(table.bot.known_users.store, "change", full)
         newcomer = table.people[1]
         asked = await newcomer.slash("rules", game="all_aboard", at=table.world.table)
         assert "went wrong" not in asked.text
@@ -121,3 +123,64 @@ async def test_a_newcomer_gets_an_answer_while_nothing_can_be_written(
         monkeypatch.undo()
         await newcomer.press("Rules", at=table.world.table)
         assert await table.bot.known_users.names([newcomer.id], HERE, "en") == (newcomer.name,)
+
+
+# ---- several processes --------------------------------------------------------------------------
+
+
+class Processes:
+    """What two processes on one database know of people, and a clock."""
+
+    def __init__(self, store: Store) -> None:
+        self.time = 0.0
+        self.here, self.there = (
+            Users(store.users, store.preferences, TRUSTED_AMONG_OTHERS, lambda: self.time)
+            for _ in range(2)
+        )
+
+    def wait(self) -> None:
+        """Let a copy grow old."""
+        self.time += TRUSTED_AMONG_OTHERS + 1
+
+
+async def test_a_name_changed_at_another_process_is_seen_soon(store: Store) -> None:
+    both = Processes(store)
+    await both.here.save(ANN)
+    assert await both.there.names([ANN.id], HERE, "en") == ("Ann",)
+    await both.here.change(ANN.id, lambda user: user and replace(user, name="Anna"))
+    await store.users.set_nickname(ANN.id, ELSEWHERE, "Captain")
+    both.wait()
+    assert await both.there.names([ANN.id], HERE, "en") == ("Anna",)
+    assert await both.there.names([ANN.id], ELSEWHERE, "en") == ("Captain",)
+
+
+async def test_what_one_process_writes_undoes_nothing_of_another_one(store: Store) -> None:
+    both = Processes(store)
+    await both.here.save(ANN)
+    assert await both.there.get(ANN.id) == ANN
+    reached = replace(ANN, dm_channel=77)
+    await both.here.change(ANN.id, lambda user: user and replace(user, dm_channel=77))
+    await both.there.change(ANN.id, lambda user: user and replace(user, name="Anna"))
+    assert await store.users.get(ANN.id) == replace(reached, name="Anna")
+    assert await both.there.get(ANN.id) == replace(reached, name="Anna")
+
+
+async def test_preferences_chosen_at_another_process_count_soon(store: Store) -> None:
+    both = Processes(store)
+    await both.here.save(ANN)
+    assert (await both.there.preferences(ANN.id)).language == AS_DISCORD
+    await both.here.prefer(ANN.id, "language", "de")
+    assert (await both.here.preferences(ANN.id)).language == "de"
+    both.wait()
+    assert (await both.there.preferences(ANN.id)).language == "de"
+
+
+async def test_whoever_was_erased_at_another_process_is_forgotten_soon(store: Store) -> None:
+    both = Processes(store)
+    await both.here.save(ANN)
+    assert await both.there.get(ANN.id) == ANN
+    await store.privacy.erase(ANN.id)
+    await both.there.change(ANN.id, lambda user: user and replace(user, dm_channel=77))
+    assert await store.users.get(ANN.id) is None, "nothing brings him back but himself"
+    both.wait()
+    assert await both.there.names([ANN.id], HERE, "en") == ("?",)

@@ -123,11 +123,10 @@ def test_a_simulation_stops_when_the_turn_has_come_round(seats: int, cards: int)
 def test_a_place_is_judged_as_if_a_card_lay_there() -> None:
     for moment in playout(GAME, 2, Options(side="normal"), "places"):
         grid = moment.before.table.grid  # type: ignore[attr-defined]
-        before = layout_of(grid)
         for move in GAME.legal(moment.before, moment.seat):  # type: ignore[arg-type]
             if isinstance(move, Dig):
                 laid = Laid(card=move.card, x=move.x, y=move.y, rotation=move.rotation)
-                seen, anew = layout_with(grid, before, move.card, move.spot), grid.plus(laid)
+                seen, anew = layout_with(grid, move.card, move.spot), grid.plus(laid)
                 assert seen.mouths == layout_of(anew).mouths
                 assert {*seen.waters} == {*anew.waters}
                 assert seen.blocked == bool(anew.blocked("strict"))

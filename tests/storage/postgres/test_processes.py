@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.kit.game import IllegalMove
-from matches.records import Lobby
+from matches.records import Lobby, User
 from matches.referee import Referee
 from storage.store import Store
 from tests.support.tables import ANN, BOB, deal, move
@@ -101,6 +101,17 @@ async def test_everybody_who_joins_at_once_sits_down(store: Store, other: Store)
     found = await other.lobbies.get(opened.id)
     assert found is not None
     assert sorted(found.players) == [1, 1, 2, 2, 3, 3, ANN]
+
+
+async def test_what_two_write_about_a_user_at_once_undoes_nothing(
+    store: Store, other: Store
+) -> None:
+    await store.users.save(User(ANN, "Ann", "en"))
+    await asyncio.gather(
+        store.users.change(ANN, lambda user: user and replace(user, name="Anna")),
+        other.users.change(ANN, lambda user: user and replace(user, dm_channel=77)),
+    )
+    assert await store.users.get(ANN) == User(ANN, "Anna", "en", 77)
 
 
 async def test_more_errands_than_connections_wait_for_their_turn(store: Store) -> None:

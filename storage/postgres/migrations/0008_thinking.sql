@@ -1,0 +1,10 @@
+-- Computers' seats that are to act, where several processes play: one of them decides for each.
+CREATE TABLE thinking (
+    match BIGINT NOT NULL REFERENCES match (id) ON DELETE CASCADE,
+    seat BIGINT NOT NULL,
+    holder TEXT NOT NULL,                    -- the process that thinks
+    held_until BIGINT NOT NULL,             -- afterwards that process counts as dead
+    PRIMARY KEY (match, seat)
+);
+
+CREATE INDEX thinking_holder ON thinking (holder);

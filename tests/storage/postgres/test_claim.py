@@ -1,0 +1,97 @@
+"""Who plays on a database, after its server was restarted under those who play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from storage.engines import claim
+from storage.errors import StorageError
+from tests.support.postgres import connect
+
+psycopg = pytest.importorskip("psycopg", reason="psycopg is not installed")
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from storage.address import PostgresAddress
+    from tests.support.postgres import Server
+
+PARTS: tuple[tuple[tuple[int, ...], int], ...] = (((), 0), ((0, 1), 4))
+"""All of a database, and some of the shards."""
+
+
+@pytest.fixture
+def unsteady(server: Server) -> Iterator[Server]:
+    """The server, which a test may stop: it runs again afterwards."""
+    yield server
+    server.start()
+
+
+def refusal(place: PostgresAddress, shards: tuple[int, ...], total: int) -> str:
+    with pytest.raises(StorageError) as caught, claim(place, shards, total):
+        pass
+    return caught.value.key
+
+
+@pytest.mark.parametrize(("shards", "total"), PARTS)
+def test_a_claim_is_taken_anew_after_the_server_was_restarted(
+    unsteady: Server, place: PostgresAddress, shards: tuple[int, ...], total: int
+) -> None:
+    with claim(place, shards, total) as renew:
+        renew()
+        unsteady.stop()
+        with pytest.raises(StorageError, match="cannot be reached"):
+            renew()
+        unsteady.start()
+        renew()
+        assert refusal(place, shards, total) == ("shards-taken" if total else "locked")
+    with claim(place, shards, total):
+        pass
+
+
+@pytest.mark.parametrize(("shards", "total"), PARTS)
+def test_whoever_finds_another_one_in_his_place_is_told(
+    unsteady: Server, place: PostgresAddress, shards: tuple[int, ...], total: int
+) -> None:
+    with claim(place, shards, total) as renew:
+        unsteady.stop("fast")
+        unsteady.start()
+        with claim(place, shards, total):
+            for _ in range(2):
+                with pytest.raises(StorageError) as caught:
+                    renew()
+                assert caught.value.lost
+        renew()
+
+
+def test_a_claim_whose_connection_alone_was_lost_does_not_stand_in_its_own_way(
+    place: PostgresAddress,
+) -> None:
+    with claim(place, (0,), 2) as renew:
+        with connect(place) as meddler:
+            meddler.execute(
+                "SELECT pg_terminate_backend(pid, 5000) FROM pg_locks WHERE locktype = 'advisory'"
+            )
+        renew()
+        assert refusal(place, (0,), 2) == "shards-taken"
+
+
+def test_an_own_session_that_the_server_takes_for_alive_is_ended(
+    place: PostgresAddress, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # As where the network was cut: we know, the server does not.
+    from storage.postgres.claim import _Locks
+
+    cut_off: list[Any] = []
+    with claim(place, (0,), 2) as renew, monkeypatch.context() as cut:
+        cut.setattr(_Locks, "_is_held", lambda _: False)
+        cut.setattr(_Locks, "let_go", lambda locks: cut_off.append(locks._connection))
+        renew()
+        (former,) = cut_off
+        with pytest.raises(psycopg.OperationalError):
+            former.execute("SELECT 1")
+        former.close()
+    with claim(place, (0,), 2):
+        pass
