@@ -50,7 +50,10 @@ def _is_declared(command: app_commands.Command[Any, ..., Any], option: Mapping[s
     parameter = command.get_parameter(option["name"])
     if parameter is None or parameter.type.value != option.get("type"):
         return False
-    return isinstance(option.get("value"), KINDS_OF_VALUES.get(parameter.type.value, (str, int)))
+    value = option.get("value")
+    if kinds := KINDS_OF_VALUES.get(parameter.type.value):
+        return isinstance(value, kinds)
+    return str(value).isascii() and str(value).isdecimal()
 
 
 def _options(data: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:

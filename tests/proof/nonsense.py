@@ -48,14 +48,30 @@ BURST: Final = 8
 """Interactions that arrive at once."""
 PROTECTED: Final = ("match", "seat", "move", "lobby", "result", "server")
 """The tables of the database that nonsense must not change."""
-BEYOND_OUTSIDERS: Final = frozenset({"giveup", "resign", "comeback", "computer", "undo", "let-pass"})
+ALWAYS_SENSIBLE: Final = frozenset({"surprise"})
+"""Verbs of controls that mean something whoever presses them wherever: a table is opened."""
+BEYOND_OUTSIDERS: Final = frozenset(
+    {"giveup", "resign", "comeback", "computer", "undo", "let-pass"}
+)
 """Verbs of controls that may do something by a few plain words, where a player presses them."""
 
 SCRAPS: Final = (
     *("", " ", "0", "-1", "1", "2", "7", "x", "٣", "1_0", "+1", "1.2", "1..2", ".", "💧", "%"),
-    *("9" * 18, "9" * 30, "1" * 5000, "deck", "below", "None", "null", "true", "NaN", "1e9"),
+    *("9" * 18, "9" * 30, "1" * 5000, "None", "null", "true", "NaN", "1e9"),
     *("'; DROP TABLE match; --", "<@1>", "@everyone", "\u202e", "\x00", "\ud7ff", "a\u0301" * 40),
-    *("{", "{{seat}}", "$(id)", "../../etc/passwd", "ß" * 101, "ａ", "\n", "\t", "𝔸", "A1", "tiger"),
+    *(
+        "{",
+        "{{seat}}",
+        "$(id)",
+        "../../etc/passwd",
+        "ß" * 101,
+        "ａ",
+        "\n",
+        "\t",
+        "𝔸",
+        "A1",
+        "tiger",
+    ),
 )
 """What stands where arguments should."""
 
@@ -155,6 +171,8 @@ class Nonsense:
     def _press(self, user: int) -> Body:
         custom_id = self._custom_id()
         verb = custom_id.partition(":")[0]
+        if verb in ALWAYS_SENSIBLE:
+            custom_id = f"{verb}:{self._scrap()}"
         if user in PLAYERS and (verb in BEYOND_OUTSIDERS or custom_id in self.custom_ids):
             custom_id = f"{custom_id}:{self._scrap()}"
         values = [self._scrap() for _ in range(self.luck.choice((0, 0, 1, 1, 2, 30)))]
@@ -213,7 +231,9 @@ class Nonsense:
         return data
 
     def _value(self) -> str:
-        return self.luck.choice((self._scrap(), self._scrap() * 9, self.luck.choice(self.custom_ids)))
+        return self.luck.choice(
+            (self._scrap(), self._scrap() * 9, self.luck.choice(self.custom_ids))
+        )
 
     def _scrap(self) -> str:
         return self.luck.choice(SCRAPS)

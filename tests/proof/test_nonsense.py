@@ -71,9 +71,9 @@ async def test_an_app_that_completes_an_outdated_option_gets_an_empty_list(
     [
         {"name": "player", "type": 3, "value": "Blue"},
         {"name": "nosuch", "type": 3, "value": "x"},
-        {"name": "player", "type": 6, "value": 1.5},
+        {"name": "player", "type": 6, "value": "Blue"},
     ],
-    ids=["another type", "unknown", "another value"],
+    ids=["another type", "unknown", "no id"],
 )
 async def test_a_command_from_before_an_update_is_said_to_be_outdated(
     bare: Bare, option: Body
@@ -101,9 +101,7 @@ async def test_nothing_is_loaded_to_a_place_that_no_ship_has(bare: Bare) -> None
     )
     bare.bot.delivery.refresh(match.id)
     await bare.settle()
-    hand = next(
-        one for one in bare.wire.messages.values() if one["channel_id"] == str(101 + DM_OF)
-    )
+    hand = next(one for one in bare.wire.messages.values() if one["channel_id"] == str(101 + DM_OF))
     said = await answer(bare, 3, pressed(f"load:{match.id}:flip:1"), channel=None, message=hand)
     assert said["data"]["content"] == Voice("en")("moved-on")
     assert (await bare.store.matches.load(match.id)).ply == 0

@@ -295,7 +295,9 @@ class Twins:
         for each in sent[0]:
             if not self.viewer.sees(each):
                 self.found_at_others |= {
-                    canary for told in self.canaries.values() for canary in told[-1:]
+                    canary
+                    for told in self.canaries.values()
+                    for canary in told[-1:]
                     if canary in each.body
                 }
 
@@ -335,7 +337,9 @@ class Twins:
             raise LeakError(f"{self.about()}: {faults}")
         figures = [_counts(world.metrics.text().decode()) for world in self.worlds]
         if figures[0] != figures[1]:
-            raise LeakError(f"{self.about()}: the metrics differ: {set(figures[0]) ^ set(figures[1])}")
+            raise LeakError(
+                f"{self.about()}: the metrics differ: {set(figures[0]) ^ set(figures[1])}"
+            )
 
     def about(self) -> str:
         """Say which match it is, so that it can be played again."""
@@ -417,4 +421,6 @@ def _refusal(game: AnyGame, match: Match, seat: Seat, move: Value) -> Text | Non
 
 def _counts(metrics: str) -> list[str]:
     """Return the figures without those of time."""
-    return [line for line in metrics.splitlines() if "_seconds" not in line and "_created" not in line]
+    return [
+        line for line in metrics.splitlines() if "_seconds" not in line and "_created" not in line
+    ]
