@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from discord import app_commands
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Collection, Iterator, Mapping
 
     from cogs.kit.host import Call
 
@@ -33,7 +33,9 @@ def is_outdated(call: Call) -> bool:
     command = call.command
     if not isinstance(command, app_commands.Command):
         return False
-    return any(not _is_declared(command, option) for option in _options(call.data or {}))
+    data: Mapping[str, Any] = call.data or {}
+    known = {one for kind in data.get("resolved", {}).values() for one in kind}
+    return any(not _is_declared(command, option, known) for option in _options(data))
 
 
 def has_suggestions(call: Call) -> bool:
@@ -46,14 +48,17 @@ def has_suggestions(call: Call) -> bool:
     return parameter is not None and parameter.autocomplete
 
 
-def _is_declared(command: app_commands.Command[Any, ..., Any], option: Mapping[str, Any]) -> bool:
+def _is_declared(
+    command: app_commands.Command[Any, ..., Any], option: Mapping[str, Any], known: Collection[str]
+) -> bool:
+    """Tell whether a command has this option; `known` are the ids that are told about."""
     parameter = command.get_parameter(option["name"])
     if parameter is None or parameter.type.value != option.get("type"):
         return False
     value = option.get("value")
     if kinds := KINDS_OF_VALUES.get(parameter.type.value):
         return isinstance(value, kinds)
-    return str(value).isascii() and str(value).isdecimal()
+    return value in known
 
 
 def _options(data: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:

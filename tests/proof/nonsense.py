@@ -146,15 +146,14 @@ class Nonsense:
         number = self.bare.wire.next_id()
         about: dict[str, Any] = {
             "channel": place,
-            "permissions": 0,
             "locale": self.luck.choice(("en-US", "de", "es-ES", "zh-CN", "xx")),
         }
         kind = self.luck.choices((2, 3, 4), weights=(3, 5, 2))[0]
-        if kind == 3:  # noqa: PLR2004 - Discord's number of controls
+        if kind == 3:
             about["message"] = self._message(user)
             return "control", asked(3, number, user, self._press(user), **about)
-        data = self._command(user, completes=kind == 4)  # noqa: PLR2004 - of suggestions
-        return ("command" if kind == 2 else "suggestion"), asked(kind, number, user, data, **about)  # noqa: PLR2004
+        data = self._command(user, completes=kind == 4)
+        return ("command" if kind == 2 else "suggestion"), asked(kind, number, user, data, **about)
 
     def _message(self, user: int) -> Body:
         """Return the message that is pressed: a public one, one's own, or an empty one."""
@@ -267,7 +266,7 @@ class Nonsense:
         return [
             (one, *row)
             for one in PROTECTED
-            for row in plain.execute(f"SELECT * FROM {one}").fetchall()  # noqa: S608 - a constant
+            for row in plain.execute(f"SELECT * FROM {one}").fetchall()  # noqa: S608 - constants
         ]
 
     def _judge(self, burst: Sequence[Body]) -> None:
@@ -293,7 +292,7 @@ class Nonsense:
 def _told(burst: Iterable[Body]) -> str:
     """Show what was sent, by whom and where, a line each."""
     lines = [
-        f"{str(one['data'])[:300]} by {one.get('member', one).get('user')['id']} in {one['channel_id']}"
+        f"{str(one['data'])[:300]} by {one.get('member', one)['user']['id']} in {one['channel_id']}"
         for one in burst
     ]
     return "\n  ".join(["", *lines])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from typing import TYPE_CHECKING, Any
+from zlib import crc32
 
 import pytest
 
@@ -51,10 +52,8 @@ def tell_in_a_custom_id(patch: pytest.MonkeyPatch) -> None:
 
 
 def tell_by_an_edit(patch: pytest.MonkeyPatch) -> None:
-    plain = table.digest
-
-    def telling(match: Match, *about: Any) -> str:
-        return plain(match, *about, hands(match)) if match.ply % 2 else plain(match, "", 0)
+    def telling(match: Match, *_: Any) -> str:
+        return str(crc32(hands(match).encode()) % 2)
 
     patch.setattr(table, "digest", telling)
 
@@ -75,7 +74,7 @@ def tell_a_canary(patch: pytest.MonkeyPatch) -> None:
 
 
 def tell_the_seed(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(layouts, "seal", lambda seed: seed)
+    patch.setattr("cogs.kit.seals.seal", lambda seed: seed)
 
 
 @pytest.mark.parametrize(

@@ -10,12 +10,11 @@ must turn up.
 from __future__ import annotations
 
 import json
-import random
 import time
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field, replace
 from itertools import zip_longest
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Self
 
 from discord import app_commands
 
@@ -23,7 +22,6 @@ from bot.metrics import Metrics
 from games.kit.chance import Chance
 from games.kit.game import IllegalMove, Seat, Text, Value, event
 from matches.match import Match, Played, Turn
-from tests.proof.written import Written
 from tests.proof.wire import (
     CHANNEL,
     DM_OF,
@@ -37,8 +35,10 @@ from tests.proof.wire import (
     command,
     pressed,
 )
+from tests.proof.written import Written
 
 if TYPE_CHECKING:
+    import random
     from collections.abc import AsyncIterator, Iterator, Sequence
 
     from games.kit.game import AnyGame, Event, Options
@@ -75,7 +75,7 @@ class Figures:
     log_lines: int = 0
     pictures: int = 0
 
-    def __iadd__(self, other: Figures) -> Figures:  # noqa: PYI034 - the class is final in spirit
+    def __iadd__(self, other: Figures) -> Self:
         for name, value in vars(other).items():
             setattr(self, name, getattr(self, name) + value)
         return self
@@ -174,11 +174,12 @@ class Twins:
 
     async def _open(self, bare: Bare, options: Options, state: Value) -> World:
         players = tuple(FIRST_PLAYER + seat for seat in range(self.seats))
-        for seat, user in enumerate((*players, OUTSIDER)):
-            await bare.acquaint(user, f"Player {seat}", ("en", "es", "de")[seat % 3])
+        for number, user in enumerate((*players, OUTSIDER)):
+            await bare.acquaint(user, f"Player {number}", ("en", "es", "de")[number % 3])
             if self.brief and user not in {self.viewer.user, self._listener()}:
                 await bare.bot.known_users.prefer(user, "dms", "off")
-        left = {self.viewer.seat} - {None} if self.viewer.status != "plays" else set()
+        seat, status = self.viewer.seat, self.viewer.status
+        left = [seat] if seat is not None and status != "plays" else []
         opened = await bare.store.matches.open(
             Match(
                 id=0,
@@ -191,10 +192,10 @@ class Twins:
                 seed=self.seed,
                 ply=0,
                 acted=(0,) * self.seats,
-                resigned=frozenset(left) if self.viewer.status == "resigned" else frozenset(),
+                resigned=frozenset(left) if status == "resigned" else frozenset(),
                 state=state,
                 outcome=None,
-                computers=dict.fromkeys(left, "normal") if self.viewer.status == "computer" else {},
+                computers=dict.fromkeys(left, "normal") if status == "computer" else {},
             )
         )
         metrics = Metrics(bare.bot, ":memory:")  # type: ignore[arg-type]
@@ -224,7 +225,7 @@ class Twins:
 
     def _same(self, one: Value, other: Value) -> bool:
         seat = self.viewer.seat
-        return self.game.view(one, seat) == self.game.view(other, seat)
+        return bool(self.game.view(one, seat) == self.game.view(other, seat))
 
     def _elsewhere(self, moment: Moment) -> tuple[Value, tuple[Event, ...]]:
         """Return what a ply leads to in the other world, so that the viewer cannot tell."""
@@ -377,7 +378,7 @@ class Twins:
     def _table(self) -> Body:
         """Return the table message, as a press on it would bring it."""
         messages = self.worlds[0].bare.wire.messages.values()
-        return [one for one in messages if one["channel_id"] == str(CHANNEL)][0]
+        return next(one for one in messages if one["channel_id"] == str(CHANNEL))
 
     def _about_the_game(self, number: int, user: int, place: int | None, locale: str) -> Body:
         """Ask for suggestions, or use a command out of turn."""

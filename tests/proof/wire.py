@@ -11,7 +11,6 @@ import asyncio
 import json
 import sqlite3
 from collections import defaultdict
-from collections.abc import Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from itertools import count
@@ -24,6 +23,7 @@ from multidict import CIMultiDict
 from typing_extensions import override
 
 from bot.app import GameBot
+from cogs.delivery.delivery import Delivery
 from games import SHELF
 from matches.records import User
 from matches.workers import Haste
@@ -32,7 +32,7 @@ from storage.store import Store
 from tests.support.threads import Threads
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Callable, Mapping
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
@@ -85,8 +85,6 @@ class Wire:
         self.sent: list[Sent] = []
         self.messages: dict[int, Body] = {}
         """What stands in channels, by id."""
-        self.refused: set[str] = set()
-        """Beginnings of paths that are answered 404."""
         self._first = (int(now * 1000) - EPOCH) << 22
         self._ids: defaultdict[int, count[int]] = defaultdict(count)
         """How many ids were given away, by channel."""
@@ -124,31 +122,29 @@ class Wire:
 
     def _answer(self, method: str, path: str, body: Any) -> tuple[int, Any]:
         parts = path.strip("/").split("/")
-        if any(map(path.startswith, self.refused)):
-            return 404, {"code": 10008, "message": "Unknown Message"}
         match method, parts:
             case "POST", ["interactions", number, token, "callback"]:
                 return 200, self._called_back(int(number), token, body)
             case _, ["webhooks", _, token, *rest]:
                 return self._after_an_answer(method, token, rest, body)
-            case "POST", ["channels", channel, "messages"]:
-                return 200, self._post(int(channel), body)
-            case "PATCH", ["channels", _, "messages", number]:
-                return self._edit(int(number), body)
-            case "DELETE", ["channels", _, "messages", number]:
-                self.messages.pop(int(number), None)
-                return 204, None
+            case _, ["channels", channel, *rest]:
+                return self._in_channel(method, int(channel), rest, body)
             case "POST", ["users", "@me", "channels"]:
                 return 200, _dm(int(body["recipient_id"]))
-            case "GET", ["users", "@me"]:
-                return 200, BOT_USER
-            case "GET", ["oauth2", "applications", "@me"]:
-                return 200, _application()
-            case "GET", ["channels", channel]:
-                return 200, channel_body(int(channel))
-            case "PUT", [*_, "commands"]:
-                return 200, []
-        return 404, {"code": 0, "message": "404: Not Found"}
+        return KNOWN.get((method, path), (404, {"code": 0, "message": "404: Not Found"}))
+
+    def _in_channel(
+        self, method: str, channel: int, rest: list[str], body: Body
+    ) -> tuple[int, Any]:
+        match method, rest:
+            case "POST", ["messages"]:
+                return 200, self._post(channel, body)
+            case "PATCH", ["messages", number]:
+                return self._edit(int(number), body)
+            case "DELETE", ["messages", number]:
+                self.messages.pop(int(number), None)
+                return 204, None
+        return 200, channel_body(channel)
 
     def _called_back(self, number: int, token: str, body: Body) -> Body:
         told: Body = {"id": str(number), "type": 2}
@@ -172,7 +168,7 @@ class Wire:
         return self._edit(number, body)
 
     def _post(self, channel: int, body: Body) -> Body:
-        message = {
+        message: Body = {
             "id": str(self.next_id(channel)),
             "channel_id": str(channel),
             "author": BOT_USER,
@@ -218,6 +214,7 @@ class _Response:
             self.headers["Content-Type"] = "text/plain"
 
     async def text(self, encoding: str = "utf-8") -> str:  # noqa: ARG002 - as aiohttp has it
+        """Return it as it came."""
         return self._text
 
 
@@ -252,10 +249,8 @@ def _content(data: Any) -> tuple[str, tuple[tuple[str, bytes], ...]]:
 
 def _taken(body: Body) -> Body:
     """Return what of a posted body a message keeps."""
-    kept = {name: body[name] for name in ("content", "flags", "components") if name in body}
-    for name in ("content",):
-        kept[name] = kept.get(name) or ""
-    return kept
+    kept: Body = {name: body[name] for name in ("content", "flags", "components") if name in body}
+    return kept | {"content": body.get("content") or ""}
 
 
 def _dm(user: int) -> Body:
@@ -319,6 +314,14 @@ def _guild() -> Body:
     }
 
 
+KNOWN: Final[dict[tuple[str, str], tuple[int, Any]]] = {
+    ("GET", "/users/@me"): (200, BOT_USER),
+    ("GET", "/oauth2/applications/@me"): (200, _application()),
+    ("PUT", f"/applications/{APPLICATION}/commands"): (200, []),
+}
+"""What is always answered alike."""
+
+
 class InlineDatabase(SqliteDatabase):
     """A database in memory, whose statements run where they are asked for."""
 
@@ -378,8 +381,8 @@ async def bare_bot(now: float) -> AsyncIterator[Bare]:
     database, wire = InlineDatabase(), Wire(now)
     store = Store(database, dict(SHELF))
     bot = GameBot(store, dict(SHELF), workers=Inline())
-    clock = bot.delivery.clock  # type: ignore[attr-defined]
-    clock.now = lambda: now
+    assert isinstance(bot.delivery, Delivery)
+    bot.delivery.clock.now = lambda: now
 
     async def log_in(token: str) -> Body:
         bot.http._HTTPClient__session = wire  # type: ignore[attr-defined]
@@ -413,12 +416,11 @@ def asked(
     name: str = "Somebody",
     channel: int | None = CHANNEL,
     locale: str = "en-US",
-    permissions: int = 2**50 - 1 - 2**4 - 2**3 - 2**5,
     message: Body | None = None,
 ) -> Body:
     """Return an interaction as the gateway brings it; without a channel, by direct message.
 
-    By default whoever asks may do anything but manage channels or the server.
+    Whoever asks may manage nothing.
     """
     person = {"id": str(user), "username": name, "discriminator": "0", "avatar": None}
     told: Body = {
@@ -447,7 +449,7 @@ def asked(
         "deaf": False,
         "mute": False,
         "flags": 0,
-        "permissions": str(permissions),
+        "permissions": "0",
     }
     return told | {
         "guild_id": str(GUILD),
