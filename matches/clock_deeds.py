@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Final
 from games.kit.game import IllegalMove, Outcome, Seat, Value, event
 from games.kit.leaving import ENDED_BY_VOTE
 from games.kit.text import SeatName
+from matches.deeds import enter, house_move, play_move
 from matches.entries import LeftToComputer, RanOut, Reminded, SetForward, Voted
 from matches.match import Match, Played
-from matches.referee import enter, house_move, play_move
 from matches.timing import (
     MOST_MISSED,
     begun_anew,
@@ -30,7 +30,7 @@ from matches.timing import (
 if TYPE_CHECKING:
     from games.kit.mind import Level
     from matches.clocks import Reminding, SeatClock, Vote
-    from matches.referee import Done
+    from matches.deeds import Done
 
 FIRST: Final = Seat(0)
 """Stands in the log for everybody."""

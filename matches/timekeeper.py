@@ -24,9 +24,10 @@ if TYPE_CHECKING:
     from games.kit.mind import Level
     from matches.clocks import Reminding
     from matches.computers import Clock, Computers, Timer
+    from matches.deeds import Deed
     from matches.match import Match, Turn
     from matches.ports import Store
-    from matches.referee import Deed, Referee
+    from matches.referee import Referee
 
 log = logging.getLogger(__name__)
 
