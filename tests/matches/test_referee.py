@@ -265,7 +265,12 @@ async def test_what_changes_a_match_waits_for_its_lock(
     }.get(deed, (BOB,))
     locked: list[int] = []
     plain = referee.lock
-    monkeypatch.setattr(referee, "lock", lambda one: (locked.append(one), plain(one))[1])
+
+    def lock(match_id: int) -> asyncio.Lock:
+        locked.append(match_id)
+        return plain(match_id)
+
+    monkeypatch.setattr(referee, "lock", lock)
     await getattr(referee, deed)(match.id, *arguments, interaction=7)
     assert locked == [match.id]
     with pytest.raises(AlreadyAnsweredError):
