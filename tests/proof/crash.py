@@ -71,7 +71,7 @@ async def run(kills: int, minutes: float, seed: int, engine: str, *, draws: bool
         with database(engine, folder) as place:
             async with trial(place, folder, seed, draws=draws) as tried:
                 began = time.monotonic()
-                for number, plan in enumerate(plans(kills, Random(seed)), start=1):  # noqa: S311
+                for number, plan in enumerate(plans(kills, Random(seed)), start=1):
                     await tried.life(plan)
                     _progress(number, kills, tried)
                     if time.monotonic() - began > 60 * minutes:

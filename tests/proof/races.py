@@ -406,7 +406,7 @@ async def run(
     patch: pytest.MonkeyPatch, folder: Path, loop: FastLoop, *, waves: int, seed: int
 ) -> Race:
     """Let fifty people race; return what was found."""
-    luck = Random(seed)  # noqa: S311 - repeatable on purpose
+    luck = Random(seed)
     async with World.open(clock=loop) as world:
         people = [world.member(f"P{number:02}") for number in range(PEOPLE)]
         table = Evening(world, folder / "gangway.db", people, clock=loop)

@@ -184,7 +184,7 @@ def seated(world: World, tables: int, seed: int) -> list[Table]:
     found: list[Table] = []
     slugs = list(SHELF)
     for number in range(tables):
-        slug, luck = slugs[number % len(slugs)], Random(f"{seed} {number}")  # noqa: S311
+        slug, luck = slugs[number % len(slugs)], Random(f"{seed} {number}")
         channel = world.channel(f"table-{number}")
         people = [world.member(f"P{number}-{seat}") for seat in range(2)]
         if number < LOBBIES * tables:
@@ -206,7 +206,7 @@ async def run(folder: Path, loop: FastLoop, *, tables: int, hours: float, seed: 
         assert isinstance(table.bot.delivery, Delivery)
         table.bot.delivery.fresh_dms.most = len(people)  # all come within minutes
         try:
-            soak = Soak(table, places, loop, Random(seed))  # noqa: S311 - repeatable on purpose
+            soak = Soak(table, places, loop, Random(seed))
             await soak.play(hours)
         finally:
             await table.stop()

@@ -353,7 +353,7 @@ async def trial(
                 world.channel(slug),
                 [world.member(f"{slug}-{seat}") for seat in range(2)],
                 slug,
-                Random(f"{seed} {slug}"),  # noqa: S311 - repeatable on purpose
+                Random(f"{seed} {slug}"),
             )
             for slug in slugs
         ]
@@ -362,7 +362,7 @@ async def trial(
             world.channel("alone"),
             [world.member("alone")],
             "all_aboard",
-            Random(seed),  # noqa: S311
+            Random(seed),
             computers="easy",
         )
         lobby = LobbyTable(
@@ -370,8 +370,8 @@ async def trial(
             world.channel("lobby"),
             [world.member(f"guest-{n}") for n in range(3)],
             "off_the_rails",
-            Random(seed),  # noqa: S311
+            Random(seed),
         )
         everybody = [*seated, alone]
-        luck = Random(seed)  # noqa: S311
+        luck = Random(seed)
         yield Trial(world, place, born, everybody, lobby, luck, **more)
