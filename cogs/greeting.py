@@ -59,6 +59,9 @@ class Greeting(TableCog):
             await channel.send(view=view)
         except discord.HTTPException as error:
             log.info("server %s is not greeted: %s", guild.id, error)
+        except RuntimeError:  # the session of a bot that stops in the middle of its start
+            if not self.host.is_closed():
+                raise
 
     async def _language(self, guild: discord.Guild) -> str:
         """Return what the server has chosen, here or at Discord."""

@@ -74,6 +74,7 @@ class Timekeeper:
         self._task: asyncio.Task[None] | None = None
         self._timer: Timer | None = None
         self._runs = False
+        self._is_closed = False
         self._again = False
         self._next = 0.0
         """When it looks again, by itself."""
@@ -87,13 +88,15 @@ class Timekeeper:
         return self._clock.now()
 
     def start(self) -> None:
-        """Look after clocks from now on; returns at once."""
+        """Look after clocks from now on, unless it was closed meanwhile; returns at once."""
+        if self._is_closed:
+            return
         self._runs = True
         self._wake()
 
     async def close(self) -> None:
         """Leave everything to the next start."""
-        self._runs = False
+        self._runs, self._is_closed = False, True
         if self._timer:
             self._timer.cancel()
         if self._task:
