@@ -93,10 +93,15 @@ async def _voice(call: Call) -> Voice:
 
 
 async def say_no(call: Call, line: str) -> None:
-    """Say a refusal privately; the one that the same user got before goes, so none pile up."""
-    earlier = call.client.latest_refusals.pop(call.user.id, None)
+    """Say a refusal privately; the one that the same user got before goes, so none pile up.
+
+    Which one that is shows once this one is said: meanwhile another press may have been refused.
+    """
+    latest = call.client.latest_refusals
     try:
-        call.client.latest_refusals[call.user.id] = await _answer(call, line)
+        take_away = await _answer(call, line)
+        earlier = latest.pop(call.user.id, None)
+        latest[call.user.id] = take_away
         if earlier:
             await earlier()
     except (discord.DiscordException, OSError, aiohttp.ClientError) as error:
