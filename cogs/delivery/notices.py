@@ -1,4 +1,4 @@
-"""Turn notices: one short message that calls each player whose turn it is."""
+"""Turn notices: one short message that calls the players whose turn it is."""
 
 from __future__ import annotations
 
@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from cogs.delivery.posting import NOBODY
 from cogs.kit.failures import is_refused, may_pass
 from games.kit.game import Seat
 from matches.bounded import BoundedDict
-from matches.records import PostedMessage
+from matches.records import TABLE, PostedMessage
 
 if TYPE_CHECKING:
     from cogs.delivery.below import MessagesBelow
@@ -25,124 +24,161 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 UNSURE_NOTICES_KEPT: Final = 10_000
-"""Notices of which it is remembered that they may have been posted."""
+"""Matches of which it is remembered that a notice may have been posted."""
 
 
 class TurnNotices:
-    """Calls each player whose turn it is, once, and takes the call back when he has moved."""
+    """Calls the players whose turn it is, each once, in one message at a time.
+
+    Whoever has moved is named no more; the message goes when nobody is left in it.
+    """
 
     def __init__(self, host: Host, posting: Posting, below: MessagesBelow) -> None:
         self._host = host
         self._posting = posting
         self._below = below
-        self._unsure: BoundedDict[tuple[int, Seat], tuple[int, tuple[object, ...]]] = BoundedDict(
+        self._unsure: BoundedDict[int, tuple[int, tuple[object, ...]]] = BoundedDict(
             UNSURE_NOTICES_KEPT
         )
-        """By match and seat: channel and name of a notice that Discord may have taken, although it
-        did not say so."""
+        """By match: channel and name of a notice that Discord may have taken, although it did not
+        say so."""
 
     async def bring(self, match: Match, voice: Voice, posted: Posted) -> None:
-        """Let there be a notice for exactly those seats that are to act.
+        """Let there be a notice that names exactly those seats that are to act.
 
         Raises:
             discord.HTTPException: if a notice cannot be posted.
             discord.RateLimited: if there is a long wait.
         """
-        acting, seats = match.awaited(), match.seats
-        for seat in seats:
-            old = posted.get((seat, "notice"))
-            if old and (seat not in acting or old.channel != match.channel):
-                await self._host.store.messages.remove(old.match, old.viewer, old.kind)
-                await self._posting.delete(old)
-        for seat in seats:
-            await self._take_unsure_back(match, seat, voice, acting=seat in acting)
-            old = posted.get((seat, "notice"))
-            if seat in acting and (old is None or old.channel != match.channel):
-                await self._post(match, seat, voice)
-            elif seat in acting and old:
-                await self._point_to_the_table(match, old, voice)
+        acting = sorted(match.awaited())
+        rows = [one for (_, kind), one in posted.items() if kind == "notice"]
+        called = {one.viewer for one in rows if one.channel == match.channel}
+        uncalled = [seat for seat in acting if seat not in called]
+        await self._take_unsure_back(match, voice, uncalled)
+        if uncalled:
+            await self._post(match, voice, acting, uncalled)
+        standing = [] if uncalled else [one for one in rows if one.channel == match.channel]
+        for message, about in _by_message(rows).items():
+            named = [one for one in standing if one.message == message and one.viewer in acting]
+            if not named:
+                await self._take_away(about, acting if uncalled else [])
+            else:
+                await self._name_only(match, voice, named, about)
 
-    async def _point_to_the_table(self, match: Match, old: PostedMessage, voice: Voice) -> None:
-        """Let a call point to the table where that is by now; an edit notifies nobody."""
-        table, seat = self._below.table_in(match.channel), Seat(old.viewer)
-        if table is None or old.digest in {"", str(table)}:
+    async def _take_away(self, about: list[PostedMessage], called_anew: list[Seat]) -> None:
+        """Delete a message, and forget about whom it called, but for those called in another."""
+        for one in about:
+            if one.viewer not in called_anew:
+                await self._host.store.messages.remove(one.match, one.viewer, one.kind)
+        await self._posting.delete(about[0])
+
+    async def _name_only(
+        self, match: Match, voice: Voice, named: list[PostedMessage], about: list[PostedMessage]
+    ) -> None:
+        """Let a message name those alone, and point to where the table is by now.
+
+        An edit notifies nobody.
+        """
+        table = self._below.table_in(match.channel)
+        has_moved = any(one.digest not in {"", str(table)} for one in named) and table is not None
+        if not has_moved and len(named) == len(about):
             return
-        channel = self._host.get_partial_messageable(old.channel, guild_id=match.guild)
-        line, called = _line(match, seat, voice, table), _called(match, seat)
+        seats = [Seat(one.viewer) for one in named]
+        channel = self._host.get_partial_messageable(match.channel, guild_id=match.guild)
+        line = _line(match, voice, seats, seats, table)
         try:
-            await channel.get_partial_message(old.message).edit(
-                content=line, allowed_mentions=called
+            await channel.get_partial_message(about[0].message).edit(
+                content=line, allowed_mentions=_called(match, seats)
             )
         except discord.HTTPException as error:
             if not is_refused(error):
                 raise
             log.info("match %s: a call stays as it is: %s", match.id, error)
-        await self._host.store.messages.save(replace(old, digest=str(table)))
+        for one in about:
+            if one in named:
+                await self._host.store.messages.save(replace(one, digest=str(table or "")))
+            else:
+                await self._host.store.messages.remove(one.match, one.viewer, one.kind)
 
-    async def _post(self, match: Match, seat: Seat, voice: Voice) -> None:
-        named = _name(match, seat)
-        send = partial(self._send, match.channel, match, seat, voice, _called(match, seat))
+    async def _post(
+        self, match: Match, voice: Voice, acting: list[Seat], uncalled: list[Seat]
+    ) -> None:
+        """Post a notice that names all who are to act, and notifies those not called before."""
+        name = _name(match, uncalled)
+        send = partial(self._send, match.channel, match, voice, acting, uncalled)
         try:
-            message, _ = await self._posting.post_once(match.channel, named, send)
+            message, _ = await self._posting.post_once(match.channel, name, send)
         except Exception as error:
             if may_pass(error):
-                self._unsure[match.id, seat] = match.channel, named
+                self._unsure[match.id] = match.channel, name
             raise
-        self._unsure.pop((match.id, seat), None)
+        self._unsure.pop(match.id, None)
         now, table = self._posting.now(), str(self._below.table_in(match.channel) or "")
-        await self._host.store.messages.save(
-            PostedMessage(match.id, seat, "notice", match.channel, message, table, now)
-        )
+        for seat in acting:
+            await self._host.store.messages.save(
+                PostedMessage(match.id, seat, "notice", match.channel, message, table, now)
+            )
 
-    async def _take_unsure_back(
-        self, match: Match, seat: Seat, voice: Voice, *, acting: bool
-    ) -> None:
+    async def _take_unsure_back(self, match: Match, voice: Voice, uncalled: list[Seat]) -> None:
         """Delete a notice that was posted although that failed, once it is not wanted any more.
 
         Sent again it tells which message it is; if it never came through, it pings nobody now.
         """
-        channel, named = self._unsure.get((match.id, seat), (0, ()))
-        if not named or (acting and (channel, named) == (match.channel, _name(match, seat))):
+        channel, name = self._unsure.get(match.id, (0, ()))
+        if not name or (channel, name) == (match.channel, _name(match, uncalled)):
             return
-        send = partial(self._send, channel, match, seat, voice, NOBODY)
+        send = partial(self._send, channel, match, voice, uncalled, [])
         try:
-            message, _ = await self._posting.post_once(channel, named, send)
+            message, _ = await self._posting.post_once(channel, name, send)
         except discord.HTTPException as error:
             if not is_refused(error):
                 raise
         else:
             now = self._posting.now()
             await self._posting.delete(
-                PostedMessage(match.id, seat, "notice", channel, message, "", now)
+                PostedMessage(match.id, TABLE, "notice", channel, message, "", now)
             )
-        self._unsure.pop((match.id, seat), None)
+        self._unsure.pop(match.id, None)
 
     async def _send(
         self,
         channel: int,
         match: Match,
-        seat: Seat,
         voice: Voice,
-        called: discord.AllowedMentions,
+        named: list[Seat],
+        called: list[Seat],
         nonce: str,
     ) -> int:
         """Send a notice and return its message."""
         to = self._host.get_partial_messageable(channel, guild_id=match.guild)
-        line = _line(match, seat, voice, self._below.table_in(match.channel))
-        return (await to.send(line, allowed_mentions=called, nonce=nonce)).id
+        line = _line(match, voice, named, called, self._below.table_in(match.channel))
+        return (await to.send(line, allowed_mentions=_called(match, called), nonce=nonce)).id
 
 
-def _name(match: Match, seat: Seat) -> tuple[object, ...]:
+def _by_message(rows: list[PostedMessage]) -> dict[int, list[PostedMessage]]:
+    """Return which rows stand for each message."""
+    found: dict[int, list[PostedMessage]] = {}
+    for one in rows:
+        found.setdefault(one.message, []).append(one)
+    return found
+
+
+def _name(match: Match, called: list[Seat]) -> tuple[object, ...]:
     """Return what tells a notice from all others in its channel."""
-    return match.id, seat, "notice", match.acted[seat]
+    return match.id, "notice", *((seat, match.acted[seat]) for seat in called)
 
 
-def _called(match: Match, seat: Seat) -> discord.AllowedMentions:
-    return discord.AllowedMentions(users=[discord.Object(match.players[seat])])
+def _called(match: Match, seats: list[Seat]) -> discord.AllowedMentions:
+    return discord.AllowedMentions(users=[discord.Object(match.players[seat]) for seat in seats])
 
 
-def _line(match: Match, seat: Seat, voice: Voice, table: int | None) -> str:
-    """Call a player, with a link to the table wherever that stands."""
+def _line(
+    match: Match, voice: Voice, named: list[Seat], called: list[Seat], table: int | None
+) -> str:
+    """Say whose turn it is, with a link to the table wherever that stands.
+
+    Only who is notified is mentioned: others' apps may not know the name to a mention.
+    """
     there = f"https://discord.com/channels/{match.guild}/{match.channel}/{table or ''}"
-    who = f"<@{match.players[seat]}>"
-    return voice("notice-turn", who=who, table=there.rstrip("/"))
+    who = [f"<@{match.players[seat]}>" if seat in called else voice.name(seat) for seat in named]
+    return voice("notice-turn", who=voice.series(who), count=len(named), table=there.rstrip("/"))

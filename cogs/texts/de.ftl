@@ -88,7 +88,10 @@ thread-locked = Dieser Thread ist gesperrt, und ich kann darin nichts schreiben.
 # Der Tisch
 waiting-for = Der Tisch wartet auf { $who }.
 your-turn = Du bist dran!
-notice-turn = { $who }, du bist dran. Deine Hand liegt in deinen Direktnachrichten, oder drücke **Meine Hand** [am Tisch]({ $table }).
+notice-turn = { $who }, { $count ->
+    [one] du bist dran. Deine Hand liegt in deinen Direktnachrichten, oder drücke **Meine Hand** [am Tisch]({ $table }).
+   *[other] ihr seid dran. Eure Hände liegen in euren Direktnachrichten, oder drückt **Meine Hand** [am Tisch]({ $table }).
+}
 team-won = 🏆 Ihr habt gemeinsam gewonnen! { $reason }
 team-lost = 💥 Ihr habt gemeinsam verloren. { $reason }
 match-ended = { $count ->

@@ -88,7 +88,10 @@ thread-locked = Este hilo está bloqueado y no puedo escribir en él. Pide a la 
 # La mesa
 waiting-for = La mesa espera a { $who }.
 your-turn = ¡Te toca!
-notice-turn = { $who }, te toca. Tienes tu mano en tus mensajes directos, o pulsa **Mi mano** [en la mesa]({ $table }).
+notice-turn = { $who }, { $count ->
+    [one] te toca. Tienes tu mano en tus mensajes directos, o pulsa **Mi mano** [en la mesa]({ $table }).
+   *[other] os toca. Tenéis vuestra mano en vuestros mensajes directos, o pulsad **Mi mano** [en la mesa]({ $table }).
+}
 team-won = 🏆 ¡Habéis ganado juntos! { $reason }
 team-lost = 💥 Habéis perdido juntos. { $reason }
 match-ended = { $count ->
