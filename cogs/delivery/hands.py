@@ -12,7 +12,7 @@ from cogs.delivery.posting import digest
 from cogs.delivery.refused import DMS_CLOSED, MESSAGE_GONE, NO_ACCESS
 from cogs.delivery.renderer import has_zoom
 from cogs.kit import layouts
-from cogs.kit.controls import button, rows
+from cogs.kit.controls import button
 from cogs.kit.failures import may_pass
 from cogs.kit.match_controls import LetPass
 from games.kit.menu import Menu
@@ -95,8 +95,8 @@ class Hands:
             more.append(layouts.take_back_button(match, voice, ply))
         if seat in match.computers and not match.outcome:
             more.append(layouts.come_back_button(match, voice))
-        passing = await self._about_passing(match, seat, voice)
-        return game.hand_page(hand, [*rows(*more), *passing]), picture
+        more += await self._about_passing(match, seat, voice)
+        return game.hand_page(hand, more), picture
 
     async def _about_passing(
         self, match: Match, seat: Seat, voice: Voice
@@ -106,9 +106,9 @@ class Hands:
             return []
         wishes = await self._host.known_users.preferences(match.players[seat])
         if wishes.passes == ON:
-            return [*rows(button(voice("button-ask-again"), LetPass(match.id, 0), icon="🔔"))]
+            return [button(voice("button-ask-again"), LetPass(match.id, 0), icon="🔔")]
         if formality_of(match, seat) is not None:
-            return [*rows(button(voice("button-let-pass"), LetPass(match.id, 1), icon="⏭️"))]
+            return [button(voice("button-let-pass"), LetPass(match.id, 1), icon="⏭️")]
         return []
 
     def is_drawn(
