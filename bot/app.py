@@ -156,7 +156,9 @@ class GameBot(Host):
         self.feedback = None
         self.referee = Referee(store.matches, partial(passes_unasked, store.preferences))
         trusted = TRUSTED_AMONG_OTHERS if store.outbox.shared else math.inf
-        self.known_users = Users(store.users, store.preferences, trusted)
+        self.known_users = Users(
+            store.users, store.preferences, trusted, lesson_store=store.lessons
+        )
         self.lobby_locks = WeakValueDictionary()
         games = tuple(type(game) for game in shelf.values())
         self.workers = workers or WorkerProcesses((prepare, (games,)), rehearsals(shelf.values()))

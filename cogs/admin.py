@@ -169,7 +169,7 @@ class Admin(
         )
         words = {"moderator": moderator, "who": who, "newcomer": newcomer}
         done = own_voice(call)(f"admin-{pressed.deed}-done", **words)
-        await call.response.edit_message(view=page(done, None, [], []))
+        await call.response.edit_message(view=page(done, None, [], []), attachments=[])
         try:
             to = self.host.get_partial_messageable(channel, guild_id=call.guild_id)
             await to.send(voice(f"admin-{pressed.deed}-done", **words))

@@ -29,6 +29,7 @@ from games.alles_an_bord.menu import (
     place_with_room,
 )
 from games.alles_an_bord.model import Fulfil, Penalty, State, View
+from games.alles_an_bord.rules import as_listed
 from games.kit.game import IllegalMove
 from matches.bounded import BoundedDict
 
@@ -118,7 +119,7 @@ class AllesAnBordCog(
         who = hand.match.id, hand.seat
         if _loading(hand.match):
             place, told = self._pressed.get(who, ("deck", ""))
-            return panel(hand.match, hand.seat, hand.voice, place, hand.note or told)
+            return panel(hand.match, hand.seat, hand.voice, place, hand.note or hand.lesson or told)
         self._pressed.pop(who, None)
         words = [*map(hand.voice, card_lines(view_of(hand.match, hand.seat, View))), hand.note]
         hand = replace(hand, note="\n".join(line for line in words if line))
@@ -214,12 +215,11 @@ class AllesAnBordCog(
         Raises:
             IllegalMove: if it may be paid in several ways and none was named, or the rules refuse.
         """
-        if payment is None:
-            only = [move for move in await self._legal(call) if isinstance(move, Fulfil)]
-            if len(only) > 1:
-                raise IllegalMove("payment-which")
-            payment = " ".join(only[0].payment) if only else ""
-        await self.play(call, kind="fulfil", payment=tuple(payment.split()))
+        ways = [move.payment for move in await self._legal(call) if isinstance(move, Fulfil)]
+        if payment is None and len(ways) > 1:
+            raise IllegalMove("payment-which")
+        named = (ways or [()])[0] if payment is None else tuple(payment.split())
+        await self.play(call, kind="fulfil", payment=as_listed(ways, named))
 
     @command("pass")
     async def let_pass(self, call: Call) -> None:

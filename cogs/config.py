@@ -79,7 +79,7 @@ class Config(TableCog):
         before = await self.host.store.configs.get(guild)
         config = _changed(before, pressed.name, [str(one) for one in sent.get("values", ())])
         await self.host.store.configs.save(guild, config)
-        await call.response.edit_message(view=_page(own_voice(call), config))
+        await call.response.edit_message(view=_page(own_voice(call), config), attachments=[])
 
 
 def _check_manager(call: Call) -> None:

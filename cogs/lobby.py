@@ -32,6 +32,7 @@ from cogs.kit.lobby_layout import (
 from cogs.kit.lobby_messages import LobbyMessages
 from cogs.kit.places import check_lobby_message
 from cogs.kit.presses import picked, picked_number
+from cogs.kit.seals import deal
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
 from games.kit.chance import Chance, fresh_seed
@@ -193,17 +194,12 @@ class Lobbies(TableCog):
                     call, lobby, *await self._messages.page(lobby, reset=True)
                 )
                 return
-            match = await self.host.referee.start(
-                game,
-                options,
-                lobby.players,
-                guild=lobby.guild,
-                channel=lobby.channel,
-                language=lobby.language,
-            )
+            if lobby.message is None:  # posted, but not written down before a crash
+                lobby = replace(lobby, message=call.message.id if call.message else None)
+            match = await deal(self.host, lobby, options)
             try:
                 await self.host.store.lobbies.close(lobby.id)
-                await self._messages.show(call, lobby, started_page(game, lobby.language))
+                await self._messages.show(call, lobby, started_page(game, lobby))
             finally:
                 self.host.delivery.show(Turn(match, ()), fresh_table=True)
 
@@ -247,7 +243,7 @@ class Lobbies(TableCog):
                 raise IllegalMove("not-its-table")
             await self._check_host(call, before)
             lobby = await self._write_change(before, change)
-            await call.response.edit_message(view=await self._options(call, lobby))
+            await call.response.edit_message(view=await self._options(call, lobby), attachments=[])
             if lobby.message is not None:
                 await self._messages.edit(lobby, *await self._messages.page(lobby))
 

@@ -21,11 +21,14 @@ from cogs.kit.lobby_messages import LobbyMessages
 from cogs.kit.match_controls import PlayAgain
 from cogs.kit.matches import load_match
 from cogs.kit.opening import check_opening
+from cogs.kit.places import check_is_borne
 from cogs.kit.presses import picked
+from cogs.kit.seals import deal
 from cogs.kit.shelf_layout import GAMES_WITH_PICTURES, OpenAnyTable, OpenTable, shelf_page
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice, public_language
 from games.kit.chance import Chance, fresh_seed
+from games.kit.fairness import fresh_secret
 from games.kit.game import IllegalMove
 from games.kit.words import Voice
 from matches.lobby_changes import LOBBY_IDLE
@@ -75,12 +78,14 @@ class Opening(TableCog):
         Raises:
             IllegalMove: if it is not there any more, or no table may be opened here.
         """
+        check_is_borne(call, OpenTable)
         game = picked(call)
         check_on_shelf(call, game)
         await self._play(call, game)
 
     async def any_table_pressed(self, call: Call, _: OpenAnyTable) -> None:
         """Open a table for whoever wants to be surprised."""
+        check_is_borne(call, OpenAnyTable)
         await self._play(call, Chance(fresh_seed(), 0).pick(list(self.host.shelf)))
 
     async def _show_shelf(self, call: Call) -> None:
@@ -110,25 +115,24 @@ class Opening(TableCog):
         return not where
 
     async def _play_alone(self, call: Call, slug: str, level: Level) -> None:
-        """Deal at once, with as many computers as the game needs for company."""
+        """Deal at once, with as many computers as the game needs for company.
+
+        The table is announced first: what is dealt follows from the id of that message.
+        """
         game = self.host.shelf[slug]
         players: tuple[int, ...] = (call.user.id,)
         call.extras["slug"] = slug
         for _ in range(next(n for n in game.spec.seats if n > 1) - 1):
             players = (*players, another_computer(players, level))
-        language = await public_language(call)
-        match = await self.host.referee.start(
-            game,
-            game.spec.options(),
-            players,
-            guild=call.guild_id or 0,
-            channel=call.channel_id or 0,
-            language=language,
-        )
-        try:
-            await call.response.send_message(view=started_page(game, language))
-        finally:
-            self.host.delivery.show(Turn(match, ()), fresh_table=True)
+        lobby = await self._write(call, slug, call.channel_id or 0, players)
+        async with self._messages.lock(lobby.id):
+            lobby = await self._show(call, lobby)
+            match = await deal(self.host, lobby, game.spec.options())
+            try:
+                await self.host.store.lobbies.close(lobby.id)
+                await self._messages.try_to_edit(lobby, started_page(game, lobby))
+            finally:
+                self.host.delivery.show(Turn(match, ()), fresh_table=True)
 
     async def again_pressed(self, call: Call, pressed: PlayAgain) -> None:
         """Open a table for the same people, in the same way, as a match that is over.
@@ -151,6 +155,7 @@ class Opening(TableCog):
         Raises:
             IllegalMove: if there is no such game, or no thread can be opened here.
         """
+        check_is_borne(call, OpenThread)
         slug = pressed.game
         check_on_shelf(call, slug)
         await check_opening(call)
@@ -212,10 +217,16 @@ class Opening(TableCog):
     ) -> None:
         lobby = await self._write(call, slug, call.channel_id or 0, players, like)
         async with self._messages.lock(lobby.id):
-            async with self._closed_if_unseen(lobby):
-                message = await self._post(call, lobby)
-            await self.host.store.lobbies.save(replace(lobby, message=message))
+            await self._show(call, lobby)
         await self._messages.add_picture(lobby)
+
+    async def _show(self, call: Call, lobby: Lobby) -> Lobby:
+        """Answer with a new lobby, and return it with its message."""
+        async with self._closed_if_unseen(lobby):
+            message = await self._post(call, lobby)
+        shown = replace(lobby, message=message)
+        await self.host.store.lobbies.save(shown)
+        return shown
 
     async def _post(self, call: Call, lobby: Lobby) -> int | None:
         """Answer with a lobby; return its message, also where Discord failed after posting it.
@@ -256,6 +267,7 @@ class Opening(TableCog):
                 options=agreed.model_dump_json(),
                 language=like.language if like else await public_language(call),
                 expires=time.time() + LOBBY_IDLE,
+                secret=fresh_secret(),
             )
         )
 

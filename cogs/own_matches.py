@@ -40,9 +40,11 @@ class OwnMatches(TableCog):
             await self._hand(call, match)
         elif pressed.command == "resign":
             view = await resign_question(call, match, call.user.id)
-            await call.response.edit_message(view=view)
+            await call.response.edit_message(view=view, attachments=[])
         else:
-            await call.response.edit_message(view=await match_elsewhere(call, match))
+            await call.response.edit_message(
+                view=await match_elsewhere(call, match), attachments=[]
+            )
 
     async def bring_pressed(self, call: Call, pressed: BringHere) -> None:
         """Let a match go on in this channel, whatever became of the one before.
@@ -58,12 +60,14 @@ class OwnMatches(TableCog):
         words = own_voice(call)("match-brought", channel=f"<#{call.channel_id}>")
         self.host.delivery.retry_channel(call.channel_id or 0)
         self.host.delivery.refresh(match.id, fresh_table=True)
-        await call.response.edit_message(view=page(words, None, [], []))
+        await call.response.edit_message(view=page(words, None, [], []), attachments=[])
 
     async def ask_to_resign_pressed(self, call: Call, pressed: AskToResign) -> None:
         """Ask whether giving up a seat is meant."""
         match = await chosen_match(call, pressed.match)
-        await call.response.edit_message(view=await resign_question(call, match, call.user.id))
+        await call.response.edit_message(
+            view=await resign_question(call, match, call.user.id), attachments=[]
+        )
 
     async def _hand(self, call: Call, match: Match) -> None:
         seat = match.seat_of(call.user.id)

@@ -31,15 +31,16 @@ from cogs.kit.match_controls import (
     ShowHand,
     ShowLarger,
     ShowWords,
+    StopLessons,
 )
 from cogs.kit.matches import load_match, match_here
 from cogs.kit.own_matches import own_match, resign_question
 from cogs.kit.places import is_server_gone
 from cogs.kit.presses import picked_number
 from cogs.kit.refusals import say_no
+from cogs.kit.seals import match_seal
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import events_for, match_voice, own_voice
-from games.kit.chance import seal
 from games.kit.game import IllegalMove
 from games.kit.menu import Menu
 from matches.formalities import OFF, ON, formality_of
@@ -66,6 +67,7 @@ class Play(TableCog):
         self.host.on(Back, self.back_pressed)
         self.host.on(More, self.more_pressed)
         self.host.on(LetPass, self.let_pass_pressed)
+        self.host.on(StopLessons, self.stop_lessons_pressed)
         self.host.on(Resign, self.resign_pressed)
         self.host.on(GiveUp, self.give_up_pressed)
 
@@ -182,7 +184,7 @@ class Play(TableCog):
         self.host.delivery.show(turn)
         voice = await match_voice(call, turn.match)
         lines = "\n".join(map(voice, events_for(turn.events, seat)))
-        await call.response.edit_message(view=page(lines, None, [], []))
+        await call.response.edit_message(view=page(lines, None, [], []), attachments=[])
 
     async def back_pressed(self, call: Call, pressed: Back) -> None:
         """Return to the first question."""
@@ -206,6 +208,13 @@ class Play(TableCog):
         turn = await self.host.referee.submit(match.id, call.user.id, move, interaction=call.id)
         self.host.delivery.show(turn)
         await self._turn_to(call, turn.match, None, 0)
+
+    async def stop_lessons_pressed(self, call: Call, pressed: StopLessons) -> None:
+        """Write down that somebody wants nothing explained, and take the lesson away."""
+        match = await load_match(call, pressed.match)
+        match.seat_of(call.user.id)
+        await self.host.known_users.prefer(call.user.id, "lessons", OFF)
+        await self._turn_to(call, match, None, 0)
 
     async def resign_pressed(self, call: Call, pressed: Resign) -> None:
         """Give up a seat, after the question whether that is meant."""
@@ -236,7 +245,7 @@ class Play(TableCog):
         """Say what a press did, in place of the question."""
         voice = await match_voice(call, turn.match)
         done = page("\n".join(voice(e) for e in events_for(turn.events, None)[:1]), None, [], [])
-        await call.response.edit_message(view=done)
+        await call.response.edit_message(view=done, attachments=[])
 
     async def _match_or_last(self, call: Call) -> Match | None:
         """Return the match to show: the one here, one's own, or the last one here."""
@@ -287,10 +296,9 @@ class Play(TableCog):
         voice = await match_voice(call, match)
         lines = "\n".join(map(voice, match.game.describe(match.view(seat))))
         heading = f"### {await self._title(call, match)}\n{status_line(match, voice)}"
-        seal_line = f"-# {voice('seed-sealed', seal=seal(match.seed))}"
         away = seat in match.computers and match.outcome is None
         back = rows(come_back_button(match, voice)) if away else []
-        return page(heading, None, [lines, seal_line], [*back])
+        return page(heading, None, [lines, match_seal(match, voice)], [*back])
 
     async def _follow(self, call: Call, match: Match, stamp: str, path: tuple[int, ...]) -> None:
         seat = match.seat_of(call.user.id)

@@ -97,7 +97,7 @@ class Privacy(TableCog):
                 deleting would take away with the answer.
         """
         check_is_borne(call, AskToErase)
-        await call.response.edit_message(view=await self._question(call))
+        await call.response.edit_message(view=await self._question(call), attachments=[])
 
     async def erase_pressed(self, call: Call, _: Erase) -> None:
         """Delete everything that is kept of whoever presses."""

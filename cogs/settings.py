@@ -54,7 +54,7 @@ class Settings(TableCog):
             raise not_a_choice(value)
         await self.host.known_users.prefer(call.user.id, pressed.name, value)
         await self.host.known_users.meet(call)
-        await call.response.edit_message(view=await self._page(call))
+        await call.response.edit_message(view=await self._page(call), attachments=[])
 
     async def _page(self, call: Call) -> ui.LayoutView:
         voice = own_voice(call)

@@ -1,7 +1,7 @@
 """The games without Discord: `python -m games list`, `simulate`, `transcript` and others.
 
-`tournament` lets computer players play against one another, `advise` says what one would do, and
-`palette` chooses the colours of a game's pictures.
+`tournament` lets computer players play against one another, `advise` says what one would do,
+`verify` checks an exported match, and `palette` chooses the colours of a game's pictures.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from games.kit.search import Choice, choose
 from games.kit.tournament import lines, tournament
 from games.kit.tournament_match import PLAYERS, Pairing, Player
 from games.kit.transcript import short, transcript
+from games.kit.verify_command import UnreadableError, verify_file
 from games.kit.words import Voice
 
 if TYPE_CHECKING:
@@ -70,6 +71,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if asked.command == "list":
         sys.stdout.write(shelf_list())
         return 0
+    if asked.command == "verify":
+        return _verify(parser, asked)
     game = SHELF[asked.slug]
     if asked.command == "palette":
         sys.stdout.write(make_palette(game))
@@ -87,6 +90,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
         parser.error(str(error))
     sys.stdout.write(_play(game, options, asked))
     return 0
+
+
+def _verify(parser: Parser, asked: argparse.Namespace) -> int:
+    """Check an exported match, and say what agrees."""
+    try:
+        said, code = verify_file(asked.file, SHELF, asked.message)
+    except UnreadableError as error:
+        parser.error(str(error))
+    sys.stdout.write(said)
+    return code
 
 
 def _play(game: AnyGame, options: Options, asked: argparse.Namespace) -> str:
@@ -111,6 +124,9 @@ def _parser() -> Parser:
     page = commands.add_parser("transcript", help="one match at random, as a page to read")
     contest = commands.add_parser("tournament", help="computer players against one another")
     advice = commands.add_parser("advise", help="what a computer player would do, and why")
+    check = commands.add_parser("verify", help="whether an exported match agrees with itself")
+    check.add_argument("file", type=Path, help="what `/replay` sent")
+    check.add_argument("--message", metavar="LINK", help="to the message that showed the seal")
     for command in (simulation, page, contest, advice):
         command.add_argument("slug", choices=sorted(SHELF), help="which game")
     for command in (simulation, page):

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections import deque
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from games.kit.chance import Chance
 from games.kit.game import IllegalMove
+from games.kit.retracing import Entered, retrace
 from matches.entries import Entry, TookBack
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from games.kit.game import Seat, Value
+    from games.kit.retracing import Position
     from matches.match import Match, Played
 
 
@@ -42,14 +45,35 @@ def position_after(match: Match, moves: Sequence[Played]) -> Value:
     Raises:
         IllegalMove: if this version's rules refuse a move.
     """
-    game = match.game
-    state: Value = game.setup(len(match.players), match.options, Chance(match.seed, 0))
-    for line in moves:
-        state, _ = game.play(state, line.seat, line.move, Chance(match.seed, line.ply))
-    return state
+    (last,) = deque(_positions(match, moves), maxlen=1)
+    return last.state
 
 
-def position_before(match: Match, last: Played, log: Sequence[Played]) -> Value:
+def stages(match: Match, log: Sequence[Played]) -> Iterator[Match]:
+    """Yield a match as it was dealt and after each entry of its log, the last one as it stands.
+
+    Raises:
+        IllegalMove: if this version's rules refuse a move.
+    """
+    for position in _positions(match, log):
+        if position.ply < match.ply:
+            yield replace(match, ply=position.ply, state=position.state, outcome=None)
+    yield match
+
+
+def entered(line: Played) -> Entered:
+    """Return a line of the log as far as positions depend on it."""
+    if isinstance(line.move, TookBack):
+        return Entered(line.ply, line.seat, None, line.move.ply)
+    return Entered(line.ply, line.seat, None if isinstance(line.move, Entry) else line.move)
+
+
+def _positions(match: Match, log: Sequence[Played]) -> Iterator[Position]:
+    seats = len(match.players)
+    return retrace(match.game, seats, match.options, match.seed, map(entered, log))
+
+
+def position_before(match: Match, log: Sequence[Played]) -> Value:
     """Return the position before the last move that counts; `log` is all of the match's.
 
     Raises:
@@ -57,11 +81,9 @@ def position_before(match: Match, last: Played, log: Sequence[Played]) -> Value:
             when another version of the game wrote it.
     """
     try:
-        before = position_after(match, moves_that_count(log)[:-1])
-        luck = Chance(match.seed, last.ply)
-        after, _ = match.game.play(before, last.seat, last.move, luck)
+        before, after = deque(_positions(match, moves_that_count(log)), maxlen=2)
     except IllegalMove as refused:
         raise IllegalMove("not-to-be-taken-back") from refused
-    if after != match.state:
+    if after.state != match.state:
         raise IllegalMove("not-to-be-taken-back")
-    return before
+    return before.state

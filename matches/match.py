@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from games.kit.game import AnyGame, Event, IllegalMove, Options, Outcome, Seat, Value, View
+from games.kit.leaving import GAVE_UP, Leavers
 from games.kit.menu import Menu, break_down, menu, path_to, stamp
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from games.kit.fairness import Origin
     from games.kit.menu import Breakdown
     from games.kit.mind import Level
 
 T = TypeVar("T")
-
-CALLED_OFF: Final = "abandoned"
-"""The reason of a match that ended without result: nobody has won it, nor lost."""
-GAVE_UP: Final = "team-gave-up"
-"""The reason of an outcome that a team chose together."""
 
 
 @dataclass(frozen=True)
@@ -51,6 +48,10 @@ class Match:
     """Seats of a team that would give up; when all would, the match ends."""
     computers: Mapping[Seat, Level] = field(default_factory=dict, hash=False)
     """Seats that a computer plays now. Where `players` has a person, it stands in for him."""
+    origin: Origin | None = field(default=None, repr=False)
+    """What the seed follows from; None where it was drawn by itself, as before 0.3."""
+    version: int | None = field(default=None, compare=False)
+    """Of the rules by which the position was written last; None before it is stored."""
     _derived: dict[object, Any] = field(
         default_factory=dict, init=False, repr=False, compare=False, hash=False
     )
@@ -73,7 +74,13 @@ class Match:
     @property
     def manned(self) -> frozenset[Seat]:
         """The seats at which a person plays now: neither given up nor left to a computer."""
-        return frozenset(self.seats) - self.resigned - self.computers.keys()
+        return self.leavers.manned
+
+    @property
+    def leavers(self) -> Leavers:
+        """Who has left the seats."""
+        seats, computers = len(self.players), frozenset(self.computers)
+        return Leavers(seats, self.resigned, self.giving_up, computers)
 
     def awaited(self) -> frozenset[Seat]:
         """Which of those that are to act wait for a person."""

@@ -17,7 +17,9 @@ if TYPE_CHECKING:
     from matches.ratings import Kind
     from matches.records import (
         Erased,
+        Lesson,
         Lobby,
+        MatchOver,
         PostedMessage,
         ServerConfig,
         User,
@@ -85,6 +87,14 @@ class MatchStore(Protocol):
 
         Raises:
             IllegalMove: "unreadable" if this version cannot read it.
+        """
+
+    async def over(
+        self, channel: int, player: int, guild: int | None, most: int
+    ) -> tuple[MatchOver, ...]:
+        """Return matches that ended in a channel, or that a player played, the last ones first.
+
+        Of the player's only those of one server, where it is given.
         """
 
     async def of_player(self, player: int) -> tuple[Match, ...]:
@@ -337,6 +347,16 @@ class PreferenceStore(Protocol):
         """Write one choice down."""
 
 
+class LessonStore(Protocol):
+    """What has been explained to each player."""
+
+    async def of(self, player: int, game: str) -> tuple[Lesson, ...]:
+        """Return the lessons that a player has had in a game."""
+
+    async def note(self, player: int, game: str, lesson: Lesson) -> None:
+        """Write one down, unless its kind is there already."""
+
+
 class ConfigStore(Protocol):
     """What the managers of each server have settled."""
 
@@ -444,6 +464,10 @@ class Store(Protocol):
     @property
     def preferences(self) -> PreferenceStore:
         """What players want."""
+
+    @property
+    def lessons(self) -> LessonStore:
+        """What has been explained to players."""
 
     @property
     def configs(self) -> ConfigStore:

@@ -18,6 +18,8 @@ class Preferences:
     """Whether hands come by direct message; without, they wait at the button of the table."""
     passes: str = "off"
     """Whether formalities are done for the player; see `matches.formalities`."""
+    lessons: str = "on"
+    """Whether each new kind of decision in a game is explained once."""
     reminders: str = "on"
     """Whether whoever keeps a table waiting may be reminded."""
     quiet: str = "none"
@@ -30,6 +32,7 @@ CHOICES: Final = {
     "language": (AS_DISCORD, "en", "es", "de"),
     "dms": ("on", "off"),
     "passes": ("off", "on"),
+    "lessons": ("on", "off"),
     "reminders": ("on", "off"),
     "quiet": ("none", "21-7", "22-8", "23-9", "0-10", "8-17"),
     "zone": tuple(str(hours) for hours in range(-11, 14)),

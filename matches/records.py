@@ -5,7 +5,7 @@ The ports that read and write them are in `matches.ports`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from matches.seated import is_computer
@@ -31,6 +31,8 @@ class Lobby:
     language: str
     expires: float
     """Seconds since the epoch."""
+    secret: str | None = field(default=None, repr=False)
+    """Whose seal its message shows; None in a lobby that an older version opened."""
 
     def without(self, player: int) -> Lobby:
         """Return the lobby after a player has stood up; a host who goes hands over."""
@@ -39,6 +41,17 @@ class Lobby:
         if not people:  # computers do not wait for people
             return replace(self, players=())
         return replace(self, players=left, host=self.host if self.host in people else people[0])
+
+
+@dataclass(frozen=True)
+class MatchOver:
+    """A match that is over, as a list names it."""
+
+    id: int
+    game: str
+    """The slug of the game."""
+    ended: int
+    """Seconds since the epoch."""
 
 
 @dataclass(frozen=True)
@@ -52,6 +65,18 @@ class User:
     dm_channel: int | None = None
     dm_closed: bool = False
     """The last direct message did not get through."""
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """One kind of decision that has been explained to a player."""
+
+    kind: str
+    """The key of what is asked, without its `ask-`."""
+    match: int
+    """Where that was."""
+    acted: int
+    """The moves he had made there: the lesson stands until he makes another."""
 
 
 @dataclass(frozen=True)

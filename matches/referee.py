@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING, Final
 from weakref import WeakValueDictionary
 
 from games.kit.chance import Chance, fresh_seed
+from games.kit.fairness import seed_of
 from games.kit.game import IllegalMove, Outcome, Seat, Value, event
+from games.kit.leaving import CALLED_OFF, outcome_of_leaving, outcome_without
 from games.kit.text import SeatName
 from matches.entries import (
     CalledOff,
@@ -27,12 +29,13 @@ from matches.entries import (
 )
 from matches.formalities import formality_of
 from matches.history import move_to_take_back, position_before
-from matches.match import CALLED_OFF, GAVE_UP, AlreadyAnsweredError, Match, Played, Pressed, Turn
+from matches.match import AlreadyAnsweredError, Match, Played, Pressed, Turn
 from matches.seated import is_computer, level_of
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 
+    from games.kit.fairness import Origin
     from games.kit.game import AnyGame, Options
     from games.kit.mind import Level
     from matches.ports import MatchStore
@@ -66,9 +69,12 @@ class Referee:
         guild: int,
         channel: int,
         language: str,
+        origin: Origin | None = None,
         seed: str | None = None,
     ) -> Match:
         """Deal a new match and store it.
+
+        Its seed follows from `origin`; where there is none, a seed is drawn or given.
 
         Raises:
             IllegalMove: if such a match may not start, "computers-only", or "channel-busy".
@@ -76,7 +82,7 @@ class Referee:
         if all(map(is_computer, players)):
             raise IllegalMove("computers-only")
         game.check_start(len(players), options)
-        seed = seed or fresh_seed()
+        seed = seed_of(origin) if origin else seed or fresh_seed()
         state = game.setup(len(players), options, Chance(seed, 0))
         match = Match(
             id=0,
@@ -93,6 +99,7 @@ class Referee:
             state=state,
             outcome=None,
             computers={Seat(n): level_of(p) for n, p in enumerate(players) if is_computer(p)},
+            origin=origin,
         )
         opened = await self._store.open(match)
         self.changed(opened)
@@ -302,7 +309,7 @@ class Referee:
             last = move_to_take_back(match, seat, log)
             if last is None or ply not in {None, last.ply}:
                 raise IllegalMove("not-to-be-taken-back")
-            before = position_before(match, last, log)
+            before = position_before(match, log)
             # Counted on, so that buttons drawn before the move stay stale.
             acted = tuple(n + (s == seat) for s, n in enumerate(match.acted))
             after = replace(match, state=before, acted=acted)
@@ -406,14 +413,8 @@ def _read(match: Match, seat: Seat, pressed: Pressed) -> Value:
 
 def _left(match: Match) -> Match:
     """End a match that too few still want to play, or only computers."""
-    left = frozenset(match.seats) - match.resigned
-    if match.game.spec.kind == "cooperative":
-        if match.manned <= match.giving_up:
-            lost = Outcome(winners=frozenset(), reason=GAVE_UP)
-            return replace(match, outcome=lost)
-    elif len(left) <= 1 or not match.manned:
-        return replace(match, outcome=Outcome(winners=left, reason="resigned"))
-    return match
+    outcome = outcome_of_leaving(match.game, match.leavers)
+    return replace(match, outcome=outcome) if outcome else match
 
 
 def _enter(match: Match, seat: Seat, entry: Entry, key: str) -> tuple[Match, Played]:
@@ -427,24 +428,8 @@ def _play(match: Match, seat: Seat, move: Value) -> tuple[Match, Played]:
     state, events = match.game.play(match.state, seat, move, Chance(match.seed, ply))
     outcome = match.game.outcome(state)
     if outcome and match.resigned:
-        outcome = _without(outcome, match.resigned)
+        outcome = outcome_without(outcome, match.resigned)
     acted = tuple(n + (s == seat) for s, n in enumerate(match.acted))
     willing = match.giving_up - {seat}
     after = replace(match, ply=ply, acted=acted, state=state, outcome=outcome, giving_up=willing)
     return after, Played(ply, seat, move, events)
-
-
-def _without(outcome: Outcome, resigned: frozenset[Seat]) -> Outcome:
-    """Return the outcome among those who stayed: whoever resigned cannot win.
-
-    Where only resigned seats won, the best of the others do; where everybody lost, so be it.
-    """
-    winners = outcome.winners - resigned
-    if outcome.winners and not winners and outcome.scores:
-        best = max(score for seat, score in enumerate(outcome.scores) if Seat(seat) not in resigned)
-        winners = frozenset(
-            Seat(seat)
-            for seat, score in enumerate(outcome.scores)
-            if score == best and Seat(seat) not in resigned
-        )
-    return outcome.model_copy(update={"winners": winners})

@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
     from storage.database import Connection, Database
 
-LobbyRow: TypeAlias = tuple[int, int, int, int | None, str, int, str, str, str, float]
+LobbyRow: TypeAlias = tuple[int, int, int, int | None, str, int, str, str, str, float, str | None]
 
-COLUMNS: Final = "guild, channel, message, game, host, players, options, language, expires"
+COLUMNS: Final = "guild, channel, message, game, host, players, options, language, expires, secret"
 
 
 class Lobbies(LobbyStore):
@@ -123,11 +123,12 @@ def _values(lobby: Lobby) -> tuple[int | str | float | None, ...]:
         lobby.options,
         lobby.language,
         lobby.expires,
+        lobby.secret,
     )
 
 
 def _lobby(row: LobbyRow) -> Lobby:
-    lobby_id, guild, channel, message, game, host, players, options, language, expires = row
+    lobby_id, guild, channel, message, game, host, players, options, language, expires, secret = row
     return Lobby(
         id=lobby_id,
         guild=guild,
@@ -139,4 +140,5 @@ def _lobby(row: LobbyRow) -> Lobby:
         options=options,
         language=language,
         expires=expires,
+        secret=secret,
     )

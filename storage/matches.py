@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Final
 from typing_extensions import override
 
 from games.kit.game import IllegalMove, Outcome
+from games.kit.leaving import CALLED_OFF
 from matches.bounded import BoundedDict
-from matches.match import CALLED_OFF, AlreadyAnsweredError, Match, Played
+from matches.match import AlreadyAnsweredError, Match, Played
 from matches.ports import MatchStore
-from matches.records import TABLE
+from matches.records import TABLE, MatchOver
 from storage import rows
 from storage.outbox import note
 
@@ -98,6 +99,12 @@ class Matches(MatchStore):
     @override
     async def last_in_channel(self, channel: int) -> Match | None:
         return await self._database.read(partial(self._last_in_channel, channel))
+
+    @override
+    async def over(
+        self, channel: int, player: int, guild: int | None, most: int
+    ) -> tuple[MatchOver, ...]:
+        return await self._database.read(partial(_over, channel, player, guild, most))
 
     @override
     async def of_player(self, player: int) -> tuple[Match, ...]:
@@ -240,6 +247,28 @@ def _unreadable(match_id: int) -> IllegalMove:
     # Without the cause: a validation error repeats its input, and with it the table's secrets.
     log.warning("match %d cannot be read by this version of its game", match_id)
     return IllegalMove("unreadable")
+
+
+def _over(
+    channel: int, player: int, guild: int | None, most: int, connection: Connection
+) -> tuple[MatchOver, ...]:
+    """Look the two up one by one: each has an index of its own."""
+    here = connection.execute(
+        """SELECT id, game, ended_at FROM match WHERE channel = ? AND ended_at IS NOT NULL
+        ORDER BY ended_at DESC, id DESC LIMIT ?""",
+        (channel, most),
+    )
+    found = {match_id: MatchOver(match_id, game, ended) for match_id, game, ended in here}
+    in_server, values = ("", ()) if guild is None else ("AND guild = ?", (guild,))
+    own = connection.execute(
+        f"""SELECT id, game, ended_at FROM seat JOIN match ON match.id = seat.match
+        WHERE player = ? AND ended_at IS NOT NULL {in_server}
+        ORDER BY ended_at DESC, id DESC LIMIT ?""",
+        (player, *values, most),
+    )
+    found |= {match_id: MatchOver(match_id, game, ended) for match_id, game, ended in own}
+    ordered = sorted(found.values(), key=lambda one: (one.ended, one.id), reverse=True)
+    return tuple(ordered[:most])
 
 
 def _running(connection: Connection) -> tuple[int, ...]:

@@ -30,6 +30,7 @@ TABLES: Final = {
     "server": "id",
     "nickname": "guild, player",
     "preference": "player, name",
+    "lesson": "player, game, kind",
     "unshown": "match",
     "thinking": "match, seat",
 }

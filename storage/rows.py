@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from pydantic import TypeAdapter
 
+from games.kit.fairness import Origin
 from games.kit.game import Event, IllegalMove, Outcome, Seat
+from games.kit.leaving import CALLED_OFF
 from games.kit.mind import Level
 from matches.entries import ENTRIES, MARK, Entry, HandedOver
-from matches.match import CALLED_OFF, Match, Played
+from matches.match import Match, Played
 from matches.ratings import counts, is_rated, kind_of
 from storage.ratings import rate_match
 
@@ -24,13 +26,29 @@ EVENTS: Final = TypeAdapter(tuple[Event, ...])
 COMPUTERS: Final[TypeAdapter[dict[Seat, Level]]] = TypeAdapter(dict[Seat, Level])
 
 MatchRow: TypeAlias = tuple[
-    int, int, int, str, str, int, str, str, int, str, str, str, str, str, str | None, str
+    int,
+    int,
+    int,
+    str,
+    str,
+    int,
+    str,
+    str,
+    int,
+    str,
+    str,
+    str,
+    str,
+    str,
+    str | None,
+    str | None,
+    str,
 ]
 """One row of `READ`."""
 
 READ: Final = """
     SELECT id, guild, channel, language, game, version, options, seed, ply, acted, resigned,
-           giving_up, computers, state, outcome, (SELECT json_group_array(player) FROM
+           giving_up, computers, state, outcome, origin, (SELECT json_group_array(player) FROM
                (SELECT player FROM seat WHERE seat.match = match.id ORDER BY seat.seat) AS seated)
     FROM match
 """
@@ -44,7 +62,7 @@ def revive(shelf: Mapping[str, AnyGame], row: MatchRow) -> Match:
         LookupError: if it cannot be read.
     """
     match_id, guild, channel, language, slug, version, options, seed, ply = row[:9]
-    acted, resigned, giving_up, computers, state, outcome, players = row[9:]
+    acted, resigned, giving_up, computers, state, outcome, origin, players = row[9:]
     game = shelf[slug]
     return Match(
         id=match_id,
@@ -62,12 +80,14 @@ def revive(shelf: Mapping[str, AnyGame], row: MatchRow) -> Match:
         computers=COMPUTERS.validate_json(computers),
         state=game.revive(state, version),
         outcome=None if outcome is None else Outcome.model_validate_json(outcome),
+        origin=None if origin is None else Origin.model_validate_json(origin),
+        version=version,
     )
 
 
 def shows(match: Match, row: MatchRow) -> bool:
     """Tell whether a copy of a running match stands where its row of READ does."""
-    _, guild, channel, *_, ply, _, _, _, _, _, outcome, _ = row
+    _, guild, channel, *_, ply, _, _, _, _, _, outcome, _, _ = row
     return outcome is None and (match.guild, match.channel, match.ply) == (guild, channel, ply)
 
 
@@ -89,8 +109,8 @@ def insert(match: Match, connection: Connection) -> int:
         raise IllegalMove("channel-busy")
     (match_id,) = connection.execute(
         """INSERT INTO match (guild, channel, language, game, version, options, seed, ply, acted,
-                              resigned, computers, state)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id""",
+                              resigned, computers, state, origin)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id""",
         (
             match.guild,
             match.channel,
@@ -104,6 +124,7 @@ def insert(match: Match, connection: Connection) -> int:
             json.dumps(sorted(match.resigned)),
             json.dumps(dict(match.computers)),
             match.state.model_dump_json(),
+            match.origin and match.origin.model_dump_json(),
         ),
     ).fetchone()
     connection.executemany(

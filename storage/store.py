@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Self
 from storage.address import address
 from storage.configs import Configs
 from storage.engines import open_database
+from storage.lessons import Lessons
 from storage.lobbies import Lobbies
 from storage.matches import Matches
 from storage.messages import Messages
@@ -46,6 +47,7 @@ class Store:
         self.standings = Standings(database)
         self.settings = Settings(database)
         self.preferences = PreferenceRows(database)
+        self.lessons = Lessons(database)
         self.configs = Configs(database)
         self.moderation = Moderation(database)
         self.retention = Retention(database, self.matches)

@@ -22,9 +22,13 @@ if TYPE_CHECKING:
 
 @pytest.fixture(autouse=True)
 def repeatable_luck(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Deal the same cards in every run of a test: what it finds must be found again."""
+    """Deal the same cards in every run of a test: what it finds must be found again.
+
+    Whoever tests where seeds come from puts `seed_of` back; see `tests/cogs/test_fairness.py`.
+    """
     deals = count(1)
     monkeypatch.setattr("matches.referee.fresh_seed", lambda: f"deal-{next(deals)}")
+    monkeypatch.setattr("matches.referee.seed_of", lambda _: f"deal-{next(deals)}")
 
 
 @pytest.fixture(autouse=True, scope="session")

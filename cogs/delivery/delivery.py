@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from cogs.delivery.pending import Update
     from cogs.kit.host import Call, Host, Renewal
     from cogs.kit.layouts import Picture
+    from cogs.kit.rules_pages import Scene
     from games.kit.charts import Bar, ProfileChart
     from games.kit.game import AnyGame, Seat
     from games.kit.words import Voice
@@ -210,6 +211,14 @@ class Delivery(DeliveryPort):
         return await self._renderer.title(game, language)
 
     @override
+    def drawn_scene(self, game: AnyGame, language: str, scene: Scene, name: str) -> Picture | None:
+        return self._renderer.drawn_scene(game, language, scene, name)
+
+    @override
+    async def scene(self, game: AnyGame, language: str, scene: Scene, name: str) -> Picture | None:
+        return await self._renderer.scene(game, language, scene, name)
+
+    @override
     def is_drawn(
         self, match: Match, seat: Seat, voice: Voice, path: tuple[int, ...] | None = None
     ) -> bool:
@@ -218,6 +227,10 @@ class Delivery(DeliveryPort):
     @override
     async def larger_picture(self, match: Match, seat: Seat | None, voice: Voice) -> Picture | None:
         return await self._renderer.picture(match, seat, voice, zoom=True, haste=Haste.ASKED)
+
+    @override
+    async def picture(self, match: Match, seat: Seat | None, voice: Voice) -> Picture | None:
+        return await self._renderer.picture(match, seat, voice, haste=Haste.ASKED)
 
     @override
     async def bars(self, title: str, bars: Sequence[Bar], alt: str) -> Picture | None:

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
+from cogs.delivery.lessons import lesson_of
 from cogs.delivery.posting import digest
 from cogs.delivery.refused import DMS_CLOSED, MESSAGE_GONE, NO_ACCESS
 from cogs.delivery.renderer import has_zoom
 from cogs.kit import layouts
 from cogs.kit.controls import button
 from cogs.kit.failures import may_pass
-from cogs.kit.match_controls import LetPass
+from cogs.kit.match_controls import LetPass, StopLessons
 from games.kit.menu import Menu
 from matches.bounded import BoundedDict
 from matches.formalities import ON, formality_of
@@ -87,8 +88,13 @@ class Hands:
         note = "\n".join(line for line in (note, self._channel_note(match, voice)) if line)
         news = await self._news.of(match)
         told = tuple(news.for_hand(seat, voice))
-        hand = layouts.Hand(match, seat, voice, picture, question, path, pages_turned, note, told)
+        lesson = await lesson_of(match, seat, question, voice, self._host.known_users)
+        hand = layouts.Hand(
+            match, seat, voice, picture, question, path, pages_turned, note, told, lesson
+        )
         more: list[discord.ui.Item[Any]] = []
+        if lesson:
+            more.append(button(voice("button-no-lessons"), StopLessons(match.id), icon="🎓"))
         if has_zoom(match):
             more.append(layouts.zoom_button(match, voice))
         if ply := news.to_take_back(match, seat):

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 from pydantic import ValidationError
 
 from games.kit.chance import Chance
-from games.kit.game import AnyGame, Decision, Seat, Value, View
+from games.kit.game import AnyGame, Decision, Seat, View
 from games.kit.words import LANGUAGES, Voice
 
 if TYPE_CHECKING:
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 
 REHEARSED_MOVES: Final = (4, 12)
 """Moves after which workers draw while nobody waits: early in a match, and later."""
-TITLE_MOVES: Final = 20
-"""Moves that are made before a title picture is drawn."""
 
 
 @dataclass(frozen=True)
@@ -85,39 +83,6 @@ def revive(job: PictureJob) -> View:
         wrong = [one["type"] for one in error.errors(include_input=False)]
         msg = f"{job.game.spec.slug}: a view cannot be read: {wrong}"
         raise ValueError(msg) from None
-
-
-def draw_title(game_class: type[AnyGame], language: str) -> bytes:
-    """Draw and encode a game's title picture: the table of a match under way, as PNG.
-
-    Computers play it, always the same one: at random there would be little to see.
-    """
-    from games.kit.draw.canvas import encode
-    from games.kit.draw.names import voice_for_pictures
-
-    game = game_class()
-    seats = game.spec.seats[-1]
-    plain = Voice(language)
-    names = [plain("seat", n=n) for n in range(1, seats + 1)]
-    voice = Voice(language, game.spec.slug, names)
-    view = game.view(_under_way(game, seats), None)
-    return encode(game.picture().draw(view, voice_for_pictures(voice)), game.spec.slug)
-
-
-def _under_way(game: AnyGame, seats: int) -> Value:
-    """Return a position in the middle of a match."""
-    from games.kit.search import choose  # thinking, as drawing, is for workers
-
-    state: Value = game.setup(seats, game.spec.options(), Chance("title", 0))
-    for ply in range(1, TITLE_MOVES + 1):
-        actors = sorted(game.to_act(state))
-        if not actors:
-            break
-        seat = Chance("title/driver", ply).pick(actors)
-        world = game.redeal(state, seat, Chance("title/redeal", ply))
-        move = choose(game, world, seat, "easy", f"title/{ply}").move
-        state, _ = game.play(state, seat, move, Chance("title", ply))
-    return state
 
 
 def draw_chart(title: str, bars: Sequence[Bar]) -> bytes:

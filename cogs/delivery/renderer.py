@@ -6,8 +6,9 @@ import logging
 from functools import partial
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from cogs.delivery.pictures import PictureJob, draw, draw_chart, draw_profile_chart, draw_title
+from cogs.delivery.pictures import PictureJob, draw, draw_chart, draw_profile_chart
 from cogs.delivery.replay import draw_replay, replay_job
+from cogs.delivery.scenes import TITLE, draw_scene
 from cogs.kit import layouts
 from games.kit.words import Voice
 from matches.bounded import BoundedDict
@@ -17,6 +18,7 @@ from matches.workers import Haste, JobFailedError, WorkerLostError
 if TYPE_CHECKING:
     from collections.abc import Callable, MutableMapping, Sequence
 
+    from cogs.kit.rules_pages import Scene
     from games.kit.charts import Bar, ProfileChart
     from games.kit.game import AnyGame, Decision, View
     from games.kit.text import Seat
@@ -40,8 +42,8 @@ class Renderer:
     def __init__(self, workers: Workers) -> None:
         self._workers = workers
         self._pictures: BoundedDict[PictureJob, bytes] = BoundedDict(PICTURES_KEPT)
-        self._titles: dict[tuple[str, str], bytes] = {}
-        """Title pictures by game and language: a few, and always the same."""
+        self._scenes: dict[tuple[str, str, Scene], bytes] = {}
+        """Moments of matches by game and language: a few, and always the same."""
         self._replays: BoundedDict[tuple[int, str], bytes] = BoundedDict(REPLAYS_KEPT)
         self._drawing: SharedWork[object, bytes | None] = SharedWork()
         """Pictures that are being drawn; whoever is in the same haste waits with it."""
@@ -79,20 +81,42 @@ class Renderer:
 
     async def title(self, game: AnyGame, language: str) -> layouts.Picture | None:
         """Return the picture of a game's table in the middle of a match; None if that failed."""
-        key = game.spec.slug, language
-        title = partial(draw_title, type(game), language)
-        about = f"{game.spec.slug}: the title picture"
-        await self._kept(self._titles, key, about, title, Haste.ASKED)
+        await self._draw_scene(game, language, TITLE)
         return self.drawn_title(game, language)
 
     def drawn_title(self, game: AnyGame, language: str) -> layouts.Picture | None:
         """Return the picture of a game's table in the middle of a match, if it has been drawn."""
-        slug = game.spec.slug
-        if (slug, language) not in self._titles:
+        tagline = Voice(language, game.spec.slug)("tagline")
+        return self._drawn(game, language, TITLE, f"title-{game.spec.slug}.png", tagline)
+
+    async def scene(
+        self, game: AnyGame, language: str, scene: Scene, name: str
+    ) -> layouts.Picture | None:
+        """Return the picture of a moment of a match, an example for the page `name`."""
+        await self._draw_scene(game, language, scene)
+        return self.drawn_scene(game, language, scene, name)
+
+    def drawn_scene(
+        self, game: AnyGame, language: str, scene: Scene, name: str
+    ) -> layouts.Picture | None:
+        """Return the same if it has been drawn."""
+        example = Voice(language)("rules-picture", page=name)
+        file = f"rules-{game.spec.slug}-{scene.moves}.png"
+        return self._drawn(game, language, scene, file, example)
+
+    def _drawn(
+        self, game: AnyGame, language: str, scene: Scene, file: str, about: str
+    ) -> layouts.Picture | None:
+        png = self._scenes.get((game.spec.slug, language, scene))
+        if png is None:
             return None
-        voice = Voice(language, slug)
-        alt = f"{voice('title')}: {voice('tagline')}"
-        return layouts.Picture(f"title-{slug}.png", self._titles[slug, language], alt)
+        title = Voice(language, game.spec.slug)("title")
+        return layouts.Picture(file, png, f"{title}: {about}")
+
+    async def _draw_scene(self, game: AnyGame, language: str, scene: Scene) -> None:
+        key, about = (game.spec.slug, language, scene), f"{game.spec.slug}: a scene"
+        drawing = partial(draw_scene, type(game), language, scene)
+        await self._kept(self._scenes, key, about, drawing, Haste.ASKED)
 
     async def bars(self, title: str, bars: tuple[Bar, ...], alt: str) -> layouts.Picture | None:
         """Draw a leaderboard, which `alt` says in words; None if that failed."""

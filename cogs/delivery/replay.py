@@ -8,10 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from games.kit.chance import Chance
 from games.kit.game import AnyGame, Seat, View
+from games.kit.retracing import Entered, retrace
 from games.kit.words import Voice
-from matches.history import moves_that_count
+from matches.history import entered
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,8 +30,8 @@ class ReplayJob:
     options: str
     """As JSON."""
     seed: str = field(repr=False)
-    moves: tuple[tuple[int, int, str], ...] = field(repr=False)
-    """Ply, seat and, as JSON, move of all that counts."""
+    log: tuple[tuple[int, int, str | None, int | None], ...] = field(repr=False)
+    """Of each entry ply, seat, move as JSON, and the ply of the move that it takes back."""
     view: type[View]
     last: str
     """What the table sees at the end, as JSON: a resignation is no move."""
@@ -55,8 +55,13 @@ def replay_job(match: Match, log: Sequence[Played], voice: Voice) -> ReplayJob:
         match.options.model_dump_json(),
         match.seed,
         tuple(
-            (line.ply, int(line.seat), line.move.model_dump_json())
-            for line in moves_that_count(log)
+            (
+                one.ply,
+                int(one.seat),
+                None if one.move is None else one.move.model_dump_json(),
+                one.takes_back,
+            )
+            for one in map(entered, log)
         ),
         type(last),
         last.model_dump_json(),
@@ -92,15 +97,17 @@ def public_views(job: ReplayJob) -> tuple[list[View], list[int]]:
     """Return what the table saw, position by position, and how much was told on the way to each."""
     game = job.game()
     options = game.spec.options.model_validate_json(job.options)
-    state = game.setup(len(job.names), options, Chance(job.seed, 0))
-    views, told = [game.view(state, None)], [0]
-    for ply, number, stored in job.moves:
-        move = game.revive_move(stored)
-        state, events = game.play(state, Seat(number), move, Chance(job.seed, ply))
-        view = game.view(state, None)
-        if view != views[-1]:
+    log = (
+        Entered(ply, Seat(seat), None if move is None else game.revive_move(move), takes_back)
+        for ply, seat, move, takes_back in job.log
+    )
+    views: list[View] = []
+    told: list[int] = []
+    for position in retrace(game, len(job.names), options, job.seed, log):
+        view = game.view(position.state, None)
+        if not views or view != views[-1]:
             views.append(view)
-            told.append(sum(event.to is None for event in events))
+            told.append(sum(event.to is None for event in position.told))
     last = job.view.model_validate_json(job.last)
     if views[-1].result is None:
         return [*views, last], [*told, 1]

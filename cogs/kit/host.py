@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from cogs.kit.controls import Control
     from cogs.kit.layouts import Picture
     from cogs.kit.presentation import Presentation
+    from cogs.kit.rules_pages import Scene
     from cogs.kit.users import Users
     from games.kit.charts import Bar, ProfileChart
     from games.kit.game import AnyGame, Seat
@@ -117,6 +118,12 @@ class DeliveryPort(Protocol):
     async def title_picture(self, game: AnyGame, language: str) -> Picture | None:
         """Draw the table of a game in the middle of a match; None if that failed."""
 
+    def drawn_scene(self, game: AnyGame, language: str, scene: Scene, name: str) -> Picture | None:
+        """Return the picture of a moment of a match if it has been drawn already."""
+
+    async def scene(self, game: AnyGame, language: str, scene: Scene, name: str) -> Picture | None:
+        """Draw a moment of a match, an example for the page `name`; None if that failed."""
+
     def is_drawn(
         self, match: Match, seat: Seat, voice: Voice, path: tuple[int, ...] | None = None
     ) -> bool:
@@ -128,6 +135,9 @@ class DeliveryPort(Protocol):
 
     async def larger_picture(self, match: Match, seat: Seat | None, voice: Voice) -> Picture | None:
         """Draw the larger picture of what a seat, or the table, sees; None if that failed."""
+
+    async def picture(self, match: Match, seat: Seat | None, voice: Voice) -> Picture | None:
+        """Draw what a seat, or the table (None), sees; None if that failed."""
 
     async def bars(self, title: str, bars: Sequence[Bar], alt: str) -> Picture | None:
         """Draw a leaderboard; None if that failed."""

@@ -19,6 +19,7 @@ from cogs.kit.match_controls import (
     ComeBack,
     LetComputerPlay,
     More,
+    OpenReview,
     Pick,
     PlayAgain,
     Press,
@@ -29,7 +30,6 @@ from cogs.kit.match_controls import (
     ShowWords,
     TakeBack,
 )
-from games.kit.chance import seal
 from games.kit.menu import Menu
 
 if TYPE_CHECKING:
@@ -46,8 +46,6 @@ ALT_TEXT_LIMIT: Final = 1024
 """Characters of a picture's alt text; Discord's limit."""
 SELECT_OPTIONS_LIMIT: Final = 25
 """Options of one select; Discord's limit."""
-SEAL_DIGITS_SHOWN: Final = 16
-"""Hex digits of the seal below the table; `/table` says all 64."""
 BUTTONS_IN_A_ROW: Final = 5
 """Buttons side by side; Discord's limit."""
 SHORT_IN_A_ROW: Final = 3
@@ -124,11 +122,11 @@ def table(
         controls.insert(1, zoom_button(match, voice))
     if match.outcome:
         controls[0] = button(voice("button-again"), PlayAgain(match.id), style=blue, icon="🔁")
-        controls.insert(1, button(voice("button-replay"), ShowReplay(match.id), icon="⏩"))
-        foot = voice("seed-opened", seed=match.seed)
-    else:
-        foot = voice("seed-sealed", seal=seal(match.seed)[:SEAL_DIGITS_SHOWN])
-    below = [*news, _computers_line(match, voice), f"-# {foot}"]
+        controls[1:1] = [
+            button(voice("button-replay"), ShowReplay(match.id), icon="⏩"),
+            button(voice("button-steps"), OpenReview(match.id), icon="👣"),
+        ]
+    below = [*news, _computers_line(match, voice)]
     controls += _offers_to_play_on(match, voice)
     return page(f"{title}\n{status_line(match, voice)}", picture, below, [*more, *rows(*controls)])
 
@@ -174,7 +172,8 @@ def status_line(match: Match, voice: Voice) -> str:
     if match.outcome is None:
         return voice("waiting-for", who=voice.series(list(map(voice.name, sorted(match.to_act())))))
     if match.game.spec.kind == "cooperative":
-        key = "team-won" if match.outcome.winners else "team-lost"
+        who = "alone" if len(match.players) == 1 else "team"
+        key = f"{who}-won" if match.outcome.winners else f"{who}-lost"
         return voice(key, reason=voice(match.outcome.reason))
     winners = voice.series(list(map(voice.name, sorted(match.outcome.winners))))
     reason = voice(match.outcome.reason)
@@ -199,6 +198,8 @@ class Hand:
     """Something else the player should know."""
     news: tuple[str, ...] = ()
     """What has been told since the player's last move."""
+    lesson: str = ""
+    """What explains the decision to somebody who meets it for the first time."""
 
 
 def hand(hand: Hand, controls: list[ui.Item[Any]]) -> ui.LayoutView:
@@ -210,7 +211,13 @@ def hand(hand: Hand, controls: list[ui.Item[Any]]) -> ui.LayoutView:
         chosen = [voice(decision.label) for decision in hand.menu.chosen] if hand.path else []
         line = f"**{voice('your-turn')}** {' · '.join([*chosen, voice(hand.menu.ask)])}"
     heading = [f"-# {voice('news-heading')}"] if hand.news else []
-    return page(f"{title}\n{line}", hand.picture, [hand.note, *heading, *hand.news], controls)
+    below = [hand.note, *heading, *hand.news, lesson_line(hand)]
+    return page(f"{title}\n{line}", hand.picture, below, controls)
+
+
+def lesson_line(hand: Hand) -> str:
+    """Set the lesson of a hand apart from what is told; empty where there is none."""
+    return f"> 🎓 {hand.lesson}" if hand.lesson else ""
 
 
 def shrunk(match: Match, voice: Voice) -> ui.LayoutView:

@@ -12,6 +12,7 @@ from cogs.kit.agreed_options import agreed_options
 from cogs.kit.controls import Control, button, rows, select
 from cogs.kit.layouts import page
 from cogs.kit.match_controls import ShowRules
+from cogs.kit.seals import seal_line
 from games.kit.mind import LEVELS
 from games.kit.words import LANGUAGES, Voice
 from matches.seated import is_computer, level_of
@@ -149,9 +150,10 @@ def title(game: AnyGame, voice: Voice) -> str:
     return f"## {game.spec.icon} {voice('title')}"
 
 
-def started_page(game: AnyGame, language: str) -> ui.LayoutView:
-    """Say, where a lobby was, that its match has begun."""
-    return _last_page(game, language, "lobby-started")
+def started_page(game: AnyGame, lobby: Lobby) -> ui.LayoutView:
+    """Say, where a lobby was, that its match has begun; the seal stays for whoever checks it."""
+    seal = seal_line(lobby.secret, Voice(lobby.language, lobby.game))
+    return _last_page(game, lobby.language, "lobby-started", seal)
 
 
 def expired_page(game: AnyGame, language: str) -> ui.LayoutView:
@@ -159,9 +161,9 @@ def expired_page(game: AnyGame, language: str) -> ui.LayoutView:
     return _last_page(game, language, "lobby-expired")
 
 
-def _last_page(game: AnyGame, language: str, key: str) -> ui.LayoutView:
+def _last_page(game: AnyGame, language: str, key: str, below: str = "") -> ui.LayoutView:
     voice = Voice(language, game.spec.slug)
-    return page(f"{title(game, voice)}\n{voice(key)}", None, [], [])
+    return page(f"{title(game, voice)}\n{voice(key)}", None, [below], [])
 
 
 def lobby_page(
@@ -194,6 +196,7 @@ def lobby_page(
     below = [*seats, note, f"-# {state}", *_option_lines(game, lobby, voice)]
     if any(map(is_computer, lobby.players)):
         below.append(f"-# {voice('lobby-with-computers')}")
+    below.append(seal_line(lobby.secret, voice))
     return page(head, picture, below, [*controls, *rows(*_computer_buttons(game, lobby, voice))])
 
 

@@ -58,6 +58,15 @@ class ShowReplay(Control):
 
 
 @dataclass(frozen=True)
+class OpenReview(Control):
+    """Open a match that is over to be looked at step by step, privately."""
+
+    verb: ClassVar = "steps"
+    in_public: ClassVar = True
+    match: int
+
+
+@dataclass(frozen=True)
 class PlayAgain(Control):
     """Open a table for the same people as a match that is over."""
 
@@ -164,6 +173,14 @@ class GiveUp(Control):
     """Say that one would give up, in a team."""
 
     verb: ClassVar = "giveup"
+    match: int
+
+
+@dataclass(frozen=True)
+class StopLessons(Control):
+    """Have nothing explained any more, in any game."""
+
+    verb: ClassVar = "no-lessons"
     match: int
 
 

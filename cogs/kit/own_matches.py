@@ -92,8 +92,9 @@ async def resign_question(call: Call, match: Match, whom: int) -> ui.LayoutView:
     voice = await match_voice(call, match)
     red = discord.ButtonStyle.danger
     if whom == call.user.id and match.game.spec.kind == "cooperative":
-        key = "give-up-sure"
-        sure = button(voice("button-give-up"), GiveUp(match.id), style=red)
+        alone = "-alone" if len(match.players) == 1 else ""
+        key = f"give-up{alone}-sure"
+        sure = button(voice(f"button-give-up{alone}"), GiveUp(match.id), style=red)
     else:
         key = "resign-sure" if whom == call.user.id else "resign-sure-other"
         sure = button(voice("button-resign"), Resign(match.id, whom), style=red)

@@ -18,7 +18,7 @@ import discord
 from games.kit.words import Voice, language_of
 from matches.bounded import Copies
 from matches.preferences import AS_DISCORD, Preferences
-from matches.records import User
+from matches.records import Lesson, User
 from matches.seated import is_computer, number_of
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from games.kit.game import Seat
     from matches.match import Match
-    from matches.ports import PreferenceStore, UserStore
+    from matches.ports import LessonStore, PreferenceStore, UserStore
 
 log = logging.getLogger(__name__)
 
@@ -69,20 +69,27 @@ class Users:
         preference_store: PreferenceStore | None = None,
         trusted_for: float = math.inf,
         now: Callable[[], float] = time.monotonic,
+        lesson_store: LessonStore | None = None,
     ) -> None:
         """Keep at hand what is in these stores.
 
-        Without preferences everybody has the default ones. Where others write to the stores too, a
+        Without preferences everybody has the default ones, without lessons what was explained is
+        remembered in memory alone. Where others write to the stores too, a
         copy is `trusted_for` so many seconds; what is written never rests on a copy.
         """
         self.store = store
         self.preference_store = preference_store
+        self.lesson_store = lesson_store
         self._users: Copies[int, User] = Copies(CACHED_USERS, trusted_for, now)
         self._nicknames: Copies[tuple[int, int], str | None] = Copies(
             CACHED_USERS, trusted_for, now
         )
         """By user and server; None where somebody has none."""
         self._preferences: Copies[int, Preferences] = Copies(CACHED_USERS, trusted_for, now)
+        self._lessons: Copies[tuple[int, str], dict[str, Lesson]] = Copies(
+            CACHED_USERS, trusted_for, now
+        )
+        """By user and game, and then by kind."""
 
     async def meet(self, call: discord.Interaction[Any]) -> None:
         """Remember whoever used a command or pressed a button, if that can be written down.
@@ -142,6 +149,20 @@ class Users:
             await self.preference_store.save(user_id, name, value)
         self._preferences.drop(user_id)
 
+    async def lesson(self, user_id: int, game: str, now: Lesson) -> Lesson:
+        """Return where a user was given a kind of lesson; if never before, note it for `now`."""
+        pupil, store = (user_id, game), self.lesson_store
+        if not self._lessons.fresh(pupil):
+            stored = await store.of(user_id, game) if store else ()
+            if not self._lessons.fresh(pupil):
+                self._lessons.keep(pupil, {lesson.kind: lesson for lesson in stored})
+        had = self._lessons.last(pupil) or {}
+        if now.kind not in had:
+            self._lessons.keep(pupil, {**had, now.kind: now})
+            if store:
+                await store.note(user_id, game, now)
+        return had.get(now.kind, now)
+
     def language(self, call: discord.Interaction[Any]) -> str:
         """Return the language of whoever asks: the one chosen, as far as met, or the app's."""
         chosen = (self._preferences.last(call.user.id) or Preferences()).language
@@ -199,6 +220,8 @@ class Users:
         """Let go of what is in memory of a user who has been erased from storage."""
         self._users.drop(user_id)
         self._preferences.drop(user_id)
+        for pupil in [pupil for pupil in self._lessons if pupil[0] == user_id]:
+            self._lessons.drop(pupil)
         for known in [known for known in self._nicknames if known[0] == user_id]:
             self._nicknames.drop(known)
 

@@ -21,6 +21,10 @@ command-leaderboard-page = Welche Seite? Ohne Angabe: die erste
 command-profile = Wie jemand auf diesem Server spielt: Wertung, Form, beste Momente
 command-profile-member = Von wem? Ohne Angabe: dein eigenes
 command-profile-game = Welches Spiel? Ohne Angabe: das liebste
+command-replay = Eine beendete Partie Schritt für Schritt ansehen oder als Datei bekommen
+command-replay-match = Welche Partie? Ohne Angabe: die letzte hier oder deine letzte
+command-replay-what = Ohne Angabe: Schritt für Schritt ansehen
+command-replay-what-export = schick mir die Partie als Datei
 command-rules = Wie ein Spiel gespielt wird
 command-rules-game = Welches Spiel? Ohne Angabe: das, das hier gespielt wird
 
@@ -29,15 +33,32 @@ button-hand = Meine Hand
 button-zoom = Größer
 button-words = In Worten
 button-rules = Regeln
+rules-picture = ein Beispiel zu „{ $page }“
 button-again = Noch einmal
 button-replay = Wiederholung
 replay-title = { $game }: die ganze Partie
 replay-failed = Die Wiederholung ließ sich nicht zeichnen.
 replay-not-over = Die Wiederholung gibt es erst nach der Partie.
+button-steps = Schritt für Schritt
+button-step-first = Anfang
+button-step-round-back = Runde zurück
+button-step-back = Zurück
+button-step-on = Weiter
+button-step-round-on = Nächste Runde
+button-step-last = Ende
+button-download = Herunterladen
+review-place = Schritt { $step } von { $steps } · Runde { $round } von { $rounds }
+review-from = Gesehen von …
+review-table = Wie alle es sahen
+review-seat = Wie { $who } es sah
+replay-none = Hier ist noch keine Partie zu Ende gegangen, und von dir auch keine. Öffne einen Tisch mit `/play`.
+replay-other-rules = Diese Partie wurde nach anderen Regeln gespielt, als ich sie jetzt kenne; nachspielen kann ich sie nicht. Als Datei schickt `/replay` sie weiterhin.
+replay-exported = Die ganze Partie als Datei: Optionen, Züge, alles Erzählte, das Ergebnis und das Geheimnis der Mischung. Nachprüfen kann sie jeder, ohne Netz: `python -m games verify { $file } --message LINK`
 button-back = Zurück
 button-undo = Zurücknehmen
 button-let-pass = Ab jetzt für mich passen
 button-ask-again = Vor dem Passen wieder fragen
+button-no-lessons = Keine Erklärungen mehr
 button-more = Mehr ({ $page } von { $pages })
 button-join = Mitspielen
 button-leave = Aufstehen
@@ -47,6 +68,7 @@ button-shuffle = Plätze auslosen
 button-thread = Thread öffnen
 button-sure = Ja, ich meine es so
 button-give-up = Ja, ich würde aufgeben
+button-give-up-alone = Ja, ich gebe auf
 button-resign = Ja, Platz aufgeben
 button-bring-here = Hierher holen
 button-leave-match = Aufgeben
@@ -67,7 +89,7 @@ lobby-seats = { $seated ->
 lobby-options = Optionen dieses Tisches. Jede Wahl gilt sofort, und alle können sie lesen.
 lobby-move-up = Wer rückt einen Platz vor?
 lobby-started = Die Partie hat begonnen: Der Tisch steht weiter unten.
-lobby-options-reset = ⚠️ Eine neuere Version von mir kennt eine hier gewählte Option nicht: Sie steht wieder auf ihrer Voreinstellung. Seht die Optionen bitte durch.
+lobby-options-reset = ⚠️ Eine neuere Version von mir kennt eine hier gewählte Option nicht: Sie steht wieder auf ihrer Voreinstellung. Bitte die Optionen durchsehen.
 lobby-closed = Alle sind aufgestanden; dieser Tisch ist geschlossen.
 lobby-expired = 30 Minuten hat niemand diesen Tisch angerührt, darum ist er abgeräumt. Eröffne mit `/play` einen neuen.
 lobby-gone = Dieser Tisch ist nicht mehr offen. Eröffne mit `/play` einen neuen.
@@ -75,7 +97,7 @@ lobby-full = Dieser Tisch ist voll: Alle { $seats } Plätze sind besetzt.
 lobby-seated-already = Du sitzt schon an diesem Tisch.
 lobby-not-seated = Du sitzt nicht an diesem Tisch.
 lobby-host-only = Nur { $host } kann die Optionen ändern, denn von dort kommt der Tisch.
-lobby-start-seated-only = Starten kann nur, wer am Tisch sitzt. Drücke erst Mitspielen.
+lobby-start-seated-only = Starten kann nur, wer am Tisch sitzt. Drücke erst 🪑.
 busy-match = In diesem Kanal läuft schon eine Partie.
 busy-lobby = In diesem Kanal ist schon ein Tisch offen: { $link }
 busy-offer = Soll ich für einen weiteren Tisch einen Thread öffnen?
@@ -89,11 +111,13 @@ thread-locked = Dieser Thread ist gesperrt, und ich kann darin nichts schreiben.
 waiting-for = Der Tisch wartet auf { $who }.
 your-turn = Du bist dran!
 notice-turn = { $who }, { $count ->
-    [one] du bist dran. Deine Hand liegt in deinen Direktnachrichten, oder drücke **Meine Hand** [am Tisch]({ $table }).
-   *[other] ihr seid dran. Eure Hände liegen in euren Direktnachrichten, oder drückt **Meine Hand** [am Tisch]({ $table }).
+    [one] du bist dran. Deine Hand liegt in deinen Direktnachrichten, oder drücke 🖐️ [am Tisch]({ $table }).
+   *[other] ihr seid dran. Eure Hände liegen in euren Direktnachrichten, oder drückt 🖐️ [am Tisch]({ $table }).
 }
 team-won = 🏆 Ihr habt gemeinsam gewonnen! { $reason }
 team-lost = 💥 Ihr habt gemeinsam verloren. { $reason }
+alone-won = 🏆 Du hast gewonnen! { $reason }
+alone-lost = 💥 Du hast verloren. { $reason }
 match-ended = { $count ->
     [0] Die Partie ist vorbei, und niemand gewinnt. { $reason }
     [one] 🏆 { $winners } gewinnt! { $reason }
@@ -101,11 +125,14 @@ match-ended = { $count ->
   }
 log-heading = was erzählt wurde
 news-heading = Seit deinem letzten Zug:
+lobby-seal = 🔏 Siegel: { $seal }
+secret-sealed = 🔏 Siegel der Mischung: { $seal }. Es stand [vor dem Austeilen]({ $link }) da.
+secret-opened = 🔓 Geheimnis der Mischung: { $secret }. Sein Siegel { $seal } stand [vor dem Austeilen]({ $link }) da; mit der Datei von `/replay` kann es jeder nachprüfen.
 seed-sealed = Siegel für das Mischen dieser Partie: { $seal }
 seed-opened = Schlüssel zum Siegel für das Mischen: { $seed }
 table-homeless = ⚠️ Im Kanal dieser Partie kann ich nicht mehr schreiben; die Partie geht hier weiter. Alle am Tisch können ihr einen neuen Ort geben: mit `/table` in einem anderen Kanal.
 move-made = Erledigt.
-dm-closed = Ich konnte dir keine Direktnachricht schicken. Das macht nichts: Drücke in { $channel } auf **Meine Hand** oder nimm `/hand` und spiele von dort.
+dm-closed = Ich konnte dir keine Direktnachricht schicken. Das macht nichts: Drücke in { $channel } auf 🖐️ oder nimm `/hand` und spiele von dort.
 answer-covered = Was hier stand, ist inzwischen verdeckt, und die Partie läuft weiter.
 
 # Die Partie finden
@@ -125,13 +152,14 @@ games-waiting = warten auf die anderen
 games-none = Du spielst an keinem Tisch. Eröffne mit `/play` einen.
 
 # Aufgeben
+give-up-alone-sure = Gibst du auf? Die Partie ist dann verloren.
 give-up-sure = Würdest du aufgeben? Die Partie ist verloren, sobald das ganze Team aufgeben würde. Bis dahin spielt ihr weiter, und mit deinem nächsten Zug nimmst du es zurück.
 resign-sure = Willst du deinen Platz wirklich aufgeben? Das Haus spielt ihn dann weiter, und du kannst nicht mehr gewinnen.
 resign-sure-other = Soll das Haus ab jetzt den Platz von { $who } spielen? Dieser Platz kann nicht mehr gewinnen.
 resign-not-yours = Den Platz anderer kannst du nur freigeben, wenn sie den Server verlassen haben. Die Moderation kann es immer.
 
-# Die Bestenliste
-leaderboard-title = Bestenliste: { $game }
+# Die Rangliste
+leaderboard-title = Rangliste: { $game }
 leaderboard-row = { $rank } { $player } · { $wins ->
     [one] { $wins } Sieg
    *[other] { $wins } Siege
@@ -274,10 +302,13 @@ setting-language-es = Español
 setting-language-de = Deutsch
 setting-dms = Direktnachrichten
 setting-dms-on = schick mir meine Hand
-setting-dms-off = keine; ich drücke „Meine Hand“
+setting-dms-off = keine; ich drücke 🖐️ am Tisch
 setting-passes = Wenn ich nur passen kann
 setting-passes-off = frag mich
 setting-passes-on = passe für mich
+setting-lessons = Erklärungen in meinen ersten Partien
+setting-lessons-on = ja, zu jeder Art von Entscheidung einmal
+setting-lessons-off = keine
 setting-reminders = Erinnerungen
 setting-reminders-on = ja, wenn ein Tisch auf mich wartet
 setting-reminders-off = keine
@@ -354,10 +385,10 @@ command-feedback-text = Was möchtest du sagen? Es geht ohne deinen Namen hinaus
 help-title = So geht es los
 help-page =
     1. Öffne einen Tisch mit `/play`: Such ein Spiel aus dem Regal aus, oder lass dich überraschen.
-    2. Deine Freunde drücken **{ button-join }**; wer am Tisch sitzt, drückt **{ button-start }**.
-    3. Deine Hand kommt als Direktnachricht. Sie wartet auch hinter **{ button-hand }** unter dem Tisch, nur für deine Augen. Spiel mit ihren Knöpfen.
+    2. Deine Freunde drücken 🪑 **{ button-join }**; wer am Tisch sitzt, drückt ▶️ **{ button-start }**.
+    3. Deine Hand kommt als Direktnachricht. Sie wartet auch hinter 🖐️ **{ button-hand }** unter dem Tisch, nur für deine Augen. Spiel mit ihren Knöpfen.
     4. `/rules` sagt, wie ein Spiel geht, `/games`, wo du spielst, `/table` holt den Tisch wieder nach unten, `/resign` gibt deinen Platz auf.
-    5. `/leaderboard` sagt, wer wie gut spielt, `/profile`, wie du dich schlägst. `/settings` ist für deine Sprache und deine Direktnachrichten, `/privacy` für das, was über dich gespeichert ist.
+    5. `/leaderboard` sagt, wer wie gut spielt, `/profile`, wie du dich schlägst, `/replay` zeigt eine Partie noch einmal, Schritt für Schritt. `/settings` ist für deine Sprache und deine Direktnachrichten, `/privacy` für das, was über dich gespeichert ist.
     Wer den Server verwaltet: `/config`; Moderatoren: `/admin`. Etwas stimmt nicht oder fehlt? `/feedback`.
 greeting-title = 👋 Hallo, ich bin Gangway
 greeting-page =

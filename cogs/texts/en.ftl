@@ -21,6 +21,10 @@ command-leaderboard-page = Which page? Left out: the first
 command-profile = How somebody plays in this server: rating, form, best moments
 command-profile-member = Whose? Left out: yours
 command-profile-game = Which game? Left out: the favourite one
+command-replay = Step through a match that is over, or get it as a file
+command-replay-match = Which match? Left out: the last one here, or your last one
+command-replay-what = Left out: look at it step by step
+command-replay-what-export = send me the match as a file
 command-rules = How a game is played
 command-rules-game = Which game? Left out: the one being played here
 
@@ -29,15 +33,32 @@ button-hand = My hand
 button-zoom = Larger
 button-words = In words
 button-rules = Rules
+rules-picture = an example for “{ $page }”
 button-again = Play again
 button-replay = Replay
 replay-title = { $game }: the whole match
 replay-failed = The replay could not be drawn.
 replay-not-over = The replay comes once the match is over.
+button-steps = Step by step
+button-step-first = Start
+button-step-round-back = Round back
+button-step-back = Back
+button-step-on = Forward
+button-step-round-on = Next round
+button-step-last = End
+button-download = Download
+review-place = Step { $step } of { $steps } · round { $round } of { $rounds }
+review-from = As seen by …
+review-table = As everybody saw it
+review-seat = As { $who } saw it
+replay-none = No match has ended here yet, and none of yours. Open a table with `/play`.
+replay-other-rules = This match was played by other rules than mine by now, so I cannot play it again. `/replay` still sends it as a file.
+replay-exported = The whole match as a file: options, moves, what was told, the result, and the secret of the shuffle. Anybody can check it offline: `python -m games verify { $file } --message LINK`
 button-back = Back
 button-undo = Take back
 button-let-pass = Pass for me from now on
 button-ask-again = Ask me again before I pass
+button-no-lessons = No more explanations
 button-more = More ({ $page } of { $pages })
 button-join = Join
 button-leave = Leave
@@ -47,6 +68,7 @@ button-shuffle = Shuffle the seats
 button-thread = Open a thread
 button-sure = Yes, I mean it
 button-give-up = Yes, I would give up
+button-give-up-alone = Yes, I give up
 button-resign = Yes, give up the seat
 button-bring-here = Bring it here
 button-leave-match = Give up
@@ -72,7 +94,7 @@ lobby-full = This table is full: all { $seats } seats are taken.
 lobby-seated-already = You are already sitting at this table.
 lobby-not-seated = You are not sitting at this table.
 lobby-host-only = Only the host, { $host }, can change the options.
-lobby-start-seated-only = Only somebody who sits at the table can start it. Press Join first.
+lobby-start-seated-only = Only somebody who sits at the table can start it. Press 🪑 first.
 busy-match = A match is already running in this channel.
 busy-lobby = A table is already open in this channel: { $link }
 busy-offer = Shall I open a thread for another table?
@@ -86,11 +108,13 @@ thread-locked = This thread is locked, and I cannot post in it. Ask a moderator 
 waiting-for = Waiting for { $who }.
 your-turn = Your turn!
 notice-turn = { $who }, { $count ->
-    [one] it is your turn. Your hand is in your direct messages, or press **My hand** [at the table]({ $table }).
-   *[other] it is your turn. Your hands are in your direct messages, or press **My hand** [at the table]({ $table }).
+    [one] it is your turn. Your hand is in your direct messages, or press 🖐️ [at the table]({ $table }).
+   *[other] it is your turn. Your hands are in your direct messages, or press 🖐️ [at the table]({ $table }).
 }
 team-won = 🏆 You have won together! { $reason }
 team-lost = 💥 You have lost together. { $reason }
+alone-won = 🏆 You have won! { $reason }
+alone-lost = 💥 You have lost. { $reason }
 match-ended = { $count ->
     [0] The match is over, and nobody wins. { $reason }
     [one] 🏆 { $winners } wins! { $reason }
@@ -98,11 +122,14 @@ match-ended = { $count ->
   }
 log-heading = what has been told
 news-heading = Since your last move:
+lobby-seal = 🔏 Seal: { $seal }
+secret-sealed = 🔏 Seal of the shuffle: { $seal }. It was shown [before the deal]({ $link }).
+secret-opened = 🔓 Secret of the shuffle: { $secret }. Its seal { $seal } was shown [before the deal]({ $link }); the file of `/replay` lets anybody check it.
 seed-sealed = Seal of this match's shuffle: { $seal }
 seed-opened = Key to the seal of the shuffle: { $seed }
 table-homeless = ⚠️ I cannot post in this match's channel any more; the match goes on here. Anybody at the table can give it a new home: use `/table` in another channel.
 move-made = Done.
-dm-closed = I could not send you a direct message. No matter: press **My hand** in { $channel } or use `/hand`, and play from there.
+dm-closed = I could not send you a direct message. No matter: press 🖐️ in { $channel } or use `/hand`, and play from there.
 answer-covered = What stood here is covered by now, and the match goes on.
 
 # Finding a match
@@ -122,6 +149,7 @@ games-waiting = waiting for others
 games-none = You are not playing at any table. Open one with `/play`.
 
 # Resigning
+give-up-alone-sure = Do you give up? The match ends in defeat.
 give-up-sure = Would you give up? The match ends in defeat once the whole team would. Until then you all play on, and with your next move you take it back.
 resign-sure = Do you really want to give up your seat? The house plays it from then on, and you cannot win.
 resign-sure-other = Shall the house play the seat of { $who } from now on? That seat cannot win any more.
@@ -271,10 +299,13 @@ setting-language-es = Español
 setting-language-de = Deutsch
 setting-dms = Direct messages
 setting-dms-on = send me my hands
-setting-dms-off = none; I press “My hand”
+setting-dms-off = none; I press 🖐️ at the table
 setting-passes = Where I can only pass
 setting-passes-off = ask me
 setting-passes-on = pass for me
+setting-lessons = Explanations in my first matches
+setting-lessons-on = yes, once for each kind of decision
+setting-lessons-off = none
 setting-reminders = Reminders
 setting-reminders-on = yes, when I keep a table waiting
 setting-reminders-off = none
@@ -351,10 +382,10 @@ command-feedback-text = What would you like to say? It is sent without your name
 help-title = How to begin
 help-page =
     1. Open a table with `/play`: pick a game from the shelf, or let yourself be surprised.
-    2. Friends press **{ button-join }**; whoever sits there presses **{ button-start }**.
-    3. Your hand comes by direct message. It also waits behind **{ button-hand }** below the table, for your eyes only. Play with its buttons.
+    2. Friends press 🪑 **{ button-join }**; whoever sits there presses ▶️ **{ button-start }**.
+    3. Your hand comes by direct message. It also waits behind 🖐️ **{ button-hand }** below the table, for your eyes only. Play with its buttons.
     4. `/rules` says how a game is played, `/games` where you are playing, `/table` brings the table down again, `/resign` gives up your seat.
-    5. `/leaderboard` says who plays how well, `/profile` how you do. `/settings` is for your language and your direct messages, `/privacy` for what is kept of you.
+    5. `/leaderboard` says who plays how well, `/profile` how you do, `/replay` shows a match again, step by step. `/settings` is for your language and your direct messages, `/privacy` for what is kept of you.
     Whoever manages the server: `/config`; moderators: `/admin`. Something is wrong, or missing? `/feedback`.
 greeting-title = 👋 Hello, I am Gangway
 greeting-page =

@@ -21,6 +21,10 @@ command-leaderboard-page = ¿Qué página? Si no eliges, la primera
 command-profile = Cómo juega alguien en este servidor: nivel, racha, mejores momentos
 command-profile-member = ¿De quién? Si no eliges, el tuyo
 command-profile-game = ¿Qué juego? Si no eliges, el favorito
+command-replay = Ver una partida terminada paso a paso, o recibirla como archivo
+command-replay-match = ¿Qué partida? Sin indicarla: la última de aquí o la última tuya
+command-replay-what = Sin indicarlo: verla paso a paso
+command-replay-what-export = envíame la partida como archivo
 command-rules = Cómo se juega
 command-rules-game = ¿Qué juego? Sin indicarlo: el que se juega aquí
 
@@ -29,15 +33,32 @@ button-hand = Mi mano
 button-zoom = Ampliar
 button-words = Con palabras
 button-rules = Reglas
+rules-picture = un ejemplo de «{ $page }»
 button-again = Jugar otra vez
 button-replay = Repetición
 replay-title = { $game }: la partida entera
 replay-failed = No se ha podido dibujar la repetición.
 replay-not-over = La repetición llega cuando acabe la partida.
+button-steps = Paso a paso
+button-step-first = Inicio
+button-step-round-back = Ronda anterior
+button-step-back = Atrás
+button-step-on = Adelante
+button-step-round-on = Ronda siguiente
+button-step-last = Final
+button-download = Descargar
+review-place = Paso { $step } de { $steps } · ronda { $round } de { $rounds }
+review-from = Vista desde …
+review-table = Como la vieron todos
+review-seat = Como la vio { $who }
+replay-none = Aquí todavía no ha terminado ninguna partida, y tuya tampoco. Abre una mesa con `/play`.
+replay-other-rules = Esta partida se jugó con otras reglas que las que conozco ahora, así que no puedo volver a jugarla. `/replay` la sigue enviando como archivo.
+replay-exported = La partida entera como archivo: opciones, jugadas, todo lo contado, el resultado y el secreto de la baraja. Cualquiera puede comprobarla sin conexión: `python -m games verify { $file } --message LINK`
 button-back = Atrás
 button-undo = Retirar
 button-let-pass = Pasar por mí de ahora en adelante
 button-ask-again = Volver a preguntarme antes de pasar
+button-no-lessons = Sin más explicaciones
 button-more = Más ({ $page } de { $pages })
 button-join = Sentarme
 button-leave = Levantarme
@@ -47,6 +68,7 @@ button-shuffle = Sortear los asientos
 button-thread = Abrir un hilo
 button-sure = Sí, va en serio
 button-give-up = Sí, me rendiría
+button-give-up-alone = Sí, me rindo
 button-resign = Sí, abandono el asiento
 button-bring-here = Traerla aquí
 button-leave-match = Abandonar
@@ -75,7 +97,7 @@ lobby-full = Esta mesa está llena: los { $seats } asientos están ocupados.
 lobby-seated-already = Ya estás en esta mesa.
 lobby-not-seated = No estás en esta mesa.
 lobby-host-only = Solo { $host }, que abrió la mesa, puede cambiar las opciones.
-lobby-start-seated-only = Solo puede empezar quien está en la mesa. Pulsa antes Sentarme.
+lobby-start-seated-only = Solo puede empezar quien está en la mesa. Pulsa antes 🪑.
 busy-match = En este canal ya hay una partida en marcha.
 busy-lobby = En este canal ya hay una mesa abierta: { $link }
 busy-offer = ¿Abro un hilo para otra mesa?
@@ -89,11 +111,13 @@ thread-locked = Este hilo está bloqueado y no puedo escribir en él. Pide a la 
 waiting-for = La mesa espera a { $who }.
 your-turn = ¡Te toca!
 notice-turn = { $who }, { $count ->
-    [one] te toca. Tienes tu mano en tus mensajes directos, o pulsa **Mi mano** [en la mesa]({ $table }).
-   *[other] os toca. Tenéis vuestra mano en vuestros mensajes directos, o pulsad **Mi mano** [en la mesa]({ $table }).
+    [one] te toca. Tienes tu mano en tus mensajes directos, o pulsa 🖐️ [en la mesa]({ $table }).
+   *[other] os toca. Tenéis vuestra mano en vuestros mensajes directos, o pulsad 🖐️ [en la mesa]({ $table }).
 }
 team-won = 🏆 ¡Habéis ganado juntos! { $reason }
 team-lost = 💥 Habéis perdido juntos. { $reason }
+alone-won = 🏆 ¡Has ganado! { $reason }
+alone-lost = 💥 Has perdido. { $reason }
 match-ended = { $count ->
     [0] La partida ha terminado y no gana nadie. { $reason }
     [one] 🏆 ¡Gana { $winners }! { $reason }
@@ -101,18 +125,21 @@ match-ended = { $count ->
   }
 log-heading = lo que se ha contado
 news-heading = Desde tu última jugada:
+lobby-seal = 🔏 Sello: { $seal }
+secret-sealed = 🔏 Sello de la baraja: { $seal }. Se mostró [antes de repartir]({ $link }).
+secret-opened = 🔓 Secreto de la baraja: { $secret }. Su sello { $seal } se mostró [antes de repartir]({ $link }); con el archivo de `/replay` cualquiera puede comprobarlo.
 seed-sealed = Sello de la baraja de esta partida: { $seal }
 seed-opened = Llave del sello de la baraja: { $seed }
-table-homeless = ⚠️ Ya no puedo escribir en el canal de esta partida; la partida sigue aquí. Cualquiera de la mesa puede darle otro sitio: usad `/table` en otro canal.
+table-homeless = ⚠️ Ya no puedo escribir en el canal de esta partida; la partida sigue aquí. Cualquiera de la mesa puede darle otro sitio con `/table` en otro canal.
 move-made = Hecho.
-dm-closed = No he podido enviarte un mensaje directo. No importa: pulsa **Mi mano** en { $channel } o usa `/hand` y juega desde ahí.
+dm-closed = No he podido enviarte un mensaje directo. No importa: pulsa 🖐️ en { $channel } o usa `/hand` y juega desde ahí.
 answer-covered = Lo que ponía aquí ya está tapado, y la partida sigue.
 
 # Encontrar la partida
 not-its-table = Este botón no es de ninguna mesa de aquí. Úsalo donde se juega su partida.
 no-match = Aquí no tienes ninguna partida. Abre una mesa con `/play`.
 any-game-title = Todos los juegos
-no-such-game = Ese juego no está en la estantería. Elige uno de la lista.
+no-such-game = Ese juego no está en el estante. Elige uno de la lista.
 no-match-here = Aquí no tienes ninguna partida de { $game }. Abre una mesa con `/play`.
 several-matches = Juegas en varias mesas. Usa el comando en la que quieras: { $tables }.
 which-match-of = Juegas en varias mesas: { $tables }. ¿Cuál es?
@@ -125,6 +152,7 @@ games-waiting = esperando a los demás
 games-none = No juegas en ninguna mesa. Abre una con `/play`.
 
 # Abandonar
+give-up-alone-sure = ¿Te rindes? La partida acaba en derrota.
 give-up-sure = ¿Te rendirías? La partida acaba en derrota cuando todo el equipo quiera rendirse. Mientras tanto seguís jugando, y con tu próxima jugada lo retiras.
 resign-sure = ¿Seguro que quieres abandonar tu asiento? A partir de entonces la casa juega por él, y tú ya no puedes ganar.
 resign-sure-other = ¿Juega la casa por { $who } a partir de ahora? Ese asiento ya no podrá ganar.
@@ -274,10 +302,13 @@ setting-language-es = Español
 setting-language-de = Deutsch
 setting-dms = Mensajes directos
 setting-dms-on = envíame mis manos
-setting-dms-off = ninguno; pulso «Mi mano»
+setting-dms-off = ninguno; pulso 🖐️ en la mesa
 setting-passes = Cuando solo puedo pasar
 setting-passes-off = pregúntame
 setting-passes-on = pasa por mí
+setting-lessons = Explicaciones en mis primeras partidas
+setting-lessons-on = sí, una vez por cada tipo de decisión
+setting-lessons-off = ninguna
 setting-reminders = Recordatorios
 setting-reminders-on = sí, cuando hago esperar a una mesa
 setting-reminders-off = ninguno
@@ -354,10 +385,10 @@ command-feedback-text = ¿Qué quieres decir? Se envía sin tu nombre
 help-title = Cómo empezar
 help-page =
     1. Abre una mesa con `/play`: elige un juego del estante o déjate sorprender.
-    2. Tus amigos pulsan **{ button-join }**; cualquiera que esté sentado pulsa **{ button-start }**.
-    3. Tu mano llega por mensaje directo. También espera tras **{ button-hand }**, bajo la mesa, solo para tus ojos. Juega con sus botones.
+    2. Tus amigos pulsan 🪑 **{ button-join }**; cualquiera que esté sentado pulsa ▶️ **{ button-start }**.
+    3. Tu mano llega por mensaje directo. También espera tras 🖐️ **{ button-hand }**, bajo la mesa, solo para tus ojos. Juega con sus botones.
     4. `/rules` explica un juego, `/games` dice dónde juegas, `/table` baja la mesa otra vez, `/resign` abandona tu asiento.
-    5. `/leaderboard` dice quién juega mejor y `/profile`, cómo te va a ti. `/settings` es para tu idioma y tus mensajes directos, `/privacy` para lo que se guarda de ti.
+    5. `/leaderboard` dice quién juega mejor, `/profile`, cómo te va a ti, y `/replay` vuelve a mostrar una partida, paso a paso. `/settings` es para tu idioma y tus mensajes directos, `/privacy` para lo que se guarda de ti.
     Quien gestiona el servidor: `/config`; quien modera: `/admin`. ¿Algo falla o falta? `/feedback`.
 greeting-title = 👋 Hola, soy Gangway
 greeting-page =

@@ -99,6 +99,10 @@ class Abordaje(Game[State, Move, View, Options]):
         """See `rules.read_move`."""
         return rules.read_move(stored)
 
+    def round_of(self, view: View) -> int:
+        """Return the turn that a view is in."""
+        return view.turn
+
     def revive_event(self, stored: Event) -> Event:
         """See `events.revive`."""
         return events.revive(stored)

@@ -289,6 +289,14 @@ class Game(ABC, Generic[S, M, V, O]):
         """
         return str(seats) if self.spec.kind == "cooperative" else None
 
+    def round_of(self, view: V) -> int | None:
+        """Return which round a view is in; None where a game counts none.
+
+        Replays go from round to round. By default it is the view's `round`.
+        """
+        number = getattr(view, "round", None)
+        return number if isinstance(number, int) else None
+
     def mind(self) -> Mind[S, M, V]:
         """Return what computer players know beyond the rules; by default nothing, and they play."""
         return Mind()

@@ -42,8 +42,10 @@ def _lines(view: View) -> Iterator[Text]:
         yield text("sides-line")
         return
     yield from _stage(view)
+    if view.phase == "take" and view.moving:
+        yield text("steps-line", cart=cart_name(view.moving), n=view.steps_left)
     for route in view.routes:
-        label = route_label(route) if view.phase != "actions" else route_end(route)
+        label = route_label(route) if view.phase in {"drive", "steer"} else route_end(route)
         yield text("route-line", cart=cart_name(route.cart), route=label)
     yield from _collision_lines(view)
     for seat in map(Seat, range(len(view.stockpiles))):

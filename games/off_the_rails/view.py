@@ -9,7 +9,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.off_the_rails.components import CHASM_CARD, COLOURS, FIGURES, Card, subtract
-from games.off_the_rails.model import ACTIONS_PER_TURN, Collision, Route, SeenCollision, State, View
+from games.off_the_rails.model import (
+    ACTIONS_PER_TURN,
+    Collision,
+    Route,
+    Run,
+    SeenCollision,
+    State,
+    View,
+)
 from games.off_the_rails.rules import (
     asked_seat,
     carts_to_drive,
@@ -102,10 +110,22 @@ def turn_of(state: State) -> str:
 def _routes(state: State) -> tuple[Route, ...]:
     if state.phase in {"drive", "steer"}:
         return routes_to_choose(state)
+    if state.phase == "take" and state.run and state.run.steps_left:
+        return _rest_of_the_way(state, state.run)
     if state.phase != "actions":
         return ()
     track = layout_of(state)
     return with_letters([routes_of_cart(track, cart, cart.speed) for cart in carts_to_drive(state)])
+
+
+def _rest_of_the_way(state: State, run: Run) -> tuple[Route, ...]:
+    """Return what is left of a drive that stops to take a jewel: the chosen exits, then any."""
+    cart = state.cart(run.cart)
+    ways = routes_of_cart(layout_of(state), cart, run.steps_left, steering=run.steering)
+    chosen = [
+        way for way in ways if way.exits.startswith(run.route) or run.route.startswith(way.exits)
+    ]
+    return with_letters([chosen])
 
 
 def _collision(state: State, seat: Seat | None) -> SeenCollision | None:

@@ -122,7 +122,7 @@ async def test_a_whole_basic_match_by_button(tmp_path: Path) -> None:
 async def test_a_whole_advanced_match_by_slash_command(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("matches.referee.fresh_seed", lambda: "evening-166")
+    monkeypatch.setattr("matches.referee.seed_of", lambda _: "evening-166")
     async with table_of(tmp_path, "advanced") as table:
         let_some_send_names(table)
         for turn in range(LONGEST):
@@ -191,16 +191,16 @@ async def test_after_each_order_both_get_the_other_hand_and_see_what_lies_where(
 ) -> None:
     async with table_of(tmp_path) as table:
         red, blue = table.people
-        orders = [button.text for button in table.hand(blue).buttons]
+        orders = answers_of(table.hand(blue))
         await press(table, red)
-        assert [button.text for button in table.hand(blue).buttons] == orders
+        assert answers_of(table.hand(blue)) == orders
         assert not answers_of(table.hand(red))
-        laid = table.hand(blue).buttons[-1].text
+        laid = answers_of(table.hand(blue))[-1]
         await blue.press(laid, on=table.hand(blue))
         await table.settle()
         assert "Yours, face down: 1 " in table.hand(blue).text
         assert laid in table.hand(blue).text
-        left = {button.text for button in table.hand(red).buttons}
+        left = set(answers_of(table.hand(red)))
         assert left <= set(orders)
         assert laid not in table.table().text
 

@@ -97,7 +97,7 @@ async def test_a_whole_match_is_played_by_buttons_and_menus_alone(
         assert "🏁 Both voyages are over." in table.told()
         most = max(ship.total for ship in state.ships)
         for person in table.people:
-            assert f"{most} money" in panel(person).pictures[0].alt
+            assert f"{most} coins" in panel(person).pictures[0].alt
             assert not panel(person).buttons
             assert not panel(person).selects
 

@@ -41,6 +41,7 @@ async def opened(
 
 async def settle(table: Evening) -> None:
     """Wait until it is a person's turn, and everything is on show."""
+    await table.world.idle()  # what a press began may go on after its first answer
     await table.bot.computers.wait()
     await table.settle()
 

@@ -45,7 +45,7 @@ async def test_only_seated_players_start_and_only_enough_of_them(tmp_path: Path)
     async with evening(tmp_path, seats=3) as table:
         red, _, guest = table.people
         await table.open_table("all_aboard", red, start=False)
-        assert "Press Join first" in (await guest.press("Start", at=table.world.table)).text
+        assert "Press 🪑 first" in (await guest.press("Start", at=table.world.table)).text
         alone = await red.press("Start", at=table.world.table)
         assert "2 to 5 players" in alone.text
 

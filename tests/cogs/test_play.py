@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cogs.kit.seals import match_seal
 from games.kit.words import Voice
 from tests.support.answers import answer
 from tests.support.evening import evening
@@ -61,3 +62,17 @@ async def test_whoever_resigns_from_a_duel_loses_it(tmp_path: Path) -> None:
         await table.settle()
         assert f"{blue.name} wins!" in table.table().text
         assert not table.acting()
+
+
+async def test_the_seal_of_the_shuffle_stands_in_words_only(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red = table.people[0]
+        await table.open_table("all_aboard", *table.people)
+        match = await table.bot.store.matches.in_channel(table.world.table.id)
+        assert match
+        voice = Voice("en")
+        said = match_seal(match, voice)
+        assert said not in table.told()
+        words = await red.press(voice("button-words"), at=table.world.table)
+        assert said in words.text
+        assert match.seed not in words.text

@@ -36,7 +36,7 @@ async def test_every_setting_is_offered_in_ones_language(tmp_path: Path, locale:
         assert page.ephemeral
         assert [select.placeholder for select in page.selects] == [
             voice(f"setting-{name}")
-            for name in ("language", "dms", "passes", "reminders", "quiet", "zone")
+            for name in ("language", "dms", "passes", "lessons", "reminders", "quiet", "zone")
         ]
         for select in page.selects:
             assert len([option for option in select.options if option.default]) == 1

@@ -8,6 +8,7 @@ import pytest
 
 from games import SHELF
 from games.kit.playout import playout
+from tests.support.answers import answers_of
 from tests.support.evening import evening
 from tests.support.off_the_rails_table import busy_turns
 
@@ -39,12 +40,12 @@ async def test_an_order_is_taken_up_again_and_another_is_laid(tmp_path: Path) ->
         red = table.people[0]
         await table.open_table(SLUG, *table.people)
         assert not ways_back(table.hand(red))
-        before = [one.text for one in table.hand(red).buttons]
+        before = answers_of(table.hand(red))
         await lay(table)
         (back,) = ways_back(table.hand(red))
         await red.press(back, on=table.hand(red))
         await table.settle()
-        assert [one.text for one in table.hand(red).buttons] == before
+        assert answers_of(table.hand(red)) == before
         assert "Red took the last move back." in table.told()
         other = await lay(table, at=1)
         assert other in table.hand(red).text

@@ -10,9 +10,10 @@ import pytest
 
 from games import SHELF
 from games.kit.game import IllegalMove, Outcome, Seat, replay
+from games.kit.leaving import outcome_without
 from matches.history import moves_that_count, position_after, position_before
 from matches.match import AlreadyAnsweredError, Match, Pressed
-from matches.referee import Referee, _without
+from matches.referee import Referee
 from storage.store import Store
 from tests.support.toys import LANTERNS, TOGETHER, LanternOptions, Seal, shelf
 
@@ -340,17 +341,17 @@ def won(*winners: int, scores: tuple[int, ...] = ()) -> Outcome:
 
 
 def test_the_best_of_those_who_stayed_wins_instead_of_a_resigned_seat() -> None:
-    outcome = _without(won(0, scores=(9, 4, 4)), frozenset({Seat(0)}))
+    outcome = outcome_without(won(0, scores=(9, 4, 4)), frozenset({Seat(0)}))
     assert outcome.winners == {1, 2}
 
 
 def test_who_shares_a_win_with_a_resigned_seat_keeps_it_alone() -> None:
-    outcome = _without(won(0, 1, scores=(9, 9, 4)), frozenset({Seat(0)}))
+    outcome = outcome_without(won(0, 1, scores=(9, 9, 4)), frozenset({Seat(0)}))
     assert outcome.winners == {1}
 
 
 def test_where_everybody_lost_nobody_wins_because_somebody_resigned() -> None:
-    outcome = _without(won(scores=(9, 4, 4)), frozenset({Seat(0)}))
+    outcome = outcome_without(won(scores=(9, 4, 4)), frozenset({Seat(0)}))
     assert outcome.winners == frozenset()
 
 
@@ -447,7 +448,7 @@ async def test_a_log_that_does_not_lead_here_gives_nothing_back(
     strange = replace(await store.matches.load(match.id), seed="another")
     log = await store.matches.log_of(match.id)
     with pytest.raises(IllegalMove, match="not-to-be-taken-back"):
-        position_before(strange, log[0], log)
+        position_before(strange, log)
 
 
 async def test_nothing_is_taken_back_before_the_first_move_or_after_the_end(

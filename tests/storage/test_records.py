@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def lobby(channel: int = 5, expires: float = 100.0) -> Lobby:
-    return Lobby(0, 1, channel, None, "lanterns", ANN, (ANN,), "{}", "en", expires)
+    return Lobby(0, 1, channel, None, "lanterns", ANN, (ANN,), "{}", "en", expires, "5e" * 32)
 
 
 async def test_a_lobby_comes_back_as_it_was_written(store: Store) -> None:

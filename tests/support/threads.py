@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING, Any, TypeVar, TypeVarTuple
 
 from typing_extensions import override
 
-from cogs.delivery.pictures import PictureJob, draw, draw_title, revive
+from cogs.delivery.pictures import PictureJob, draw, revive
+from cogs.delivery.scenes import draw_scene
 from matches.workers import Haste, JobFailedError, Workers
 
 if TYPE_CHECKING:
@@ -48,8 +49,8 @@ class Threads(Workers):
                 raise JobFailedError(traceback.format_exc()) from None
 
     def _cheaper(self, function: Callable[..., Any]) -> Callable[..., Any]:
-        if isinstance(function, partial) and function.func is draw_title:
-            return partial(_title, *function.args)
+        if isinstance(function, partial) and function.func is draw_scene:
+            return partial(_scene, *function.args)
         if isinstance(function, partial) and function.func is draw and self.sketches:
             return partial(_sketch, *function.args)
         return function
@@ -64,9 +65,9 @@ class Threads(Workers):
 
 
 @cache
-def _title(*arguments: Any) -> bytes:
-    """Draw a title picture, once for all bots."""
-    return draw_title(*arguments)
+def _scene(*arguments: Any) -> bytes:
+    """Draw a title picture or one of a rules page, once for all bots."""
+    return draw_scene(*arguments)
 
 
 def _sketch(job: PictureJob) -> bytes:

@@ -68,6 +68,17 @@ answer-rally-no = Nein
 answer-march = Von { $start } auf { $end }
 answer-march-no = Niemand geht
 
+# Erklärungen: jede einmal, wenn jemand die Frage zum ersten Mal sieht.
+lesson-place = Beide Kapitäne legen in jeden Abschnitt einen Befehl verdeckt, danach tauscht ihr die Hände: Was du jetzt nicht spielst, bekommt dein Feind. Am Ende der Runde werden alle Befehle ausgeführt, von 1 bis 6.
+lesson-swap = Eine letzte Korrektur: Zwei deiner verdeckten Befehle dürfen die Plätze tauschen. Dein Feind sieht, welche Abschnitte, nicht, welche Befehle.
+lesson-captain = Dein Kapitän verstärkt den Befehl seines Abschnitts (👑), und auf einem feindlichen Deck zählt er wie ein Mann, wenn Männer von dir bei ihm sind. Er stirbt nie. Er geht auf ein Deck mit eigenen Männern oder auf ein eigenes Deck ohne Feinde.
+lesson-discipline = Der Befehl, bei dem dein Kapitän steht, darf vor allen anderen wirken, sogar vor Kampf!. Da alle Befehle offen liegen, weißt du, ob das hilft.
+lesson-aim = Auf beiden Decks dieses Abschnitts stehen Männer beider Seiten: Es gibt zwei Kämpfe, und dein Befehl wirkt in einem davon.
+lesson-third = Zwei Männer sind drüben. Ein dritter stärkt dich dort und schwächt dein eigenes Deck. Mehr Männer als der Verteidiger am Ende der Runde sind Herrschaft, zwei Runden hintereinander die Eroberung.
+lesson-follow = Drüben zählt dein Kapitän wie ein Mann, solange eigene Männer bei ihm sind, und verstärkt den Befehl dieses Abschnitts. Allein unter Feinden muss er sich zurückziehen.
+lesson-reinforce = Die Reserve sind deine Männer, die noch nicht im Gefecht stehen. Gefallene sind Verluste; sie kommen nur durch Auf die Beine! mit deinem Kapitän zurück.
+lesson-march = Ein Mann darf in diesen Abschnitt oder aus ihm gehen: am Schiff entlang, nach Hause oder hinüber, wo schon eigene Männer stehen. Behalte genug Männer an Deck: Sind es weniger als Abschnitte, verlierst du.
+
 # Absagen.
 not-in-hand = { $order } hast du gerade nicht; nach jedem Befehl wechseln die Hände. Deine: { $hand }
 placed-already = Dein Befehl liegt schon; jetzt ist { $who } dran.
@@ -98,10 +109,12 @@ order-repel = Abwehren!
 order-take_cover = In Deckung!
 order-stand_up = Auf die Beine!
 men-pirate = { $n ->
+    [0] kein Pirat
     [one] 1 Pirat
    *[other] { $n } Piraten
   }
 men-spanish = { $n ->
+    [0] kein Spanier
     [one] 1 Spanier
    *[other] { $n } Spanier
   }
@@ -147,17 +160,14 @@ told-control = 🟡 { $side } beherrschen { $deck }.
 told-lost = ⚪ { $side } beherrschen { $deck } nicht mehr.
 told-conquest = 🚩 **{ $side } erobern { $deck }!**
 told-flip = ↳ Abschnitt { $section } ist aus dem Spiel; die Männer gehen in die Reserven zurück.
-told-exterminated = 💀 { $side ->
-    [pirate] Die Piraten
-   *[spanish] Die Spanier
-  } haben auf den Decks von { $sections } Abschnitten nur noch { $men }: zu wenige!
+told-exterminated = 💀 Auf den Decks von { $sections } Abschnitten: { $men }. Zu wenige!
 told-cap = ⌛ Runde { $turn } war die letzte.
 
 # Das Ende.
 won-by-conquest = Zwei feindliche Decks sind erobert.
 won-by-extermination = Dem Feind bleiben zu wenige Männer.
 tie-by-conquest = Beide Seiten erobern in derselben Runde ihr zweites Deck: unentschieden.
-tie-by-extermination = Beiden Seiten gehen in derselben Runde die Männer aus: unentschieden.
+tie-by-extermination = Beiden Seiten bleiben in derselben Runde zu wenige Männer: unentschieden.
 tie-by-turns = Die letzte Runde ist vorbei, und niemand hat gewonnen: unentschieden.
 
 # Der Tisch in Zeilen: höchstens 42 Spalten, wenn die Namen kurz sind.
@@ -196,7 +206,7 @@ picture-way = zuerst, { $first } → { $last }
 picture-your-turn = Du bist dran
 picture-to-act = Am Zug
 headline-won-by-conquest = Zwei Decks geentert: Der Sieg gehört { $who }!
-headline-won-by-extermination = Dem Feind gehen die Männer aus: Der Sieg gehört { $who }!
+headline-won-by-extermination = Dem Feind bleiben zu wenige Männer: Der Sieg gehört { $who }!
 picture-conquered = erobert
 picture-aboard = An Deck
 picture-pool = Reserve

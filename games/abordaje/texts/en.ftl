@@ -68,6 +68,17 @@ answer-rally-no = No
 answer-march = From { $start } to { $end }
 answer-march-no = Nobody moves
 
+# Explanations: each is given once, to whoever meets the question for the first time.
+lesson-place = Both captains lay one order face down in each section, then the two hands change owners: what you do not play now, your enemy gets. All orders are carried out at the end of the turn, from 1 to 6.
+lesson-swap = A last correction: two of your own face-down orders may change places. Your enemy sees which sections, not which orders.
+lesson-captain = Your captain makes the order of his section stronger (👑), and on an enemy deck he counts as one man if men of yours are with him. He never dies. He steps to a deck with men of yours, or to your own ship where no enemy stands.
+lesson-discipline = The order where your captain stands may act before all others, even before a Fight!. Once all orders lie open you know whether that helps.
+lesson-aim = Men of both sides stand on both decks of this section, so there are two fights to choose from; your order works on one of them.
+lesson-third = Two men have crossed. A third one strengthens you over there and weakens your own deck. More men than the defender at the end of the turn mean control; two turns running, conquest.
+lesson-follow = Over there your captain counts as one man as long as men of yours are with him, and makes orders in this section stronger. Alone among enemies he has to withdraw.
+lesson-reinforce = The pool are your men who are not in the fight yet. Those who have fallen are losses, and come back by Stand up! with your captain only.
+lesson-march = One man may move to or from this section: along a ship, home, or across where men of yours stand already. Keep enough men on deck: fewer than there are sections, and you lose.
+
 # Refusals.
 not-in-hand = You do not hold { $order } now; hands change sides after every order. Yours: { $hand }
 placed-already = Your order lies already; now it is up to { $who }.
@@ -98,10 +109,12 @@ order-repel = Repel!
 order-take_cover = Take cover!
 order-stand_up = Stand up!
 men-pirate = { $n ->
+    [0] no pirate
     [one] 1 pirate
    *[other] { $n } pirates
   }
 men-spanish = { $n ->
+    [0] no Spaniard
     [one] 1 Spaniard
    *[other] { $n } Spaniards
   }
@@ -147,17 +160,14 @@ told-control = 🟡 { $side } control { $deck }.
 told-lost = ⚪ { $side } lose control of { $deck }.
 told-conquest = 🚩 **{ $side } conquer { $deck }!**
 told-flip = ↳ Section { $section } is out of play; its crew returns to the pools.
-told-exterminated = 💀 { $side ->
-    [pirate] The pirates
-   *[spanish] The Spaniards
-  } have { $men } left on the decks of { $sections } sections: too few!
+told-exterminated = 💀 { $men } left on the decks of { $sections } sections: too few!
 told-cap = ⌛ Turn { $turn } was the last one.
 
 # The end.
 won-by-conquest = Two enemy decks are conquered.
 won-by-extermination = The enemy has too few men left.
 tie-by-conquest = Both sides conquered their second deck in the same turn: a tie.
-tie-by-extermination = Both sides ran out of men in the same turn: a tie.
+tie-by-extermination = Both sides had too few men left in the same turn: a tie.
 tie-by-turns = The last turn is over, and nobody has won: a tie.
 
 # The table in lines: at most 42 columns where names are short.
@@ -196,7 +206,7 @@ picture-way = first, { $first } → { $last }
 picture-your-turn = Your turn
 picture-to-act = To decide
 headline-won-by-conquest = Two decks stormed: victory for { $who }!
-headline-won-by-extermination = The enemy is out of men: victory for { $who }!
+headline-won-by-extermination = The enemy has too few men left: victory for { $who }!
 picture-conquered = conquered
 picture-aboard = On decks
 picture-pool = Pool

@@ -68,6 +68,17 @@ answer-rally-no = No
 answer-march = De { $start } a { $end }
 answer-march-no = Nadie se mueve
 
+# Explicaciones: cada una se da una sola vez, a quien se encuentra la pregunta por primera vez.
+lesson-place = Los dos capitanes ponen una orden boca abajo en cada tramo, y después se intercambian las manos: lo que no juegas ahora pasa al enemigo. Al final del turno se ejecutan todas las órdenes, de la 1 a la 6.
+lesson-swap = Una última corrección: dos de tus órdenes boca abajo pueden cambiar de tramo. El enemigo ve qué tramos son, no qué órdenes.
+lesson-captain = Tu capitán refuerza la orden de su tramo (👑), y en una cubierta enemiga cuenta como un hombre si está con hombres tuyos. Nunca muere. Va a una cubierta donde tengas hombres, o a una de tu barco sin enemigos.
+lesson-discipline = La orden del tramo de tu capitán puede actuar antes que todas, incluso antes que ¡A luchar! Con las órdenes descubiertas ya sabes si te conviene.
+lesson-aim = En las dos cubiertas de este tramo hay hombres de ambos bandos: hay dos combates, y tu orden vale en uno.
+lesson-third = Han cruzado dos hombres. Un tercero te refuerza allí y debilita tu cubierta. Más hombres que el defensor al final del turno es control; dos turnos seguidos, conquista.
+lesson-follow = Al otro lado tu capitán cuenta como un hombre mientras tenga hombres tuyos, y refuerza tu orden de este tramo. Solo entre enemigos, debe retirarse.
+lesson-reinforce = La reserva son tus hombres que aún no han entrado en combate. Los caídos son bajas, y solo vuelven con ¡En pie! si está el capitán.
+lesson-march = Un hombre puede moverse desde este tramo o hacia él: a lo largo de un barco, a casa, o al otro lado si allí ya hay hombres tuyos. No te quedes con menos hombres en cubierta que tramos: perderías.
+
 # Negativas.
 not-in-hand = Ahora no tienes { $order }; las manos cambian de bando tras cada orden. La tuya: { $hand }
 placed-already = Tu orden ya está puesta; ahora le toca a { $who }.
@@ -98,10 +109,12 @@ order-repel = ¡Rechazad!
 order-take_cover = ¡A cubierto!
 order-stand_up = ¡En pie!
 men-pirate = { $n ->
+    [0] ningún pirata
     [one] 1 pirata
    *[other] { $n } piratas
   }
 men-spanish = { $n ->
+    [0] ningún español
     [one] 1 español
    *[other] { $n } españoles
   }
@@ -147,17 +160,14 @@ told-control = 🟡 { $side } controlan { $deck }.
 told-lost = ⚪ { $side } pierden el control de { $deck }.
 told-conquest = 🚩 **¡{ $side } conquistan { $deck }!**
 told-flip = ↳ El tramo { $section } queda fuera de juego; su tripulación vuelve a las reservas.
-told-exterminated = 💀 A { $side ->
-    [pirate] los piratas
-   *[spanish] los españoles
-  } les quedan { $men } en las cubiertas de { $sections } tramos: ¡muy pocos!
+told-exterminated = 💀 En las cubiertas de { $sections } tramos: { $men }. ¡Demasiado pocos!
 told-cap = ⌛ El turno { $turn } era el último.
 
 # El final.
 won-by-conquest = Dos cubiertas enemigas conquistadas.
 won-by-extermination = Al enemigo le quedan muy pocos hombres.
 tie-by-conquest = Ambos bandos conquistan su segunda cubierta en el mismo turno: empate.
-tie-by-extermination = Ambos bandos se quedan sin hombres en el mismo turno: empate.
+tie-by-extermination = A ambos bandos les quedan muy pocos hombres en el mismo turno: empate.
 tie-by-turns = El último turno ha pasado y nadie ha ganado: empate.
 
 # La mesa en líneas: 42 columnas como máximo si los nombres son cortos.
@@ -196,7 +206,7 @@ picture-way = primero, { $first } → { $last }
 picture-your-turn = Te toca
 picture-to-act = Turno de
 headline-won-by-conquest = ¡Dos cubiertas tomadas: victoria de { $who }!
-headline-won-by-extermination = ¡El enemigo se queda sin hombres: victoria de { $who }!
+headline-won-by-extermination = ¡Al enemigo apenas le quedan hombres: victoria de { $who }!
 picture-conquered = conquistada
 picture-aboard = A bordo
 picture-pool = Reserva

@@ -34,6 +34,11 @@ boat-choice = Boot { $boat } · trägt { $capacity } · { $aboard ->
    *[other] { $aboard } an Bord
   }
 
+# Erklärungen: jede einmal, wenn jemand die Frage zum ersten Mal sieht.
+lesson-animal = In jedes Boot passen 3 Tiere, und es legt ab, wenn sie nicht mehr wiegen als seine Zahl. Schwere Tiere zählen mehr: Die Kunst ist, das Boot zu füllen, ohne es zu versenken. Was deine Tiere können, steht im Bild.
+lesson-animal-face-down = Das zweite Tier einer Runde liegt verdeckt: Alle sehen, wem es gehört, niemand, welches es ist. Ein guter Moment für eine böse Überraschung oder um mit einem gleichen Tier ein Paar zu bilden.
+lesson-boat = Die Boote legen von links nach rechts ab. Zwei gleiche in einem Boot verlieben sich (je 2 Punkte für beide), drei gleiche streiten und versenken es. Wer hinausfliegt oder springt, landet im nächsten Boot rechts; hinter dem letzten ist Wasser.
+
 # Absagen.
 no-such-seat = Platz { $first } kann nicht beginnen: An diesem Tisch { $seats ->
     [one] sitzt nur eine Person
@@ -48,7 +53,7 @@ boarded = { $icon } { $who } setzt { $animal } in Boot { $boat }.
 boarded-face-down = 🙈 { $who } setzt ein Tier verdeckt in Boot { $boat }.
 drawn = Du ziehst: { $icon } { $animal }.
 circuit-face-down = Zweiter Zug: Alle setzen ein Tier verdeckt an Bord.
-circuit-face-up = Letzter Zug: Alle setzen noch ein Tier offen an Bord.
+circuit-face-up = Dritter Zug: Alle setzen noch ein Tier offen an Bord.
 round-begins = 🔔 Runde { $round }: Die Boote tragen { $boats } kg. { $who } beginnt.
 
 # Ablegen.
@@ -118,7 +123,7 @@ seat-line = { $who }: { $points ->
 cards-line = - Hand { $hand }, Stapel { $pile }
 saved-line = - gerettet: { $animals }
 lost-line = - verloren: { $animals }
-departed-line = Letzte Runde:
+departed-line = Vorige Runde:
 departed-sailed = - Boot { $boat } legte ab, { HALVES($load) } von { $capacity } kg
 departed-sank = - Boot { $boat } sank, { HALVES($load) } in { $capacity } kg
 departed-fight = - Boot { $boat } sank im Streit

@@ -34,6 +34,11 @@ boat-choice = Boat { $boat } · holds { $capacity } · { $aboard ->
    *[other] { $aboard } aboard
   }
 
+# Explanations: each is given once, to whoever meets the question for the first time.
+lesson-animal = Each boat takes 3 animals and sails if they weigh no more than its number. Heavy animals are worth more, so the trick is to fill a boat without sinking it. The picture says what each of yours can do.
+lesson-animal-face-down = The second animal of a round lies face down: all see whose it is, nobody knows which. A good moment for a nasty surprise, or to make two alike a pair.
+lesson-boat = Boats sail from left to right. Two alike in one boat fall in love (2 points for each owner), three alike fight and sink it. Whoever is thrown out or jumps lands in the next boat to the right; beyond the last one is water.
+
 # Refusals.
 no-such-seat = Seat { $first } cannot begin: { $seats ->
     [one] only one person sits
@@ -47,8 +52,8 @@ boat-full = Boat { $boat } is full: { $places } animals are aboard already.
 boarded = { $icon } { $who } puts { $animal } into boat { $boat }.
 boarded-face-down = 🙈 { $who } puts an animal into boat { $boat }, face down.
 drawn = You draw: { $icon } { $animal }.
-circuit-face-down = Second turn: everybody boards one animal face down.
-circuit-face-up = Last turn: everybody boards one more animal, face up.
+circuit-face-down = Second placement: everybody puts one animal aboard, face down.
+circuit-face-up = Third placement: everybody puts one more animal aboard, face up.
 round-begins = 🔔 Round { $round }: the boats hold { $boats } kg. { $who } begins.
 
 # Sailing.

@@ -34,6 +34,11 @@ boat-choice = Barca { $boat } · aguanta { $capacity } · { $aboard ->
    *[other] { $aboard } a bordo
   }
 
+# Explicaciones: cada una se da una sola vez, a quien se encuentra la pregunta por primera vez.
+lesson-animal = En cada barca caben 3 animales, y zarpa si no pesan más que su número. Los pesados valen más: el arte está en llenar la barca sin hundirla. La imagen dice qué sabe hacer cada uno de los tuyos.
+lesson-animal-face-down = El segundo animal de la ronda va boca abajo: todos ven de quién es, nadie sabe cuál. Buen momento para una sorpresa desagradable, o para formar pareja con otro igual.
+lesson-boat = Las barcas zarpan de izquierda a derecha. Dos iguales en una barca se enamoran (2 puntos para cada dueño); tres iguales se pelean y la hunden. Quien sale despedido o salta cae en la barca de la derecha; tras la última solo hay agua.
+
 # Negativas.
 no-such-seat = El asiento { $first } no puede empezar: en esta mesa { $seats ->
     [one] solo hay una persona
@@ -48,7 +53,7 @@ boarded = { $icon } { $who } embarca { $animal } en la barca { $boat }.
 boarded-face-down = 🙈 { $who } embarca a un animal en la barca { $boat }, boca abajo.
 drawn = Robas: { $icon } { $animal }.
 circuit-face-down = Segundo turno: cada cual embarca a un animal boca abajo.
-circuit-face-up = Último turno: cada cual embarca a otro animal, boca arriba.
+circuit-face-up = Tercer turno: cada cual embarca a otro animal, boca arriba.
 round-begins = 🔔 Ronda { $round }: las barcas aguantan { $boats } kg. Empieza { $who }.
 
 # Zarpar.

@@ -12,11 +12,12 @@ from games.alles_an_bord.rules.choices import candidates
 from games.alles_an_bord.rules.dealing import setup
 from games.alles_an_bord.rules.execution import apply
 from games.alles_an_bord.rules.legality import check, check_table, idle_options, refuse_done
-from games.alles_an_bord.rules.payments import payments, payments_for
+from games.alles_an_bord.rules.payments import as_listed, payments, payments_for
 from games.alles_an_bord.rules.scoring import outcome
 
 __all__ = [
     "apply",
+    "as_listed",
     "candidates",
     "check",
     "check_table",

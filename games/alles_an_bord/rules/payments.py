@@ -21,7 +21,7 @@ from games.alles_an_bord.components import KINDS, equipment_asked, goods_asked
 from games.alles_an_bord.model import PAIRS, State, is_joker, things_given
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from games.alles_an_bord.components import Kind
     from games.alles_an_bord.model import PiecePayment, Ship
@@ -43,6 +43,20 @@ def payments_for(ship: Ship, card: str, *, jokers: bool) -> tuple[tuple[PiecePay
     if goods:
         return () if Counter(goods) - Counter(ship.goods) else ((),)
     return _equipment_payments(ship.deck, ship.below, card, parrot=ship.parrot, jokers=jokers)
+
+
+def as_listed(
+    found: Iterable[tuple[PiecePayment, ...]], payment: tuple[PiecePayment, ...]
+) -> tuple[PiecePayment, ...]:
+    """Return a payment as `payments` lists it, whatever the order it was named in.
+
+    Whoever pays hands all pieces over at once, so their order means nothing.
+
+    >>> as_listed([("cannon@deck", "sabre@deck")], ("sabre@deck", "cannon@deck"))
+    ('cannon@deck', 'sabre@deck')
+    """
+    wanted = sorted(payment)
+    return next((one for one in found if sorted(one) == wanted), payment)
 
 
 @lru_cache(maxsize=4096)

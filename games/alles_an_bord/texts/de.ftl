@@ -153,6 +153,17 @@ panel-own-goods = Waren ({ $many }/{ $slots }): { $goods }
 panel-locked = Gesperrt: { $tiles }
 panel-nothing = –
 
+# Erklärungen: jede einmal, wenn jemand die Frage zum ersten Mal sieht.
+lesson-ready = Sind alle bereit, werden dreizehn Karten aufgedeckt: was sie verlangen und was sie geben. Dann laden alle gleichzeitig, bis jedes Schiff voll ist. Wer zuerst voll ist, nimmt die Karten weg, und die anderen laden aus dem Kopf weiter.
+lesson-loading = Ein Druck, ein Plättchen: für Karten, die du erfüllen willst. Was auf Deck liegt, sehen alle, was unter Deck liegt, nur du. Auch zwei Waren gehören zur vollen Ladung.
+lesson-decide = Wer gibt, was links steht, bekommt, was rechts steht. Alle entscheiden geheim; jede Karte lässt sich einmal erfüllen. Ein gegebenes Plättchen macht seinen Platz frei, und jede Ware braucht einen.
+lesson-announce = Die Karte liegt noch verdeckt. Piraten wollen meist Kanonen, Säbel und Matrosen. Wer ihnen begegnet und gibt, was sie wollen, wird gut bezahlt; sonst nehmen sie 2 Münzen und eine Ware. Wer flieht, gewinnt und verliert nichts.
+lesson-face = Jetzt siehst du, was sie wollen. Hast du es, kannst du es geben und wirst belohnt; sonst kostet es 2 Münzen und eine Ware, soweit du sie hast.
+lesson-stow = Jede Ware braucht einen freien Platz, einen der 2 Warenplätze oder ein Lager, das 2 fasst. Was keinen Platz hat, muss weg: Waren oder Plättchen, die du nicht mehr brauchst.
+lesson-chests = Je 10 Münzen werden zu einer Schatztruhe. Sie ist vor Piraten sicher, belegt aber den Platz, den du wählst, die ganze zweite Reise lang.
+lesson-payment = Gegebene Plättchen gehen zurück auf den Haufen. Es kann wichtig sein, woher du sie nimmst: Was auf Deck bleibt, sehen die anderen.
+lesson-free = Wähle, was du noch brauchen kannst: Ein Auftrag will bestimmte Farben, und jede Ware bringt am Ende der Reise 1 Münze.
+
 # Refusals.
 competition-seats = Der Konkurrenzkampf braucht mindestens { $few } Personen.
 no-such-seat = Auf Platz { $last } kann kein Äffchen sitzen: An diesem Tisch { $seats ->
@@ -204,8 +215,8 @@ cards-up-calm = ⚓ **Alles an Bord!** Die dreizehn Karten liegen offen. { $who 
 flipped = Umgedreht: { $tile }.
 flipped-locked = Umgedreht: { $tile }, vom Seestern gesperrt.
 taken = In deiner Hand: { $tile }.
-locked = { $tile } hat einen Seestern und liegt jetzt offen auf dem Haufen.
-was-put-back = { $tile } liegt wieder offen auf dem Haufen.
+locked = Hat einen Seestern und liegt jetzt offen auf dem Haufen: { $tile }.
+was-put-back = Wieder offen auf dem Haufen: { $tile }.
 loaded-deck = Auf Deck geladen: { $tile }.
 loaded-below = Unter Deck geladen: { $tile }.
 loads-deck = { $who } lädt auf Deck: { $tile }.
@@ -259,7 +270,10 @@ sold-line = { $who } verkauft { $sold ->
     [0] nichts
     [one] 1 Ware
    *[other] { $sold } Waren
-  } und hat { $total } Geld
+  } und hat { $total ->
+    [one] 1 Münze
+   *[other] { $total } Münzen
+  }
 chests-placed = 💰 { $who } verstaut Truhen: { $deck } auf Deck, { $below } unter Deck.
 parrots = 🦜 { $who } { $many ->
     [one] hat am wenigsten und bekommt einen Papagei.
@@ -267,13 +281,22 @@ parrots = 🦜 { $who } { $many ->
   }
 voyage-ahead = 🗂️ Reise { $round }: Dreizehn neue Karten liegen verdeckt. Bereit?
 final-totals = 🏁 Beide Reisen sind vorbei.
-final-total = { $who }: { $total } Geld
+final-total = { $who }: { $total ->
+    [one] 1 Münze
+   *[other] { $total } Münzen
+  }
 win = { $winners ->
     [0] Niemand gewinnt.
-    [one] { $who } gewinnt mit { $total } Geld.
-   *[other] { $who } gewinnen gemeinsam mit je { $total } Geld.
+    [one] { $who } gewinnt mit { $total ->
+        [one] 1 Münze
+       *[other] { $total } Münzen
+      }.
+   *[other] { $who } gewinnen gemeinsam mit je { $total ->
+        [one] 1 Münze
+       *[other] { $total } Münzen
+      }.
   }
-richest = Am meisten Geld in Münzen und Truhen.
+richest = Am meisten in Münzen und Truhen.
 equally-rich = Gleich reich.
 
 # The table in lines.
@@ -312,7 +335,10 @@ locked-line = Vom Seestern gesperrt: { $tiles }
 unseen-line = Verdeckt: { $many }
 turn-line = Es lädt: { $who }
 supply-line = Vorrat: { $goods }
-ship-line = { $who }: { $total } Geld ({ $coins } in Münzen, { $chests ->
+ship-line = { $who }: { $total ->
+    [one] 1 Münze
+   *[other] { $total } Münzen
+  } ({ $coins } lose, { $chests ->
     [0] keine Truhe
     [one] 1 Truhe
    *[other] { $chests } Truhen

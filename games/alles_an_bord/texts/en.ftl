@@ -153,6 +153,17 @@ panel-own-goods = Goods ({ $many }/{ $slots }): { $goods }
 panel-locked = Locked: { $tiles }
 panel-nothing = –
 
+# Explanations: each is given once, to whoever meets the question for the first time.
+lesson-ready = Once all are ready, thirteen cards are turned up: what they ask for and what they pay. All then load at the same time, until every ship is full. Whoever is full first takes the cards away, and the others go on from memory.
+lesson-loading = One press, one tile: for a card you want to fulfil. What is on deck all can see, what is below only you. Two goods belong to a full load, too.
+lesson-decide = Whoever gives what stands on the left gets what stands on the right. All decide in secret; each card can be fulfilled once. A tile given frees its slot, and a good needs a free place.
+lesson-announce = The card is still face down. Pirates mostly want cannons, sabres and sailors. Meet them and give what they want, and they pay well; without it they take 2 coins and a good. Whoever flees neither gains nor loses.
+lesson-face = Now you see what they want. If you have it, you may give it and are paid; else the penalty is 2 coins and a good, as far as you have them.
+lesson-stow = Every good needs a free slot, one of the 2 places for goods, or storage, which holds 2. What has no room must go: goods, or tiles you need no more.
+lesson-chests = Every 10 coins become a chest. It is safe from pirates, but blocks the slot you choose for the whole second voyage.
+lesson-payment = Tiles you give go back to the heap. It may matter from where you give: others see what is left on deck.
+lesson-free = Choose by what you can still use: a contract wants its own colours, and any good sells for 1 coin at the end of the voyage.
+
 # Refusals.
 competition-seats = The competition is for { $few } players or more.
 no-such-seat = A monkey cannot sit at seat { $last }: { $seats ->
@@ -204,8 +215,8 @@ cards-up-calm = ⚓ **Alles an Bord!** The thirteen cards lie open. { $who } loa
 flipped = Turned over: { $tile }.
 flipped-locked = Turned over: { $tile }, locked by its starfish.
 taken = In your hand: { $tile }.
-locked = { $tile } bears a starfish and goes back, face up.
-was-put-back = { $tile } lies on the heap again, face up.
+locked = It bears a starfish and goes back, face up: { $tile }.
+was-put-back = On the heap again, face up: { $tile }.
 loaded-deck = Loaded on deck: { $tile }.
 loaded-below = Loaded below: { $tile }.
 loads-deck = { $who } loads on deck: { $tile }.
@@ -259,7 +270,10 @@ sold-line = { $who } sells { $sold ->
     [0] nothing
     [one] 1 good
    *[other] { $sold } goods
-  } and has { $total } money
+  } and has { $total ->
+    [one] 1 coin
+   *[other] { $total } coins
+  }
 chests-placed = 💰 { $who } stows chests: { $deck } on deck, { $below } below.
 parrots = 🦜 { $who } { $many ->
     [one] is poorest and gets a parrot.
@@ -267,13 +281,22 @@ parrots = 🦜 { $who } { $many ->
   }
 voyage-ahead = 🗂️ Voyage { $round }: thirteen new cards lie face down. Ready?
 final-totals = 🏁 Both voyages are over.
-final-total = { $who }: { $total } money
+final-total = { $who }: { $total ->
+    [one] 1 coin
+   *[other] { $total } coins
+  }
 win = { $winners ->
     [0] Nobody wins.
-    [one] { $who } wins with { $total } money.
-   *[other] { $who } share the win with { $total } money each.
+    [one] { $who } wins with { $total ->
+        [one] 1 coin
+       *[other] { $total } coins
+      }.
+   *[other] { $who } share the win with { $total ->
+        [one] 1 coin
+       *[other] { $total } coins
+      } each.
   }
-richest = Most money in coins and chests.
+richest = The most in coins and chests.
 equally-rich = Equally rich.
 
 # The table in lines.
@@ -315,7 +338,10 @@ locked-line = Locked by starfish: { $tiles }
 unseen-line = Face down: { $many }
 turn-line = To load: { $who }
 supply-line = Supply: { $goods }
-ship-line = { $who }: { $total } money ({ $coins } in coins, { $chests ->
+ship-line = { $who }: { $total ->
+    [one] 1 coin
+   *[other] { $total } coins
+  } ({ $coins } loose, { $chests ->
     [0] no chests
     [one] 1 chest
    *[other] { $chests } chests

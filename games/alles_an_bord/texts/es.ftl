@@ -153,6 +153,17 @@ panel-own-goods = Mercancías ({ $many }/{ $slots }): { $goods }
 panel-locked = Bloqueadas: { $tiles }
 panel-nothing = –
 
+# Explicaciones: cada una se da una sola vez, a quien se encuentra la pregunta por primera vez.
+lesson-ready = Cuando todos digan que sí, se descubren trece cartas: qué piden y qué pagan. Entonces todos cargáis a la vez hasta llenar los barcos. Quien lo llena primero se lleva las cartas, y los demás siguen de memoria.
+lesson-loading = Una pulsación, una ficha: para las cartas que quieras cumplir. Lo de cubierta lo ven todos; lo de la bodega, solo tú. También hay que tomar dos mercancías.
+lesson-decide = Quien entrega lo de la izquierda recibe lo de la derecha. Todos decidís en secreto; cada carta se cumple una vez. Una ficha entregada deja su hueco libre, y cada mercancía necesita sitio.
+lesson-announce = La carta sigue boca abajo. Los piratas suelen querer cañones, sables y marineros. Si plantas cara y entregas lo que piden, pagan bien; si no, se llevan 2 monedas y una mercancía. Quien huye ni gana ni pierde.
+lesson-face = Ahora ves qué quieren. Si lo tienes, puedes entregarlo y cobras; si no, la multa son 2 monedas y una mercancía, hasta donde te alcance.
+lesson-stow = Cada mercancía necesita un hueco libre, uno de los 2 sitios para mercancías o un almacén, donde caben 2. Lo que no cabe se tira: mercancías, o fichas que ya no te sirvan.
+lesson-chests = Cada 10 monedas se vuelven un cofre. Está a salvo de los piratas, pero ocupa el hueco que elijas durante todo el segundo viaje.
+lesson-payment = Las fichas que entregas vuelven al montón. A veces importa de dónde: los demás ven lo que queda en cubierta.
+lesson-free = Elige según lo que aún te sirva: un encargo quiere sus colores, y cualquier mercancía se vende por 1 moneda al final del viaje.
+
 # Refusals.
 competition-seats = La competición es para { $few } personas o más.
 no-such-seat = En el asiento { $last } no puede haber un mono: en esta mesa { $seats ->
@@ -201,11 +212,11 @@ chests-places = En cubierta caben de { $few } a { $many } de los cofres nuevos.
 is-ready = 🖐️ { $who }: ¡por mí, empezamos!
 cards-up = ⚓ **¡Todo a bordo!** Las trece cartas están a la vista. ¡Cargad vuestros barcos!
 cards-up-calm = ⚓ **¡Todo a bordo!** Las trece cartas están a la vista. Empieza a cargar { $who }.
-flipped = Vuelta: { $tile }.
-flipped-locked = Vuelta: { $tile }, con una estrella de mar que la bloquea.
+flipped = Ahora boca arriba: { $tile }.
+flipped-locked = Ahora boca arriba: { $tile }, con una estrella de mar que la bloquea.
 taken = En tu mano: { $tile }.
-locked = { $tile } lleva una estrella de mar y vuelve al montón, boca arriba.
-was-put-back = { $tile } vuelve al montón, boca arriba.
+locked = Con estrella de mar, así que vuelve al montón, boca arriba: { $tile }.
+was-put-back = De vuelta al montón, boca arriba: { $tile }.
 loaded-deck = Cargado en cubierta: { $tile }.
 loaded-below = Cargado en la bodega: { $tile }.
 loads-deck = { $who } carga en cubierta: { $tile }.
@@ -255,11 +266,14 @@ sealed-penalty = Pagas a los piratas. Los demás lo sabrán cuando todos hayan d
 
 # Between the voyages, and the end.
 sold = 🏁 **El viaje { $round } ha terminado.** Se venden las mercancías y las fichas vuelven al montón: { $totals }.
-sold-line = { $who } vende { $sold ->
-    [0] nada
-    [one] 1 mercancía
-   *[other] { $sold } mercancías
-  } y tiene { $total } de dinero
+sold-line = { $who } { $sold ->
+    [0] no vende nada
+    [one] vende 1 mercancía
+   *[other] vende { $sold } mercancías
+  } y tiene { $total ->
+    [one] 1 moneda
+   *[other] { $total } monedas
+  }
 chests-placed = 💰 { $who } coloca cofres: { $deck } en cubierta, { $below } en la bodega.
 parrots = 🦜 { $who } { $many ->
     [one] es quien menos tiene y recibe un loro.
@@ -267,13 +281,22 @@ parrots = 🦜 { $who } { $many ->
   }
 voyage-ahead = 🗂️ Viaje { $round }: trece cartas nuevas esperan boca abajo. ¿Empezamos?
 final-totals = 🏁 Los dos viajes han terminado.
-final-total = { $who }: { $total } de dinero
+final-total = { $who }: { $total ->
+    [one] 1 moneda
+   *[other] { $total } monedas
+  }
 win = { $winners ->
     [0] No gana nadie.
-    [one] { $who } gana con { $total } de dinero.
-   *[other] { $who } comparten la victoria con { $total } de dinero.
+    [one] { $who } gana con { $total ->
+        [one] 1 moneda
+       *[other] { $total } monedas
+      }.
+   *[other] { $who } comparten la victoria con { $total ->
+        [one] 1 moneda
+       *[other] { $total } monedas
+      } por cabeza.
   }
-richest = Más dinero que nadie en monedas y cofres.
+richest = Más que nadie en monedas y cofres.
 equally-rich = Igual de ricos.
 
 # The table in lines.
@@ -309,7 +332,10 @@ locked-line = Con estrella, bloqueado: { $tiles }
 unseen-line = Boca abajo: { $many }
 turn-line = Le toca cargar: { $who }
 supply-line = Reserva: { $goods }
-ship-line = { $who }: { $total } de dinero ({ $coins } en monedas, { $chests ->
+ship-line = { $who }: { $total ->
+    [one] 1 moneda
+   *[other] { $total } monedas
+  } ({ $coins } sueltas, { $chests ->
     [0] ningún cofre
     [one] 1 cofre
    *[other] { $chests } cofres

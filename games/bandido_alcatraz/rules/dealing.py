@@ -34,10 +34,13 @@ def hand_size(seats: int, options: Options) -> int:
 
 
 def variant(seats: int, options: Options) -> str:
-    """Return a word for seats and start tile and, where somebody plays alone, the size of the hand.
+    """Return a word for seats, start tile, the hand of whoever plays alone, and loose covering.
 
-    >>> variant(1, Options()), variant(3, Options(side="normal"))
-    ('1-easy-6', '3-normal')
+    Covering water loosely is easier, so such matches are compared among themselves.
+
+    >>> variant(1, Options()), variant(3, Options(side="normal", cover_rule="loose"))
+    ('1-easy-6', '3-normal-loose')
     """
     alone = f"-{options.solo_hand}" if seats == 1 else ""
-    return f"{seats}-{options.side}{alone}"
+    loose = "-loose" if options.cover_rule == "loose" else ""
+    return f"{seats}-{options.side}{alone}{loose}"

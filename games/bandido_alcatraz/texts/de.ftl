@@ -86,7 +86,10 @@ ask-place = Wohin mit Karte { $n }? (−: Tunnel zu, +: neue Tunnel)
 ask-exchange = Du kannst keine deiner Karten spielen.
 card-choice = Karte { $n }: { $card }
 card-choice-forced = { $card } → graben bei { $code }
-exchange-choice = Alle { $cards } Karten tauschen ({ $pile } im Stapel)
+exchange-choice = { $cards ->
+    [one] Deine Karte
+   *[other] Alle { $cards } Karten
+  } tauschen ({ $pile } im Stapel)
 gather-raincoat = Diesen Regenmantel sammeln (die Karte gräbt dann nicht)
 gather-rope = Dieses Seil sammeln (die Karte gräbt dann nicht)
 place-choice = { $code }: { $done }
@@ -104,6 +107,11 @@ place-covers = { $n ->
   }
 place-loses = VERLIERT
 
+# Erklärungen: jede einmal, wenn jemand die Frage zum ersten Mal sieht.
+lesson-card = Jeder Pfeil auf einer Karte ist ein Tunnel. Gewonnen ist, wenn alle Tunnel zu sind außer dem mit dem Ausgang. Wähl eine Karte, und das Bild zeigt, wo sie passt; 🧥 und 🪢 lassen sich stattdessen sammeln.
+lesson-place = Die Zahl ist ein offener Tunnel, der Buchstabe sagt, wie die Karte von dort weitergeht. Bei jeder Stelle steht, wie viele Tunnel sie schließt und öffnet: Anfangs schaden ein paar mehr nicht, gegen Ende zählt jeder.
+lesson-exchange = Keine deiner Karten passt oder wird gebraucht: Du tauschst alle, und dann bist du weiter am Zug.
+
 # Refusals.
 not-in-hand = Diese Karte hast du nicht. Deine Hand: { $hand }.
 no-such-place = Eine Stelle „{ $code }“ gibt es auf dem Tisch nicht; eine Stelle ist ein Buchstabe und eine Zahl, zum Beispiel A1.
@@ -119,8 +127,8 @@ more-places = { $n ->
   }
 nothing-to-gather = Auf dieser Karte ist weder Regenmantel noch Seil; da gibt es nichts zu sammeln.
 enough-gathered = { $enough }
-enough-raincoat = Ihr habt schon { $n } Regenmäntel und braucht genau { $n }; diese Karte kann nur noch graben.
-enough-rope = Ihr habt schon { $n } Seile und braucht genau { $n }; diese Karte kann nur noch graben.
+enough-raincoat = Es sind schon { $n } Regenmäntel da, und gebraucht werden genau { $n }; diese Karte kann nur noch graben.
+enough-rope = Es sind schon { $n } Seile da, und gebraucht werden genau { $n }; diese Karte kann nur noch graben.
 something-fits = Tauschen darfst du nur, wenn du nichts spielen kannst, aber etwas geht: { $what }.
 card-fits = Karte { $n } bei { $place }
 card-gathers = Karte { $n } kann gesammelt werden { $item ->
@@ -172,7 +180,10 @@ tunnel-walled = ⚠️ Ein Tunnel führt jetzt in ein Loch von einem Feld, und s
 gathered-raincoat = 🧥 { $who } sammelt einen Regenmantel: { $have } von { $want }.
 gathered-rope = 🪢 { $who } sammelt ein Seil: { $have } von { $want }.
 drawn = Du ziehst { $card }.
-exchanged = 🔄 { $who } kann nichts spielen und tauscht alle { $cards } Karten; die alten kommen unter den Stapel.
+exchanged = 🔄 { $who } kann nichts spielen und tauscht { $cards ->
+    [one] die einzige Karte; die alte kommt
+   *[other] alle { $cards } Karten; die alten kommen
+  } unter den Stapel.
 exchanged-last = 🔄 { $who } kann nichts spielen und nimmt die letzten Karten vom Stapel; { $cards ->
     [one] die alte verlässt
    *[other] die { $cards } alten verlassen
@@ -208,7 +219,7 @@ lost-items = Der Weg ist frei, aber Regenmäntel oder Seile fehlen.
 lost-surplus = Der Weg ist frei, aber es wurde zu viel gesammelt: Gebraucht werden genau 3 Regenmäntel und 2 Seile.
 lost-water = Der Weg ist frei, aber Wasser dringt ein.
 grade-exit = Ausgang und kein offener Tunnel: saubere Arbeit. Stimmen auch Ausrüstung und Wasser, ist er frei.
-grade-2 = 2 bis 4 Tunnel offen: Du weißt, wo bei der Schaufel vorne ist.
+grade-2 = 2 bis 4 Tunnel offen: Hier weiß man, wo bei der Schaufel vorne ist.
 grade-5 = 5 oder 6 Tunnel offen: ungefähr wie am Anfang. War es wenigstens ein schöner Spaziergang?
 grade-7 = 7 oder mehr Tunnel offen: Der Bandido bittet höflich um ein anderes Team.
 
@@ -230,7 +241,10 @@ signals-off = An diesem Tisch wird ohne Signal-Knöpfe gespielt.
 summary = { $who } ist dran. { $tunnels ->
     [one] Ein Tunnel
    *[other] { $tunnels } Tunnel
-  } offen, { $pile } Karten im Stapel.
+  } offen, { $pile ->
+    [one] 1 Karte
+   *[other] { $pile } Karten
+  } im Stapel.
 summary-won = Der Bandido ist entkommen!
 summary-lost = Die Flucht ist gescheitert.
 hand-line = Deine Karte { $n }: { $card }
@@ -279,21 +293,31 @@ picture-walled = { $count ->
    *[other] { $count } Tunnel lassen sich nicht mehr schließen.
   }
 picture-blocked = { $count ->
-    [one] Einmal Wasser lässt sich nicht mehr abdecken.
-   *[other] { $count }-mal Wasser lässt sich nicht mehr abdecken.
+    [one] Eine blaue Hälfte lässt sich nicht mehr abdecken.
+   *[other] { $count } blaue Hälften lassen sich nicht mehr abdecken.
   }
 
 # The leaderboard: seats and difficulty, and grades in short.
 variant-1-easy-6 = Allein, leicht, sechs Handkarten
+variant-1-easy-6-loose = Allein, leicht, sechs Handkarten, locker abgedeckt
 variant-1-easy-3 = Allein, leicht, drei Handkarten
+variant-1-easy-3-loose = Allein, leicht, drei Handkarten, locker abgedeckt
 variant-1-normal-6 = Allein, normal, sechs Handkarten
+variant-1-normal-6-loose = Allein, normal, sechs Handkarten, locker abgedeckt
 variant-1-normal-3 = Allein, normal, drei Handkarten
+variant-1-normal-3-loose = Allein, normal, drei Handkarten, locker abgedeckt
 variant-2-easy = Zu zweit, leicht
+variant-2-easy-loose = Zu zweit, leicht, locker abgedeckt
 variant-2-normal = Zu zweit, normal
+variant-2-normal-loose = Zu zweit, normal, locker abgedeckt
 variant-3-easy = Zu dritt, leicht
+variant-3-easy-loose = Zu dritt, leicht, locker abgedeckt
 variant-3-normal = Zu dritt, normal
+variant-3-normal-loose = Zu dritt, normal, locker abgedeckt
 variant-4-easy = Zu viert, leicht
+variant-4-easy-loose = Zu viert, leicht, locker abgedeckt
 variant-4-normal = Zu viert, normal
+variant-4-normal-loose = Zu viert, normal, locker abgedeckt
 grade-exit-short = Ausgang, kein Tunnel offen
 grade-2-short = 2 bis 4 Tunnel offen
 grade-5-short = 5 oder 6 Tunnel offen

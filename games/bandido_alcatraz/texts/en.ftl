@@ -86,7 +86,10 @@ ask-place = Where does card { $n } go? (−: tunnels closed, +: opened)
 ask-exchange = Nothing in your hand can be played.
 card-choice = Card { $n }: { $card }
 card-choice-forced = { $card } → dig at { $code }
-exchange-choice = Change all { $cards } cards ({ $pile } in the pile)
+exchange-choice = { $cards ->
+    [one] Change your card
+   *[other] Change all { $cards } cards
+  } ({ $pile } in the pile)
 gather-raincoat = Gather this raincoat (the card will not dig)
 gather-rope = Gather this rope (the card will not dig)
 place-choice = { $code }: { $done }
@@ -100,9 +103,14 @@ place-closes = closes { $n }
 place-opens = opens { $n }
 place-covers = covers { $n ->
     [one] water
-   *[other] { $n } waters
+   *[other] water { $n } times
   }
 place-loses = LOSES
+
+# Explanations: each is given once, to whoever meets the question for the first time.
+lesson-card = Every arrow on a card is a tunnel. Your team wins when all tunnels are closed but the one with the EXIT. Choose a card, and the picture shows where it fits; 🧥 and 🪢 can be gathered instead.
+lesson-place = The number is an open tunnel, the letter the way the card goes on from there. Beside each place stands how many tunnels it closes and opens: early on a few more do no harm, towards the end each one counts.
+lesson-exchange = None of your cards fits anywhere, and none is needed: so you change them all, and then it is still your turn.
 
 # Refusals.
 not-in-hand = You do not hold that card. Your hand: { $hand }.
@@ -162,7 +170,7 @@ dug-exit = 🚪 { $who } lays the **EXIT**! { $tunnels ->
 water-comes = 💧 A water card! Its blue half must be covered before the end.
 water-covered = 🌊 { $covered ->
     [one] Water is covered; it stays out.
-   *[other] Two waters are covered at once; they stay out.
+   *[other] Water is covered twice at once; it stays out.
   }
 water-blocked = ⚠️ { $halves ->
     [one] A blue half is
@@ -172,7 +180,10 @@ tunnel-walled = ⚠️ A tunnel now leads into a hole of one square, and no card
 gathered-raincoat = 🧥 { $who } gathers a raincoat: { $have } of { $want }.
 gathered-rope = 🪢 { $who } gathers a rope: { $have } of { $want }.
 drawn = You draw { $card }.
-exchanged = 🔄 { $who } can play nothing and changes all { $cards } cards; the old ones go under the pile.
+exchanged = 🔄 { $who } can play nothing and changes { $cards ->
+    [one] the only card; the old one goes
+   *[other] all { $cards } cards; the old ones go
+  } under the pile.
 exchanged-last = 🔄 { $who } can play nothing and takes the last cards of the pile; { $cards ->
     [one] the old one leaves
    *[other] the { $cards } old ones leave
@@ -230,7 +241,10 @@ signals-off = This table plays without signal buttons.
 summary = { $who } plays. { $tunnels ->
     [one] One tunnel
    *[other] { $tunnels } tunnels
-  } open, { $pile } cards in the pile.
+  } open, { $pile ->
+    [one] 1 card
+   *[other] { $pile } cards
+  } in the pile.
 summary-won = The Bandido has escaped!
 summary-lost = The escape has failed.
 hand-line = Your card { $n }: { $card }
@@ -279,21 +293,31 @@ picture-walled = { $count ->
    *[other] { $count } tunnels can no longer be closed.
   }
 picture-blocked = { $count ->
-    [one] One water can no longer be covered.
-   *[other] { $count } waters can no longer be covered.
+    [one] One blue half can no longer be covered.
+   *[other] { $count } blue halves can no longer be covered.
   }
 
 # The leaderboard: seats and difficulty, and grades in short.
 variant-1-easy-6 = Alone, easy, six cards in hand
+variant-1-easy-6-loose = Alone, easy, six cards in hand, loose covering
 variant-1-easy-3 = Alone, easy, three cards in hand
+variant-1-easy-3-loose = Alone, easy, three cards in hand, loose covering
 variant-1-normal-6 = Alone, normal, six cards in hand
+variant-1-normal-6-loose = Alone, normal, six cards in hand, loose covering
 variant-1-normal-3 = Alone, normal, three cards in hand
+variant-1-normal-3-loose = Alone, normal, three cards in hand, loose covering
 variant-2-easy = Two players, easy
+variant-2-easy-loose = Two players, easy, loose covering
 variant-2-normal = Two players, normal
+variant-2-normal-loose = Two players, normal, loose covering
 variant-3-easy = Three players, easy
+variant-3-easy-loose = Three players, easy, loose covering
 variant-3-normal = Three players, normal
+variant-3-normal-loose = Three players, normal, loose covering
 variant-4-easy = Four players, easy
+variant-4-easy-loose = Four players, easy, loose covering
 variant-4-normal = Four players, normal
+variant-4-normal-loose = Four players, normal, loose covering
 grade-exit-short = EXIT, no tunnel open
 grade-2-short = 2 to 4 tunnels open
 grade-5-short = 5 or 6 tunnels open

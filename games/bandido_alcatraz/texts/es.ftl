@@ -86,7 +86,10 @@ ask-place = ¿Dónde pones la carta { $n }? (−: túneles cerrados, +: abiertos
 ask-exchange = No puedes jugar ninguna carta de tu mano.
 card-choice = Carta { $n }: { $card }
 card-choice-forced = { $card } → cavar en { $code }
-exchange-choice = Cambiar las { $cards } cartas ({ $pile } en la pila)
+exchange-choice = Cambiar { $cards ->
+    [one] tu carta
+   *[other] las { $cards } cartas
+  } ({ $pile } en la pila)
 gather-raincoat = Reunir este impermeable (la carta ya no cavará)
 gather-rope = Reunir esta cuerda (la carta ya no cavará)
 place-choice = { $code }: { $done }
@@ -98,11 +101,16 @@ place-at-tunnel = Túnel { $n }
 place-at-water = Agua { $n }
 place-closes = cierra { $n }
 place-opens = abre { $n }
-place-covers = cubre { $n ->
-    [one] agua
-   *[other] { $n } aguas
+place-covers = cubre agua{ $n ->
+    [one] {""}
+   *[other] {" "}{ $n } veces
   }
 place-loses = PIERDE
+
+# Explicaciones: cada una se da una sola vez, a quien se encuentra la pregunta por primera vez.
+lesson-card = Cada flecha de una carta es un túnel. El equipo gana cuando todos los túneles están cerrados menos el de la salida. Elige una carta y la imagen te enseña dónde encaja; 🧥 y 🪢 también se pueden reunir.
+lesson-place = El número es un túnel abierto; la letra, hacia dónde sigue la carta. Junto a cada lugar se ve cuántos túneles cierra y abre: al principio alguno más no importa, al final cuenta cada uno.
+lesson-exchange = Ninguna de tus cartas encaja ni hace falta: las cambias todas, y sigue siendo tu turno.
 
 # Refusals.
 not-in-hand = No tienes esa carta. Tu mano: { $hand }.
@@ -119,8 +127,8 @@ more-places = { $n ->
   }
 nothing-to-gather = Esa carta no tiene impermeable ni cuerda: no hay nada que reunir.
 enough-gathered = { $enough }
-enough-raincoat = Ya tenéis { $n } impermeables y hacen falta { $n } justos; esta carta solo sirve para cavar.
-enough-rope = Ya tenéis { $n } cuerdas y hacen falta { $n } justas; esta carta solo sirve para cavar.
+enough-raincoat = Ya hay { $n } impermeables y hacen falta { $n } justos; esta carta solo sirve para cavar.
+enough-rope = Ya hay { $n } cuerdas y hacen falta { $n } justas; esta carta solo sirve para cavar.
 something-fits = Solo puedes cambiar la mano si no puedes jugar nada, y algo sí que puedes: { $what }.
 card-fits = la carta { $n } en { $place }
 card-gathers = la carta { $n } se puede reunir { $item ->
@@ -162,7 +170,7 @@ dug-exit = 🚪 ¡{ $who } coloca la **salida**! { $tunnels ->
 water-comes = 💧 ¡Una carta con agua! Su mitad azul debe quedar cubierta antes del final.
 water-covered = 🌊 { $covered ->
     [one] El agua queda cubierta: no entra.
-   *[other] Dos aguas cubiertas de una vez: no entran.
+   *[other] Agua cubierta dos veces de una: no entra.
   }
 water-blocked = ⚠️ { $halves ->
     [one] Una mitad azul ha quedado encerrada y ya no se puede
@@ -172,7 +180,10 @@ tunnel-walled = ⚠️ Un túnel da ahora a un hueco de una sola casilla, y no h
 gathered-raincoat = 🧥 { $who } reúne un impermeable: { $have } de { $want }.
 gathered-rope = 🪢 { $who } reúne una cuerda: { $have } de { $want }.
 drawn = Robas { $card }.
-exchanged = 🔄 { $who } no puede jugar nada y cambia sus { $cards } cartas; las viejas van debajo de la pila.
+exchanged = 🔄 { $who } no puede jugar nada y cambia { $cards ->
+    [one] su carta; la vieja va
+   *[other] sus { $cards } cartas; las viejas van
+  } debajo de la pila.
 exchanged-last = 🔄 { $who } no puede jugar nada y toma las últimas cartas de la pila; { $cards ->
     [one] la vieja sale
    *[other] las { $cards } viejas salen
@@ -208,7 +219,7 @@ lost-items = La salida está cavada, pero faltan impermeables o cuerdas.
 lost-surplus = La salida está cavada, pero se ha reunido de más: hacen falta justo 3 impermeables y 2 cuerdas.
 lost-water = La salida está cavada, pero entra el agua.
 grade-exit = Salida y ni un túnel abierto: un trabajo limpio. Si además cuadran equipo y agua, es libre.
-grade-2 = De 2 a 4 túneles abiertos: se nota que sabes por dónde se coge una pala.
+grade-2 = De 2 a 4 túneles abiertos: se nota que aquí se sabe por dónde se coge una pala.
 grade-5 = 5 o 6 túneles abiertos: más o menos como al empezar. ¿Al menos fue un buen paseo?
 grade-7 = 7 túneles abiertos o más: el Bandido pide con educación otro equipo.
 
@@ -230,7 +241,10 @@ signals-off = En esta mesa se juega sin botones de señales.
 summary = Juega { $who }. { $tunnels ->
     [one] Un túnel abierto
    *[other] { $tunnels } túneles abiertos
-  }, { $pile } cartas en la pila.
+  }, { $pile ->
+    [one] 1 carta
+   *[other] { $pile } cartas
+  } en la pila.
 summary-won = ¡El Bandido se ha fugado!
 summary-lost = La fuga ha fracasado.
 hand-line = Tu carta { $n }: { $card }
@@ -279,21 +293,31 @@ picture-walled = { $count ->
    *[other] { $count } túneles ya no se pueden cerrar.
   }
 picture-blocked = { $count ->
-    [one] Un agua ya no se puede cubrir.
-   *[other] { $count } aguas ya no se pueden cubrir.
+    [one] Una mitad azul ya no se puede cubrir.
+   *[other] { $count } mitades azules ya no se pueden cubrir.
   }
 
 # The leaderboard: seats and difficulty, and grades in short.
 variant-1-easy-6 = En solitario, fácil, seis cartas en la mano
+variant-1-easy-6-loose = En solitario, fácil, seis cartas en la mano, cubrir libre
 variant-1-easy-3 = En solitario, fácil, tres cartas en la mano
+variant-1-easy-3-loose = En solitario, fácil, tres cartas en la mano, cubrir libre
 variant-1-normal-6 = En solitario, normal, seis cartas en la mano
+variant-1-normal-6-loose = En solitario, normal, seis cartas en la mano, cubrir libre
 variant-1-normal-3 = En solitario, normal, tres cartas en la mano
+variant-1-normal-3-loose = En solitario, normal, tres cartas en la mano, cubrir libre
 variant-2-easy = Dos jugadores, fácil
+variant-2-easy-loose = Dos jugadores, fácil, cubrir libre
 variant-2-normal = Dos jugadores, normal
+variant-2-normal-loose = Dos jugadores, normal, cubrir libre
 variant-3-easy = Tres jugadores, fácil
+variant-3-easy-loose = Tres jugadores, fácil, cubrir libre
 variant-3-normal = Tres jugadores, normal
+variant-3-normal-loose = Tres jugadores, normal, cubrir libre
 variant-4-easy = Cuatro jugadores, fácil
+variant-4-easy-loose = Cuatro jugadores, fácil, cubrir libre
 variant-4-normal = Cuatro jugadores, normal
+variant-4-normal-loose = Cuatro jugadores, normal, cubrir libre
 grade-exit-short = salida y ningún túnel abierto
 grade-2-short = de 2 a 4 túneles abiertos
 grade-5-short = 5 o 6 túneles abiertos

@@ -19,7 +19,7 @@ table-seats = An diesem Tisch spielen { $few } bis { $many } Personen; jetzt { $
 
 # So kann jede Partie enden.
 resigned = Alle anderen haben aufgegeben.
-team-gave-up = Das Team hat aufgegeben.
+team-gave-up = Die Partie wurde aufgegeben.
 abandoned = Diese Partie wurde abgebrochen.
 
 # Einen Platz aufgeben.
@@ -44,7 +44,7 @@ level-normal = normal
 level-strong = stark
 no-such-level = Einen Computerspieler dieser Stärke gibt es nicht.
 computers-only = Computer spielen nicht unter sich: Mindestens ein Mensch muss am Tisch sitzen.
-computer-plays = Deinen Platz spielt gerade ein Computer. Um selbst weiterzuspielen, nimm `/table` und drücke **Meinen Platz zurück**.
+computer-plays = Deinen Platz spielt gerade ein Computer. Um selbst weiterzuspielen, nimm `/table` und drücke 🪑 **Meinen Platz zurück**.
 seat-left-to-computer = 🤖 Den Platz von { $who } spielt ab jetzt ein Computer.
 seat-came-back = 🪑 { $who } ist wieder da und spielt weiter.
 

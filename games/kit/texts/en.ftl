@@ -19,7 +19,7 @@ table-seats = This game seats { $few } to { $many } players; { $seats ->
 
 # How a match can end whatever the game.
 resigned = Everybody else resigned.
-team-gave-up = The team gave up.
+team-gave-up = The match was given up.
 abandoned = This match was called off.
 
 # Giving up a seat.
@@ -44,7 +44,7 @@ level-normal = normal
 level-strong = strong
 no-such-level = There is no computer player of that strength.
 computers-only = Computers alone do not play: at least one person must sit at the table.
-computer-plays = A computer plays your seat now. To play on yourself, use `/table` and press **Take my seat back**.
+computer-plays = A computer plays your seat now. To play on yourself, use `/table` and press 🪑 **Take my seat back**.
 seat-left-to-computer = 🤖 A computer plays the seat of { $who } from now on.
 seat-came-back = 🪑 { $who } is back, and plays on.
 

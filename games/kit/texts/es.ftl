@@ -22,7 +22,7 @@ table-seats = En este juego caben de { $few } a { $many } personas; ahora { $sea
 
 # Así puede terminar una partida de cualquier juego.
 resigned = Los demás abandonaron.
-team-gave-up = El equipo se ha rendido.
+team-gave-up = La partida se dio por perdida.
 abandoned = Esta partida se suspendió.
 
 # Abandonar el asiento.
@@ -47,7 +47,7 @@ level-normal = normal
 level-strong = fuerte
 no-such-level = No hay ninguna máquina de ese nivel.
 computers-only = Las máquinas no juegan solas: en la mesa tiene que sentarse al menos una persona.
-computer-plays = Ahora juega la máquina en tu lugar. Para seguir tú, usa `/table` y pulsa **Recuperar mi sitio**.
+computer-plays = Ahora juega la máquina en tu lugar. Para seguir tú, usa `/table` y pulsa 🪑 **Recuperar mi sitio**.
 seat-left-to-computer = 🤖 A partir de ahora, la máquina juega en el lugar de { $who }.
 seat-came-back = 🪑 { $who } ha vuelto y sigue jugando.
 

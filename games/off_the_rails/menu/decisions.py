@@ -67,6 +67,8 @@ VERB_ICONS: Final = {
     "draw": "🕳️",
     "collapse": "🕳️",
 }
+ASKED_APART: Final = {"claim": "ask-claim", "draw": "ask-offer"}
+"""What is asked where one may do this or pass; elsewhere it is what one does."""
 TILE_SIGNS: Final = {
     "NS": "┃",
     "EW": "━",
@@ -104,14 +106,16 @@ def _verb(view: View, move: Move) -> Decision:
         case _ if move.kind == "done":
             return decision("kind", "ask-verb", "done", forecast(view), "✅")
         case _ if move.kind == "pass":
-            return decision("kind", "ask-verb", "pass", text(f"verb-pass-{view.phase}"), "✖️")
+            label = text(f"verb-pass-{view.phase}")
+            return decision("kind", f"ask-{view.phase}", "pass", label, "✖️")
         case _:
             return _verb_alone(move.kind)
 
 
 @cache
 def _verb_alone(kind: str) -> Decision:
-    return decision("kind", "ask-verb", kind, text(f"verb-{kind}"), VERB_ICONS[kind])
+    ask = ASKED_APART.get(kind, "ask-verb")
+    return decision("kind", ask, kind, text(f"verb-{kind}"), VERB_ICONS[kind])
 
 
 def _answers(view: View, move: Move) -> tuple[Decision, ...]:

@@ -93,6 +93,9 @@ def _asked(view: View) -> Highlighted:
             return Highlighted(
                 view, routes=view.routes, lettered=len(view.routes) > 1, focus=moving
             )
+        case "take":
+            routes = view.routes if len(view.routes) <= MOST_ROUTES_SHOWN else ()
+            return Highlighted(view, routes=routes, focus=moving)
         case "actions" if view.seat is not None and view.seat == view.turn:
             routes = view.routes if len(view.routes) <= MOST_ROUTES_SHOWN else ()
             return Highlighted(view, routes=routes, candidates=view.ends)

@@ -76,7 +76,9 @@ ask-split = Wie teilst du die Ladung? Sonst sieht es niemand.
 ask-split-own = Welche Hälfte deiner eigenen Ladung fällt?
 ask-pick = Welcher Haufen fällt herunter? Du wählst blind.
 ask-face = Wohin schaut die Lore?
-ask-mission = Beanspruchst du einen Auftrag?
+ask-claim = Beanspruchst du einen Auftrag?
+ask-mission = Welcher Auftrag?
+ask-offer = Ziehst du einen Abgrundmarker?
 verb-side = Seite wählen
 verb-lay = Gleis legen
 verb-upgrade = Gleis ausbauen
@@ -249,6 +251,22 @@ task-red_leader = 4 Rubine in einer Lore heimbringen
 task-spice = je einen Rubin, Smaragd, Diamanten und Gold daheim
 task-gold_hills = 2 Gold in einer Lore heimbringen
 
+# Erklärungen: jede einmal, wenn jemand die Frage zum ersten Mal sieht.
+lesson-claim = Ein in diesem Zug erfüllter Auftrag bringt 4 Punkte, wenn du ihn als Erste oder Erster beanspruchst. Einer je Zug ist erlaubt; was liegen bleibt, verfällt.
+lesson-offer = Keine deiner Loren ist auf dem Plan, also musst du nicht ziehen. Ein Marker lässt ein Feld einstürzen, neben einem seiner Farbe; mit dem letzten endet die Partie.
+lesson-side = Diese Seite hat deine Farbe und deine vier Startgleise. Dort beginnen deine Loren; heim dürfen sie über die Startgleise jeder Seite.
+lesson-verb = Bis zu vier Aktionen: Gleis legen, ausbauen, Lore aufstellen, Tempo ändern. Dann fahren alle deine Loren genau ihr Tempo: Wo das Gleis endet, entgleist eine und verliert ihre Ladung. „Fertig“ sagt vorher, was geschieht.
+lesson-square-lay = Juwelen liegen auch auf Gleisen. Bau einen Weg über ein Vorkommen und wieder hinaus: Nur über ein Startgleis kommen deine Juwelen heim.
+lesson-square-upgrade = Aus Gerade oder Kurve wird ein T, aus dem T ein Kreuz; alle Ausgänge bleiben. So schließt du dich an fremde Gleise an: Gleise gehören niemandem.
+lesson-square-collapse = Was auf diesem Feld liegt, ist aus dem Spiel: Gleis, Juwelen und Loren, auch deine. Der Marker gehört neben einen seiner Farbe.
+lesson-start = Die Lore beginnt mit Tempo 3 und fährt schon in diesem Zug: Sie braucht ein Gleis vor sich, sonst entgleist sie sofort.
+lesson-drive = Beide Loren fahren. Hier kommt es auf die Reihenfolge an: Eine kann der anderen im Weg sein oder ihr etwas wegnehmen.
+lesson-route = An T und Kreuz wählst du den Ausgang. Jeder Buchstabe ist ein Weg, im Bild eingezeichnet, mit dem, worauf er hinausläuft.
+lesson-take = Wer über ein Vorkommen fährt, nimmt 1 Juwel, wer darauf hält, 2; Steine immer zuerst. Eine Lore fasst 5.
+lesson-split = Deine Lore wurde gerammt und verliert die halbe Ladung. Du bildest zwei Haufen, die andere Seite wählt blind einen: Der fällt herunter, den anderen behältst du.
+lesson-pick = Die Ladung der gerammten Lore liegt in zwei verdeckten Haufen. Der, den du wählst, fällt auf ihr Feld, und jede Lore kann ihn dort holen.
+lesson-face = Nach einem Stoß dreht sich eine Lore davon weg. Bleiben mehrere Ausgänge, wählst du; dorthin fährt sie als Nächstes.
+
 # Absagen: warum ein Zug nicht geht.
 now-sides = Zuerst die Seiten: wähle, wo du beginnst.
 now-actions = Jetzt sind die Aktionen dran. Wenn du fertig bist, fahren deine Loren.
@@ -351,7 +369,7 @@ derails-rammed = 💢 { $cart } war leer und entgleist: zurück zu { $who }.
 claims = 🏅 { $who } beansprucht { $mission }: { $points } Punkte.
 deposit = ⛏️ Neues Vorkommen auf { $square } ({ $space }): { $jewels }.
 deposit-bare = ⛏️ { $square } ({ $space }) ist an der Reihe, aber der Beutel ist leer.
-chasm-card = ⚠️ { $who } deckt die Abgrundkarte auf! Die Erde bebt: für jeden noch ein Zug.
+chasm-card = ⚠️ { $who } deckt die Abgrundkarte auf! Die Erde bebt: Alle haben noch einen Zug.
 chasm-opens = 🕳️ Der Abgrund tut sich auf!
 token-drawn = 🎲 { $who } zieht einen Abgrundmarker: { $mine }.
 token-aside = 🎲 Für den Marker ({ $mine }) gibt es kein Feld; er kommt beiseite.
@@ -421,6 +439,11 @@ stage-last = Der Abgrund öffnet sich in { $n ->
 stage-chasm = Der Abgrund ist offen.
 token-line = Gezogener Marker: { $mine }
 grade-line = Bisher: { $grade }
+steps-line = { $cart } { $n ->
+    [0] ist angekommen
+    [one] hat noch 1 Schritt
+   *[other] hat noch { $n } Schritte
+  }.
 route-line = { $cart }: { $route }
 crash-line = { $cart } hat { $opponent } gerammt.
 piles-line = Deine Haufen: { $left } | { $right }

@@ -76,7 +76,9 @@ ask-split = How do you split the load? Nobody else sees it.
 ask-split-own = Which half of your own load drops?
 ask-pick = Which pile drops? You choose blind.
 ask-face = Where does the cart face?
-ask-mission = Do you claim a mission?
+ask-claim = Do you claim a mission?
+ask-mission = Which mission?
+ask-offer = Do you draw a chasm token?
 verb-side = Choose a side
 verb-lay = Lay track
 verb-upgrade = Upgrade track
@@ -248,6 +250,22 @@ task-jewel_theft = make a rival's cart drop a jewel
 task-red_leader = bring home 4 rubies in one cart
 task-spice = a ruby, emerald, gold and diamond at home
 task-gold_hills = bring home 2 gold in one cart
+
+# Explanations: each is given once, to whoever meets the question for the first time.
+lesson-claim = A mission met in this turn brings 4 points to whoever claims it first. You may claim one a turn; what you leave lapses.
+lesson-offer = No cart of yours is on the board, so you need not draw. A token makes a square collapse, next to one of its own colour; the match ends with the last token.
+lesson-side = This side has your colour and your four start tracks. Your carts begin there; home they may come over the start tracks of any side.
+lesson-verb = Up to four actions: lay track, upgrade it, place a cart, change a speed. Then all your carts drive exactly their speed: where the track ends, a cart derails and loses its load. Done says beforehand what will happen.
+lesson-square-lay = Jewels lie on track as well as on bare ground. Build a way over a deposit and out again: only over a start track do your jewels come home.
+lesson-square-upgrade = A straight or corner becomes a T, a T a cross; it keeps every exit. So you join tracks of others: track belongs to nobody.
+lesson-square-collapse = What lies on this square is out of the game: track, jewels and carts, yours too. The token goes next to one of its own colour.
+lesson-start = The cart begins at speed 3 and drives this turn already: it needs track ahead, or it derails at once.
+lesson-drive = Both carts will drive. The order matters here: one may be in the way of the other, or take what the other wants.
+lesson-route = At a T or cross you choose the exit. Each letter is one way through, drawn in the picture, with what it ends in.
+lesson-take = Driving over a deposit takes 1 jewel, stopping on it 2; rocks always first. A cart holds 5.
+lesson-split = Your cart was rammed and drops half its load. You make two piles, the other side picks one blind: the picked one falls, the other you keep.
+lesson-pick = Two hidden piles make up the load of the rammed cart. The one you pick drops on its square, where every cart can take it.
+lesson-face = After a collision a cart turns away from it. Where several exits are left you choose; that way it drives next.
 
 # Refusals: why a move is not made.
 now-sides = First the sides: choose where you start.
@@ -421,6 +439,11 @@ stage-last = The chasm opens in { $n ->
 stage-chasm = The chasm is open.
 token-line = Token drawn: { $mine }
 grade-line = So far: { $grade }
+steps-line = { $cart } has { $n ->
+    [0] arrived
+    [one] 1 step left
+   *[other] { $n } steps left
+  }.
 route-line = { $cart }: { $route }
 crash-line = { $cart } has hit { $opponent }.
 piles-line = Your piles: { $left } | { $right }

@@ -76,7 +76,9 @@ ask-split = ¿Cómo repartes la carga? Nadie más lo ve.
 ask-split-own = ¿Qué mitad de tu propia carga cae?
 ask-pick = ¿Qué montón se cae? Eliges a ciegas.
 ask-face = ¿Hacia dónde queda la vagoneta?
-ask-mission = ¿Reclamas una misión?
+ask-claim = ¿Reclamas una misión?
+ask-mission = ¿Qué misión?
+ask-offer = ¿Robas una ficha de abismo?
 verb-side = Elegir lado
 verb-lay = Colocar vía
 verb-upgrade = Mejorar vía
@@ -248,6 +250,22 @@ task-jewel_theft = haz que la vagoneta de un rival suelte una joya
 task-red_leader = lleva a casa 4 rubíes en una vagoneta
 task-spice = un rubí, una esmeralda, un oro y un diamante en casa
 task-gold_hills = lleva a casa 2 oros en una vagoneta
+
+# Explicaciones: cada una se da una sola vez, a quien se encuentra la pregunta por primera vez.
+lesson-claim = Una misión cumplida este turno da 4 puntos a quien la reclame primero. Puedes reclamar una por turno; las demás se pierden.
+lesson-offer = No tienes vagonetas en el tablero, así que no estás obligado a robar. Una ficha hunde una casilla junto a otra de su color; la partida acaba con la última.
+lesson-side = Ese lado lleva tu color y tus cuatro vías de salida. Tus vagonetas empiezan ahí; a casa pueden volver por las vías de salida de cualquier lado.
+lesson-verb = Hasta cuatro acciones: colocar vía, mejorarla, colocar una vagoneta o cambiar su velocidad. Después todas tus vagonetas recorren justo su velocidad: donde se acaba la vía, descarrilan y pierden la carga. «Listo» avisa antes de lo que pasará.
+lesson-square-lay = Las joyas pueden estar sobre la vía. Construye un camino que pase por un depósito y vuelva a salir: solo por una vía de salida llegan tus joyas a casa.
+lesson-square-upgrade = Una recta o curva se convierte en T, una T en cruz, y conserva todas las salidas. Así te unes a la vía de otros: la vía no es de nadie.
+lesson-square-collapse = Lo que haya en esa casilla sale del juego: vía, joyas y vagonetas, también las tuyas. La ficha va junto a otra de su color.
+lesson-start = La vagoneta empieza a velocidad 3 y se mueve ya este turno: necesita vía delante, o descarrila enseguida.
+lesson-drive = Las dos vagonetas se moverán. Aquí el orden importa: una puede estorbar a la otra o llevarse lo que quiere.
+lesson-route = En una T o una cruz eliges la salida. Cada letra es un camino, dibujado en la imagen, con lo que hay al final.
+lesson-take = Al pasar por un depósito recoges 1 joya; al parar en él, 2; las rocas, siempre primero. En una vagoneta caben 5.
+lesson-split = Han embestido tu vagoneta y suelta la mitad de la carga. Tú haces dos montones y el otro elige uno a ciegas: el elegido cae, el otro te lo quedas.
+lesson-pick = La carga de la vagoneta embestida está en dos montones ocultos. El que elijas cae en su casilla, donde cualquiera puede recogerlo.
+lesson-face = Tras un choque la vagoneta se da la vuelta. Si quedan varias salidas, eliges tú; por ahí seguirá.
 
 # Negativas: por qué no se hace un movimiento.
 now-sides = Primero los lados: elige dónde empiezas.
@@ -421,6 +439,11 @@ stage-last = El abismo se abre en { $n ->
 stage-chasm = El abismo está abierto.
 token-line = Ficha robada: { $mine }
 grade-line = Hasta ahora: { $grade }
+steps-line = { $cart } { $n ->
+    [0] ha llegado
+    [one] tiene 1 paso por delante
+   *[other] tiene { $n } pasos por delante
+  }.
 route-line = { $cart }: { $route }
 crash-line = { $cart } ha chocado con { $opponent }.
 piles-line = Tus montones: { $left } | { $right }

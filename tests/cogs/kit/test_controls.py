@@ -32,6 +32,7 @@ from cogs.kit.match_controls import (
     LetComputerPlay,
     LetPass,
     More,
+    OpenReview,
     Pick,
     PlayAgain,
     Press,
@@ -41,11 +42,14 @@ from cogs.kit.match_controls import (
     ShowReplay,
     ShowRules,
     ShowWords,
+    StopLessons,
     TakeBack,
 )
 from cogs.kit.own_matches import AskToResign, BringHere, ChooseMatch
+from cogs.kit.review_layout import Download, SayStep, Step, WatchFrom
 from cogs.kit.shelf_layout import OpenAnyTable, OpenTable
 from cogs.privacy import AskToErase, Erase, ExportData
+from cogs.rules import TurnRulesPage
 from cogs.settings import SetPreference
 from games.kit.game import IllegalMove
 
@@ -56,6 +60,11 @@ SPELT = {
     "rules:all_aboard": ShowRules("all_aboard"),
     "again:7": PlayAgain(7),
     "replay:7": ShowReplay(7),
+    "steps:7": OpenReview(7),
+    "step:7:2:31:on": Step(7, 2, 31, "on"),
+    "seen-from:7:31": WatchFrom(7, 31),
+    "step-words:7:0:31": SayStep(7, 0, 31),
+    "download:7": Download(7),
     "pick:7:abcd1234:": Pick(7, "abcd1234", ()),
     "pick:7:abcd1234:1.2": Pick(7, "abcd1234", (1, 2)),
     "move:7:abcd1234:0": Press(7, "abcd1234", (0,)),
@@ -98,6 +107,8 @@ SPELT = {
     "shelf": OpenTable(),
     "surprise": OpenAnyTable(),
     "prefer:dms": SetPreference("dms"),
+    "rules-page:all_aboard:2": TurnRulesPage("all_aboard", 2),
+    "no-lessons:7": StopLessons(7),
 }
 """Every control as it stands in messages that were sent long ago."""
 

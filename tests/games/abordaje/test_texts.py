@@ -11,9 +11,8 @@ from tests.support.abordaje_table import voice
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rules_page_fits_one_message_and_names_every_order_and_command(language: str) -> None:
+def test_the_rules_pages_name_every_order_and_command(language: str) -> None:
     page = (ROOT / f"games/abordaje/rules.{language}.md").read_text("utf-8")
-    assert len(page) <= 3800
     for order in ORDERS:
         assert voice(language)(f"order-{order}") in page
         assert ORDER_ICONS[order] in page

@@ -96,9 +96,8 @@ def test_every_way_to_win_has_a_reason(say: Voice, reason: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rules_page_fits_into_one_message_and_names_every_animal(language: str) -> None:
+def test_the_rules_pages_name_every_animal(language: str) -> None:
     page = (ROOT / f"games/all_aboard/rules.{language}.md").read_text("utf-8")
-    assert len(page) <= 3800
     for icon in ICONS.values():
         assert len(re.findall(icon, page)) >= 1
     assert "/allaboard board" in page

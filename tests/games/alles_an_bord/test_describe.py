@@ -87,13 +87,13 @@ def test_the_table_in_words_says_the_heap_and_how_full_each_ship_is() -> None:
         "On the heap: 2× cannon and map",
         "Locked by starfish: sailor and 2× monkey",
         "Face down: 1",
-        "Ann: 33 money (3 in coins, 3 chests)",
+        "Ann: 33 coins (3 loose, 3 chests)",
         "- a parrot",
         "- on deck: 2× rope",
         "- chests on deck: 2",
         "- free on deck: 4",
         "- below deck: 3 of 4 slots filled",
-        "Bea: 0 money (0 in coins, no chests)",
+        "Bea: 0 coins (0 loose, no chests)",
         "- on deck: no tiles",
         "- a monkey blocks a slot on deck",
         "- free on deck: 7",
@@ -117,9 +117,9 @@ def test_room_for_goods_is_two_while_loading_and_the_whole_hold_at_sea() -> None
 def test_money_is_said_in_coins_and_chests_while_those_are_placed_and_at_the_end() -> None:
     rich = ship("sailor", goods="blue", coins=28)
     home = play(at_sea(rich, PLAIN, card="D01"), (ANN, Pass()), (BEA, Pass()))
-    assert "Ann: 29 money (9 in coins, 2 chests)" in table_words(home)
+    assert "Ann: 29 coins (9 loose, 2 chests)" in table_words(home)
     end = play(at_sea(rich, PLAIN, card="D01", round=2), (ANN, Pass()), (BEA, Pass()))
-    assert "Ann: 29 money (9 in coins, 2 chests)" in table_words(end)
+    assert "Ann: 29 coins (9 loose, 2 chests)" in table_words(end)
 
 
 def test_the_table_in_words_says_who_faces_the_pirates_and_who_has_decided() -> None:

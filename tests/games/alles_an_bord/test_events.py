@@ -44,9 +44,9 @@ def said(state: State, seat: Seat, move: Move, language: str = "en") -> list[str
 @pytest.mark.parametrize(
     ("language", "line"),
     [
-        ("en", "Ann sells 2 goods and has 5 money, Bea sells 1 good and has 1 money"),
-        ("de", "Ann verkauft 2 Waren und hat 5 Geld, Bea verkauft 1 Ware und hat 1 Geld"),
-        ("es", "Ann vende 2 mercancías y tiene 5 de dinero, Bea vende 1 mercancía"),
+        ("en", "Ann sells 2 goods and has 5 coins, Bea sells 1 good and has 1 coin"),
+        ("de", "Ann verkauft 2 Waren und hat 5 Münzen, Bea verkauft 1 Ware und hat 1 Münze"),
+        ("es", "Ann vende 2 mercancías y tiene 5 monedas, Bea vende 1 mercancía"),
     ],
 )
 def test_coming_home_says_what_was_sold_and_what_money_there_is(language: str, line: str) -> None:
@@ -131,4 +131,4 @@ def test_the_richest_is_told_first_at_the_end() -> None:
     ships = (ship(coins=3), ship(goods="blue*3", deck_chests=2), ship(coins=12))
     state = at_sea(*ships, card="D01", round=2)
     told = said(play(state, (ANN, Pass()), (BEA, Pass())), CARL, Pass())
-    assert told[-3:] == ["Bea: 23 money", "Carl: 12 money", "Ann: 3 money"]
+    assert told[-3:] == ["Bea: 23 coins", "Carl: 12 coins", "Ann: 3 coins"]

@@ -18,7 +18,7 @@ from games.alles_an_bord.model import (
     PlaceChests,
     Throw,
 )
-from games.alles_an_bord.rules import payments_for
+from games.alles_an_bord.rules import as_listed, payments_for
 from games.kit.chance import Chance
 from games.kit.game import Seat
 from tests.support.alles_an_bord_table import (
@@ -182,6 +182,34 @@ def test_ruling_38_several_jokers_may_pay_one_card() -> None:
     assert ("monkey@deck", "monkey@deck") in found
     assert ("monkey@deck", "pair:rope@deck+deck") in found
     assert len(found) == 2
+
+
+@pytest.mark.parametrize(
+    ("loaded", "card", "payment"),
+    [
+        ("monkey rope*2", "D08", ("pair:rope@deck+deck", "monkey@deck")),
+        ("telescope map", "D08", ("map@deck", "telescope@deck")),
+    ],
+)
+def test_a_payment_counts_in_whatever_order_it_is_named(
+    loaded: str, card: str, payment: tuple[str, ...]
+) -> None:
+    state = at_sea(ship(loaded), PLAIN, PLAIN, card=card, pile="C01", options=RIVALS)
+    found = payments_for(state.ships[ANN], card, jokers=True)
+    assert payment not in found
+    (listed,) = found
+    assert as_listed(found, payment) == listed
+    assert play(state, (ANN, Fulfil(payment=listed))).answers[ANN]
+    doubled = (payment[0], payment[0])
+    assert as_listed(found, doubled) == doubled
+    assert refusal(state, ANN, Fulfil(payment=doubled))
+
+
+def test_no_payment_is_listed_twice_in_another_order() -> None:
+    full = ship("monkey*2 rope*2 cannon*2 sabre", below="rope map sabre sailor", parrot=True)
+    for card in CARDS:
+        found = payments_for(full, card, jokers=True)
+        assert len({tuple(sorted(one)) for one in found}) == len(found)
 
 
 @pytest.mark.parametrize(

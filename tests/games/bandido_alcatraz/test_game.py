@@ -7,9 +7,9 @@ from typing import Final
 import pytest
 
 from games.bandido_alcatraz.events import card_name
-from games.bandido_alcatraz.model import Dig, Exchange, Gather, Move
+from games.bandido_alcatraz.model import Dig, Exchange, Gather, Move, Options
 from games.kit.game import Event, Seat
-from games.kit.words import Voice
+from games.kit.words import LANGUAGES, Voice
 from tests.support.bandido_table import GAME
 
 STATE: Final = """
@@ -90,3 +90,13 @@ def test_an_event_without_cards_stays_as_it_is() -> None:
     stored = '{"key": "passed", "args": {"who": {"seat": 1}}, "to": null}'
     event = Event.model_validate_json(stored)
     assert GAME.revive_event(event) == event
+
+
+@pytest.mark.parametrize("seats", GAME.spec.seats)
+def test_loose_covering_has_a_league_of_its_own_with_a_name_in_every_language(seats: int) -> None:
+    strict, loose = (GAME.variant(seats, Options(cover_rule=rule)) for rule in ("strict", "loose"))
+    assert strict != loose
+    for language in LANGUAGES:
+        names = [Voice(language, GAME.spec.slug)(f"variant-{one}") for one in (strict, loose)]
+        assert names[1].startswith(names[0])
+        assert len(names[1]) > len(names[0])

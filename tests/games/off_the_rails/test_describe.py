@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from games.kit.game import Seat
 from games.kit.words import LANGUAGES, Voice
+from games.off_the_rails.picture.highlights import highlighted
 from tests.support.off_the_rails_table import (
     BUSY_MATCHES,
     GAME,
     NAMES,
     busy_turns,
+    position,
 )
 
 
@@ -22,3 +25,21 @@ def test_everything_told_in_busy_matches_can_be_said(language: str) -> None:
             assert all(say(told).strip() for told in events)
         for line in GAME.describe(GAME.view(steps[-1][3], None)):
             assert "{" not in say(line)
+
+
+@pytest.mark.parametrize(
+    ("speed", "left", "end"), [(3, 1, "stops at C3"), (4, 2, "derails before")]
+)
+def test_while_a_jewel_is_taken_the_rest_of_the_way_and_the_steps_left_are_shown(
+    speed: int, left: int, end: str
+) -> None:
+    track = "  C\n1 ┃\n2 ┃\n3 ┃"
+    start = position(track, f"red.white C0 S {speed}", deposits={"C2": "gold ruby"})
+    view = GAME.view(start.drive().state, Seat(0))
+    assert (view.phase, view.moving, view.steps_left) == ("take", "red.white", left)
+    voice = Voice("en", "off_the_rails")
+    lines = "\n".join(map(voice, GAME.describe(view)))
+    assert f"Red ⚪ has {left} step{'s' if left > 1 else ''} left." in lines
+    assert f"Red ⚪: {end}" in lines
+    assert highlighted(view).routes == view.routes
+    assert len(view.routes) == 1

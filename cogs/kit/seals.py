@@ -1,0 +1,60 @@
+"""Seals: what is said of a secret while it is kept, and once it is shown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.kit.chance import seal
+from games.kit.fairness import Origin, Place, seal_of
+
+if TYPE_CHECKING:
+    from cogs.kit.host import Host
+    from games.kit.game import Options
+    from games.kit.words import Voice
+    from matches.match import Match
+    from matches.records import Lobby
+
+
+def origin_of(lobby: Lobby) -> Origin | None:
+    """Return what the luck of a lobby's match follows from: its secret, and where its seal stands.
+
+    A lobby that an older version opened has no secret, and its match gets a seed as it did there.
+    """
+    if lobby.secret is None or lobby.message is None:
+        return None
+    place = Place(guild=lobby.guild, channel=lobby.channel, message=lobby.message)
+    return Origin(secret=lobby.secret, place=place)
+
+
+async def deal(host: Host, lobby: Lobby, options: Options) -> Match:
+    """Deal the match of a lobby whose message is posted; whoever calls this closes the lobby.
+
+    Raises:
+        IllegalMove: what `Referee.start` raises.
+    """
+    return await host.referee.start(
+        host.shelf[lobby.game],
+        options,
+        lobby.players,
+        guild=lobby.guild,
+        channel=lobby.channel,
+        language=lobby.language,
+        origin=origin_of(lobby),
+    )
+
+
+def seal_line(secret: str | None, voice: Voice) -> str:
+    """Return the line of an announcement with the seal of its secret; none where it has none."""
+    return f"-# {voice('lobby-seal', seal=seal_of(secret))}" if secret else ""
+
+
+def match_seal(match: Match, voice: Voice) -> str:
+    """Return the line about the seal of a match; when that is over, with what it hid."""
+    if match.origin is None:
+        key, shown = ("seed-opened", match.seed) if match.outcome else ("seed-sealed", "")
+        return f"-# {voice(key, seed=shown, seal=seal(match.seed))}"
+    key = "secret-opened" if match.outcome else "secret-sealed"
+    # While the match runs the text has no use for a secret, and so it gets none.
+    secret = match.origin.secret if match.outcome else ""
+    link = match.origin.place.link
+    return f"-# {voice(key, secret=secret, seal=seal_of(match.origin.secret), link=link)}"

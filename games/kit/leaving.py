@@ -1,0 +1,61 @@
+"""Leaving: how a match ends when people leave it, and who has won among those who stay."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from games.kit.game import Outcome, Seat
+
+if TYPE_CHECKING:
+    from games.kit.game import AnyGame
+
+GAVE_UP: Final = "team-gave-up"
+"""The reason of an outcome that a team chose together."""
+CALLED_OFF: Final = "abandoned"
+"""The reason of a match that ended without result: nobody has won it, nor lost."""
+ENDED_BY_VOTE: Final = "ended-by-vote"
+"""The reason of an outcome that those who waited chose; there is no result then either."""
+
+
+@dataclass(frozen=True)
+class Leavers:
+    """Who has left the seats of a match, and how."""
+
+    seats: int
+    resigned: frozenset[Seat] = frozenset()
+    giving_up: frozenset[Seat] = frozenset()
+    """Seats of a team that would give up."""
+    computers: frozenset[Seat] = frozenset()
+    """Seats that computers play."""
+
+    @property
+    def manned(self) -> frozenset[Seat]:
+        """The seats at which a person plays."""
+        return frozenset(map(Seat, range(self.seats))) - self.resigned - self.computers
+
+
+def outcome_of_leaving(game: AnyGame, leavers: Leavers) -> Outcome | None:
+    """Return how a match ends that too few still want to play, or only computers; else None."""
+    if game.spec.kind == "cooperative":
+        lost = leavers.manned <= leavers.giving_up
+        return Outcome(winners=frozenset(), reason=GAVE_UP) if lost else None
+    left = frozenset(map(Seat, range(leavers.seats))) - leavers.resigned
+    over = len(left) <= 1 or not leavers.manned
+    return Outcome(winners=left, reason="resigned") if over else None
+
+
+def outcome_without(outcome: Outcome, resigned: frozenset[Seat]) -> Outcome:
+    """Return the outcome among those who stayed: whoever resigned cannot win.
+
+    Where only resigned seats won, the best of the others do; where everybody lost, so be it.
+    """
+    winners = outcome.winners - resigned
+    if outcome.winners and not winners and outcome.scores:
+        best = max(score for seat, score in enumerate(outcome.scores) if Seat(seat) not in resigned)
+        winners = frozenset(
+            Seat(seat)
+            for seat, score in enumerate(outcome.scores)
+            if score == best and Seat(seat) not in resigned
+        )
+    return outcome.model_copy(update={"winners": winners})

@@ -1,0 +1,63 @@
+"""Retracing: a match played again from its seed and its log, entry by entry."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from games.kit.chance import Chance
+from games.kit.game import IllegalMove
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from games.kit.game import AnyGame, Event, Options, Seat, Value
+
+
+@dataclass(frozen=True)
+class Entered:
+    """One entry of a log, as far as positions depend on it."""
+
+    ply: int
+    seat: Seat
+    move: Value | None
+    """None where the referee wrote down something of his own."""
+    takes_back: int | None = None
+    """The ply of the move that this entry takes back."""
+
+
+@dataclass(frozen=True)
+class Position:
+    """What an entry led to."""
+
+    ply: int
+    state: Value
+    told: tuple[Event, ...] = ()
+    """By the rules; what the referee tells of his own entries is not theirs."""
+
+
+def retrace(
+    game: AnyGame, seats: int, options: Options, seed: str, log: Iterable[Entered]
+) -> Iterator[Position]:
+    """Yield the position that was dealt, and that after each entry of a log.
+
+    A move has the luck of its own ply, also after others were taken back.
+
+    Raises:
+        IllegalMove: at a move that the rules refuse, or "not-to-be-taken-back" where what is taken
+            back is not the last move that counts.
+    """
+    state: Value = game.setup(seats, options, Chance(seed, 0))
+    counting: list[tuple[int, Value]] = []
+    yield Position(0, state)
+    for entry in log:
+        told: tuple[Event, ...] = ()
+        if entry.move is not None:
+            counting.append((entry.ply, state))
+            luck = Chance(seed, entry.ply)
+            state, told = game.play(state, entry.seat, entry.move, luck)
+        elif entry.takes_back is not None:
+            if not counting or counting[-1][0] != entry.takes_back:
+                raise IllegalMove("not-to-be-taken-back")
+            _, state = counting.pop()
+        yield Position(entry.ply, state, told)

@@ -1,0 +1,126 @@
+"""Wording that can be checked: none and one, one word for one thing, and nobody alone is many."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from cogs.kit.layouts import status_line
+from games import SHELF
+from games.kit.chance import Chance
+from games.kit.game import Options, Outcome, Seat
+from games.kit.text import text
+from games.kit.words import HOUSE, LANGUAGES, Voice, home_of
+from matches.match import Match
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+FOLDERS: Final[tuple[Path, ...]] = (*HOUSE, *(home_of(slug) / "texts" for slug in SHELF))
+GAME = SHELF["bandido_alcatraz"]
+GAME_LUCK: Final = Chance("wording", 0)
+COUNTED: Final = [
+    ("alles_an_bord", "final-total", "total", ("0 coins", "1 coin", "2 coins")),
+    ("alles_an_bord", "win", "total", ("0 coins", "1 coin", "2 coins")),
+    ("bandido_alcatraz", "exchange-choice", "cards", ("0 cards", "your card", "2 cards")),
+    ("bandido_alcatraz", "picture-blocked", "count", ("0 blue", "One blue half", "2 blue halves")),
+    ("bandido_alcatraz", "summary", "pile", ("0 cards in", "1 card in", "2 cards in")),
+]
+ELSEWHERE: Final[dict[tuple[str, str], tuple[tuple[str, str], ...]]] = {
+    ("es", "alles_an_bord"): (("final-total", "1 moneda"), ("win", "1 moneda")),
+    ("de", "alles_an_bord"): (("final-total", "1 Münze"), ("win", "1 Münze")),
+    ("es", "bandido_alcatraz"): (("summary", "1 carta en"), ("exchange-choice", "tu carta")),
+    ("de", "bandido_alcatraz"): (("summary", "1 Karte im"), ("exchange-choice", "Deine Karte")),
+}
+OTHERS: Final[dict[str, int | str]] = {"who": "Ann", "winners": 1, "pile": 4, "tunnels": 3}
+BUTTONS: Final = ("button-hand", "button-join", "button-start", "button-come-back")
+
+
+def texts(folder: Path, language: str) -> str:
+    return (folder / f"{language}.ftl").read_text("utf-8")
+
+
+def matched(players: tuple[int, ...], *, won: bool) -> Match:
+    """Return a match of a team that is over."""
+    reason = "won-escape" if won else "team-gave-up"
+    winners = frozenset(map(Seat, range(len(players)))) if won else frozenset[Seat]()
+    state = GAME.setup(len(players), GAME.spec.options(), GAME_LUCK)
+    return Match(
+        id=1, guild=1, channel=1, language="en", game=GAME, options=Options(), players=players,
+        seed="", ply=1, acted=(0,) * len(players), resigned=frozenset(), state=state,
+        outcome=Outcome(winners=winners, reason=reason),
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(("slug", "key", "name", "said"), COUNTED)
+def test_none_one_and_two_are_said_as_people_say_them(
+    slug: str, key: str, name: str, said: tuple[str, str, str]
+) -> None:
+    for number, words in enumerate(said):
+        line = Voice("en", slug)(key, **{**OTHERS, "cards": 3, "count": 3, name: number})
+        assert words in line
+    for language in ("es", "de"):
+        for known, one in ELSEWHERE[language, slug]:
+            if known == key:
+                line = Voice(language, slug)(key, **{**OTHERS, "cards": 3, name: 1})
+                assert one in line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("left", "side"), [(0, "spanish"), (1, "spanish"), (2, "pirate")])
+def test_too_few_men_are_told_for_none_one_and_two(language: str, left: int, side: str) -> None:
+    voice = Voice(language, "abordaje")
+    men = text(f"men-{side}", n=left)
+    line = voice("told-exterminated", side=side, men=men, sections=4)
+    assert voice(men) in line
+    assert not re.search(r"quedan|haben|have", line)  # no verb that one man would contradict
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("won", [True, False])
+def test_to_one_alone_nothing_is_said_of_a_team(language: str, won: bool) -> None:  # noqa: FBT001
+    voice = Voice(language, GAME.spec.slug, ("Ann", "Bea"))
+    alone = status_line(matched((7,), won=won), voice)
+    team = status_line(matched((7, 8), won=won), voice)
+    together = re.compile(r"together|juntos|gemeinsam|team|equipo", re.IGNORECASE)
+    assert not together.search(alone)
+    assert together.search(team)
+
+
+@pytest.mark.parametrize("language", ["es", "de"])
+def test_refusals_of_a_game_for_one_speak_to_one(language: str) -> None:
+    voice = Voice(language, GAME.spec.slug)
+    for key in ("enough-raincoat", "enough-rope"):
+        assert not re.search(r"\b(tenéis|vuestr\w+|Ihr|euch|eure)\b", voice(key, n=3))
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+def test_no_text_names_a_button_without_its_sign(folder: Path) -> None:
+    for language in LANGUAGES:
+        read = texts(folder, language)
+        for key in BUTTONS:
+            label = re.escape(Voice(language)(key))
+            assert not re.search(rf"(?<!🪑 )(?<!🖐️ )(?<!▶️ )\*\*{label}\*\*", read), (language, key)
+
+
+def test_one_word_stands_for_one_thing() -> None:
+    everything = {
+        language: "\n".join(
+            path.read_text("utf-8")
+            for slug in SHELF
+            for path in (
+                home_of(slug) / "texts" / f"{language}.ftl",
+                home_of(slug) / f"rules.{language}.md",
+            )
+        )
+        for language in LANGUAGES
+    }
+    house = {language: "\n".join(texts(one, language) for one in HOUSE) for language in LANGUAGES}
+    assert not re.search(r"\bAmors?\b", everything["de"])
+    assert "Bestenliste" not in house["de"]
+    assert "estantería" not in house["es"]
+    assert "Dos iguales exactos" not in everything["es"]
+    for language, money in (("en", r"\d\}? money"), ("de", r"\} Geld"), ("es", "de dinero")):
+        assert not re.search(money, everything[language])
