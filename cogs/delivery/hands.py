@@ -93,8 +93,6 @@ class Hands:
             match, seat, voice, picture, question, path, pages_turned, note, told, lesson
         )
         more: list[discord.ui.Item[Any]] = []
-        if lesson:
-            more.append(button(voice("button-no-lessons"), StopLessons(match.id), icon="🎓"))
         if has_zoom(match):
             more.append(layouts.zoom_button(match, voice))
         if ply := news.to_take_back(match, seat):
@@ -102,6 +100,8 @@ class Hands:
         if seat in match.computers and not match.outcome:
             more.append(layouts.come_back_button(match, voice))
         more += await self._about_passing(match, seat, voice)
+        if lesson:
+            more.append(button(voice("button-no-lessons"), StopLessons(match.id), icon="🎓"))
         return game.hand_page(hand, more), picture
 
     async def _about_passing(

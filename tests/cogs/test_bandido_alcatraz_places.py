@@ -72,7 +72,7 @@ async def test_more_than_25_places_are_offered_page_by_page(tmp_path: Path) -> N
         hand = await red.press("More (1 of 2)", on=hand)
         second = codes(hand)
         *_, minor = rows_of_labels(hand)
-        assert minor == ["More (2 of 2)", "Back", "Larger"]
+        assert minor[:3] == ["More (2 of 2)", "Back", "Larger"]
         assert len(first) == 25
         assert first + second == every
         hand = await red.press("More (2 of 2)", on=hand)
