@@ -35,6 +35,7 @@ from matches.formalities import passes_unasked
 from matches.ports import StorageUnavailableError
 from matches.referee import Referee
 from matches.thinker import Thinker
+from matches.timekeeper import Timekeeper
 from matches.workers import WorkerProcesses
 
 if TYPE_CHECKING:
@@ -58,9 +59,12 @@ HOUSE_COGS: Final = (
     "replays",
     "own_matches",
     "computers",
+    "clocks",
+    "watching",
     "channels",
     "leaderboard",
     "profile",
+    "tournaments",
     "rules",
     "settings",
     "config",
@@ -173,6 +177,15 @@ class GameBot(Host):
             show=delivery.show,
             is_live=lambda match: self.presentations[match.game.spec.slug].pace(match) > 0,
         )
+        self.timekeeper = Timekeeper(
+            self.referee,
+            store,
+            self.computers,
+            delivery.clock,
+            show=delivery.show,
+            is_ours=self.is_ours,
+            process=str(shards or ""),
+        )
         self.press_methods = {}
         self.latest_refusals = BoundedDict(REFUSALS_KEPT)
         self.presentations = {}
@@ -265,6 +278,7 @@ class GameBot(Host):
             self.prune.start()
         await self.take_up()
         await self.computers.resume(self.is_ours)
+        self.timekeeper.start()
         if self.store.outbox.shared and not self.take_up.is_running():
             self.take_up.start()
 
@@ -326,6 +340,7 @@ class GameBot(Host):
 
         Both within some seconds: whatever Discord does not take is shown at the next start.
         """
+        await self.timekeeper.close()
         await self.computers.close()
         try:
             if not self.is_closed() and self.is_ready():

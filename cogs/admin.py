@@ -221,6 +221,7 @@ class Admin(
         match = await self._match(call, pressed)
         if not await self.host.store.moderation.annul(match.id):
             raise IllegalMove("nothing-to-annul")
+        self.host.dispatch("match_annulled", match.id)
         return match.channel, Voice(match.language), ""
 
     async def _abandon(self, call: Call, pressed: Moderate) -> tuple[int, Voice, str]:
@@ -228,6 +229,7 @@ class Admin(
         if running != pressed.match or not await self.host.store.matches.abandon(running):
             raise IllegalMove("match-over")
         self.host.delivery.refresh(running, fresh_table=True)
+        self.host.dispatch("match_called_off", running)
         return call.channel_id or 0, Voice(await public_language(call)), ""
 
     # ---- how ----------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Final
 
+from cogs.kit.allowed import check_computers, check_hints
 from cogs.kit.answers import acknowledge
 from cogs.kit.commands import command
 from cogs.kit.layouts import page
@@ -14,7 +15,8 @@ from cogs.kit.places import is_private
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import events_for, match_voice
 from games.kit.game import IllegalMove, Seat
-from matches.seated import is_computer, read_level
+from matches.ratings import counts
+from matches.seated import read_level
 from matches.thinker import read_move
 from matches.workers import JobFailedError, WorkerLostError
 
@@ -49,6 +51,7 @@ class Computers(TableCog):
         own = match.seat_of(call.user.id)
         if own not in match.manned or pressed.seat not in {own, *match.resigned}:
             raise IllegalMove("moved-on")
+        await check_computers(self.host, match.guild)
         turn = await self.host.referee.leave_to_computer(
             match.id, Seat(pressed.seat), level, interaction=call.id
         )
@@ -79,8 +82,9 @@ class Computers(TableCog):
         """
         match = await match_here(call)
         seat = match.seat_of(call.user.id)
-        if not any(map(is_computer, match.players)):
+        if counts(match):
             raise IllegalMove("hint-not-here")
+        await check_hints(self.host, match.guild)
         check_turn(match, seat)
         voice = await match_voice(call, match)
         await acknowledge(call, in_place=False)

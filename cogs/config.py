@@ -16,9 +16,10 @@ from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
 from games.kit.game import IllegalMove
 from games.kit.words import LANGUAGES
+from matches.terms import SPEEDS, read_speed
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from cogs.kit.host import Call, Host
     from games.kit.words import Voice
@@ -30,6 +31,9 @@ CHOICES: Final = {
     "language": (NONE, *LANGUAGES),
     "retention": (NONE, "7", "30", "90", "365"),
     "results": ("keep", "delete"),
+    "speed": SPEEDS,
+    "computers": ("on", "off"),
+    "hints": ("on", "off"),
 }
 """The words that each setting of a server may be; retention in days."""
 MOST_CHANNELS: Final = 25
@@ -91,19 +95,11 @@ def _check_manager(call: Call) -> None:
 def _changed(config: ServerConfig, name: str, values: Sequence[str]) -> ServerConfig:
     if name in CHOICES and (len(values) != 1 or values[0] not in CHOICES[name]):
         raise not_a_choice(" ".join(values))
-    match name:
-        case "language":
-            return replace(config, language=None if values[0] == NONE else values[0])
-        case "retention":
-            return replace(config, retention=None if values[0] == NONE else int(values[0]))
-        case "results":
-            return replace(config, keeps_results=values[0] == "keep")
-        case "channels":
-            return replace(config, channels=frozenset(map(_id, values)))
-        case "role":
-            return replace(config, opener_role=_id(values[0]) if values else None)
-        case _:
-            raise IllegalMove("moved-on")
+    if name not in SETTLED:
+        raise IllegalMove("moved-on")
+    field, read = SETTLED[name]
+    settled: dict[str, Any] = {field: read(values)}
+    return replace(config, **settled)
 
 
 def _id(spelt: str) -> int:
@@ -113,16 +109,41 @@ def _id(spelt: str) -> int:
         raise IllegalMove("moved-on") from None
 
 
+def _word_or_none(values: Sequence[str]) -> str | None:
+    return None if values[0] == NONE else values[0]
+
+
+def _days(values: Sequence[str]) -> int | None:
+    return None if values[0] == NONE else int(values[0])
+
+
+SETTLED: Final[dict[str, tuple[str, Callable[[Sequence[str]], object]]]] = {
+    "language": ("language", _word_or_none),
+    "retention": ("retention", _days),
+    "results": ("keeps_results", lambda values: values[0] == "keep"),
+    "speed": ("speed", lambda values: read_speed(values[0])),
+    "computers": ("computers", lambda values: values[0] == "on"),
+    "hints": ("hints", lambda values: values[0] == "on"),
+    "channels": ("channels", lambda values: frozenset(map(_id, values))),
+    "role": ("opener_role", lambda values: _id(values[0]) if values else None),
+}
+"""By the name of a setting: its field of a config, and how what was picked is read."""
+
+
 def _page(voice: Voice, config: ServerConfig) -> ui.LayoutView:
     chosen = {
         "language": config.language or NONE,
         "retention": NONE if config.retention is None else str(config.retention),
         "results": "keep" if config.keeps_results else "delete",
+        "speed": config.speed,
+        "computers": "on" if config.computers else "off",
+        "hints": "on" if config.hints else "off",
     }
     selects: list[ui.Item[Any]] = [
         _words("language", chosen["language"], voice),
         _channels(config, voice),
         _role(config, voice),
+        *(_words(name, chosen[name], voice) for name in ("speed", "computers", "hints")),
         _words("retention", chosen["retention"], voice),
     ]
     if config.retention is not None:
@@ -147,6 +168,8 @@ def _words(name: str, chosen: str, voice: Voice) -> ui.Select[Any]:
 def _word(name: str, value: str, voice: Voice) -> str:
     if name == "retention" and value != NONE:
         return voice("config-retention-days", days=int(value))
+    if name == "speed":
+        return voice(f"term-speed-{value}")
     return voice(f"config-{name}-{value}")
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from discord.ext import commands, tasks
 
 from cogs.kit.agreed_options import agreed_options, read_options, with_choice
+from cogs.kit.allowed import check_computers, check_hints
 from cogs.kit.channels import check_channel
 from cogs.kit.choices import not_a_choice
 from cogs.kit.layouts import page
@@ -22,6 +23,7 @@ from cogs.kit.lobby_layout import (
     RemoveComputer,
     SetLanguage,
     SetOption,
+    SetTerm,
     ShowOptions,
     ShuffleSeats,
     Start,
@@ -48,6 +50,7 @@ from matches.lobby_changes import (
 )
 from matches.match import Turn
 from matches.seated import read_level
+from matches.terms import with_term
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -81,6 +84,7 @@ class Lobbies(TableCog):
         self.host.on(ShowOptions, self.options_pressed)
         self.host.on(Agree, self.agreed)
         self.host.on(SetLanguage, self.language_picked)
+        self.host.on(SetTerm, self.term_picked)
         self.host.on(MoveUp, self.moved_up)
         self.host.on(ShuffleSeats, self.shuffled)
         self.host.on(Start, self.start_pressed)
@@ -104,6 +108,7 @@ class Lobbies(TableCog):
     async def computer_added(self, call: Call, pressed: AddComputer) -> None:
         """Let a computer sit down; whoever sits at the table may ask for that."""
         level = read_level(pressed.level)
+        await check_computers(self.host, call.guild_id or 0)
         await self._change(
             call,
             pressed.lobby,
@@ -130,6 +135,22 @@ class Lobbies(TableCog):
         """Change an option from the host's private message."""
         change = self._with_option(pressed.option, picked(call))
         await self._change_in_private(call, pressed.lobby, change)
+
+    async def term_picked(self, call: Call, pressed: SetTerm) -> None:
+        """Change one of the table's terms.
+
+        Raises:
+            IllegalMove: if there is no such choice, whoever picked is not the host, or the server
+                allows no hints.
+        """
+        value = picked(call)
+        if pressed.term == "hints" and value == "on":
+            await check_hints(self.host, call.guild_id or 0)
+        await self._change_in_private(
+            call,
+            pressed.lobby,
+            lambda now: replace(now, terms=with_term(now.terms, pressed.term, value)),
+        )
 
     async def language_picked(self, call: Call, pressed: SetLanguage) -> None:
         """Change the language that all at the table read.
@@ -170,7 +191,8 @@ class Lobbies(TableCog):
         voice = own_voice(call, lobby.game)
         names = await self.host.known_users.names(lobby.players, lobby.guild, voice.language)
         game = self.host.shelf[lobby.game]
-        return options_page(game, lobby, voice, names)
+        config = await self.host.store.configs.get(lobby.guild)
+        return options_page(game, lobby, voice, names, config)
 
     async def start_pressed(self, call: Call, pressed: Start) -> None:
         """Deal, and let the match begin.

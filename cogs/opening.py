@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
+from cogs.kit.allowed import allowed_terms, check_computers
 from cogs.kit.answers import acknowledge
 from cogs.kit.channels import can_open_thread, check_channel, open_thread
 from cogs.kit.commands import command
@@ -35,6 +36,7 @@ from matches.lobby_changes import LOBBY_IDLE
 from matches.match import Turn
 from matches.records import Lobby
 from matches.seated import another_computer, read_level
+from matches.terms import Terms
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -102,6 +104,7 @@ class Opening(TableCog):
         if not await self._is_free(call, game):
             return
         if level is not None:
+            await check_computers(self.host, call.guild_id or 0)
             await self._play_alone(call, game, level)
             return
         await self._open(call, game, (call.user.id,))
@@ -267,9 +270,15 @@ class Opening(TableCog):
                 options=agreed.model_dump_json(),
                 language=like.language if like else await public_language(call),
                 expires=time.time() + LOBBY_IDLE,
+                terms=await self._usual_terms(call, like),
                 secret=fresh_secret(),
             )
         )
+
+    async def _usual_terms(self, call: Call, like: Match | None = None) -> Terms:
+        """Return the terms of a new table: those of the match it is like, or the server's own."""
+        config = await self.host.store.configs.get(call.guild_id or 0)
+        return allowed_terms(like.terms, config) if like else Terms(speed=config.speed)
 
 
 async def setup(host: Host) -> None:

@@ -41,6 +41,7 @@ from cogs.kit.refusals import say_no
 from cogs.kit.seals import match_seal
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import events_for, match_voice, own_voice
+from cogs.kit.watching import follow_row, news_for_watchers
 from games.kit.game import IllegalMove
 from games.kit.menu import Menu
 from matches.formalities import OFF, ON, formality_of
@@ -295,10 +296,13 @@ class Play(TableCog):
         seat = match.seat_of(call.user.id) if call.user.id in match.players else None
         voice = await match_voice(call, match)
         lines = "\n".join(map(voice, match.game.describe(match.view(seat))))
+        watches = seat is None and match.outcome is None
+        news = await news_for_watchers(call, match, voice) if watches else []
         heading = f"### {await self._title(call, match)}\n{status_line(match, voice)}"
         away = seat in match.computers and match.outcome is None
         back = rows(come_back_button(match, voice)) if away else []
-        return page(heading, None, [lines, match_seal(match, voice)], [*back])
+        follow = await follow_row(call, match, voice) if watches else []
+        return page(heading, None, [lines, *news, match_seal(match, voice)], [*back, *follow])
 
     async def _follow(self, call: Call, match: Match, stamp: str, path: tuple[int, ...]) -> None:
         seat = match.seat_of(call.user.id)

@@ -83,7 +83,7 @@ class Computers:
         self._racing: set[tuple[int, Seat]] = set()
         """Seats whose last move was one of a race."""
         self._closed = False
-        referee.changed = self.look_at
+        referee.listeners.append(self.look_at)
 
     def look_at(self, match: Match) -> None:
         """Let computers move in a match if it is their turn; returns at once."""
@@ -91,6 +91,11 @@ class Computers:
             self._thinker.forget(match.id)
         for seat in match.to_act() & match.computers.keys():
             self._begin(match.id, seat)
+
+    async def decide_in_place(self, match: Match, seat: Seat, level: Level) -> Value:
+        """Return the move that a computer would make for a seat whose person is waited for."""
+        at_once = self._is_live(match)
+        return await self._thinker.decide(match, seat, level=level, at_once=at_once)
 
     async def move_once(self, match: Match, seat: Seat, level: Level) -> Turn:
         """Make one move for a seat whose person is waited for, which stays the person's.
@@ -104,8 +109,7 @@ class Computers:
         """
         if seat not in match.awaited():
             raise IllegalMove("moved-on")
-        at_once = self._is_live(match)
-        move = await self._thinker.decide(match, seat, level=level, at_once=at_once)
+        move = await self.decide_in_place(match, seat, level)
         return await self._referee.move_in_place(match, seat, move)
 
     def _begin(self, match_id: int, seat: Seat) -> None:

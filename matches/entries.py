@@ -12,6 +12,7 @@ from pydantic import Field, TypeAdapter
 
 from games.kit.mind import Level
 from games.kit.value import Value
+from matches.clocks import Reminding, Vote
 
 
 class Resigned(Value):
@@ -59,7 +60,45 @@ class HandedOver(Value):
     kind: Literal["referee:handed-over"] = "referee:handed-over"
 
 
-Entry: TypeAlias = Resigned | GaveUp | TookBack | LeftToComputer | CameBack | CalledOff | HandedOver
+class Reminded(Value):
+    """Half of a seat's time is over; nobody has acted."""
+
+    kind: Literal["referee:reminded"] = "referee:reminded"
+    reminding: Reminding
+
+
+class RanOut(Value):
+    """A seat let a decision pass; a computer makes it, or takes the seat."""
+
+    kind: Literal["referee:ran-out"] = "referee:ran-out"
+
+
+class Voted(Value):
+    """One of those who wait wishes for something to be done about it."""
+
+    kind: Literal["referee:voted"] = "referee:voted"
+    vote: Vote
+
+
+class SetForward(Value):
+    """Clocks were set forward by as long as they could not be looked after; nobody has acted."""
+
+    kind: Literal["referee:set-forward"] = "referee:set-forward"
+
+
+Entry: TypeAlias = (
+    Resigned
+    | GaveUp
+    | TookBack
+    | LeftToComputer
+    | CameBack
+    | CalledOff
+    | HandedOver
+    | Reminded
+    | RanOut
+    | Voted
+    | SetForward
+)
 
 ENTRIES: Final[TypeAdapter[Entry]] = TypeAdapter(Annotated[Entry, Field(discriminator="kind")])
 

@@ -40,6 +40,7 @@ def export_of(match: Match, log: Sequence[Played], names: Sequence[str]) -> Expo
         seed=match.seed,
         log=tuple(map(_line, log)),
         outcome=match.outcome,
+        terms=match.terms.model_dump(mode="json"),
     )
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from games.kit.game import AnyGame, Event, IllegalMove, Options, Outcome, Seat, Value, View
 from games.kit.leaving import GAVE_UP, Leavers
 from games.kit.menu import Menu, break_down, menu, path_to, stamp
+from matches.clocks import Clocks
+from matches.terms import Terms
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -48,6 +50,10 @@ class Match:
     """Seats of a team that would give up; when all would, the match ends."""
     computers: Mapping[Seat, Level] = field(default_factory=dict, hash=False)
     """Seats that a computer plays now. Where `players` has a person, it stands in for him."""
+    terms: Terms = Terms()  # noqa: RUF009 - frozen
+    """What its people have agreed on beside the options."""
+    clocks: Clocks = field(default_factory=Clocks, hash=False)
+    """Until when each seat is waited for; see `matches.clocks`."""
     origin: Origin | None = field(default=None, repr=False)
     """What the seed follows from; None where it was drawn by itself, as before 0.3."""
     version: int | None = field(default=None, compare=False)
@@ -137,6 +143,12 @@ class Match:
         return self._derive(
             ("stamp", seat), lambda: stamp(self.game, self.legal(seat), self.acted[seat])
         )
+
+    def at_clocks(self, clocks: Clocks) -> Match:
+        """Return the same position with other clocks; what was worked out of it stays."""
+        after = replace(self, clocks=clocks)
+        after._derived.update(self._derived)  # noqa: SLF001 - another one of this class
+        return after
 
     def _derive(self, what: object, work: Callable[[], T]) -> T:
         """Return what follows from this position, worked out when it is first asked for."""

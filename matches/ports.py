@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from matches.preferences import Preferences
     from matches.ratings import Kind
     from matches.records import (
+        Due,
         Erased,
         Lesson,
         Lobby,
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     )
     from matches.seasons import Season
     from matches.standings import Result, StandingsPage, Table, TeamStandingsPage
+    from matches.tournaments.records import Tournament
 
 
 class StorageUnavailableError(Exception):
@@ -114,6 +116,12 @@ class MatchStore(Protocol):
         With `ours`, only those of servers for which it is true.
         """
 
+    async def due(self, now: float) -> Due:
+        """Return the running matches of which a clock has come to something by `now`."""
+
+    async def timed(self) -> tuple[tuple[int, int], ...]:
+        """Return id and server of every running match of which a clock runs."""
+
     async def move(self, match_id: int, channel: int, guild: int) -> None:
         """Let a match go on in another channel; its table in the old one is forgotten.
 
@@ -165,6 +173,38 @@ class LobbyStore(Protocol):
         """Forget a lobby; tell whether it was open, as one alone of those who close it is told."""
 
 
+class TournamentStore(Protocol):
+    """Tournaments, at most one under way in a channel."""
+
+    async def open(self, tournament: Tournament) -> Tournament:
+        """Write a new tournament (its id is ignored) and return it with the id it got.
+
+        Raises:
+            IllegalMove: "tournament-here-already" if another one is under way in its channel.
+        """
+
+    async def get(self, tournament_id: int) -> Tournament | None:
+        """Return a tournament, also one that is over."""
+
+    async def in_channel(self, channel: int) -> Tournament | None:
+        """Return the tournament that is under way in a channel, else the one that was last."""
+
+    async def of_match(self, match_id: int) -> int | None:
+        """Return the id of the tournament that a match belongs to."""
+
+    async def under_way(self) -> tuple[tuple[int, int], ...]:
+        """Return the ids of all tournaments that are not over, each with that of its server."""
+
+    async def change(
+        self, tournament_id: int, change: Callable[[Tournament], Tournament]
+    ) -> Tournament | None:
+        """Replace a tournament by `change(tournament)` and return that; None if there is none.
+
+        Nobody else can change it in between. `change` may run in another thread, and may raise
+        IllegalMove, which leaves the tournament as it was.
+        """
+
+
 class UserStore(Protocol):
     """Discord users who have used the bot."""
 
@@ -211,6 +251,25 @@ class MessageStore(Protocol):
 
     async def remove(self, match_id: int, viewer: int, kind: str) -> None:
         """Write down that this message is gone."""
+
+
+class FollowerStore(Protocol):
+    """Who wants to hear of the end of which match without playing in it."""
+
+    async def follow(self, match_id: int, player: int) -> None:
+        """Write down that somebody follows a match."""
+
+    async def unfollow(self, match_id: int, player: int) -> None:
+        """Write down that somebody does not, or not any more."""
+
+    async def follows(self, match_id: int, player: int) -> bool:
+        """Tell whether somebody follows a match."""
+
+    async def of_match(self, match_id: int) -> tuple[int, ...]:
+        """Return those who follow a match."""
+
+    async def take(self, match_id: int, player: int) -> bool:
+        """Strike out a follower who is about to be told; of several processes one is told True."""
 
 
 class OutboxStore(Protocol):
@@ -434,6 +493,10 @@ class Store(Protocol):
         """Tables that have not started."""
 
     @property
+    def tournaments(self) -> TournamentStore:
+        """Tournaments."""
+
+    @property
     def users(self) -> UserStore:
         """Discord users who have used the bot."""
 
@@ -444,6 +507,10 @@ class Store(Protocol):
     @property
     def messages(self) -> MessageStore:
         """Which message shows what of a match to whom."""
+
+    @property
+    def followers(self) -> FollowerStore:
+        """Who wants to hear of the end of a match."""
 
     @property
     def outbox(self) -> OutboxStore:

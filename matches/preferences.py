@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import Final
 
+HOUR: Final = 60 * 60
+"""Seconds."""
+DAY: Final = 24 * HOUR
 AS_DISCORD: Final = "discord"
 """The language of the player's app counts."""
 
@@ -21,7 +24,7 @@ class Preferences:
     lessons: str = "on"
     """Whether each new kind of decision in a game is explained once."""
     reminders: str = "on"
-    """Whether whoever keeps a table waiting may be reminded."""
+    """Whether whoever keeps a table waiting may be reminded: at the table, or by direct message."""
     quiet: str = "none"
     """Hours of the day without reminders, from and to."""
     zone: str = "0"
@@ -33,11 +36,31 @@ CHOICES: Final = {
     "dms": ("on", "off"),
     "passes": ("off", "on"),
     "lessons": ("on", "off"),
-    "reminders": ("on", "off"),
+    "reminders": ("on", "dm", "off"),
     "quiet": ("none", "21-7", "22-8", "23-9", "0-10", "8-17"),
     "zone": tuple(str(hours) for hours in range(-11, 14)),
 }
 """The words that each preference may be, the default among them."""
+
+
+def quiet_until(wishes: Preferences, now: float) -> float | None:
+    """Return when a player's quiet hours are over; None if they are not now.
+
+    Moments are seconds since the epoch.
+
+    >>> eleven_at_night = 23 * 3600.0
+    >>> quiet_until(Preferences(quiet="22-8"), eleven_at_night) == eleven_at_night + 9 * 3600
+    True
+    >>> quiet_until(Preferences(quiet="22-8", zone="-3"), eleven_at_night) is None
+    True
+    """
+    if wishes.quiet == "none":
+        return None
+    begin, end = (int(hour) * HOUR for hour in wishes.quiet.split("-"))
+    clock = (now + int(wishes.zone) * HOUR) % DAY
+    if (clock - begin) % DAY >= (end - begin) % DAY:
+        return None
+    return now + (end - clock) % DAY
 
 
 def read_preferences(rows: dict[str, str]) -> Preferences:

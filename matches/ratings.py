@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from openskill.models import PlackettLuce
 
+from games.kit.leaving import ENDED_BY_VOTE
 from matches.seated import is_computer
 
 if TYPE_CHECKING:
@@ -79,10 +80,13 @@ class Finish:
 
 
 def counts(match: Match) -> bool:
-    """Tell whether a match goes to the leaderboards: one that began with computers does not.
+    """Tell whether a match goes to the leaderboards.
 
-    There everybody may ask for hints, and people have not played among themselves.
+    One that began with computers or agreed on hints does not: there everybody may ask for hints,
+    and people have not played among themselves. Nor does one that those ended who waited.
     """
+    if match.terms.hints or (match.outcome and match.outcome.reason == ENDED_BY_VOTE):
+        return False
     return not any(map(is_computer, match.players))
 
 

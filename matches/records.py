@@ -9,7 +9,10 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from matches.seated import is_computer
+from matches.terms import Speed, Terms
 
+USUAL_SPEED: Final = "relaxed"
+"""The speed at tables of servers that have settled none."""
 TABLE: Final = -1
 """The viewer of the table message, which everybody sees; other viewers are seats."""
 
@@ -33,6 +36,7 @@ class Lobby:
     """Seconds since the epoch."""
     secret: str | None = field(default=None, repr=False)
     """Whose seal its message shows; None in a lobby that an older version opened."""
+    terms: Terms = Terms()  # noqa: RUF009 - frozen
 
     def without(self, player: int) -> Lobby:
         """Return the lobby after a player has stood up; a host who goes hands over."""
@@ -92,6 +96,22 @@ class ServerConfig:
     """Days for which a match that is over is kept; for good if there are none."""
     keeps_results: bool = True
     """Whether the leaderboard keeps the results of matches that are deleted."""
+    speed: Speed = USUAL_SPEED
+    """How fast is played at tables that agree on nothing else."""
+    computers: bool = True
+    """Whether computers may be asked to sit down, or to play on for somebody."""
+    hints: bool = True
+    """Whether a table may agree on hints."""
+
+
+@dataclass(frozen=True)
+class Due:
+    """Matches about whose clocks something is to be done."""
+
+    matches: tuple[tuple[int, int], ...]
+    """Id and server of each, the longest due first."""
+    next: float | None
+    """When the next one will be, in seconds since the epoch."""
 
 
 @dataclass(frozen=True)
@@ -119,3 +139,5 @@ class Erased:
     """The hands and calls that were the person's; no row tells of them any more."""
     lobbies: tuple[Lobby, ...]
     """Where the person sat, as they are now; one without players is closed."""
+    tournaments: tuple[int, ...] = ()
+    """Those under way that the person was in, or had opened."""

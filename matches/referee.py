@@ -1,43 +1,36 @@
 """The referee: the one door for moves, between whoever asks and the pure rules.
 
-Slash command, button, select and (later) timer and computer player all end in `Referee.submit`:
-lock the match, load it, check and apply, commit move and snapshot in one transaction, then speak.
+Slash command, button, select, clock and computer player all end here: lock the match, load it,
+check and apply, commit move and snapshot in one transaction, then speak. What can be done to a
+match besides its game's moves is in `matches.deeds`.
 """
 
 from __future__ import annotations
 
 import asyncio
+import time
 from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final
 from weakref import WeakValueDictionary
 
 from games.kit.chance import Chance, fresh_seed
 from games.kit.fairness import seed_of
-from games.kit.game import IllegalMove, Outcome, Seat, Value, event
-from games.kit.leaving import CALLED_OFF, outcome_of_leaving, outcome_without
-from games.kit.text import SeatName
-from matches.entries import (
-    CalledOff,
-    CameBack,
-    Entry,
-    GaveUp,
-    HandedOver,
-    LeftToComputer,
-    Resigned,
-    TookBack,
-)
+from games.kit.game import IllegalMove, Seat, Value
+from matches import deeds
 from matches.formalities import formality_of
-from matches.history import move_to_take_back, position_before
 from matches.match import AlreadyAnsweredError, Match, Played, Pressed, Turn
 from matches.seated import is_computer, level_of
+from matches.terms import Terms
+from matches.timing import with_clocks, with_missed
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+    from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 
     from games.kit.fairness import Origin
     from games.kit.game import AnyGame, Options
     from games.kit.mind import Level
+    from matches.deeds import Deed, Done
     from matches.ports import MatchStore
 
 PLY_LIMIT: Final = 100_000
@@ -55,12 +48,14 @@ class Referee:
         `passes_unasked` tells whether a player wants formalities done; by default nobody does.
         """
         self._store = store
-        self.changed: Callable[[Match], object] = _nothing
-        """Hears of every match that begins, and of every change; set by who moves for computers."""
+        self.listeners: list[Callable[[Match], object]] = []
+        """Hear of every match that begins, and of every change."""
+        self.now: Callable[[], float] = time.time
+        """Returns seconds since the epoch; by it clocks run."""
         self._passes_unasked = passes_unasked
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
-    async def start(
+    async def start(  # noqa: PLR0913 - all that a match begins with
         self,
         game: AnyGame,
         options: Options,
@@ -71,15 +66,18 @@ class Referee:
         language: str,
         origin: Origin | None = None,
         seed: str | None = None,
+        people_needed: bool = True,
+        terms: Terms | None = None,
     ) -> Match:
         """Deal a new match and store it.
 
         Its seed follows from `origin`; where there is none, a seed is drawn or given.
+        Computers play alone only where no people are needed, as in a tournament that people play.
 
         Raises:
             IllegalMove: if such a match may not start, "computers-only", or "channel-busy".
         """
-        if all(map(is_computer, players)):
+        if people_needed and all(map(is_computer, players)):
             raise IllegalMove("computers-only")
         game.check_start(len(players), options)
         seed = seed_of(origin) if origin else seed or fresh_seed()
@@ -99,10 +97,11 @@ class Referee:
             state=state,
             outcome=None,
             computers={Seat(n): level_of(p) for n, p in enumerate(players) if is_computer(p)},
+            terms=terms or Terms(),
             origin=origin,
         )
-        opened = await self._store.open(match)
-        self.changed(opened)
+        opened = await self._store.open(with_clocks(match, self.now()))
+        self._tell(opened)
         return opened
 
     async def submit(
@@ -116,10 +115,24 @@ class Referee:
         """
         async with self.lock(match_id), self._once(interaction):
             match, seat = await self._running(match_id, player)
-            _check_manned(match, seat)
+            if deeds.was_taken_over(match, seat):
+                return await self._come_back_acting(match, seat, wish, interaction)
+            deeds.check_manned(match, seat)
             move = _read(match, seat, wish) if isinstance(wish, Pressed) else wish
-            after, first = _play(match, seat, move)
+            after, first = deeds.play_move(with_missed(match, seat, 0), seat, move)
             return await self._finish(after, [first], interaction)
+
+    async def _come_back_acting(
+        self, match: Match, seat: Seat, wish: Value | Pressed, interaction: int | None
+    ) -> Turn:
+        """Give a seat back to whoever acts again, and make the move if it can be made now."""
+        back, entries = deeds.come_back(match, seat)
+        try:
+            move = _read(back, seat, wish) if isinstance(wish, Pressed) else wish
+            after, line = deeds.play_move(back, seat, move)
+        except IllegalMove:
+            return await self._finish(back, entries, interaction)
+        return await self._finish(after, [*entries, line], interaction)
 
     async def submit_for_computer(self, match_id: int, seat: Seat, move: Value) -> Turn:
         """Check the move that a computer has decided on, play it, write it down.
@@ -131,7 +144,7 @@ class Referee:
             match = await self._store.load(match_id)
             if match.outcome or seat not in match.computers:
                 raise IllegalMove("moved-on")
-            after, first = _play(match, seat, move)
+            after, first = deeds.play_move(match, seat, move)
             return await self._finish(after, [first], None)
 
     async def resign(self, match_id: int, player: int, *, interaction: int | None = None) -> Turn:
@@ -144,15 +157,7 @@ class Referee:
             IllegalMove: "not-seated", "match-over" or "already-resigned".
             AlreadyAnsweredError: if this interaction was carried out before.
         """
-        async with self.lock(match_id), self._once(interaction):
-            match, seat = await self._running(match_id, player)
-            if seat in match.resigned:
-                raise IllegalMove("already-resigned")
-            given_up = replace(match, resigned=match.resigned | {seat})
-            after = _left(replace(given_up, computers=_without_seat(match.computers, seat)))
-            key = "seat-left" if after.outcome else "seat-resigned"
-            after, entry = _enter(after, seat, Resigned(), key)
-            return await self._finish(after, [entry], interaction)
+        return await self._of_player(match_id, player, deeds.resign, interaction)
 
     async def leave_to_computer(
         self, match_id: int, seat: Seat, level: Level, *, interaction: int | None = None
@@ -166,21 +171,8 @@ class Referee:
                 no person would be left.
             AlreadyAnsweredError: if this interaction was carried out before.
         """
-        async with self.lock(match_id), self._once(interaction):
-            match, _ = await self._running(match_id, None)
-            if seat in match.computers or seat not in match.seats:
-                raise IllegalMove("moved-on")
-            if match.manned <= {seat}:
-                raise IllegalMove("computers-only")
-            after = replace(
-                match,
-                resigned=match.resigned - {seat},
-                giving_up=match.giving_up - {seat},
-                computers={**match.computers, seat: level},
-            )
-            entry = LeftToComputer(level=level)
-            after, line = _enter(after, seat, entry, "seat-left-to-computer")
-            return await self._finish(after, [line], interaction)
+        deed = partial(deeds.leave_to_computer, seat=seat, level=level)
+        return await self.do(match_id, deed, interaction=interaction)
 
     async def come_back(
         self, match_id: int, player: int, *, interaction: int | None = None
@@ -191,13 +183,7 @@ class Referee:
             IllegalMove: "not-seated", "match-over", or "moved-on" if no computer plays there.
             AlreadyAnsweredError: if this interaction was carried out before.
         """
-        async with self.lock(match_id), self._once(interaction):
-            match, seat = await self._running(match_id, player)
-            if seat not in match.computers:
-                raise IllegalMove("moved-on")
-            after = replace(match, computers=_without_seat(match.computers, seat))
-            after, entry = _enter(after, seat, CameBack(), "seat-came-back")
-            return await self._finish(after, [entry], interaction)
+        return await self._of_player(match_id, player, deeds.come_back, interaction)
 
     async def give_up(self, match_id: int, player: int, *, interaction: int | None = None) -> Turn:
         """Let one of a team say that he would give up: when all have, the match is lost.
@@ -208,14 +194,31 @@ class Referee:
             IllegalMove: "not-seated", "match-over" or "already-giving-up".
             AlreadyAnsweredError: if this interaction was carried out before.
         """
+        return await self._of_player(match_id, player, deeds.give_up, interaction)
+
+    async def _of_player(
+        self,
+        match_id: int,
+        player: int,
+        deed: Callable[[Match, Seat], Done],
+        interaction: int | None,
+    ) -> Turn:
+        """Do something with the seat of a player in a running match."""
         async with self.lock(match_id), self._once(interaction):
             match, seat = await self._running(match_id, player)
-            if seat in match.giving_up:
-                raise IllegalMove("already-giving-up")
-            after = _left(replace(match, giving_up=match.giving_up | {seat}))
-            key = "seat-gave-up" if after.outcome else "seat-gives-up"
-            after, entry = _enter(after, seat, GaveUp(), key)
-            return await self._finish(after, [entry], interaction)
+            return await self._finish(*deed(match, seat), interaction)
+
+    async def do(self, match_id: int, deed: Deed, *, interaction: int | None = None) -> Turn:
+        """Let something be done to a running match that is none of its game's moves.
+
+        Raises:
+            IllegalMove: "match-over", or what the deed raises.
+            AlreadyAnsweredError: if this interaction was carried out before.
+        """
+        async with self.lock(match_id), self._once(interaction):
+            match, _ = await self._running(match_id, None)
+            after, lines = deed(match)
+            return await self._finish(after, lines, interaction)
 
     async def stand_in(
         self, match_id: int, seat: Seat, ply: int, *, interaction: int | None = None
@@ -230,7 +233,7 @@ class Referee:
             match = await self._store.load(match_id)
             if match.ply != ply or seat not in match.to_act():
                 raise IllegalMove("moved-on")
-            after, line = _play(match, seat, _house_move(match, seat))
+            after, line = deeds.play_move(match, seat, deeds.house_move(match, seat))
             return await self._finish(after, [line], interaction)
 
     async def move_in_place(self, asked: Match, seat: Seat, move: Value) -> Turn:
@@ -246,7 +249,7 @@ class Referee:
             match = await self._store.load(asked.id)
             if match.acted[seat] != asked.acted[seat] or seat not in match.awaited():
                 raise IllegalMove("moved-on")
-            after, line = _play(match, seat, move)
+            after, line = deeds.play_move(match, seat, move)
             return await self._finish(after, [line], None)
 
     async def call_off(self, match_id: int, *, interaction: int | None = None) -> Turn:
@@ -256,12 +259,7 @@ class Referee:
             IllegalMove: "match-over".
             AlreadyAnsweredError: if this interaction was carried out before.
         """
-        async with self.lock(match_id), self._once(interaction):
-            match, seat = await self._running(match_id, None)
-            ended = Outcome(winners=frozenset(), reason=CALLED_OFF)
-            after = replace(match, outcome=ended)
-            after, entry = _enter(after, seat, CalledOff(), "called-off")
-            return await self._finish(after, [entry], interaction)
+        return await self.do(match_id, deeds.call_off, interaction=interaction)
 
     async def hand_over(
         self, match_id: int, seat: Seat, player: int, *, interaction: int | None = None
@@ -274,22 +272,8 @@ class Referee:
             IllegalMove: "match-over" or "cannot-take-seat".
             AlreadyAnsweredError: if this interaction was carried out before.
         """
-        async with self.lock(match_id), self._once(interaction):
-            match, _ = await self._running(match_id, None)
-            if player in match.players or seat not in match.seats:
-                raise IllegalMove("cannot-take-seat")
-            after = replace(
-                match,
-                players=tuple(
-                    player if other == seat else one
-                    for other, one in zip(match.seats, match.players, strict=True)
-                ),
-                resigned=match.resigned - {seat},
-                giving_up=match.giving_up - {seat},
-                computers=_without_seat(match.computers, seat),
-            )
-            after, entry = _enter(after, seat, HandedOver(), "seat-handed-over")
-            return await self._finish(after, [entry], interaction)
+        deed = partial(deeds.hand_over, seat=seat, player=player)
+        return await self.do(match_id, deed, interaction=interaction)
 
     async def take_back(
         self, match_id: int, player: int, ply: int | None = None, *, interaction: int | None = None
@@ -304,17 +288,12 @@ class Referee:
         """
         async with self.lock(match_id), self._once(interaction):
             match, seat = await self._running(match_id, player)
-            _check_manned(match, seat)
             log = await self._store.log_of(match_id)
-            last = move_to_take_back(match, seat, log)
-            if last is None or ply not in {None, last.ply}:
-                raise IllegalMove("not-to-be-taken-back")
-            before = position_before(match, log)
-            # Counted on, so that buttons drawn before the move stay stale.
-            acted = tuple(n + (s == seat) for s, n in enumerate(match.acted))
-            after = replace(match, state=before, acted=acted)
-            after, entry = _enter(after, seat, TookBack(ply=last.ply), "took-back")
-            return await self._finish(after, [entry], interaction)
+            return await self._finish(*deeds.take_back(match, seat, log, ply), interaction)
+
+    def _tell(self, match: Match) -> None:
+        for hear in self.listeners:
+            hear(match)
 
     async def _running(self, match_id: int, player: int | None) -> tuple[Match, Seat]:
         """Return a match that goes on, and the seat of a player; without one, the first seat."""
@@ -362,43 +341,15 @@ class Referee:
     async def _finish(self, match: Match, played: list[Played], interaction: int | None) -> Turn:
         """Play resigned seats on, write everything down, and report it as one turn."""
         for _ in range(PLY_LIMIT):
-            found = _in_place_of_absent(match) or await self._formality(match)
+            found = deeds.in_place_of_absent(match) or await self._formality(match)
             if found is None:
                 break
-            match, line = _play(match, *found)
+            match, line = deeds.play_move(match, *found)
             played.append(line)
+        match = with_clocks(match, self.now())
         await self._store.record(match, played, interaction)
-        self.changed(match)
+        self._tell(match)
         return Turn(match, tuple(told for line in played for told in line.events))
-
-
-def _nothing(_match: Match) -> None:
-    """Let nobody hear of it."""
-
-
-def _check_manned(match: Match, seat: Seat) -> None:
-    """Let nobody meddle with a seat that he has left to a computer."""
-    if seat in match.computers:
-        raise IllegalMove("computer-plays")
-
-
-def _without_seat(computers: Mapping[Seat, Level], seat: Seat) -> Mapping[Seat, Level]:
-    return {one: level for one, level in computers.items() if one != seat}
-
-
-def _in_place_of_absent(match: Match) -> tuple[Seat, Value] | None:
-    """Return a move of a seat that somebody gave up, as its game says; None if none is to act."""
-    absent = sorted(match.to_act() & match.resigned)
-    if not absent:
-        return None
-    return absent[0], _house_move(match, absent[0])
-
-
-def _house_move(match: Match, seat: Seat) -> Value:
-    """Return the move that the house makes in place of a seat's player."""
-    luck = Chance(f"{match.seed}/house", match.ply)
-    move: Value = match.game.stand_in(match.view(seat), match.legal(seat), luck)
-    return move
 
 
 def _read(match: Match, seat: Seat, pressed: Pressed) -> Value:
@@ -409,27 +360,3 @@ def _read(match: Match, seat: Seat, pressed: Pressed) -> Value:
     if not isinstance(move, Value):
         raise IllegalMove("moved-on")
     return move
-
-
-def _left(match: Match) -> Match:
-    """End a match that too few still want to play, or only computers."""
-    outcome = outcome_of_leaving(match.game, match.leavers)
-    return replace(match, outcome=outcome) if outcome else match
-
-
-def _enter(match: Match, seat: Seat, entry: Entry, key: str) -> tuple[Match, Played]:
-    """Return a match with an entry of the referee's own, which tells all who it is about."""
-    ply, told = match.ply + 1, event(key, who=SeatName(seat=seat))
-    return replace(match, ply=ply), Played(ply, seat, entry, (told,))
-
-
-def _play(match: Match, seat: Seat, move: Value) -> tuple[Match, Played]:
-    ply = match.ply + 1
-    state, events = match.game.play(match.state, seat, move, Chance(match.seed, ply))
-    outcome = match.game.outcome(state)
-    if outcome and match.resigned:
-        outcome = outcome_without(outcome, match.resigned)
-    acted = tuple(n + (s == seat) for s, n in enumerate(match.acted))
-    willing = match.giving_up - {seat}
-    after = replace(match, ply=ply, acted=acted, state=state, outcome=outcome, giving_up=willing)
-    return after, Played(ply, seat, move, events)

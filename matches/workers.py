@@ -174,7 +174,8 @@ class WorkerProcesses(Workers):
             return worker
         place: asyncio.Future[_Worker] = asyncio.get_running_loop().create_future()
         heapq.heappush(self._waiting, (haste, next(self._numbers), place))
-        if not self._workers or haste is not Haste.SHOWN or len(self._waiting) > SHORT_LINE:
+        none_yet = not self._workers and not self._starting
+        if none_yet or haste is not Haste.SHOWN or len(self._waiting) > SHORT_LINE:
             self._spread()
         else:
             asyncio.get_running_loop().call_later(SHORT_WAIT, self._spread)

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from typing_extensions import override
 
 from matches.ports import ConfigStore
-from matches.records import ServerConfig
+from matches.records import USUAL_SPEED, ServerConfig
+from matches.terms import SPEEDS
 
 if TYPE_CHECKING:
     from storage.database import Connection, Database
@@ -36,25 +37,34 @@ class Configs(ConfigStore):
 
 def _get(guild: int, connection: Connection) -> ServerConfig:
     row = connection.execute(
-        """SELECT language, channels, opener_role, retention, keeps_results
+        """SELECT language, channels, opener_role, retention, keeps_results, speed, computers, hints
         FROM server WHERE id = ?""",
         (guild,),
     ).fetchone()
     if row is None:
         return ServerConfig()
-    language, channels, role, retention, keeps = row
+    language, channels, role, retention, keeps, speed, computers, hints = row
     return ServerConfig(
-        language, frozenset(json.loads(channels)), role, retention, keeps_results=bool(keeps)
+        language,
+        frozenset(json.loads(channels)),
+        role,
+        retention,
+        keeps_results=bool(keeps),
+        speed=speed if speed in SPEEDS else USUAL_SPEED,
+        computers=bool(computers),
+        hints=bool(hints),
     )
 
 
 def _save(guild: int, config: ServerConfig, connection: Connection) -> None:
     connection.execute(
-        """INSERT INTO server (id, language, channels, opener_role, retention, keeps_results)
-        VALUES (?, ?, ?, ?, ?, ?)
+        """INSERT INTO server (id, language, channels, opener_role, retention, keeps_results,
+                               speed, computers, hints)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (id) DO UPDATE SET language = excluded.language,
             channels = excluded.channels, opener_role = excluded.opener_role,
-            retention = excluded.retention, keeps_results = excluded.keeps_results""",
+            retention = excluded.retention, keeps_results = excluded.keeps_results,
+            speed = excluded.speed, computers = excluded.computers, hints = excluded.hints""",
         (
             guild,
             config.language,
@@ -62,6 +72,9 @@ def _save(guild: int, config: ServerConfig, connection: Connection) -> None:
             config.opener_role,
             config.retention,
             int(config.keeps_results),
+            config.speed,
+            int(config.computers),
+            int(config.hints),
         ),
     )
 

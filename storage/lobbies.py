@@ -12,6 +12,7 @@ from typing_extensions import override
 from games.kit.game import IllegalMove
 from matches.ports import LobbyStore
 from matches.records import Lobby
+from matches.terms import read_terms
 from storage.rows import running_in
 
 if TYPE_CHECKING:
@@ -19,9 +20,13 @@ if TYPE_CHECKING:
 
     from storage.database import Connection, Database
 
-LobbyRow: TypeAlias = tuple[int, int, int, int | None, str, int, str, str, str, float, str | None]
+LobbyRow: TypeAlias = tuple[
+    int, int, int, int | None, str, int, str, str, str, float, str, str | None
+]
 
-COLUMNS: Final = "guild, channel, message, game, host, players, options, language, expires, secret"
+COLUMNS: Final = (
+    "guild, channel, message, game, host, players, options, language, expires, terms, secret"
+)
 
 
 class Lobbies(LobbyStore):
@@ -123,12 +128,14 @@ def _values(lobby: Lobby) -> tuple[int | str | float | None, ...]:
         lobby.options,
         lobby.language,
         lobby.expires,
+        lobby.terms.model_dump_json(),
         lobby.secret,
     )
 
 
 def _lobby(row: LobbyRow) -> Lobby:
-    lobby_id, guild, channel, message, game, host, players, options, language, expires, secret = row
+    lobby_id, guild, channel, message, game, host, players = row[:7]
+    options, language, expires, terms, secret = row[7:]
     return Lobby(
         id=lobby_id,
         guild=guild,
@@ -140,5 +147,6 @@ def _lobby(row: LobbyRow) -> Lobby:
         options=options,
         language=language,
         expires=expires,
+        terms=read_terms(terms),
         secret=secret,
     )

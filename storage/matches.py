@@ -15,7 +15,7 @@ from games.kit.leaving import CALLED_OFF
 from matches.bounded import BoundedDict
 from matches.match import AlreadyAnsweredError, Match, Played
 from matches.ports import MatchStore
-from matches.records import TABLE, MatchOver
+from matches.records import TABLE, Due, MatchOver
 from storage import rows
 from storage.outbox import note
 
@@ -35,6 +35,9 @@ ROWS_PRUNED_AT_ONCE: Final = 500
 
 DISCORD_EPOCH: Final = 1_420_070_400_000
 """Milliseconds from 1970 to the first second of 2015, from which Discord's ids count."""
+
+DUE: Final = "SELECT id, guild FROM match WHERE due_at <= ? ORDER BY due_at, id"
+NEXT_DUE: Final = "SELECT min(due_at) FROM match WHERE due_at > ?"
 
 ABANDONED: Final = Outcome(winners=frozenset(), reason=CALLED_OFF).model_dump_json()
 
@@ -122,6 +125,14 @@ class Matches(MatchStore):
         return tuple(match_id for match_id, guild in found if ours is None or ours(guild))
 
     @override
+    async def due(self, now: float) -> Due:
+        return await self._database.read(partial(_due, now))
+
+    @override
+    async def timed(self) -> tuple[tuple[int, int], ...]:
+        return await self._database.read(_timed)
+
+    @override
     async def move(self, match_id: int, channel: int, guild: int) -> None:
         try:
             await self._database.write(partial(self._move, match_id, channel, guild))
@@ -180,7 +191,7 @@ class Matches(MatchStore):
 
     def _abandon(self, match_id: int, connection: Connection) -> bool:
         ended = connection.execute(
-            """UPDATE match SET outcome = ?, ended_at = unixepoch()
+            """UPDATE match SET outcome = ?, ended_at = unixepoch(), due_at = NULL
             WHERE id = ? AND ended_at IS NULL""",
             (ABANDONED, match_id),
         )
@@ -288,6 +299,17 @@ def _running_with_computers(connection: Connection) -> list[tuple[int, int]]:
             " WHERE ended_at IS NULL AND computers != '{}' ORDER BY id"
         )
     )
+
+
+def _due(now: float, connection: Connection) -> Due:
+    rows = connection.execute(DUE, (now,))
+    matches = tuple((match_id, guild) for match_id, guild in rows)
+    return Due(matches, connection.execute(NEXT_DUE, (now,)).fetchone()[0])
+
+
+def _timed(connection: Connection) -> tuple[tuple[int, int], ...]:
+    rows = connection.execute("SELECT id, guild FROM match WHERE due_at > 0 ORDER BY due_at, id")
+    return tuple((match_id, guild) for match_id, guild in rows)
 
 
 def _prune(before: float, connection: Connection) -> int:

@@ -33,10 +33,14 @@ TABLES: Final = {
     "lesson": "player, game, kind",
     "unshown": "match",
     "thinking": "match, seat",
+    "tournament": "id",
+    "entrant": "tournament, number",
+    "pairing": "tournament, round, number",
+    "follower": "match, player",
 }
 """Every table with its key, each after those to which its rows refer."""
 
-COUNTED: Final = ("match", "lobby")
+COUNTED: Final = ("match", "lobby", "tournament")
 """Tables that give their rows ids, none of them twice."""
 
 PATIENCE: Final = 5.0

@@ -13,6 +13,7 @@ from matches.ports import PrivacyStore
 from matches.records import Erased, PostedMessage
 from storage.errors import StorageError
 from storage.lobbies import change_lobby, close_lobby, lobbies_of
+from storage.tournaments import tournaments_of, withdraw
 
 if TYPE_CHECKING:
     from storage.database import Connection, Database
@@ -36,9 +37,13 @@ EXPORTED: Final = {
     "messages": """SELECT showing.match, kind, channel, message
         FROM seat JOIN showing ON showing.match = seat.match AND viewer = seat
         WHERE player = ? ORDER BY showing.match, kind""",
+    "follows": "SELECT match FROM follower WHERE player = ? ORDER BY match",
     "results": """SELECT match, guild, game, won, points, finished, grade, variant, ended_at,
                mu, sigma
         FROM result WHERE player = ? ORDER BY match""",
+    "tournaments": """SELECT id, guild, channel, game, system, number, since, is_out, ended_at
+        FROM entrant JOIN tournament ON tournament.id = tournament
+        WHERE player = ? ORDER BY id""",
 }
 """What is kept of a player, by what the parts are called; of moves only the own ones."""
 
@@ -50,9 +55,14 @@ COLUMNS: Final = {
     "matches": ("match", "server", "channel", "game", "language", "seat", "began", "ended"),
     "moves": ("match", "ply", "move", "made"),
     "messages": ("match", "kind", "channel", "message"),
+    "follows": ("match",),
     "results": (
         *("match", "server", "game", "won", "points", "finished", "grade", "variant", "ended"),
         *("rating", "deviation"),
+    ),
+    "tournaments": (
+        *("tournament", "server", "channel", "game", "system"),
+        *("number", "since", "dropped out", "ended"),
     ),
 }
 
@@ -60,6 +70,7 @@ OWN_ROWS: Final = (
     "DELETE FROM nickname WHERE player = ?",
     "DELETE FROM preference WHERE player = ?",
     "DELETE FROM lesson WHERE player = ?",
+    "DELETE FROM follower WHERE player = ?",
     "DELETE FROM player WHERE id = ?",
 )
 
@@ -134,8 +145,9 @@ def _erase(player: int, connection: Connection) -> Erased:
     messages = _forget_messages(player, connection)
     seats = connection.execute("SELECT 1 FROM seat WHERE player = ?", (player,)).fetchone()
     results = connection.execute("SELECT 1 FROM result WHERE player = ?", (player,)).fetchone()
-    if seats or results:
-        _replace(player, connection)
+    tournaments: tuple[int, ...] = ()
+    if seats or results or tournaments_of(player, connection):
+        tournaments = withdraw(player, _replace(player, connection), connection)
     lobbies = []
     for lobby in lobbies_of(player, connection):
         left = lobby.without(player)
@@ -147,7 +159,7 @@ def _erase(player: int, connection: Connection) -> Erased:
     for statement in OWN_ROWS:
         connection.execute(statement, (player,))
     note_scrub(connection)
-    return Erased(messages, tuple(lobbies))
+    return Erased(messages, tuple(lobbies), tournaments)
 
 
 def _forget_messages(player: int, connection: Connection) -> tuple[PostedMessage, ...]:
@@ -166,10 +178,11 @@ def _forget_messages(player: int, connection: Connection) -> tuple[PostedMessage
     return messages
 
 
-def _replace(player: int, connection: Connection) -> None:
-    """Let somebody without a name sit, and have won, in a player's place."""
+def _replace(player: int, connection: Connection) -> int:
+    """Let somebody without a name sit, and have won, in a player's place; return the new id."""
     (lowest,) = connection.execute("SELECT coalesce(min(id), 0) FROM player").fetchone()
-    nobody = min(lowest, 0) - 1
+    nobody = min(int(lowest), 0) - 1
     connection.execute("INSERT INTO player (id) VALUES (?)", (nobody,))
     connection.execute("UPDATE seat SET player = ? WHERE player = ?", (nobody, player))
     connection.execute("UPDATE result SET player = ? WHERE player = ?", (nobody, player))
+    return nobody

@@ -26,11 +26,13 @@ MATCHES_DELETED_AT_ONCE: Final = 50
 KNOWN_SERVERS: Final = """
     SELECT id FROM server UNION SELECT guild FROM match UNION SELECT guild FROM lobby
     UNION SELECT guild FROM nickname UNION SELECT guild FROM result
+    UNION SELECT guild FROM tournament
 """
 
 SERVER_ROWS: Final = (
     "DELETE FROM match WHERE guild = ?",
     "DELETE FROM lobby WHERE guild = ?",
+    "DELETE FROM tournament WHERE guild = ?",
     "DELETE FROM result WHERE guild = ?",
     "DELETE FROM nickname WHERE guild = ?",
     "DELETE FROM server WHERE id = ?",
@@ -47,12 +49,21 @@ EXPIRED_RESULTS: Final = """EXISTS (
     AND retention IS NOT NULL AND result.ended_at <= ? - retention * ?
 )"""
 
+EXPIRED_TOURNAMENTS: Final = """
+    DELETE FROM tournament WHERE EXISTS (
+        SELECT 1 FROM server WHERE server.id = tournament.guild
+        AND retention IS NOT NULL AND tournament.ended_at <= ? - retention * ?
+    )
+"""
+
 UNSEEN_PLAYERS: Final = """
     SELECT id FROM player
     WHERE NOT EXISTS (SELECT 1 FROM seat WHERE seat.player = player.id)
     AND NOT EXISTS (SELECT 1 FROM result WHERE result.player = player.id)
     AND NOT EXISTS (SELECT 1 FROM nickname WHERE nickname.player = player.id)
     AND NOT EXISTS (SELECT 1 FROM preference WHERE preference.player = player.id)
+    AND NOT EXISTS (SELECT 1 FROM entrant WHERE entrant.player = player.id)
+    AND NOT EXISTS (SELECT 1 FROM follower WHERE follower.player = player.id)
 """
 
 
@@ -127,12 +138,14 @@ def _purge_servers(before: int, connection: Connection) -> tuple[int, ...]:
 def _purge_matches(now: int, connection: Connection) -> int:
     """Delete a slice of what is older than its server keeps it; return how much that was."""
     results = _delete_results(now, connection)
+    tournaments = connection.execute(EXPIRED_TOURNAMENTS, (now, DAY)).rowcount
     expired = list(connection.execute(EXPIRED_MATCHES, (now, DAY, MATCHES_DELETED_AT_ONCE)))
     connection.executemany("DELETE FROM match WHERE id = ?", expired)
-    if results or expired:
+    deleted = results + tournaments + len(expired)
+    if deleted:
         _forget_unseen_players(connection)
         note_scrub(connection)
-    return results + len(expired)
+    return deleted
 
 
 def _delete_results(now: int, connection: Connection) -> int:

@@ -11,9 +11,11 @@ from games.kit.fairness import Origin
 from games.kit.game import Event, IllegalMove, Outcome, Seat
 from games.kit.leaving import CALLED_OFF
 from games.kit.mind import Level
+from matches.clocks import Clocks
 from matches.entries import ENTRIES, MARK, Entry, HandedOver
 from matches.match import Match, Played
 from matches.ratings import counts, is_rated, kind_of
+from matches.terms import read_terms
 from storage.ratings import rate_match
 
 if TYPE_CHECKING:
@@ -29,6 +31,8 @@ MatchRow: TypeAlias = tuple[
     int,
     int,
     int,
+    str,
+    str,
     str,
     str,
     int,
@@ -47,8 +51,9 @@ MatchRow: TypeAlias = tuple[
 """One row of `READ`."""
 
 READ: Final = """
-    SELECT id, guild, channel, language, game, version, options, seed, ply, acted, resigned,
-           giving_up, computers, state, outcome, origin, (SELECT json_group_array(player) FROM
+    SELECT id, guild, channel, terms, clocks, language, game, version, options, seed, ply, acted,
+           resigned, giving_up, computers, state, outcome, origin,
+           (SELECT json_group_array(player) FROM
                (SELECT player FROM seat WHERE seat.match = match.id ORDER BY seat.seat) AS seated)
     FROM match
 """
@@ -61,8 +66,8 @@ def revive(shelf: Mapping[str, AnyGame], row: MatchRow) -> Match:
         ValueError: if it cannot be read.
         LookupError: if it cannot be read.
     """
-    match_id, guild, channel, language, slug, version, options, seed, ply = row[:9]
-    acted, resigned, giving_up, computers, state, outcome, origin, players = row[9:]
+    match_id, guild, channel, terms, clocks, language, slug, version, options, seed, ply = row[:11]
+    acted, resigned, giving_up, computers, state, outcome, origin, players = row[11:]
     game = shelf[slug]
     return Match(
         id=match_id,
@@ -80,6 +85,8 @@ def revive(shelf: Mapping[str, AnyGame], row: MatchRow) -> Match:
         computers=COMPUTERS.validate_json(computers),
         state=game.revive(state, version),
         outcome=None if outcome is None else Outcome.model_validate_json(outcome),
+        terms=read_terms(terms),
+        clocks=Clocks.model_validate_json(clocks),
         origin=None if origin is None else Origin.model_validate_json(origin),
         version=version,
     )
@@ -109,8 +116,8 @@ def insert(match: Match, connection: Connection) -> int:
         raise IllegalMove("channel-busy")
     (match_id,) = connection.execute(
         """INSERT INTO match (guild, channel, language, game, version, options, seed, ply, acted,
-                              resigned, computers, state, origin)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id""",
+                              resigned, computers, terms, clocks, due_at, state, origin)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id""",
         (
             match.guild,
             match.channel,
@@ -123,6 +130,9 @@ def insert(match: Match, connection: Connection) -> int:
             json.dumps(match.acted),
             json.dumps(sorted(match.resigned)),
             json.dumps(dict(match.computers)),
+            match.terms.model_dump_json(),
+            match.clocks.model_dump_json(),
+            match.clocks.due,
             match.state.model_dump_json(),
             match.origin and match.origin.model_dump_json(),
         ),
@@ -146,7 +156,7 @@ def snapshot(match: Match, before: int, connection: Connection) -> None:
     """
     changed = connection.execute(
         """UPDATE match SET version = ?, ply = ?, acted = ?, resigned = ?, giving_up = ?,
-                            computers = ?, state = ?, outcome = ?,
+                            computers = ?, clocks = ?, due_at = ?, state = ?, outcome = ?,
                             ended_at = CASE WHEN ? THEN unixepoch() END
         WHERE id = ? AND ply = ? AND ended_at IS NULL""",
         (
@@ -156,6 +166,8 @@ def snapshot(match: Match, before: int, connection: Connection) -> None:
             json.dumps(sorted(match.resigned)),
             json.dumps(sorted(match.giving_up)),
             json.dumps(dict(match.computers)),
+            match.clocks.model_dump_json(),
+            match.clocks.due,
             match.state.model_dump_json(),
             match.outcome and match.outcome.model_dump_json(),
             match.outcome is not None,

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Self
 from storage.address import address
 from storage.configs import Configs
 from storage.engines import open_database
+from storage.followers import Followers
 from storage.lessons import Lessons
 from storage.lobbies import Lobbies
 from storage.matches import Matches
@@ -21,6 +22,7 @@ from storage.servers import Servers
 from storage.settings import Settings
 from storage.standings import Standings
 from storage.thinking import Thinking
+from storage.tournaments import Tournaments
 from storage.users import Users
 
 if TYPE_CHECKING:
@@ -41,9 +43,11 @@ class Store:
         self.outbox = Outbox(database, holder)
         self.thinking = Thinking(database, holder)
         self.lobbies = Lobbies(database)
+        self.tournaments = Tournaments(database)
         self.users = Users(database)
         self.servers = Servers(database)
         self.messages = Messages(database)
+        self.followers = Followers(database)
         self.standings = Standings(database)
         self.settings = Settings(database)
         self.preferences = PreferenceRows(database)

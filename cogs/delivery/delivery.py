@@ -19,6 +19,7 @@ from typing_extensions import override
 from cogs.delivery.below import MessagesBelow
 from cogs.delivery.catching_up import CatchingUp
 from cogs.delivery.clock import Clock
+from cogs.delivery.followers import Followers
 from cogs.delivery.fresh_dms import FreshDms
 from cogs.delivery.hands import Hands
 from cogs.delivery.idle_hands import IdleHands
@@ -48,7 +49,7 @@ if TYPE_CHECKING:
     from cogs.kit.host import Call, Host, Renewal
     from cogs.kit.layouts import Picture
     from cogs.kit.rules_pages import Scene
-    from games.kit.charts import Bar, ProfileChart
+    from games.kit.charts import Bar, Meeting, ProfileChart
     from games.kit.game import AnyGame, Seat
     from games.kit.words import Voice
     from matches.match import Match, Turn
@@ -65,6 +66,8 @@ class ShownElsewhereError(StorageUnavailableError):
 
 class Delivery(DeliveryPort):
     """Brings tables to channels and hands to direct messages."""
+
+    clock: Clock
 
     def __init__(self, host: Host) -> None:
         self._host = host
@@ -91,6 +94,7 @@ class Delivery(DeliveryPort):
             self._closed_channels,
         )
         self.fresh_dms = FreshDms(host, self.clock, self.refresh, self._dms_failed)
+        self._followers = Followers(host)
         self._idle_hands = IdleHands(self.clock, self._bring_idle_hands)
         self._hands = Hands(
             host,
@@ -235,6 +239,12 @@ class Delivery(DeliveryPort):
     @override
     async def bars(self, title: str, bars: Sequence[Bar], alt: str) -> Picture | None:
         return await self._renderer.bars(title, tuple(bars), alt)
+
+    @override
+    async def bracket(
+        self, title: str, rounds: Sequence[Sequence[Meeting]], alt: str
+    ) -> Picture | None:
+        return await self._renderer.bracket(title, rounds, alt)
 
     @override
     async def profile(self, chart: ProfileChart, alt: str) -> Picture | None:
@@ -398,4 +408,6 @@ class Delivery(DeliveryPort):
         failed += self.posting.failures(match_id)
         if failed:
             self._idle_hands.failed(match_id)
+        elif match.outcome:
+            await self._followers.tell(match)
         return failed

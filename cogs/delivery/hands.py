@@ -13,6 +13,7 @@ from cogs.delivery.posting import digest
 from cogs.delivery.refused import DMS_CLOSED, MESSAGE_GONE, NO_ACCESS
 from cogs.delivery.renderer import has_zoom
 from cogs.kit import layouts
+from cogs.kit.clock_layout import relative, shown_due
 from cogs.kit.controls import button
 from cogs.kit.failures import may_pass
 from cogs.kit.match_controls import LetPass, StopLessons
@@ -85,7 +86,8 @@ class Hands:
         picture = None
         if drawn:
             picture = await self._renderer.picture(match, seat, voice, chosen, haste=haste)
-        note = "\n".join(line for line in (note, self._channel_note(match, voice)) if line)
+        notes = note, self._clock_note(match, seat, voice), self._channel_note(match, voice)
+        note = "\n".join(line for line in notes if line)
         news = await self._news.of(match)
         told = tuple(news.for_hand(seat, voice))
         lesson = await lesson_of(match, seat, question, voice, self._host.known_users)
@@ -147,7 +149,7 @@ class Hands:
             return
         voice = await self._host.known_users.voice(match, seat)
         old = posted.get((seat, "board"))
-        note = self._channel_note(match, voice)
+        note = self._clock_note(match, seat, voice) + self._channel_note(match, voice)
         news = await self._news.of(match)
         told, undo = news.for_hand(seat, voice), news.to_take_back(match, seat)
         mark = digest(match, match.view(seat), voice, match.stamp(seat), note, told, undo)
@@ -200,6 +202,11 @@ class Hands:
         tried_in, when = self._refused.get(user_id, (0, now))
         is_new = tried_in != match.id and not _was_tried(match, posted, seat)
         return is_new or now - when >= CLOSED_DMS_TRIED_AGAIN
+
+    def _clock_note(self, match: Match, seat: Seat, voice: Voice) -> str:
+        """Say until when a seat is waited for."""
+        due = shown_due(self._host, match).get(seat)
+        return voice("clock-yours", when=relative(due)) if due else ""
 
     def _channel_note(self, match: Match, voice: Voice) -> str:
         """Return a notice if the bot cannot post in the match's channel: deleted, or closed."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.kit.voices import events_for
 from matches.bounded import BoundedDict
-from matches.history import move_to_take_back
+from matches.history import deeds, move_to_take_back
 from matches.shared_work import SharedWork
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ class NewsDesk:
 
     async def _from_log(self, match: Match) -> News:
         log = await self._matches.log_of(match.id, after=max(0, match.ply - RECENT_PLIES))
-        news = News(tuple(line for line in log if line.ply <= match.ply))
+        news = News(tuple(line for line in deeds(log) if line.ply <= match.ply))
         self._read[match.id, match.ply] = news
         return news
 

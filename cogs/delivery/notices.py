@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
+from cogs.kit.clock_layout import relative, shown_due
 from cogs.kit.failures import is_refused, may_pass
 from games.kit.game import Seat
 from matches.bounded import BoundedDict
@@ -75,17 +76,15 @@ class TurnNotices:
     async def _name_only(
         self, match: Match, voice: Voice, named: list[PostedMessage], about: list[PostedMessage]
     ) -> None:
-        """Let a message name those alone, and point to where the table is by now.
+        """Let a message name those alone, point to where the table is by now, and say until when.
 
         An edit notifies nobody.
         """
-        table = self._below.table_in(match.channel)
-        has_moved = any(one.digest not in {"", str(table)} for one in named) and table is not None
-        if not has_moved and len(named) == len(about):
+        if len(named) == len(about) and not self._says_something_old(match, named):
             return
         seats = [Seat(one.viewer) for one in named]
         channel = self._host.get_partial_messageable(match.channel, guild_id=match.guild)
-        line = _line(match, voice, seats, seats, table)
+        line = self._line(match, voice, seats, seats)
         try:
             await channel.get_partial_message(about[0].message).edit(
                 content=line, allowed_mentions=_called(match, seats)
@@ -96,7 +95,8 @@ class TurnNotices:
             log.info("match %s: a call stays as it is: %s", match.id, error)
         for one in about:
             if one in named:
-                await self._host.store.messages.save(replace(one, digest=str(table or "")))
+                mark = self._mark(match, Seat(one.viewer))
+                await self._host.store.messages.save(replace(one, digest=mark))
             else:
                 await self._host.store.messages.remove(one.match, one.viewer, one.kind)
 
@@ -113,10 +113,10 @@ class TurnNotices:
                 self._unsure[match.id] = match.channel, name
             raise
         self._unsure.pop(match.id, None)
-        now, table = self._posting.now(), str(self._below.table_in(match.channel) or "")
         for seat in acting:
+            now, mark = self._posting.now(), self._mark(match, seat)
             await self._host.store.messages.save(
-                PostedMessage(match.id, seat, "notice", match.channel, message, table, now)
+                PostedMessage(match.id, seat, "notice", match.channel, message, mark, now)
             )
 
     async def _take_unsure_back(self, match: Match, voice: Voice, uncalled: list[Seat]) -> None:
@@ -151,8 +151,37 @@ class TurnNotices:
     ) -> int:
         """Send a notice and return its message."""
         to = self._host.get_partial_messageable(channel, guild_id=match.guild)
-        line = _line(match, voice, named, called, self._below.table_in(match.channel))
+        line = self._line(match, voice, named, called)
         return (await to.send(line, allowed_mentions=_called(match, called), nonce=nonce)).id
+
+    def _says_something_old(self, match: Match, named: list[PostedMessage]) -> bool:
+        """Tell whether the table or a deadline has moved since a message was written."""
+        if self._below.table_in(match.channel) is None:
+            return False
+        return any(one.digest not in {"", self._mark(match, Seat(one.viewer))} for one in named)
+
+    def _mark(self, match: Match, seat: Seat) -> str:
+        """Return what a call says beside whom it calls: where the table is, and until when."""
+        table = self._below.table_in(match.channel)
+        due = shown_due(self._host, match).get(seat)
+        return " ".join(str(one) for one in (table, due) if one is not None) if table else ""
+
+    def _line(self, match: Match, voice: Voice, named: list[Seat], called: list[Seat]) -> str:
+        """Say whose turn it is and until when, with a link to the table wherever that stands.
+
+        Only who is notified is mentioned: others' apps may not know the name to a mention. Where
+        deadlines differ, the first one is said.
+        """
+        table = self._below.table_in(match.channel) or ""
+        there = f"https://discord.com/channels/{match.guild}/{match.channel}/{table}".rstrip("/")
+        who = voice.series(
+            [f"<@{match.players[seat]}>" if seat in called else voice.name(seat) for seat in named]
+        )
+        line = voice("notice-turn", who=who, count=len(named), table=there)
+        dues = [due for seat, due in shown_due(self._host, match).items() if seat in named]
+        if not dues:
+            return line
+        return f"{line} {voice('notice-clock', when=relative(min(dues)), count=len(named))}"
 
 
 def _by_message(rows: list[PostedMessage]) -> dict[int, list[PostedMessage]]:
@@ -170,15 +199,3 @@ def _name(match: Match, called: list[Seat]) -> tuple[object, ...]:
 
 def _called(match: Match, seats: list[Seat]) -> discord.AllowedMentions:
     return discord.AllowedMentions(users=[discord.Object(match.players[seat]) for seat in seats])
-
-
-def _line(
-    match: Match, voice: Voice, named: list[Seat], called: list[Seat], table: int | None
-) -> str:
-    """Say whose turn it is, with a link to the table wherever that stands.
-
-    Only who is notified is mentioned: others' apps may not know the name to a mention.
-    """
-    there = f"https://discord.com/channels/{match.guild}/{match.channel}/{table or ''}"
-    who = [f"<@{match.players[seat]}>" if seat in called else voice.name(seat) for seat in named]
-    return voice("notice-turn", who=voice.series(who), count=len(named), table=there.rstrip("/"))

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from PIL.Image import Image
 
-    from games.kit.charts import Bar, ProfileChart
+    from games.kit.charts import Bar, Meeting, ProfileChart
 
 REHEARSED_MOVES: Final = (4, 12)
 """Moves after which workers draw while nobody waits: early in a match, and later."""
@@ -93,6 +93,19 @@ def draw_chart(title: str, bars: Sequence[Bar]) -> bytes:
 
     named = [replace(bar, name=drawn_name(bar.name) or "–") for bar in bars]
     return encode(draw_bars(title, named))
+
+
+def draw_knockout(title: str, rounds: Sequence[Sequence[Meeting]]) -> bytes:
+    """Draw and encode the bracket of a knock-out, as PNG."""
+    from games.kit.draw.bracket import draw_bracket
+    from games.kit.draw.canvas import encode
+    from games.kit.draw.names import drawn_name
+
+    named = [
+        [replace(one, names=tuple(drawn_name(name) or "–" for name in one.names)) for one in round_]
+        for round_ in rounds
+    ]
+    return encode(draw_bracket(title, named))
 
 
 def draw_profile_chart(chart: ProfileChart) -> bytes:

@@ -6,7 +6,13 @@ import logging
 from functools import partial
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from cogs.delivery.pictures import PictureJob, draw, draw_chart, draw_profile_chart
+from cogs.delivery.pictures import (
+    PictureJob,
+    draw,
+    draw_chart,
+    draw_knockout,
+    draw_profile_chart,
+)
 from cogs.delivery.replay import draw_replay, replay_job
 from cogs.delivery.scenes import TITLE, draw_scene
 from cogs.kit import layouts
@@ -19,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, MutableMapping, Sequence
 
     from cogs.kit.rules_pages import Scene
-    from games.kit.charts import Bar, ProfileChart
+    from games.kit.charts import Bar, Meeting, ProfileChart
     from games.kit.game import AnyGame, Decision, View
     from games.kit.text import Seat
     from matches.match import Match, Played
@@ -125,6 +131,16 @@ class Renderer:
         if png is None:
             return None
         return layouts.Picture("bars.png", png, layouts.shorten(alt, layouts.ALT_TEXT_LIMIT))
+
+    async def bracket(
+        self, title: str, rounds: Sequence[Sequence[Meeting]], alt: str
+    ) -> layouts.Picture | None:
+        """Draw the bracket of a knock-out, which `alt` says in words; None if that failed."""
+        chart = partial(draw_knockout, title, rounds)
+        png = await self._draw("a bracket", chart, Haste.ASKED)
+        if png is None:
+            return None
+        return layouts.Picture("bracket.png", png, layouts.shorten(alt, layouts.ALT_TEXT_LIMIT))
 
     async def profile(self, chart: ProfileChart, alt: str) -> layouts.Picture | None:
         """Draw how somebody plays, which `alt` says in words; None if that failed."""

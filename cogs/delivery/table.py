@@ -11,10 +11,14 @@ import discord
 from cogs.delivery.log_message import LogMessage
 from cogs.delivery.posting import digest
 from cogs.delivery.refused import MESSAGE_GONE, NO_ACCESS, UNKNOWN_MESSAGE
+from cogs.delivery.reminders import Reminders
 from cogs.delivery.renderer import has_zoom
 from cogs.kit import layouts
+from cogs.kit.clock_layout import clock_lines, shown_due, vote_buttons
+from cogs.kit.controls import rows
 from cogs.kit.failures import is_refused
 from matches.records import TABLE, PostedMessage
+from matches.timing import votes_offered
 
 if TYPE_CHECKING:
     from cogs.delivery.below import MessagesBelow
@@ -49,6 +53,7 @@ class TableMessage:
         self._notices = notices
         self._news = news
         self._below = below
+        self._reminders = Reminders(host, posting, below)
         self._log_message = LogMessage(host, posting)
         self._closed_channels = closed_channels
         """Channels in which the bot may not post; the hands of their matches say so."""
@@ -86,6 +91,7 @@ class TableMessage:
         voice = await self._host.known_users.voice(match, None)
         try:
             await self._notices.bring(match, voice, posted)
+            await self._reminders.bring(match, voice, posted)
         except discord.HTTPException as error:
             self._close_channel(match, error)
 
@@ -110,7 +116,10 @@ class TableMessage:
     async def _bring(
         self, match: Match, voice: Voice, news: list[str], old: PostedMessage | None, *, fresh: bool
     ) -> None:
-        mark = digest(match, match.view(None), voice, sorted(match.to_act()), news)
+        clocks = clock_lines(shown_due(self._host, match), voice)
+        votes = vote_buttons(match, voice) if clocks else []
+        told = [*news, *clocks, *votes_offered(match)] if clocks else news
+        mark = digest(match, match.view(None), voice, sorted(match.to_act()), told)
         if old:
             self._below.watch(match.channel, old.message)
         if old and not fresh and old.digest == mark:
@@ -118,7 +127,15 @@ class TableMessage:
         picture = await self._renderer.picture(match, None, voice)
         game = self._host.presentations[match.game.spec.slug]
         below, more = game.table_words(match, voice), game.table_controls(match, voice)
-        layout = layouts.table(match, voice, picture, [*news, *below], more, zoom=has_zoom(match))
+        layout = layouts.table(
+            match,
+            voice,
+            picture,
+            [*news, *below],
+            [*rows(*votes), *more],
+            clocks=clocks,
+            zoom=has_zoom(match),
+        )
         is_out_of_sight = self._below.is_buried(match.channel)
         anew = fresh or is_out_of_sight or (old is not None and self._posting.is_old(old))
         new = PostedMessage(match.id, TABLE, "board", match.channel, 0, mark, self._posting.now())

@@ -21,13 +21,19 @@ PERMISSIONS_NEEDED: Final = ("view_channel", "send_messages", "attach_files")
 PERMISSIONS_NEEDED_IN_THREADS: Final = ("view_channel", "send_messages_in_threads", "attach_files")
 PERMISSIONS_NEEDED_FOR_THREADS: Final = ("create_public_threads", *PERMISSIONS_NEEDED_IN_THREADS)
 """To open a thread from a channel, and to post a table in it."""
+PERMISSIONS_NEEDED_FOR_TOURNAMENTS: Final = (
+    *PERMISSIONS_NEEDED,
+    "read_message_history",
+    *PERMISSIONS_NEEDED_FOR_THREADS,
+)
+"""To post a page, and to open threads on the messages that announce tables."""
 TOO_MANY_THREADS: Final = frozenset({160006, 160007})
 """Discord's error codes for as many active threads as a server, or its announcements, may have."""
 
 
 def invitation_permissions() -> discord.Permissions:
     """Return the permissions to ask for when the bot is invited: those it uses, and no more."""
-    wanted = {*PERMISSIONS_NEEDED, *PERMISSIONS_NEEDED_FOR_THREADS}
+    wanted = {*PERMISSIONS_NEEDED, *PERMISSIONS_NEEDED_FOR_TOURNAMENTS}
     return discord.Permissions(**dict.fromkeys(wanted, True))
 
 
@@ -44,6 +50,15 @@ def check_channel(call: Call) -> None:
         _check_permissions(call, PERMISSIONS_NEEDED_IN_THREADS)
     else:
         _check_permissions(call, PERMISSIONS_NEEDED)
+
+
+def check_tournament_channel(call: Call) -> None:
+    """Let a tournament be opened only where the bot may post its page and open its tables.
+
+    Raises:
+        IllegalMove: "no-threads-here", "not-in-server", or "permissions-missing".
+    """
+    _check_thread(call, PERMISSIONS_NEEDED_FOR_TOURNAMENTS)
 
 
 def can_open_thread(call: Call) -> bool:
@@ -86,11 +101,13 @@ def may_post(channel: discord.abc.GuildChannel | discord.Thread) -> bool:
     return all(getattr(allowed, name) for name in needed)
 
 
-def _check_thread(call: Call) -> discord.TextChannel:
+def _check_thread(
+    call: Call, needed: Iterable[str] = PERMISSIONS_NEEDED_FOR_THREADS
+) -> discord.TextChannel:
     _check_membership(call)
     if not isinstance(call.channel, discord.TextChannel):
         raise IllegalMove("no-threads-here")
-    _check_permissions(call, PERMISSIONS_NEEDED_FOR_THREADS)
+    _check_permissions(call, needed)
     return call.channel
 
 
@@ -102,7 +119,9 @@ def _check_membership(call: Call) -> None:
 
 def _check_permissions(call: Call, needed: Iterable[str]) -> None:
     missing = tuple(
-        name.replace("_", " ").title() for name in needed if not getattr(call.app_permissions, name)
+        name.replace("_", " ").title()
+        for name in dict.fromkeys(needed)
+        if not getattr(call.app_permissions, name)
     )
     if missing:
         raise IllegalMove("permissions-missing", missing=missing)

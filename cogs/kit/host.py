@@ -21,10 +21,11 @@ if TYPE_CHECKING:
     from cogs.kit.presentation import Presentation
     from cogs.kit.rules_pages import Scene
     from cogs.kit.users import Users
-    from games.kit.charts import Bar, ProfileChart
+    from games.kit.charts import Bar, Meeting, ProfileChart
     from games.kit.game import AnyGame, Seat
     from games.kit.words import Voice
     from matches.bounded import BoundedDict
+    from matches.computers import Clock
     from matches.match import Match, Turn
     from matches.ports import Store
     from matches.referee import Referee
@@ -58,6 +59,9 @@ ControlT = TypeVar("ControlT", bound="Control")
 
 class DeliveryPort(Protocol):
     """What the host and the cogs ask of delivery; `cogs.delivery` does it."""
+
+    clock: Clock
+    """The time that delivery goes by, and calls at a later time."""
 
     def show(self, turn: Turn, *, fresh_table: bool = False) -> None:
         """Let everybody see what a turn led to, soon; returns at once.
@@ -156,6 +160,11 @@ class DeliveryPort(Protocol):
 
     async def bars(self, title: str, bars: Sequence[Bar], alt: str) -> Picture | None:
         """Draw a leaderboard; None if that failed."""
+
+    async def bracket(
+        self, title: str, rounds: Sequence[Sequence[Meeting]], alt: str
+    ) -> Picture | None:
+        """Draw the bracket of a knock-out; None if that failed."""
 
     async def profile(self, chart: ProfileChart, alt: str) -> Picture | None:
         """Draw how somebody plays; None if that failed."""

@@ -33,6 +33,8 @@ from cogs.kit.match_controls import (
 from games.kit.menu import Menu
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from games.kit.menu import Option
     from games.kit.text import Seat
     from games.kit.words import Voice
@@ -109,9 +111,13 @@ def table(
     news: list[str],
     more: list[ui.Item[Any]],
     *,
+    clocks: Sequence[str] = (),
     zoom: bool = False,
 ) -> ui.LayoutView:
-    """Lay out the table message, which everybody in the channel sees; `more` are its controls."""
+    """Lay out the table message, which everybody in the channel sees; `more` are its controls.
+
+    `clocks` say until when who is waited for.
+    """
     title, blue = f"## {match.game.spec.icon} {voice('title')}", discord.ButtonStyle.primary
     controls = [
         button(voice("button-hand"), ShowHand(match.id), style=blue, icon="🖐️"),
@@ -128,7 +134,8 @@ def table(
         ]
     below = [*news, _computers_line(match, voice)]
     controls += _offers_to_play_on(match, voice)
-    return page(f"{title}\n{status_line(match, voice)}", picture, below, [*more, *rows(*controls)])
+    heading = "\n".join([title, status_line(match, voice), *clocks])
+    return page(heading, picture, below, [*more, *rows(*controls)])
 
 
 def zoom_button(match: Match, voice: Voice) -> ui.Button[Any]:

@@ -16,6 +16,7 @@ from cogs.kit.seals import seal_line
 from games.kit.mind import LEVELS
 from games.kit.words import LANGUAGES, Voice
 from matches.seated import is_computer, level_of
+from matches.terms import TERM_WORDS, word_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 
     from cogs.kit.layouts import Picture
     from games.kit.game import AnyGame
-    from matches.records import Lobby
+    from matches.records import Lobby, ServerConfig
 
 
 @dataclass(frozen=True)
@@ -102,6 +103,15 @@ class Agree(Control):
 
 
 @dataclass(frozen=True)
+class SetTerm(Control):
+    """Change one of the table's terms to the word picked."""
+
+    verb: ClassVar = "term"
+    lobby: int
+    term: str
+
+
+@dataclass(frozen=True)
 class SetLanguage(Control):
     """Let the table, and later the match, speak the language picked."""
 
@@ -170,12 +180,13 @@ def lobby_page(
     game: AnyGame,
     lobby: Lobby,
     names: Sequence[str],
+    config: ServerConfig,
     picture: Picture | None = None,
     note: str = "",
 ) -> ui.LayoutView:
     """Lay out who sits in a lobby, what is agreed, its buttons, and a `note` to everybody.
 
-    `names` are those of its players, in their order.
+    `names` are those of its players, in their order; `config` is what its server allows.
     """
     voice = Voice(lobby.language, lobby.game)
     few, many = game.spec.seats[0], game.spec.seats[-1]
@@ -194,10 +205,13 @@ def lobby_page(
     )
     head = f"{title(game, voice)}\n{voice('tagline')}"
     below = [*seats, note, f"-# {state}", *_option_lines(game, lobby, voice)]
+    below += _term_lines(lobby, voice)
     if any(map(is_computer, lobby.players)):
-        below.append(f"-# {voice('lobby-with-computers')}")
+        key = "lobby-with-computers" if config.hints else "lobby-with-computers-no-hints"
+        below.append(f"-# {voice(key)}")
     below.append(seal_line(lobby.secret, voice))
-    return page(head, picture, below, [*controls, *rows(*_computer_buttons(game, lobby, voice))])
+    computers = _computer_buttons(game, lobby, voice, allowed=config.computers)
+    return page(head, picture, below, [*controls, *rows(*computers)])
 
 
 def _remark(lobby: Lobby, player: int, voice: Voice) -> str:
@@ -207,10 +221,12 @@ def _remark(lobby: Lobby, player: int, voice: Voice) -> str:
     return f" · {voice('lobby-host')}" if player == lobby.host else ""
 
 
-def _computer_buttons(game: AnyGame, lobby: Lobby, voice: Voice) -> list[ui.Item[Any]]:
+def _computer_buttons(
+    game: AnyGame, lobby: Lobby, voice: Voice, *, allowed: bool
+) -> list[ui.Item[Any]]:
     """Offer computers of every level while there is room, and to do without one."""
     buttons: list[ui.Item[Any]] = []
-    if len(lobby.players) < game.spec.seats[-1]:
+    if allowed and len(lobby.players) < game.spec.seats[-1]:
         for level in LEVELS:
             label = voice("button-add-computer", level=voice(f"level-{level}"))
             buttons.append(button(label, AddComputer(lobby.id, level), icon="🤖"))
@@ -228,6 +244,15 @@ def _option_lines(game: AnyGame, lobby: Lobby, voice: Voice) -> list[str]:
     ]
 
 
+def _term_lines(lobby: Lobby, voice: Voice) -> list[str]:
+    """Say how fast is played, and whether there are hints where there are."""
+    said = ["speed", "hints"] if lobby.terms.hints else ["speed"]
+    return [
+        f"-# {voice(f'term-{name}')}: {voice(f'term-{name}-{word_of(lobby.terms, name)}')}"
+        for name in said
+    ]
+
+
 def offered_options(game: AnyGame, lobby: Lobby) -> list[str]:
     """Return the options that change something with as many players as sit there, or must.
 
@@ -240,14 +265,24 @@ def offered_options(game: AnyGame, lobby: Lobby) -> list[str]:
 
 
 def options_page(
-    game: AnyGame, lobby: Lobby, voice: Voice, names: Sequence[str], note: str = ""
+    game: AnyGame,
+    lobby: Lobby,
+    voice: Voice,
+    names: Sequence[str],
+    config: ServerConfig,
+    note: str = "",
 ) -> ui.LayoutView:
     """Lay out the options of a lobby for its host, who reads them in the language of `voice`.
 
     `names` are those of its players, in the order of their seats.
     """
     controls: list[ui.Item[Any]] = [
-        *rows(*_option_selects(game, lobby, voice), _language_select(lobby, voice), width=1)
+        *rows(
+            *_option_selects(game, lobby, voice),
+            *_term_selects(lobby, voice, config),
+            _language_select(lobby, voice),
+            width=1,
+        )
     ]
     if len(lobby.players) > 1:
         seated = [
@@ -274,6 +309,25 @@ def _option_selects(game: AnyGame, lobby: Lobby, voice: Voice) -> list[ui.Item[A
             for value in get_args(game.spec.options.model_fields[name].annotation)
         ]
         selects.append(select(asked, options, Agree(lobby.id, name)))
+    return selects
+
+
+def _term_selects(lobby: Lobby, voice: Voice, config: ServerConfig) -> list[ui.Item[Any]]:
+    """Make one select per term that the server allows to be chosen."""
+    selects: list[ui.Item[Any]] = []
+    for name, words in TERM_WORDS.items():
+        if name == "hints" and not config.hints:
+            continue
+        asked = voice(f"term-{name}")
+        options = [
+            discord.SelectOption(
+                label=f"{asked}: {voice(f'term-{name}-{word}')}"[:100],
+                value=word,
+                default=word == word_of(lobby.terms, name),
+            )
+            for word in words
+        ]
+        selects.append(select(asked, options, SetTerm(lobby.id, name)))
     return selects
 
 

@@ -43,7 +43,8 @@ class LobbyMessages:
         game = self._host.shelf[lobby.game]
         names = await self._host.known_users.names(lobby.players, lobby.guild, lobby.language)
         picture = self._host.delivery.drawn_title(game, lobby.language)
-        view = lobby_page(game, lobby, names, picture, note)
+        config = await self._host.store.configs.get(lobby.guild)
+        view = lobby_page(game, lobby, names, config, picture, note)
         return view, [picture.file()] if picture else []
 
     async def show(

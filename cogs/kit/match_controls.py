@@ -169,6 +169,16 @@ class ComeBack(Control):
 
 
 @dataclass(frozen=True)
+class Follow(Control):
+    """Want to be told when a match is over in which one does not play, or not any more."""
+
+    verb: ClassVar = "follow"
+    match: int
+    follows: int
+    """1 if one wants to, 0 if not."""
+
+
+@dataclass(frozen=True)
 class GiveUp(Control):
     """Say that one would give up, in a team."""
 

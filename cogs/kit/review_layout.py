@@ -27,10 +27,10 @@ FROM_TABLE: Final = 0
 ICONS: Final[dict[Way, str]] = {
     "back": "◀️",
     "on": "▶️",
-    "round-back": "⏪",
-    "round-on": "⏩",
-    "first": "⏮️",
-    "last": "⏭️",
+    "round-back": "⬅️",
+    "round-on": "➡️",
+    "first": "⏪",
+    "last": "⏩",
 }
 
 
@@ -129,7 +129,7 @@ def _controls(review: Review, place: Place, voice: Voice) -> list[ui.Item[Any]]:
     match = review.stages[0].id
     ways = [_way(review, place, way, voice) for way in WAYS]
     words = button(voice("button-words"), SayStep(match, place.viewer, place.at), icon="📝")
-    file = button(voice("button-download"), Download(match), icon="💾")
+    file = button(voice("button-download"), Download(match), icon="📥")
     return [*rows(*ways, width=2), *rows(_viewers(review, place, voice)), *rows(words, file)]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cogs.kit.allowed import allowed_terms
 from games.kit.chance import seal
 from games.kit.fairness import Origin, Place, seal_of
 
@@ -40,6 +41,7 @@ async def deal(host: Host, lobby: Lobby, options: Options) -> Match:
         channel=lobby.channel,
         language=lobby.language,
         origin=origin_of(lobby),
+        terms=allowed_terms(lobby.terms, await host.store.configs.get(lobby.guild)),
     )
 
 

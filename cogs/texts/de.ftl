@@ -125,8 +125,8 @@ match-ended = { $count ->
   }
 log-heading = was erzählt wurde
 news-heading = Seit deinem letzten Zug:
-lobby-seal = 🔏 Siegel: { $seal }
-secret-sealed = 🔏 Siegel der Mischung: { $seal }. Es stand [vor dem Austeilen]({ $link }) da.
+lobby-seal = 🔐 Siegel: { $seal }
+secret-sealed = 🔐 Siegel der Mischung: { $seal }. Es stand [vor dem Austeilen]({ $link }) da.
 secret-opened = 🔓 Geheimnis der Mischung: { $secret }. Sein Siegel { $seal } stand [vor dem Austeilen]({ $link }) da; mit der Datei von `/replay` kann es jeder nachprüfen.
 seed-sealed = Siegel für das Mischen dieser Partie: { $seal }
 seed-opened = Schlüssel zum Siegel für das Mischen: { $seed }
@@ -265,8 +265,42 @@ hint-forced = Etwas anderes kannst du nicht tun.
 hint-at-sight = Er würde nicht lange überlegen.
 hint-close = Das ist ihm { $best } von 100 wert, der nächstbeste Zug etwa gleich viel.
 hint-better = Das ist ihm { $best } von 100 wert, der nächstbeste Zug { $second }.
-hint-not-here = Tipps gibt es nur an Tischen, an denen von Anfang an ein Computer saß: Dort zählt nichts für die Rangliste.
+hint-not-here = Tipps gibt es nur an Tischen, an denen von Anfang an ein Computer saß oder Tipps ausgemacht sind: Dort zählt nichts für die Rangliste.
 hint-failed = Diesmal ist mir nichts eingefallen. Frag gleich noch einmal.
+
+# Was an einem Tisch gilt
+term-speed = Tempo
+term-speed-untimed = ohne Uhr
+term-speed-live = zügig, 5 Minuten für jede Entscheidung
+term-speed-relaxed = gemütlich, 2 Tage für jede Entscheidung
+term-hints = Tipps
+term-hints-off = keine
+term-hints-on = mit `/hint`, und die Partie zählt nicht
+computers-forbidden = Auf diesem Server sind an den Tischen keine Computer erlaubt.
+hints-forbidden = Auf diesem Server sind an den Tischen keine Tipps erlaubt.
+lobby-with-computers-no-hints = 🤖 Eine Partie mit Computern zählt nicht für die Rangliste.
+
+# Uhren
+clock-line = ⏳ { $who }: { $when }
+clock-yours = ⏳ Deine Zeit ist um: { $when }.
+notice-clock = { $count ->
+    [one] Deine Zeit
+   *[other] Eure Zeit
+  } ist um: { $when }.
+notice-reminder = ⏳ { $who }, der Tisch wartet auf dich. Deine Zeit ist um: { $when }. Drücke **Meine Hand** [am Tisch]({ $table }).
+notice-reminder-dm = ⏳ { $game }: Dein Tisch in { $channel } wartet auf dich. Deine Zeit ist um: { $when }.
+button-vote-wait = Mehr Zeit geben
+button-vote-move = Computer ziehen lassen
+button-vote-end = Partie beenden
+
+# Zuschauen
+button-follow = Sag mir, wenn sie vorbei ist
+button-unfollow = Sag mir nichts
+follow-noted = 🔔 Ich schreibe dir eine Direktnachricht, wenn diese Partie vorbei ist.
+follow-dropped = Von dieser Partie sage ich dir nichts.
+follow-ended = 🏁 { $game } in { $channel } ist vorbei.
+follow-seated = Du spielst hier mit: Vom Ende erfährst du ohnehin.
+follow-no-dms = Du willst keine Direktnachrichten, also könnte ich dir nichts sagen. Mit `/settings` änderst du das.
 
 # Datenschutz
 command-privacy = Was hier über dich gespeichert ist; nimm es mit oder lass es löschen
@@ -279,7 +313,7 @@ button-erase = Ja, endgültig löschen
 privacy-title = Was ich über dich speichere
 privacy-short =
     Deine Discord-ID, deinen Namen und deine Spitznamen auf Servern, auf denen du spielst, deine Sprache, was du mit `/settings` eingestellt hast und ob du Direktnachrichten annimmst.
-    Von jeder Partie: wo du gesessen hast, deine Züge und wann du sie gemacht hast, das Ergebnis für die Rangliste und deine Wertung danach.
+    Von jeder Partie: wo du gesessen hast, deine Züge und wann du sie gemacht hast, das Ergebnis für die Rangliste und deine Wertung danach; außerdem, in welchen Turnieren du bist.
     Ich lese keine Nachrichten mit und gebe nichts weiter. Wer mich betreibt, kann lesen, was gespeichert ist.
     Du kannst alles als Datei bekommen oder löschen lassen: An deiner Stelle steht dann „ehemaliger Mitspieler“. Entfernt mich ein Server, werden seine Daten nach 30 Tagen gelöscht.
 privacy-exported = Alles, was über dich gespeichert ist, als Datei. Nur du siehst diese Nachricht.
@@ -310,7 +344,8 @@ setting-lessons = Erklärungen in meinen ersten Partien
 setting-lessons-on = ja, zu jeder Art von Entscheidung einmal
 setting-lessons-off = keine
 setting-reminders = Erinnerungen
-setting-reminders-on = ja, wenn ein Tisch auf mich wartet
+setting-reminders-on = am Tisch, wenn ich ihn warten lasse
+setting-reminders-dm = per Direktnachricht, wenn ich einen Tisch warten lasse
 setting-reminders-off = keine
 setting-quiet = Ruhezeit
 setting-quiet-none = keine
@@ -333,6 +368,13 @@ config-retention-days = werden nach { $days } Tagen gelöscht
 config-results = Ihre Ergebnisse
 config-results-keep = bleiben in der Rangliste
 config-results-delete = werden mit ihnen gelöscht
+config-speed = Übliches Tempo
+config-computers = Computer an den Tischen
+config-computers-on = erlaubt
+config-computers-off = nicht erlaubt
+config-hints = Tipps
+config-hints-on = erlaubt, wo nichts zählt
+config-hints-off = nicht erlaubt
 managers-only = Das dürfen nur Mitglieder einstellen, die diesen Server verwalten. Frag eines davon.
 tables-elsewhere = Die Verwalter dieses Servers möchten Tische nur in { $places }.
 tables-by-role = Auf diesem Server öffnen nur Mitglieder mit der Rolle „{ $role }“ Tische. Hinsetzen darfst du dich an jeden.
@@ -389,6 +431,7 @@ help-page =
     3. Deine Hand kommt als Direktnachricht. Sie wartet auch hinter 🖐️ **{ button-hand }** unter dem Tisch, nur für deine Augen. Spiel mit ihren Knöpfen.
     4. `/rules` sagt, wie ein Spiel geht, `/games`, wo du spielst, `/table` holt den Tisch wieder nach unten, `/resign` gibt deinen Platz auf.
     5. `/leaderboard` sagt, wer wie gut spielt, `/profile`, wie du dich schlägst, `/replay` zeigt eine Partie noch einmal, Schritt für Schritt. `/settings` ist für deine Sprache und deine Direktnachrichten, `/privacy` für das, was über dich gespeichert ist.
+    6. `/tournament` eröffnet ein Turnier in diesem Kanal: Man meldet sich an, ich lose aus und öffne die Tische.
     Wer den Server verwaltet: `/config`; Moderatoren: `/admin`. Etwas stimmt nicht oder fehlt? `/feedback`.
 greeting-title = 👋 Hallo, ich bin Gangway
 greeting-page =
@@ -400,3 +443,95 @@ feedback-sent = Danke, es ist zugestellt. Es ging ohne deinen Namen hinaus, also
 feedback-lost = Es konnte nicht zugestellt werden; bitte versuch es später noch einmal.
 feedback-nowhere = Wer mich betreibt, hat keinen Ort für Rückmeldungen genannt. Frag, wer mich hierher eingeladen hat.
 feedback-too-soon = Du hast eben erst geschrieben. Bitte warte eine Minute, bevor du wieder schreibst.
+
+# Turniere
+command-tournament = Turniere auf diesem Server
+command-tournament-open = Die Anmeldung zu einem Turnier in diesem Kanal eröffnen
+command-tournament-open-game = Welches Spiel?
+command-tournament-open-system = Wer trifft auf wen? Ohne Angabe: Schweizer System
+command-tournament-open-system-swiss = Schweizer System: alle spielen jede Runde
+command-tournament-open-system-knockout = K.-o.-System: wer verliert, ist draußen
+command-tournament-open-rhythm = Wie schnell folgen die Runden? Ohne Angabe: alle an einem Abend
+command-tournament-open-rhythm-evening = ein Abend: eine Stunde pro Runde
+command-tournament-open-rhythm-weekly = zwei Runden pro Woche
+command-tournament-open-rounds = Wie viele Runden (Schweizer System)? Ohne Angabe: so viele wie nötig
+command-tournament-open-table = Wie viele an einem Tisch (Schweizer System)? Ohne Angabe: zwei
+command-tournament-show = Die Seite des Turniers hier wieder nach unten holen
+command-tournament-join = Zum Turnier hier anmelden
+command-tournament-leave = Die Anmeldung zurücknehmen oder aussteigen
+command-tournament-start = Das Turnier hier oder seine nächste Runde beginnen (Eröffner und Verwalter)
+command-tournament-end = Das Turnier hier vorzeitig beenden (Eröffner und Verwalter)
+button-enter = Anmelden
+button-enter-late = Ab der nächsten Runde mitspielen
+button-withdraw = Abmelden
+button-drop-out = Aussteigen
+button-next-round = Nächste Runde jetzt
+tournament-title = Turnier: { $game }
+tournament-swiss = Schweizer System
+tournament-knockout = K.-o.-System
+tournament-evening = ein Abend, eine Stunde pro Runde
+tournament-weekly = zwei Runden pro Woche
+tournament-tables-of = { $size } an einem Tisch
+tournament-rounds = { $rounds ->
+    [one] eine Runde
+   *[other] { $rounds } Runden
+  }
+tournament-opener = hat eröffnet
+tournament-signed-up = { $count } angemeldet; { $few } bis { $most } können spielen.
+tournament-lapses = Beginnt es nicht, verfällt die Anmeldung { $when }.
+tournament-swiss-how = Alle spielen jede Runde, gegen jemanden mit etwa gleich vielen Punkten, und zweimal gegen dieselbe Person nur, wenn es nicht anders geht. Ein Sieg ist ein Punkt; wer sich den Sieg teilt, teilt sich den Punkt. Bei Gleichstand liegt vorn, wer die stärkeren Gegner hatte (Buchholz: die Summe ihrer Punkte).
+tournament-knockout-how = Wer verliert, ist draußen. Ein Unentschieden wird mit getauschten Plätzen noch einmal gespielt, dann entscheidet das Los.
+tournament-round = Runde { $round } von { $rounds }.
+tournament-due = Sie endet { $when }: Wer die anderen dann warten lässt, hat verloren.
+tournament-next-round = Alle Tische sind fertig. Die nächste Runde beginnt { $when }.
+tournament-won = { $count ->
+    [0] Es ist vorbei, und niemand hat gewonnen.
+    [one] 🎉 { $winners } gewinnt das Turnier!
+   *[other] 🎉 { $winners } gewinnen gemeinsam das Turnier!
+  }
+tournament-against = {" – "}
+tournament-played = { $who } · **{ $winners }** gewinnt
+tournament-played-shared = { $who } · { $winners } teilen sich den Punkt
+tournament-bye = { $who } · hat spielfrei und einen Punkt
+tournament-walkover = { $who } · kampflos für **{ $winners }**
+tournament-lot = { $who } · **{ $winners }** kommt durch das Los weiter
+tournament-void = { $who } · ohne Ergebnis
+tournament-points = { $count ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }
+tournament-buchholz = Buchholz { $points }
+tournament-out = ausgestiegen
+tournament-stuck = Ich kann nicht alle Tische öffnen. Bitte jemanden aus der Verwaltung, nachzusehen: Ich muss diesen Kanal sehen, darin schreiben und seinen Verlauf lesen, Threads öffnen und in ihnen schreiben dürfen; oder der Server hat schon so viele aktive Threads, wie er darf. Ich versuche es alle paar Minuten wieder.
+tournament-table = Runde { $round }, Tisch { $table }
+tournament-table-due = Der Tisch steht im Thread darunter. Die Runde endet { $when }.
+tournament-again = Noch einmal, mit getauschten Plätzen: Die Partie davor blieb ohne Ergebnis.
+tournament-there = Hier ist es: { $link }
+tournament-you-are-in = Du bist dabei. Ich rufe dich, sobald dein Tisch offen ist.
+tournament-you-are-out = Du bist nicht mehr im Turnier.
+tournament-goes-on = Es geht weiter.
+tournament-ended = Das Turnier ist vorbei.
+tournament-lapsed = Niemand hat dieses Turnier rechtzeitig begonnen; die Anmeldung ist verfallen. Eröffne ein neues mit `/tournament open`.
+tournament-called-off = Dieses Turnier wurde abgesagt.
+tournament-end-sure = Soll das Turnier jetzt enden? Der Stand bleibt, wie er ist; laufende Partien gehen für sich weiter.
+tournament-drop-out-sure = Willst du wirklich aussteigen? Du gibst deinen Platz am Tisch dieser Runde auf und spielst keine weitere mit.
+tournament-here-already = In diesem Kanal läuft schon ein Turnier. `/tournament show` zeigt es.
+tournament-none = Hier gibt es kein Turnier. Eröffne eines mit `/tournament open`.
+tournament-in-already = Du bist schon in diesem Turnier.
+tournament-not-in = Du bist nicht in diesem Turnier.
+tournament-full = Dieses Turnier ist voll: { $most } können spielen.
+tournament-no-late-entry = Für dieses Turnier ist es zu spät.
+tournament-computers-full = Computer füllen ein Turnier bis { $most } auf; so viele sind es schon.
+tournament-begun = Dieses Turnier läuft, und seine Runde ist noch nicht zu Ende.
+tournament-over = Dieses Turnier ist vorbei.
+tournament-too-few = Es braucht mindestens { $few } Angemeldete, davon { $people } Menschen. Computer können auffüllen.
+tournament-not-for-teams = Dieses Spiel spielen alle gemeinsam gegen das Haus, da träfe niemand auf jemanden: Turniere gibt es nur von den anderen Spielen.
+tournament-pairs-only = Im K.-o.-System treffen zwei an einem Tisch aufeinander. Größere Tische gibt es im Schweizer System.
+tournament-table-size = An einem Tisch dieses Spiels sitzen { $few ->
+    [2] { $many ->
+        [2] zwei
+       *[other] zwei bis { $many }
+      }
+   *[other] { $few } bis { $many }
+  } Personen.
+tournament-not-in-charge = Das können nur { $opener }, von wem das Turnier eröffnet wurde, und wer diesen Server verwaltet.

@@ -122,8 +122,8 @@ match-ended = { $count ->
   }
 log-heading = what has been told
 news-heading = Since your last move:
-lobby-seal = 🔏 Seal: { $seal }
-secret-sealed = 🔏 Seal of the shuffle: { $seal }. It was shown [before the deal]({ $link }).
+lobby-seal = 🔐 Seal: { $seal }
+secret-sealed = 🔐 Seal of the shuffle: { $seal }. It was shown [before the deal]({ $link }).
 secret-opened = 🔓 Secret of the shuffle: { $secret }. Its seal { $seal } was shown [before the deal]({ $link }); the file of `/replay` lets anybody check it.
 seed-sealed = Seal of this match's shuffle: { $seal }
 seed-opened = Key to the seal of the shuffle: { $seed }
@@ -262,8 +262,39 @@ hint-forced = It is the only thing you can do.
 hint-at-sight = It would not think twice about it.
 hint-close = It takes this for worth { $best } of 100, and the next best for about the same.
 hint-better = It takes this for worth { $best } of 100, and the next best for { $second }.
-hint-not-here = There are hints only at tables that began with a computer: nothing counts on the leaderboard there.
+hint-not-here = There are hints only at tables that began with a computer or agreed on them: nothing counts on the leaderboard there.
 hint-failed = I could not think of anything this time. Ask again in a moment.
+
+# The terms of a table
+term-speed = Speed
+term-speed-untimed = no clock
+term-speed-live = live, 5 minutes for each decision
+term-speed-relaxed = relaxed, 2 days for each decision
+term-hints = Hints
+term-hints-off = none
+term-hints-on = with `/hint`, and the match does not count
+computers-forbidden = The managers of this server allow no computers at its tables.
+hints-forbidden = The managers of this server allow no hints at its tables.
+lobby-with-computers-no-hints = 🤖 A match with computers does not count on the leaderboard.
+
+# Clocks
+clock-line = ⏳ { $who }: { $when }
+clock-yours = ⏳ Your time is over { $when }.
+notice-clock = Your time is over { $when }.
+notice-reminder = ⏳ { $who }, the table is waiting for you: your time is over { $when }. Press **My hand** [at the table]({ $table }).
+notice-reminder-dm = ⏳ { $game }: your table in { $channel } is waiting for you. Your time is over { $when }.
+button-vote-wait = Give more time
+button-vote-move = Let a computer move
+button-vote-end = End the match
+
+# Watching
+button-follow = Tell me when it is over
+button-unfollow = Do not tell me
+follow-noted = 🔔 I will tell you by direct message when this match is over.
+follow-dropped = I will not tell you about this match.
+follow-ended = 🏁 { $game } in { $channel } is over.
+follow-seated = You play here: you will hear of the end anyway.
+follow-no-dms = You have chosen to get no direct messages, so I could not tell you. `/settings` changes that.
 
 # Privacy
 command-privacy = What is kept of you here; take it along, or have it deleted
@@ -276,7 +307,7 @@ button-erase = Yes, delete it for good
 privacy-title = What I keep of you
 privacy-short =
     Your Discord id, your name and your nicknames in servers where you play, your language, what you have set with `/settings`, and whether your direct messages are open.
-    Of each match: where you sat, your moves and when you made them, the result for the leaderboard, and your rating after it.
+    Of each match: where you sat, your moves and when you made them, the result for the leaderboard, and your rating after it; and which tournaments you are in.
     I read no messages, and nothing is handed on. Whoever runs me can read what is kept.
     You can have all of it as a file, or deleted: in your place then stands “former player”. If a server removes me, its data are deleted after 30 days.
 privacy-exported = Everything that is kept of you, as a file. Only you see this message.
@@ -307,7 +338,8 @@ setting-lessons = Explanations in my first matches
 setting-lessons-on = yes, once for each kind of decision
 setting-lessons-off = none
 setting-reminders = Reminders
-setting-reminders-on = yes, when I keep a table waiting
+setting-reminders-on = at the table, when I keep it waiting
+setting-reminders-dm = by direct message, when I keep a table waiting
 setting-reminders-off = none
 setting-quiet = Quiet hours
 setting-quiet-none = none
@@ -330,6 +362,13 @@ config-retention-days = deleted after { $days } days
 config-results = Their results
 config-results-keep = stay on the leaderboard
 config-results-delete = are deleted with them
+config-speed = Usual speed
+config-computers = Computers at tables
+config-computers-on = allowed
+config-computers-off = not allowed
+config-hints = Hints
+config-hints-on = allowed where nothing counts
+config-hints-off = not allowed
 managers-only = Only members who may manage this server can settle this. Ask one of them.
 tables-elsewhere = The managers of this server want tables opened in { $places } only.
 tables-by-role = The managers of this server let only members with the role “{ $role }” open tables. You can sit down at any.
@@ -386,6 +425,7 @@ help-page =
     3. Your hand comes by direct message. It also waits behind 🖐️ **{ button-hand }** below the table, for your eyes only. Play with its buttons.
     4. `/rules` says how a game is played, `/games` where you are playing, `/table` brings the table down again, `/resign` gives up your seat.
     5. `/leaderboard` says who plays how well, `/profile` how you do, `/replay` shows a match again, step by step. `/settings` is for your language and your direct messages, `/privacy` for what is kept of you.
+    6. `/tournament` opens a tournament for this channel: people sign up, I pair them and open the tables.
     Whoever manages the server: `/config`; moderators: `/admin`. Something is wrong, or missing? `/feedback`.
 greeting-title = 👋 Hello, I am Gangway
 greeting-page =
@@ -397,3 +437,95 @@ feedback-sent = Thank you, it is delivered. It went without your name, so nobody
 feedback-lost = It could not be delivered; please try again later.
 feedback-nowhere = Whoever runs me has named no place for feedback. Ask whoever invited me here.
 feedback-too-soon = You have just written. Please wait a minute before you write again.
+
+# Tournaments
+command-tournament = Tournaments in this server
+command-tournament-open = Open the sign-up of a tournament in this channel
+command-tournament-open-game = Which game?
+command-tournament-open-system = Who meets whom? Left out: Swiss system
+command-tournament-open-system-swiss = Swiss system: everybody plays every round
+command-tournament-open-system-knockout = knock-out: whoever loses is out
+command-tournament-open-rhythm = How fast do rounds follow? Left out: all on one evening
+command-tournament-open-rhythm-evening = one evening: an hour a round
+command-tournament-open-rhythm-weekly = two rounds a week
+command-tournament-open-rounds = How many rounds (Swiss system)? Left out: as many as the field needs
+command-tournament-open-table = How many at one table (Swiss system)? Left out: two
+command-tournament-show = Bring the page of the tournament here down again
+command-tournament-join = Sign up for the tournament here
+command-tournament-leave = Take your sign-up back, or drop out
+command-tournament-start = Let the tournament here begin, or its next round (opener and managers)
+command-tournament-end = End the tournament here before its time (opener and managers)
+button-enter = Sign up
+button-enter-late = Join from the next round
+button-withdraw = Withdraw
+button-drop-out = Drop out
+button-next-round = Next round now
+tournament-title = Tournament: { $game }
+tournament-swiss = Swiss system
+tournament-knockout = Knock-out
+tournament-evening = one evening, an hour a round
+tournament-weekly = two rounds a week
+tournament-tables-of = tables of { $size }
+tournament-rounds = { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+  }
+tournament-opener = opener
+tournament-signed-up = { $count } signed up; { $few } to { $most } can play.
+tournament-lapses = Unless it is started, the sign-up lapses { $when }.
+tournament-swiss-how = Everybody plays every round, against somebody with about as many points, and nobody twice as long as that can be helped. A win is one point; whoever shares a win shares the point. Of those who are level, whoever met the stronger opponents is ahead (Buchholz: the sum of their points).
+tournament-knockout-how = Whoever loses is out. A draw is played once more with the seats turned; then lots are drawn.
+tournament-round = Round { $round } of { $rounds }.
+tournament-due = It is over { $when }: whoever keeps the others waiting then has lost.
+tournament-next-round = All tables are done. The next round begins { $when }.
+tournament-won = { $count ->
+    [0] It is over, and nobody has won.
+    [one] 🎉 { $winners } wins the tournament!
+   *[other] 🎉 { $winners } win the tournament together!
+  }
+tournament-against = {" – "}
+tournament-played = { $who } · **{ $winners }** wins
+tournament-played-shared = { $who } · { $winners } share the point
+tournament-bye = { $who } · has a bye, and a point
+tournament-walkover = { $who } · walkover for **{ $winners }**
+tournament-lot = { $who } · **{ $winners }** goes on by lot
+tournament-void = { $who } · no result
+tournament-points = { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+tournament-buchholz = Buchholz { $points }
+tournament-out = dropped out
+tournament-stuck = I cannot open all tables. Please ask an admin to see that I may view this channel, write in it, read its history, and open threads and write in them; or a server has as many active threads as it may. I try again every few minutes.
+tournament-table = Round { $round }, table { $table }
+tournament-table-due = The table is in the thread below. The round is over { $when }.
+tournament-again = Once more, with the seats turned: the match before this one led to nothing.
+tournament-there = Here it is: { $link }
+tournament-you-are-in = You are in. I call you when your table is open.
+tournament-you-are-out = You are out of the tournament.
+tournament-goes-on = On it goes.
+tournament-ended = The tournament is over.
+tournament-lapsed = Nobody started this tournament in time, so its sign-up has lapsed. Open a new one with `/tournament open`.
+tournament-called-off = This tournament was called off.
+tournament-end-sure = Shall the tournament end now? The standings stay as they are; matches that run go on by themselves.
+tournament-drop-out-sure = Do you really want to drop out? You give up the seat at your table of this round, and play in no other.
+tournament-here-already = A tournament is under way in this channel already. Use `/tournament show` to see it.
+tournament-none = There is no tournament here. Open one with `/tournament open`.
+tournament-in-already = You are in this tournament already.
+tournament-not-in = You are not in this tournament.
+tournament-full = This tournament is full: { $most } can play.
+tournament-no-late-entry = It is too late to join this tournament.
+tournament-computers-full = Computers fill a tournament up to { $most }; there are as many by now.
+tournament-begun = This tournament is under way, and its round is not over yet.
+tournament-over = This tournament is over.
+tournament-too-few = It takes at least { $few } who have signed up, { $people } of them people. Computers can fill up.
+tournament-not-for-teams = This game is played together against the house, so nobody could meet anybody: there are tournaments of the other games only.
+tournament-pairs-only = In a knock-out two meet at a table. Larger tables go with the Swiss system.
+tournament-table-size = At a table of this game sit { $few ->
+    [2] { $many ->
+        [2] two
+       *[other] two to { $many }
+      }
+   *[other] { $few } to { $many }
+  } players.
+tournament-not-in-charge = Only { $opener }, who opened it, and managers of this server can do this.

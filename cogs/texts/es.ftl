@@ -125,8 +125,8 @@ match-ended = { $count ->
   }
 log-heading = lo que se ha contado
 news-heading = Desde tu última jugada:
-lobby-seal = 🔏 Sello: { $seal }
-secret-sealed = 🔏 Sello de la baraja: { $seal }. Se mostró [antes de repartir]({ $link }).
+lobby-seal = 🔐 Sello: { $seal }
+secret-sealed = 🔐 Sello de la baraja: { $seal }. Se mostró [antes de repartir]({ $link }).
 secret-opened = 🔓 Secreto de la baraja: { $secret }. Su sello { $seal } se mostró [antes de repartir]({ $link }); con el archivo de `/replay` cualquiera puede comprobarlo.
 seed-sealed = Sello de la baraja de esta partida: { $seal }
 seed-opened = Llave del sello de la baraja: { $seed }
@@ -265,8 +265,42 @@ hint-forced = Es lo único que puedes hacer.
 hint-at-sight = No se lo pensaría dos veces.
 hint-close = Le da un valor de { $best } sobre 100, y a la siguiente opción más o menos lo mismo.
 hint-better = Le da un valor de { $best } sobre 100, y a la siguiente opción, { $second }.
-hint-not-here = Solo hay pistas en las mesas que empezaron con una máquina: allí nada cuenta para la clasificación.
+hint-not-here = Solo hay pistas en las mesas que empezaron con una máquina o las acordaron: allí nada cuenta para la clasificación.
 hint-failed = Esta vez no se me ha ocurrido nada. Vuelve a preguntar dentro de un momento.
+
+# Lo que vale en una mesa
+term-speed = Ritmo
+term-speed-untimed = sin reloj
+term-speed-live = en directo, 5 minutos por decisión
+term-speed-relaxed = con calma, 2 días por decisión
+term-hints = Pistas
+term-hints-off = ninguna
+term-hints-on = con `/hint`, y la partida no cuenta
+computers-forbidden = En este servidor no se permiten máquinas en las mesas.
+hints-forbidden = En este servidor no se permiten pistas en las mesas.
+lobby-with-computers-no-hints = 🤖 Una partida con máquinas no cuenta para la clasificación.
+
+# Relojes
+clock-line = ⏳ { $who }: { $when }
+clock-yours = ⏳ Tu tiempo se acaba { $when }.
+notice-clock = { $count ->
+    [one] Tu tiempo
+   *[other] Vuestro tiempo
+  } se acaba { $when }.
+notice-reminder = ⏳ { $who }, la mesa te espera: tu tiempo se acaba { $when }. Pulsa **Mi mano** [en la mesa]({ $table }).
+notice-reminder-dm = ⏳ { $game }: tu mesa en { $channel } te espera. Tu tiempo se acaba { $when }.
+button-vote-wait = Dar más tiempo
+button-vote-move = Que juegue la máquina
+button-vote-end = Terminar la partida
+
+# Mirar
+button-follow = Avísame cuando termine
+button-unfollow = No me avises
+follow-noted = 🔔 Te avisaré por mensaje directo cuando termine esta partida.
+follow-dropped = No te avisaré de esta partida.
+follow-ended = 🏁 { $game } en { $channel } ha terminado.
+follow-seated = Aquí juegas tú: del final te enterarás de todos modos.
+follow-no-dms = Has elegido no recibir mensajes directos, así que no podría avisarte. Con `/settings` lo cambias.
 
 # Privacidad
 command-privacy = Qué se guarda de ti aquí; llévatelo o haz que se borre
@@ -279,7 +313,7 @@ button-erase = Sí, bórralos para siempre
 privacy-title = Lo que guardo de ti
 privacy-short =
     Tu id de Discord, tu nombre y tus apodos en los servidores donde juegas, tu idioma, lo que has elegido con `/settings` y si aceptas mensajes directos.
-    De cada partida: dónde te sentaste, tus jugadas y cuándo las hiciste, el resultado para la clasificación y tu nivel después.
+    De cada partida: dónde te sentaste, tus jugadas y cuándo las hiciste, el resultado para la clasificación y tu nivel después; y en qué torneos estás.
     No leo mensajes ni paso nada a nadie. Quien me administra puede leer lo que se guarda.
     Puedes recibirlo todo en un archivo o hacer que se borre: en tu lugar queda «antiguo jugador». Si un servidor me expulsa, sus datos se borran a los 30 días.
 privacy-exported = Todo lo que se guarda de ti, en un archivo. Solo tú ves este mensaje.
@@ -310,7 +344,8 @@ setting-lessons = Explicaciones en mis primeras partidas
 setting-lessons-on = sí, una vez por cada tipo de decisión
 setting-lessons-off = ninguna
 setting-reminders = Recordatorios
-setting-reminders-on = sí, cuando hago esperar a una mesa
+setting-reminders-on = en la mesa, cuando me hago esperar
+setting-reminders-dm = por mensaje directo, cuando me hago esperar
 setting-reminders-off = ninguno
 setting-quiet = Horas de silencio
 setting-quiet-none = ninguna
@@ -333,6 +368,13 @@ config-retention-days = se borran a los { $days } días
 config-results = Sus resultados
 config-results-keep = quedan en la clasificación
 config-results-delete = se borran con ellas
+config-speed = Ritmo habitual
+config-computers = Máquinas en las mesas
+config-computers-on = permitidas
+config-computers-off = no permitidas
+config-hints = Pistas
+config-hints-on = permitidas donde nada cuenta
+config-hints-off = no permitidas
 managers-only = Solo quien puede gestionar este servidor decide esto. Pídeselo.
 tables-elsewhere = Quienes gestionan este servidor quieren las mesas solo en { $places }.
 tables-by-role = En este servidor solo abren mesas los miembros con el rol «{ $role }». Sentarte puedes en cualquiera.
@@ -389,6 +431,7 @@ help-page =
     3. Tu mano llega por mensaje directo. También espera tras 🖐️ **{ button-hand }**, bajo la mesa, solo para tus ojos. Juega con sus botones.
     4. `/rules` explica un juego, `/games` dice dónde juegas, `/table` baja la mesa otra vez, `/resign` abandona tu asiento.
     5. `/leaderboard` dice quién juega mejor, `/profile`, cómo te va a ti, y `/replay` vuelve a mostrar una partida, paso a paso. `/settings` es para tu idioma y tus mensajes directos, `/privacy` para lo que se guarda de ti.
+    6. `/tournament` abre un torneo en este canal: la gente se inscribe, yo hago los emparejamientos y abro las mesas.
     Quien gestiona el servidor: `/config`; quien modera: `/admin`. ¿Algo falla o falta? `/feedback`.
 greeting-title = 👋 Hola, soy Gangway
 greeting-page =
@@ -400,3 +443,98 @@ feedback-sent = Gracias, está entregado. Ha ido sin tu nombre, así que nadie p
 feedback-lost = No se pudo entregar; inténtalo más tarde.
 feedback-nowhere = Quien me administra no ha indicado adónde enviar opiniones. Pregunta a quien me invitó aquí.
 feedback-too-soon = Acabas de escribir. Espera un minuto antes de volver a hacerlo.
+
+# Torneos
+command-tournament = Torneos en este servidor
+command-tournament-open = Abrir la inscripción a un torneo en este canal
+command-tournament-open-game = ¿Qué juego?
+command-tournament-open-system = ¿Quién juega con quién? Si no se indica: sistema suizo
+command-tournament-open-system-swiss = sistema suizo: todos juegan todas las rondas
+command-tournament-open-system-knockout = eliminatoria: quien pierde queda fuera
+command-tournament-open-rhythm = ¿Cada cuánto hay ronda? Si no se indica: todas en una tarde
+command-tournament-open-rhythm-evening = una tarde: una hora por ronda
+command-tournament-open-rhythm-weekly = dos rondas por semana
+command-tournament-open-rounds = ¿Cuántas rondas (sistema suizo)? Si no se indica: las que hagan falta
+command-tournament-open-table = ¿Cuántos por mesa (sistema suizo)? Si no se indica: dos
+command-tournament-show = Volver a traer abajo la página del torneo de aquí
+command-tournament-join = Inscribirse en el torneo de aquí
+command-tournament-leave = Retirar la inscripción, o abandonar
+command-tournament-start = Empezar el torneo de aquí, o su siguiente ronda (quien lo abrió y gestores)
+command-tournament-end = Terminar antes de tiempo el torneo de aquí (quien lo abrió y gestores)
+button-enter = Inscribirme
+button-enter-late = Entrar en la próxima ronda
+button-withdraw = Retirarme
+button-drop-out = Abandonar
+button-next-round = Siguiente ronda ya
+tournament-title = Torneo: { $game }
+tournament-swiss = Sistema suizo
+tournament-knockout = Eliminatoria
+tournament-evening = una tarde, una hora por ronda
+tournament-weekly = dos rondas por semana
+tournament-tables-of = mesas de { $size }
+tournament-rounds = { $rounds ->
+    [one] una ronda
+   *[other] { $rounds } rondas
+  }
+tournament-opener = abrió el torneo
+tournament-signed-up = { $count ->
+    [one] { $count } inscrito
+   *[other] { $count } inscritos
+  }; pueden jugar de { $few } a { $most }.
+tournament-lapses = Si nadie lo empieza, la inscripción caduca { $when }.
+tournament-swiss-how = Todos juegan todas las rondas, contra alguien con más o menos los mismos puntos, y nunca dos veces contra la misma persona mientras se pueda evitar. Ganar da un punto; quien comparte la victoria comparte el punto. En caso de empate va por delante quien tuvo rivales más fuertes (Buchholz: la suma de sus puntos).
+tournament-knockout-how = Quien pierde queda fuera. Un empate se juega otra vez con los asientos cambiados; después decide la suerte.
+tournament-round = Ronda { $round } de { $rounds }.
+tournament-due = Termina { $when }: quien entonces haga esperar a los demás habrá perdido.
+tournament-next-round = Todas las mesas han acabado. La próxima ronda empieza { $when }.
+tournament-won = { $count ->
+    [0] Se acabó, y nadie ha ganado.
+    [one] 🎉 ¡{ $winners } gana el torneo!
+   *[other] 🎉 ¡{ $winners } ganan juntos el torneo!
+  }
+tournament-against = {" – "}
+tournament-played = { $who } · gana **{ $winners }**
+tournament-played-shared = { $who } · { $winners } comparten el punto
+tournament-bye = { $who } · descansa y suma un punto
+tournament-walkover = { $who } · victoria sin jugar para **{ $winners }**
+tournament-lot = { $who } · **{ $winners }** pasa por sorteo
+tournament-void = { $who } · sin resultado
+tournament-points = { $count ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  }
+tournament-buchholz = Buchholz { $points }
+tournament-out = ha abandonado
+tournament-stuck = No puedo abrir todas las mesas. Pide a alguien de la administración que mire si puedo ver este canal, escribir en él y leer su historial, abrir hilos y escribir en ellos; o el servidor ya tiene tantos hilos activos como puede. Lo vuelvo a intentar cada pocos minutos.
+tournament-table = Ronda { $round }, mesa { $table }
+tournament-table-due = La mesa está en el hilo de abajo. La ronda termina { $when }.
+tournament-again = Otra vez, con los asientos cambiados: la partida anterior quedó sin resultado.
+tournament-there = Aquí está: { $link }
+tournament-you-are-in = Ya estás dentro. Te aviso cuando se abra tu mesa.
+tournament-you-are-out = Ya no estás en el torneo.
+tournament-goes-on = Seguimos.
+tournament-ended = El torneo ha terminado.
+tournament-lapsed = Nadie empezó este torneo a tiempo y la inscripción ha caducado. Abre otro con `/tournament open`.
+tournament-called-off = Este torneo se ha cancelado.
+tournament-end-sure = ¿Terminamos ya el torneo? La clasificación queda como está; las partidas en curso siguen por su cuenta.
+tournament-drop-out-sure = ¿Seguro que quieres abandonar? Dejas tu asiento en la mesa de esta ronda y no juegas ninguna más.
+tournament-here-already = En este canal ya hay un torneo en marcha. Míralo con `/tournament show`.
+tournament-none = Aquí no hay ningún torneo. Abre uno con `/tournament open`.
+tournament-in-already = Ya estás en este torneo.
+tournament-not-in = No estás en este torneo.
+tournament-full = Este torneo está completo: pueden jugar { $most }.
+tournament-no-late-entry = Ya es tarde para entrar en este torneo.
+tournament-computers-full = Los ordenadores completan un torneo hasta { $most }, y ya sois tantos.
+tournament-begun = Este torneo está en marcha, y su ronda aún no ha terminado.
+tournament-over = Este torneo ya ha terminado.
+tournament-too-few = Hacen falta al menos { $few } inscritos, { $people } de ellos personas. Los ordenadores pueden completar.
+tournament-not-for-teams = Este juego se juega en equipo contra la casa, así que nadie se enfrentaría a nadie: solo hay torneos de los demás juegos.
+tournament-pairs-only = En una eliminatoria se enfrentan dos en cada mesa. Las mesas mayores son para el sistema suizo.
+tournament-table-size = En una mesa de este juego se sientan { $few ->
+    [2] { $many ->
+        [2] dos
+       *[other] de dos a { $many }
+      }
+   *[other] de { $few } a { $many }
+  } personas.
+tournament-not-in-charge = Esto solo lo pueden hacer { $opener }, que abrió el torneo, y quienes gestionan este servidor.

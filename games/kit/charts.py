@@ -1,6 +1,6 @@
-"""Charts: what a picture of a leaderboard or a profile shows, as plain data.
+"""Charts: what pictures of a leaderboard, a bracket or a profile show, as plain data.
 
-`games.kit.draw.bars` and `games.kit.draw.profile` draw it.
+`games.kit.draw.bars`, `games.kit.draw.bracket` and `games.kit.draw.profile` draw it.
 """
 
 from __future__ import annotations
@@ -25,6 +25,16 @@ class Bar:
     figure: str
     note: str = ""
     """A second line of figures."""
+
+
+@dataclass(frozen=True)
+class Meeting:
+    """One place of a bracket: who meets there, and who goes on."""
+
+    names: tuple[str, ...]
+    """Two at most; fewer while it is not known, or for want of an opponent."""
+    winner: int | None = None
+    """Which of the names."""
 
 
 @dataclass(frozen=True)

@@ -30,7 +30,8 @@ async def test_a_manager_is_shown_what_holds(tmp_path: Path, locale: str) -> Non
         page = await manager(table, locale).slash("config", at=table.world.table)
         assert page.ephemeral
         assert [one.placeholder for one in page.selects] == [
-            voice(f"config-{name}") for name in ("language", "channels", "role", "retention")
+            voice(f"config-{name}")
+            for name in ("language", "channels", "role", "speed", "computers", "hints", "retention")
         ]
 
 

@@ -75,9 +75,12 @@ async def play(table: Evening, game: AnyGame) -> None:
 
 def notices() -> list[str]:
     """Return what a notice reads like for one player and for two, who may have been called."""
-    said = [Voice("en")("notice-turn", who="WHO", count=count, table="LINK") for count in (1, 2)]
+    voice = Voice("en")
+    clock = re.escape(voice("notice-clock", when="WHEN", count=1)).replace("WHEN", r"<t:\d+:R>")
+    said = [voice("notice-turn", who="WHO", count=count, table="LINK") for count in (1, 2)]
     return [
         re.escape(line).replace("WHO", r"[^,]+").replace("LINK", r"https://\S+/\d+")
+        + f"( {clock})?"
         for line in said
     ]
 

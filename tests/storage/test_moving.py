@@ -11,11 +11,13 @@ import pytest
 
 from bot.__main__ import main
 from matches.records import Lobby, PostedMessage, User
+from matches.tournaments.rounds import paired
 from storage.engines import claim
 from storage.errors import StorageError
 from storage.moving import TABLES, move_house
 from storage.sqlite.database import migrations
 from storage.store import Store
+from tests.matches.tournaments.test_pairings import field_of
 from tests.support.tables import ANN, BOB, CLEO, deal, end, move
 from tests.support.toys import shelf
 
@@ -35,6 +37,7 @@ async def furnish(place: Path) -> None:
         match = await move(store, await deal(store), ANN)
         await store.messages.save(PostedMessage(match.id, 0, "board", 9, 7, "d", 1700000000.123456))
         await end(store, await deal(store, BOB, CLEO, channel=6), BOB, scores=(3, 1))
+        await store.tournaments.open(paired(field_of(5), 1700000000.25, (2,)))
         lobby = Lobby(0, 1, 8, None, "lanterns", ANN, (ANN,), "{}", "en", 99.5)
         await store.lobbies.close((await store.lobbies.open(lobby)).id)
         await store.lobbies.open(lobby)

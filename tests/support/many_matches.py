@@ -21,11 +21,12 @@ def copy_matches(database: Path, times: int) -> None:
         for number in range(1, times + 1):
             for table, key in (("match", "id"), ("seat", "match"), ("showing", "match")):
                 _copy(connection, table, key, ids, step * number, FAR_APART * number)
-        # A notice knows the table that it links to by the table's message.
+        # A notice knows the table that it links to by the table's message, and until when it is.
         connection.execute(
             """UPDATE showing SET digest = (
                 SELECT message FROM showing AS shown WHERE shown.match = showing.match
                 AND shown.viewer = -1 AND shown.kind = 'board')
+                || CASE WHEN instr(digest, ' ') THEN substr(digest, instr(digest, ' ')) ELSE '' END
             WHERE kind = 'notice'"""
         )
 

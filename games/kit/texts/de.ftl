@@ -47,6 +47,17 @@ computers-only = Computer spielen nicht unter sich: Mindestens ein Mensch muss a
 computer-plays = Deinen Platz spielt gerade ein Computer. Um selbst weiterzuspielen, nimm `/table` und drücke 🪑 **Meinen Platz zurück**.
 seat-left-to-computer = 🤖 Den Platz von { $who } spielt ab jetzt ein Computer.
 seat-came-back = 🪑 { $who } ist wieder da und spielt weiter.
+seat-ran-out = ⏳ Die Zeit von { $who } ist um: Diesen Zug macht ein Computer.
+seat-missed-too-many = ⏳ { $who } hat drei Entscheidungen hintereinander verstreichen lassen.
+voted-wait = 🖐️ { $who } würde { $whom } mehr Zeit geben.
+voted-move = 🖐️ { $who } würde einen Computer für { $whom } ziehen lassen.
+voted-end = 🖐️ { $who } würde die Partie beenden, weil { $whom } nicht kommt.
+vote-carried-wait = ⏳ Abgemacht: { $whom } hat wieder die volle Zeit.
+vote-carried-move = ⏳ Abgemacht: Ein Computer zieht für { $whom }.
+vote-carried-end = 🏁 Abgemacht: Die Partie endet hier und zählt nicht.
+ended-by-vote = Wer gewartet hat, hat sie beendet; sie zählt nicht.
+vote-not-yours = Abstimmen darf, wer hier spielt und nicht selbst auf sich warten lässt.
+voted-already = Dafür hast du schon gestimmt.
 
 # Die Schlagzeile nach einer Partie. Ein Spiel sagt seine Einheit in den beiden folgenden.
 headline-lead = { $n ->

@@ -47,6 +47,17 @@ computers-only = Computers alone do not play: at least one person must sit at th
 computer-plays = A computer plays your seat now. To play on yourself, use `/table` and press 🪑 **Take my seat back**.
 seat-left-to-computer = 🤖 A computer plays the seat of { $who } from now on.
 seat-came-back = 🪑 { $who } is back, and plays on.
+seat-ran-out = ⏳ The time of { $who } is over: a computer makes this move.
+seat-missed-too-many = ⏳ { $who } has let three decisions in a row pass.
+voted-wait = 🖐️ { $who } would give { $whom } more time.
+voted-move = 🖐️ { $who } would let a computer move for { $whom }.
+voted-end = 🖐️ { $who } would end this match, as { $whom } does not come.
+vote-carried-wait = ⏳ It is agreed: { $whom } has all the time again.
+vote-carried-move = ⏳ It is agreed: a computer moves for { $whom }.
+vote-carried-end = 🏁 It is agreed: the match ends here, and counts for nothing.
+ended-by-vote = Those who waited have ended it; it counts for nothing.
+vote-not-yours = Only those may vote who play here and are not waited for themselves.
+voted-already = You have voted for that already.
 
 # The headline of a finished match. A game says its own unit in the two below.
 headline-lead = { $n ->

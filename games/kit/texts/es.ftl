@@ -50,6 +50,17 @@ computers-only = Las máquinas no juegan solas: en la mesa tiene que sentarse al
 computer-plays = Ahora juega la máquina en tu lugar. Para seguir tú, usa `/table` y pulsa 🪑 **Recuperar mi sitio**.
 seat-left-to-computer = 🤖 A partir de ahora, la máquina juega en el lugar de { $who }.
 seat-came-back = 🪑 { $who } ha vuelto y sigue jugando.
+seat-ran-out = ⏳ Se acabó el tiempo de { $who }: esta jugada la hace la máquina.
+seat-missed-too-many = ⏳ { $who } ha dejado pasar tres decisiones seguidas.
+voted-wait = 🖐️ { $who } daría más tiempo a { $whom }.
+voted-move = 🖐️ { $who } dejaría que la máquina juegue por { $whom }.
+voted-end = 🖐️ { $who } terminaría la partida, ya que { $whom } no viene.
+vote-carried-wait = ⏳ De acuerdo: { $whom } vuelve a tener todo el tiempo.
+vote-carried-move = ⏳ De acuerdo: la máquina juega por { $whom }.
+vote-carried-end = 🏁 De acuerdo: la partida termina aquí y no cuenta.
+ended-by-vote = La han terminado quienes esperaban; no cuenta.
+vote-not-yours = Solo puede votar quien juega aquí y no se hace esperar.
+voted-already = Ya has votado eso.
 
 # El titular de una partida terminada. Cada juego dice su unidad en los dos siguientes.
 headline-lead = { $n ->

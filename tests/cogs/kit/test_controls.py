@@ -8,6 +8,7 @@ from cogs.admin import Moderate
 from cogs.alles_an_bord import PressPanel
 from cogs.bandido_alcatraz import Say
 from cogs.config import SetConfig
+from cogs.kit.clock_layout import VoteAboutLate
 from cogs.kit.controls import Control
 from cogs.kit.leaderboard_layout import ALL_GAMES, ALL_TIME, ChooseRanks, ShowRanks, TurnPage
 from cogs.kit.lobby_layout import (
@@ -20,6 +21,7 @@ from cogs.kit.lobby_layout import (
     RemoveComputer,
     SetLanguage,
     SetOption,
+    SetTerm,
     ShowOptions,
     ShuffleSeats,
     Start,
@@ -28,6 +30,7 @@ from cogs.kit.match_controls import (
     Back,
     ComeBack,
     Confirm,
+    Follow,
     GiveUp,
     LetComputerPlay,
     LetPass,
@@ -48,6 +51,15 @@ from cogs.kit.match_controls import (
 from cogs.kit.own_matches import AskToResign, BringHere, ChooseMatch
 from cogs.kit.review_layout import Download, SayStep, Step, WatchFrom
 from cogs.kit.shelf_layout import OpenAnyTable, OpenTable
+from cogs.kit.tournament_controls import (
+    AddEntrant,
+    Begin,
+    DropOut,
+    EndTournament,
+    RemoveEntrant,
+    SignOff,
+    SignUp,
+)
 from cogs.privacy import AskToErase, Erase, ExportData
 from cogs.rules import TurnRulesPage
 from cogs.settings import SetPreference
@@ -97,6 +109,9 @@ SPELT = {
     "let-pass:7:1": LetPass(7, 1),
     "computer:7:1:strong": LetComputerPlay(7, 1, "strong"),
     "comeback:7": ComeBack(7),
+    "vote:7:wait": VoteAboutLate(7, "wait"),
+    "follow:7:1": Follow(7, 1),
+    "term:5:speed": SetTerm(5, "speed"),
     "addcomputer:5:easy": AddComputer(5, "easy"),
     "dropcomputer:5": RemoveComputer(5),
     "export": ExportData(),
@@ -109,6 +124,13 @@ SPELT = {
     "prefer:dms": SetPreference("dms"),
     "rules-page:all_aboard:2": TurnRulesPage("all_aboard", 2),
     "no-lessons:7": StopLessons(7),
+    "enter:4": SignUp(4),
+    "withdraw:4": SignOff(4),
+    "dropout:4": DropOut(4),
+    "addentrant:4:easy": AddEntrant(4, "easy"),
+    "dropentrant:4": RemoveEntrant(4),
+    "begin:4": Begin(4),
+    "endtournament:4": EndTournament(4),
 }
 """Every control as it stands in messages that were sent long ago."""
 

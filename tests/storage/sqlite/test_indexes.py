@@ -31,6 +31,9 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "the messages of a match": lambda store: store.messages.of_match(1),
     "a message gone": lambda store: store.messages.remove(1, 0, "board"),
     "the lobby of a channel": lambda store: store.lobbies.in_channel(5),
+    "the tournament of a channel": lambda store: store.tournaments.in_channel(5),
+    "the tournament of a match": lambda store: store.tournaments.of_match(1),
+    "tournaments at the start": lambda store: store.tournaments.under_way(),
     "a user": lambda store: store.users.get(ANN),
     "a leaderboard": lambda store: store.standings.page(1, "lanterns", 0, 10),
     "a leaderboard of a month": lambda store: store.standings.page(
@@ -39,6 +42,8 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "a leaderboard of teams": lambda store: store.standings.team_page(1, "lanterns", (), 0, 10),
     "the tables of a game": lambda store: store.standings.tables(1, "lanterns", None),
     "the results of a player": lambda store: store.standings.results_of(1, ANN),
+    "what is due": lambda store: store.matches.due(99.0),
+    "matches with a clock": lambda store: store.matches.timed(),
     "running matches at the start": lambda store: store.matches.running(),
 }
 

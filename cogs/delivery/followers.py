@@ -1,0 +1,47 @@
+"""Followers: who watches without playing is told once, by direct message, that a match is over."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+import discord
+
+from cogs.kit import layouts
+from games.kit.words import LANGUAGES, Voice
+
+if TYPE_CHECKING:
+    from cogs.kit.host import Host
+    from matches.match import Match
+
+log = logging.getLogger(__name__)
+
+
+class Followers:
+    """Tells followers how a match ended."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+
+    async def tell(self, match: Match) -> None:
+        """Tell all who follow a match that is over; each row goes first, so nobody hears twice."""
+        for player in await self._host.store.followers.of_match(match.id):
+            if not await self._host.store.followers.take(match.id, player):
+                continue  # another process tells it
+            try:
+                await self._send(match, player)
+            except discord.HTTPException as error:
+                log.info("match %s: a follower cannot be told: %s", match.id, error)
+
+    async def _send(self, match: Match, player: int) -> None:
+        user = await self._host.known_users.get(player)
+        if (await self._host.known_users.preferences(player)).dms == "off":
+            return
+        language = user.language if user else LANGUAGES[0]
+        names = await self._host.known_users.names_at(match, language)
+        voice = Voice(language, match.game.spec.slug, names)
+        title = f"{match.game.spec.icon} {voice('title')}"
+        line = voice("follow-ended", game=title, channel=f"<#{match.channel}>")
+        channel = await self._host.create_dm(discord.Object(player))
+        said = f"{line}\n{layouts.status_line(match, voice)}"
+        await channel.send(said, allowed_mentions=discord.AllowedMentions.none())

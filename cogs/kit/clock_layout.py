@@ -1,0 +1,76 @@
+"""What people see of clocks: until when who is waited for, and what the others may vote for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import discord
+
+from cogs.kit.controls import Control, button
+from matches.timing import votes_offered
+
+if TYPE_CHECKING:
+    from discord import ui
+
+    from cogs.kit.host import Host
+    from games.kit.game import Seat
+    from games.kit.words import Voice
+    from matches.match import Match
+
+ICONS = {"wait": "⏳", "move": "🤖", "end": "🏁"}
+"""By vote."""
+
+
+@dataclass(frozen=True)
+class VoteAboutLate(Control):
+    """Wish for something to be done about those who keep the table waiting."""
+
+    verb: ClassVar = "vote"
+    in_public: ClassVar = True
+    match: int
+    wish: str
+    """`wait`, `move` or `end`."""
+
+
+def shown_due(host: Host, match: Match) -> dict[Seat, int]:
+    """Return when the time of each seat is over, in seconds since the epoch.
+
+    Nothing is shown of a race: there each press begins a new clock, and all would read of nothing
+    but time.
+    """
+    if host.presentations[match.game.spec.slug].pace(match):
+        return {}
+    return {seat: round(clock.due) for seat, clock in sorted(match.clocks.running.items())}
+
+
+def relative(moment: int) -> str:
+    """Return a moment as each app tells how far off it is, in its own language."""
+    return f"<t:{moment}:R>"
+
+
+def clock_lines(due: dict[Seat, int], voice: Voice) -> list[str]:
+    """Say who is waited for until when; those whose time is over together, together."""
+    moments = sorted(set(due.values()))
+    return [
+        voice(
+            "clock-line",
+            who=voice.series([voice.name(seat) for seat in due if due[seat] == moment]),
+            when=relative(moment),
+        )
+        for moment in moments
+    ]
+
+
+def vote_buttons(match: Match, voice: Voice) -> list[ui.Item[Any]]:
+    """Make the buttons of those who wait for somebody who is late."""
+    danger, grey = discord.ButtonStyle.danger, discord.ButtonStyle.secondary
+    return [
+        button(
+            voice(f"button-vote-{wish}"),
+            VoteAboutLate(match.id, wish),
+            style=danger if wish == "end" else grey,
+            icon=ICONS[wish],
+        )
+        for wish in votes_offered(match)
+    ]

@@ -1,0 +1,99 @@
+"""Brackets: a knock-out as a picture, round by round from left to right, on paper."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from games.kit.draw.canvas import FADED, GOLD, INK, PHONE_TYPE, WHITE, Canvas, fit, wrap
+from games.kit.draw.materials import OAK, sheet, wall
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PIL.Image import Image
+
+    from games.kit.charts import Meeting
+
+WIDTH: Final = 1400
+MARGIN: Final = 40
+TITLE_HEIGHT: Final = 128
+PAD: Final = 34
+"""Between the paper's edge and the boxes."""
+LINE: Final = 58
+"""Height of a name in its box."""
+BETWEEN: Final = 34
+"""Between two boxes of the first round."""
+GAP: Final = 44
+"""Between two rounds, for the lines that lead on."""
+CROWN: Final = 84
+"""The cup above whoever has won it all."""
+STROKE: Final = 6
+LEADS: Final = "#A9977B"
+"""The lines that lead on."""
+EDGE: Final = "#CFC3AC"
+WON: Final = "#FFF1C9"
+"""Behind whoever has gone on."""
+
+
+def draw_bracket(title: str, rounds: Sequence[Sequence[Meeting]]) -> Image:
+    """Draw a knock-out; each round has half as many meetings as the one before."""
+    pitch = 2 * LINE + BETWEEN
+    height = TITLE_HEIGHT + pitch * len(rounds[0]) + 2 * MARGIN + PAD
+    canvas = Canvas(WIDTH, height, OAK.seam)
+    canvas.paste((0, 0), wall(WIDTH, height))
+    canvas.paste((MARGIN, MARGIN), sheet(WIDTH - 2 * MARGIN, height - 2 * MARGIN, nailed=True))
+    _write_title(canvas, title)
+    room = WIDTH - 2 * (MARGIN + PAD)
+    width = (room - GAP * (len(rounds) - 1)) // len(rounds)
+    for column, meetings in enumerate(rounds):
+        left = MARGIN + PAD + column * (width + GAP)
+        middles = [_middle(column, place, pitch) for place in range(len(meetings))]
+        if column:
+            _lead_on(
+                canvas, left, middles, _middle(column, 0, pitch) - _middle(column - 1, 0, pitch)
+            )
+        for meeting, middle in zip(meetings, middles, strict=True):
+            _paint_meeting(canvas, meeting, (left, middle - LINE), width)
+        if len(meetings) == 1 and meetings[0].winner is not None and column:
+            canvas.glyph((left + width // 2, middles[0] - LINE - CROWN // 2 - 12), "🏆", CROWN)
+    return canvas.image
+
+
+def _write_title(canvas: Canvas, title: str) -> None:
+    canvas.glyph((MARGIN + 74, MARGIN + 62), "🏆", 84)
+    lines = wrap(title, 50, WIDTH - 2 * MARGIN - 180, 2, bold=True)
+    for n, line in enumerate(lines):
+        y = MARGIN + 62 + (2 * n + 1 - len(lines)) * 28
+        canvas.write((MARGIN + 136, y), line, 50, bold=True)
+
+
+def _middle(column: int, place: int, pitch: int) -> int:
+    """Return the height of a meeting's middle: between the two that lead to it."""
+    span = pitch << column
+    return MARGIN + TITLE_HEIGHT + place * span + span // 2
+
+
+def _lead_on(canvas: Canvas, left: int, middles: Sequence[int], reach: int) -> None:
+    """Draw the lines from two meetings to the one that their winners play."""
+    half = GAP // 2
+    for middle in middles:
+        for y in (middle - reach, middle + reach):
+            canvas.panel((left - GAP, y - STROKE // 2), (half, STROKE), LEADS, 0)
+        top, tall = middle - reach - STROKE // 2, 2 * reach + STROKE
+        canvas.panel((left - half - STROKE // 2, top), (STROKE, tall), LEADS, 0)
+        canvas.panel((left - half, middle - STROKE // 2), (half, STROKE), LEADS, 0)
+
+
+def _paint_meeting(canvas: Canvas, meeting: Meeting, at: tuple[int, int], width: int) -> None:
+    """Draw a box with two names; whoever has gone on stands bold on gold."""
+    left, top = at
+    canvas.panel(at, (width, 2 * LINE), WHITE, 14, EDGE, 3)
+    for n, name in enumerate(meeting.names):
+        won = meeting.winner == n
+        y = top + n * LINE
+        if won:
+            canvas.panel((left + 3, y + 3), (width - 6, LINE - 6), WON, 12)
+            canvas.panel((left + 3, y + 3), (12, LINE - 6), GOLD, 6)
+        colour = FADED if meeting.winner is not None and not won else INK
+        shortened = fit(name, PHONE_TYPE, width - 40, bold=won)
+        canvas.write((left + 26, y + LINE // 2), shortened, PHONE_TYPE, colour, bold=won)
