@@ -16,6 +16,8 @@ from matches.bounded import BoundedDict
 from matches.records import TABLE, PostedMessage
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cogs.delivery.below import MessagesBelow
     from cogs.delivery.posting import Posted, Posting
     from cogs.kit.host import Host
@@ -53,20 +55,26 @@ class TurnNotices:
         """
         acting = sorted(match.awaited())
         rows = [one for (_, kind), one in posted.items() if kind == "notice"]
-        called = {one.viewer for one in rows if one.channel == match.channel}
+        wanted = [one for one in rows if one.viewer in acting and one.channel == match.channel]
+        called = {one.viewer for one in wanted}
         uncalled = [seat for seat in acting if seat not in called]
+        messages = _by_message(rows)
+        for about in messages.values():
+            if not any(one in wanted for one in about):
+                await self._take_away(about)
         await self._take_unsure_back(match, voice, uncalled)
         if uncalled:
             await self._post(match, voice, acting, uncalled)
-        standing = [] if uncalled else [one for one in rows if one.channel == match.channel]
-        for message, about in _by_message(rows).items():
-            named = [one for one in standing if one.message == message and one.viewer in acting]
-            if not named:
-                await self._take_away(about, acting if uncalled else [])
-            else:
+        for about in messages.values():
+            named = [one for one in about if one in wanted]
+            if named and uncalled:
+                await self._take_away(about, called_anew=acting)
+            elif named:
                 await self._name_only(match, voice, named, about)
 
-    async def _take_away(self, about: list[PostedMessage], called_anew: list[Seat]) -> None:
+    async def _take_away(
+        self, about: list[PostedMessage], called_anew: Sequence[Seat] = ()
+    ) -> None:
         """Delete a message, and forget about whom it called, but for those called in another."""
         for one in about:
             if one.viewer not in called_anew:
