@@ -5,9 +5,11 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 MATCHES ?= 200
+KILLS ?= 500
 GAMES := $(patsubst games/%/data.json,%,$(wildcard games/*/data.json))
 
-.PHONY: help setup play run test evening check format bench bench-storage tournament transcripts emoji palettes lock
+.PHONY: help setup play run test evening check format bench bench-storage tournament transcripts emoji palettes lock \
+  leaks nonsense limits coverage mutation licences bill audit
 
 help: ## what can be made
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -52,6 +54,16 @@ bench-storage: $(READY) ## moves in storage on both engines alone, also beside 1
 	$(BIN)/python -m tests.bench.storage_side
 	$(BIN)/python -m tests.bench.storage_side --many
 
+crash: $(READY) ## kill the bot KILLS times on each engine, and look for what is lost
+	$(BIN)/python -m tests.proof.crash --kills $(KILLS) --engine sqlite
+	$(BIN)/python -m tests.proof.crash --kills $(KILLS) --engine postgres
+
+races: $(READY) ## fifty people press at once; one order must explain every answer
+	$(BIN)/python -m tests.proof.races
+
+soak: $(READY) ## six simulated hours of 200 tables: what grows, and what is left over
+	$(BIN)/python -m tests.proof.soak
+
 tournament: $(READY) ## computer players against one another in every game, minutes each
 	for game in abordaje all_aboard alles_an_bord off_the_rails; do \
 	  for seats in strong,random strong,easy; do \
@@ -80,3 +92,39 @@ lock: $(READY) ## resolve the dependencies anew
 	  --no-emit-find-links --no-annotate --no-header pyproject.toml --extra playground --extra postgres \
 	  --group dev \
 	  -o requirements-dev.txt
+
+# ---- proofs that take long; docs/proof-secrets.md says what each has shown -----------------------
+
+PLIES ?= 10000
+MANY ?= 100000
+SAMPLE ?= 150
+
+leaks: $(READY) ## secrets: play PLIES=... of every game in two worlds that must look alike
+	$(BIN)/python -m tests.proof.leaks --plies $(PLIES) $(GAME)
+
+nonsense: $(READY) ## bring MANY=... made-up interactions to the bot
+	$(BIN)/python -m tests.proof.nonsense --many $(MANY)
+
+limits: $(READY) ## hold whole matches with the longest names against what Discord takes
+	$(BIN)/python -m tests.proof.limits $(GAME)
+
+# Law by law the games' tests take hours under a tracer: the laws run without one in `make test`.
+coverage: $(READY) ## branches that tests run through, layer by layer
+	$(BIN)/coverage erase
+	$(BIN)/coverage run -m pytest -q --deselect tests/games/test_laws.py --ignore tests/browser
+	$(BIN)/coverage combine --quiet
+	@for layer in games matches cogs bot storage playground; do \
+	  echo "$$layer: $$($(BIN)/coverage report --include="$$layer/*" --format=total) %"; done
+
+mutation: $(READY) ## put SAMPLE=... faults into each of referee and two games, one at a time
+	$(BIN)/python -m tests.proof.mutation --sample $(SAMPLE)
+
+licences: $(READY) ## write the licences of all packages into docs/licences.md
+	$(BIN)/python -m tests.proof.supply licences
+
+bill: $(READY) ## print a bill of materials (CycloneDX) of what is shipped
+	@$(BIN)/python -m tests.proof.supply bill
+
+audit: $(READY) ## ask for known vulnerabilities of what is locked; needs a network
+	for lock in requirements.txt requirements-postgres.txt requirements-dev.txt; do \
+	  $(BIN)/uv tool run pip-audit@2.10.1 --disable-pip --require-hashes -r $$lock || exit 1; done

@@ -19,6 +19,7 @@ from discord import app_commands
 from discord.ext import commands, tasks
 
 from bot.answering import Answering
+from bot.outdated import has_suggestions, is_outdated
 from bot.reaching import DISCORD_TROUBLE, in_one_line, look_for_discord, look_for_gateway, persist
 from bot.translator import Translator
 from cogs.delivery.delivery import Delivery
@@ -105,8 +106,19 @@ class Tree(app_commands.CommandTree[Host]):
         )
 
     async def interaction_check(self, call: Call) -> bool:
-        """Remember who is speaking, before anything else."""
+        """Remember who is speaking, before anything else; refuse outdated commands.
+
+        Raises:
+            CommandSignatureMismatch: for a command as it was before an update.
+        """
         self.answering.note(call)
+        if call.type is discord.InteractionType.autocomplete:
+            if has_suggestions(call):
+                return True
+            await call.response.autocomplete([])
+            return False
+        if is_outdated(call):
+            raise app_commands.CommandSignatureMismatch(call.command)  # type: ignore[arg-type]
         if call.type is discord.InteractionType.application_command:
             try:
                 await self.client.known_users.meet(call)

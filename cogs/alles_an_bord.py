@@ -137,12 +137,14 @@ class AllesAnBordCog(
         """
         match = await load_match(call, pressed.match, SLUG)
         action, place = pressed.action, pressed.place
+        if place not in PANEL_MOVES:
+            raise IllegalMove("moved-on")
         seat = match.seat_of(call.user.id)
         voice = await match_voice(call, match)
         if action == SWITCH_PLACE:
             await self._show_panel(call, match, seat, voice, place)
             return
-        move = PANEL_MOVES["deck" if place == "deck" else "below"].get(action)
+        move = PANEL_MOVES[place].get(action)
         if move is None:
             raise IllegalMove("moved-on")
         try:

@@ -220,7 +220,6 @@ class Lobbies(TableCog):
                 lobby = replace(lobby, message=call.message.id if call.message else None)
             match = await deal(self.host, lobby, options)
             try:
-                await self.host.store.lobbies.close(lobby.id)
                 await self._messages.show(call, lobby, started_page(game, lobby))
             finally:
                 self.host.delivery.show(Turn(match, ()), fresh_table=True)

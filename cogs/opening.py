@@ -132,7 +132,6 @@ class Opening(TableCog):
             lobby = await self._show(call, lobby)
             match = await deal(self.host, lobby, game.spec.options())
             try:
-                await self.host.store.lobbies.close(lobby.id)
                 await self._messages.try_to_edit(lobby, started_page(game, lobby))
             finally:
                 self.host.delivery.show(Turn(match, ()), fresh_table=True)

@@ -40,8 +40,10 @@ class StorageUnavailableError(Exception):
 class MatchStore(Protocol):
     """Matches, their logs, and their results."""
 
-    async def open(self, match: Match) -> Match:
+    async def open(self, match: Match, lobby: int | None = None) -> Match:
         """Write a new match (its id is ignored) and return it with the id it got.
+
+        The lobby that it comes from is closed by that.
 
         Raises:
             IllegalMove: "channel-busy" if another match runs in that channel.

@@ -15,6 +15,8 @@ USUAL_SPEED: Final = "relaxed"
 """The speed at tables of servers that have settled none."""
 TABLE: Final = -1
 """The viewer of the table message, which everybody sees; other viewers are seats."""
+LEFT_OVER: Final = "left-over:"
+"""How the kind of a message begins that is to be deleted; then its id."""
 
 
 @dataclass(frozen=True)
@@ -122,9 +124,11 @@ class PostedMessage:
     viewer: int
     """A seat, or `TABLE`."""
     kind: str
-    """`board` (a picture with controls), `log` (what was told) or `notice` (it is your turn)."""
+    """`board` (a picture with controls), `log` (what was told) or `notice` (it is your turn); what
+    is to be deleted begins with `LEFT_OVER`."""
     channel: int
     message: int
+    """0 while nobody knows whether it was posted."""
     digest: str
     """Changes when, and only when, the message would look different."""
     posted: float

@@ -68,8 +68,9 @@ class Referee:
         seed: str | None = None,
         people_needed: bool = True,
         terms: Terms | None = None,
+        lobby: int | None = None,
     ) -> Match:
-        """Deal a new match and store it.
+        """Deal a new match and store it; the `lobby` that it comes from is closed by that.
 
         Its seed follows from `origin`; where there is none, a seed is drawn or given.
         Computers play alone only where no people are needed, as in a tournament that people play.
@@ -100,7 +101,7 @@ class Referee:
             terms=terms or Terms(),
             origin=origin,
         )
-        opened = await self._store.open(with_clocks(match, self.now()))
+        opened = await self._store.open(with_clocks(match, self.now()), lobby)
         self._tell(opened)
         return opened
 

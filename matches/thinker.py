@@ -49,15 +49,19 @@ class Thinker:
     async def decide(
         self, match: Match, seat: Seat, *, level: Level | None = None, at_once: bool = False
     ) -> Value:
-        """Return the move of a seat that is to act: a computer's, or any with a `level` given."""
+        """Return the move of a seat that is to act: a computer's, or any with a `level` given.
+
+        What takes no search, `at_once` or because of the level or of the position, is decided
+        beside the loop: it waits for no worker.
+        """
         level = level or match.computers[seat]
-        if not at_once:
-            level = self._affordable(match, level)
-        expected = 0.0 if at_once else self._seconds(match.game.spec.slug, level)
+        if at_once or not match.game.mind().levels[level].steps or _is_forced(match, seat):
+            return await _without_search(match, seat, await self._job(match, seat, level))
+        level = self._affordable(match, level)
+        expected = self._seconds(match.game.spec.slug, level)
         self._queue += expected
         try:
-            job = await self._job(match, seat, level, at_once=at_once)
-            return await self._think_or_not(match, seat, job)
+            return await self._think_or_not(match, seat, await self._job(match, seat, level))
         finally:
             self._queue -= expected
 
@@ -87,9 +91,7 @@ class Thinker:
         """Let go of a match that is over."""
         self._memory.forget(match_id)
 
-    async def _job(
-        self, match: Match, seat: Seat, level: Level, *, at_once: bool = False
-    ) -> ThinkJob:
+    async def _job(self, match: Match, seat: Seat, level: Level) -> ThinkJob:
         seed = decision_seed(match.seed, seat, match.ply)
         effort = match.game.mind().levels[level]
         notes = await self._memory.notes(match, seat) if effort.remembers else None
@@ -102,14 +104,12 @@ class Thinker:
             seed,
             None if notes is None else notes.model_dump_json(),
             self.scale,
-            at_once,
         )
 
     async def _ask(self, match: Match, job: ThinkJob, haste: Haste) -> Thought:
         thought = await self._workers.run(think, job, haste=haste)
-        if not job.at_once:
-            usual = match.game.spec.slug, job.level
-            self._usual[usual] = (self._seconds(*usual) + thought.seconds) / 2
+        usual = match.game.spec.slug, job.level
+        self._usual[usual] = (self._seconds(*usual) + thought.seconds) / 2
         return thought
 
     def _seconds(self, slug: str, level: Level) -> float:
@@ -124,6 +124,11 @@ class Thinker:
         lower = LEVELS[LEVELS.index(level) - 1]
         log.info("match %s: %s instead of %s, for %.1f s wait", match.id, lower, level, queue)
         return lower
+
+
+def _is_forced(match: Match, seat: Seat) -> bool:
+    """Tell whether there is only one legal move, which the seat knows as well."""
+    return len(match.legal(seat)) == 1
 
 
 async def _without_search(match: Match, seat: Seat, job: ThinkJob) -> Value:

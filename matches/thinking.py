@@ -7,10 +7,11 @@ done. A job holds a redealt world, never the position itself, so no worker can p
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
 from games.kit.chance import Chance
+from games.kit.mind import without_search
 
 if TYPE_CHECKING:
     from games.kit.game import AnyGame, Seat, Value
@@ -35,8 +36,6 @@ class ThinkJob:
     """What the seat remembers, as JSON."""
     scale: float = 1.0
     """Multiplies the steps of the level."""
-    at_once: bool = False
-    """Play the mind's policy, without a search."""
 
 
 @dataclass(frozen=True)
@@ -61,8 +60,6 @@ def think(job: ThinkJob) -> Thought:
     Raises:
         ValueError: if the world cannot be read, or the seat has no move.
     """
-    if job.at_once and job.game().mind().levels[job.level].steps:
-        return decide_at_once(job)  # a level without a search is fast, and slips as it should
     from games.kit.search import choose
 
     began = time.perf_counter()
@@ -89,21 +86,26 @@ def think(job: ThinkJob) -> Thought:
 def decide_at_once(job: ThinkJob) -> Thought:
     """Decide without a search, in a few milliseconds.
 
+    A level that never searches comes to the same move here as in a worker.
+
     Raises:
         ValueError: if the world cannot be read.
     """
     began = time.perf_counter()
     game = job.game()
+    mind, effort = game.mind(), game.mind().levels[job.level]
     luck, world, notes = Chance(job.seed, 0), _world(game, job), _notes(game, job)
-    if notes is not None and game.mind().levels[job.level].remembers:
+    if notes is not None and effort.remembers:
         world = game.recall(world, job.seat, luck, notes)
     else:
         world = game.redeal(world, job.seat, luck)
     legal = game.legal(world, job.seat)
-    move = game.mind().policy(world, job.seat, legal, luck)
+    effort = replace(effort, steps=0)
+    forced = legal[0] if len(legal) == 1 else None
+    move = forced or without_search(mind, effort, world, job.seat, legal, luck)
     return Thought(
         move=game.moves.dump_json(move).decode(),
-        forced=len(legal) == 1,
+        forced=forced is not None,
         seconds=time.perf_counter() - began,
     )
 

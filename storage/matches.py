@@ -17,6 +17,7 @@ from matches.match import AlreadyAnsweredError, Match, Played
 from matches.ports import MatchStore
 from matches.records import TABLE, Due, MatchOver
 from storage import rows
+from storage.lobbies import close_lobby
 from storage.outbox import note
 
 if TYPE_CHECKING:
@@ -59,8 +60,8 @@ class Matches(MatchStore):
         self._caching = Lock()
 
     @override
-    async def open(self, match: Match) -> Match:
-        return replace(match, id=await self._database.write(partial(self._insert, match)))
+    async def open(self, match: Match, lobby: int | None = None) -> Match:
+        return replace(match, id=await self._database.write(partial(self._insert, match, lobby)))
 
     @override
     async def load(self, match_id: int) -> Match:
@@ -158,8 +159,10 @@ class Matches(MatchStore):
 
     # ---- in the database's thread --------------------------------------------
 
-    def _insert(self, match: Match, connection: Connection) -> int:
+    def _insert(self, match: Match, lobby: int | None, connection: Connection) -> int:
         match_id = rows.insert(match, connection)
+        if lobby is not None:
+            close_lobby(lobby, connection)
         note(match_id, self._holder, connection)
         return match_id
 

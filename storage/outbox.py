@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from typing_extensions import override
 
 from matches.ports import OutboxStore
+from matches.records import LEFT_OVER
 
 if TYPE_CHECKING:
     from storage.database import Connection, Database
@@ -106,7 +107,13 @@ def _let_go(match_id: int, holder: str, seconds: int, connection: Connection) ->
 
 
 def _all(connection: Connection) -> tuple[int, ...]:
-    return tuple(one for (one,) in connection.execute("SELECT match FROM unshown ORDER BY match"))
+    """Return all that is to be shown, and whatever a dead process was about to take away."""
+    found = connection.execute(
+        """SELECT match FROM unshown UNION
+        SELECT match FROM showing WHERE substr(kind, 1, ?) = ? ORDER BY match""",
+        (len(LEFT_OVER), LEFT_OVER),
+    )
+    return tuple(one for (one,) in found)
 
 
 def _take_up(holder: str, connection: Connection) -> tuple[int, ...]:

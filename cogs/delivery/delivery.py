@@ -396,7 +396,7 @@ class Delivery(DeliveryPort):
             table,
             self._table.call_players_below(table, match, posted),
             *(self._hands.bring(match, seat, posted) for seat in hands),
-            self.posting.tidy(match_id),
+            self.posting.tidy(match_id, posted),
             self._private_answers.cover(match),
             self._private_copies.shrink(match),
             *(renew_answer(renew, match, update) for renew in update.renewals),

@@ -5,15 +5,14 @@ from __future__ import annotations
 import logging
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import discord
 
 from cogs.kit.clock_layout import relative, shown_due
 from cogs.kit.failures import is_refused, may_pass
 from games.kit.game import Seat
-from matches.bounded import BoundedDict
-from matches.records import TABLE, PostedMessage
+from matches.records import PostedMessage
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,9 +25,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-UNSURE_NOTICES_KEPT: Final = 10_000
-"""Matches of which it is remembered that a notice may have been posted."""
-
 
 class TurnNotices:
     """Calls the players whose turn it is, each once, in one message at a time.
@@ -40,11 +36,6 @@ class TurnNotices:
         self._host = host
         self._posting = posting
         self._below = below
-        self._unsure: BoundedDict[int, tuple[int, tuple[object, ...]]] = BoundedDict(
-            UNSURE_NOTICES_KEPT
-        )
-        """By match: channel and name of a notice that Discord may have taken, although it did not
-        say so."""
 
     async def bring(self, match: Match, voice: Voice, posted: Posted) -> None:
         """Let there be a notice that names exactly those seats that are to act.
@@ -55,31 +46,57 @@ class TurnNotices:
         """
         acting = sorted(match.awaited())
         rows = [one for (_, kind), one in posted.items() if kind == "notice"]
-        wanted = [one for one in rows if one.viewer in acting and one.channel == match.channel]
-        called = {one.viewer for one in wanted}
-        uncalled = [seat for seat in acting if seat not in called]
+        here = [one for one in rows if one.viewer in acting and one.channel == match.channel]
+        standing = [one for one in here if one.message]
+        called = {one.viewer for one in standing}
+        uncalled = _to_be_called(match, [seat for seat in acting if seat not in called])
         messages = _by_message(rows)
         for about in messages.values():
-            if not any(one in wanted for one in about):
-                await self._take_away(about)
-        await self._take_unsure_back(match, voice, uncalled)
+            if not any(one in standing for one in about) and not _is_the_same(about, uncalled):
+                await self._take_back(match, voice, about)
         if uncalled:
             await self._post(match, voice, acting, uncalled)
         for about in messages.values():
-            named = [one for one in about if one in wanted]
+            named = [one for one in about if one in standing]
             if named and uncalled:
-                await self._take_away(about, called_anew=acting)
+                await self._take_back(match, voice, about, called_anew=acting)
             elif named:
                 await self._name_only(match, voice, named, about)
 
-    async def _take_away(
-        self, about: list[PostedMessage], called_anew: Sequence[Seat] = ()
+    async def _take_back(
+        self,
+        match: Match,
+        voice: Voice,
+        about: list[PostedMessage],
+        called_anew: Sequence[Seat] = (),
     ) -> None:
-        """Delete a message, and forget about whom it called, but for those called in another."""
+        """Delete a notice that is not wanted any more, and until then write down that it goes.
+
+        Whom it called is forgotten, but for those who are called in another one.
+        """
+        message = about[0].message or await self._find(match, voice, about)
+        if message:
+            await self._posting.leave_over(replace(about[0], message=message))
         for one in about:
             if one.viewer not in called_anew:
                 await self._host.store.messages.remove(one.match, one.viewer, one.kind)
-        await self._posting.delete(about[0])
+        if message:
+            await self._posting.strike_out(replace(about[0], message=message))
+
+    async def _find(self, match: Match, voice: Voice, unsure: list[PostedMessage]) -> int | None:
+        """Return the message of a notice that may have been posted; None if it was refused.
+
+        Sent again it tells which message it is; if it never came through, it pings nobody now.
+        """
+        channel, seats = unsure[0].channel, [Seat(one.viewer) for one in unsure]
+        send = partial(self._send, channel, match, voice, seats, [])
+        try:
+            message, _ = await self._posting.post_once(channel, _name(unsure), send)
+        except discord.HTTPException as error:
+            if not is_refused(error):
+                raise
+            return None
+        return message
 
     async def _name_only(
         self, match: Match, voice: Voice, named: list[PostedMessage], about: list[PostedMessage]
@@ -109,44 +126,28 @@ class TurnNotices:
                 await self._host.store.messages.remove(one.match, one.viewer, one.kind)
 
     async def _post(
-        self, match: Match, voice: Voice, acting: list[Seat], uncalled: list[Seat]
+        self, match: Match, voice: Voice, acting: list[Seat], uncalled: list[PostedMessage]
     ) -> None:
-        """Post a notice that names all who are to act, and notifies those not called before."""
-        name = _name(match, uncalled)
-        send = partial(self._send, match.channel, match, voice, acting, uncalled)
+        """Post a notice that names all who are to act, and notifies those not called before.
+
+        That it may stand there is written down before it does.
+        """
+        for row in uncalled:
+            await self._host.store.messages.save(replace(row, posted=self._posting.now()))
+        called = [Seat(row.viewer) for row in uncalled]
+        send = partial(self._send, match.channel, match, voice, acting, called)
         try:
-            message, _ = await self._posting.post_once(match.channel, name, send)
+            message, _ = await self._posting.post_once(match.channel, _name(uncalled), send)
         except Exception as error:
-            if may_pass(error):
-                self._unsure[match.id] = match.channel, name
+            if not may_pass(error):
+                for row in uncalled:
+                    await self._host.store.messages.remove(row.match, row.viewer, row.kind)
             raise
-        self._unsure.pop(match.id, None)
         for seat in acting:
             now, mark = self._posting.now(), self._mark(match, seat)
             await self._host.store.messages.save(
                 PostedMessage(match.id, seat, "notice", match.channel, message, mark, now)
             )
-
-    async def _take_unsure_back(self, match: Match, voice: Voice, uncalled: list[Seat]) -> None:
-        """Delete a notice that was posted although that failed, once it is not wanted any more.
-
-        Sent again it tells which message it is; if it never came through, it pings nobody now.
-        """
-        channel, name = self._unsure.get(match.id, (0, ()))
-        if not name or (channel, name) == (match.channel, _name(match, uncalled)):
-            return
-        send = partial(self._send, channel, match, voice, uncalled, [])
-        try:
-            message, _ = await self._posting.post_once(channel, name, send)
-        except discord.HTTPException as error:
-            if not is_refused(error):
-                raise
-        else:
-            now = self._posting.now()
-            await self._posting.delete(
-                PostedMessage(match.id, TABLE, "notice", channel, message, "", now)
-            )
-        self._unsure.pop(match.id, None)
 
     async def _send(
         self,
@@ -192,17 +193,30 @@ class TurnNotices:
         return f"{line} {voice('notice-clock', when=relative(min(dues)), count=len(named))}"
 
 
+def _to_be_called(match: Match, seats: list[Seat]) -> list[PostedMessage]:
+    """Return the rows of a notice that is not posted yet: without a message, by how often acted."""
+    return [
+        PostedMessage(match.id, seat, "notice", match.channel, 0, str(match.acted[seat]), 0)
+        for seat in seats
+    ]
+
+
+def _is_the_same(unsure: list[PostedMessage], wanted: list[PostedMessage]) -> bool:
+    """Tell whether a notice that may stand is the one that is to be posted."""
+    return [replace(one, posted=0) for one in unsure] == wanted
+
+
 def _by_message(rows: list[PostedMessage]) -> dict[int, list[PostedMessage]]:
-    """Return which rows stand for each message."""
+    """Return which rows stand for each message; 0 is one that may have been posted."""
     found: dict[int, list[PostedMessage]] = {}
-    for one in rows:
+    for one in sorted(rows, key=lambda row: row.viewer):
         found.setdefault(one.message, []).append(one)
     return found
 
 
-def _name(match: Match, called: list[Seat]) -> tuple[object, ...]:
-    """Return what tells a notice from all others in its channel."""
-    return match.id, "notice", *((seat, match.acted[seat]) for seat in called)
+def _name(unsure: list[PostedMessage]) -> tuple[object, ...]:
+    """Return what tells a notice from all others in its channel: how often its seats had acted."""
+    return unsure[0].match, "notice", *((one.viewer, int(one.digest)) for one in unsure)
 
 
 def _called(match: Match, seats: list[Seat]) -> discord.AllowedMentions:

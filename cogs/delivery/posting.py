@@ -13,6 +13,7 @@ import discord
 from cogs.delivery.refused import MESSAGE_GONE, UNKNOWN_MESSAGE
 from cogs.kit.failures import may_pass
 from matches.bounded import BoundedDict
+from matches.records import LEFT_OVER
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
@@ -37,6 +38,9 @@ NONCES_KEPT: Final = 10_000
 MOST_NONCES_TRIED: Final = 5
 """Nonces that a message is sent with: all but the last may belong to deleted ones."""
 
+CLOCKS_APART: Final = 0.2
+"""Seconds by which a message is older that a process before this one has posted."""
+
 NOBODY: Final = discord.AllowedMentions.none()
 """Whom an edit pings; the library says so by itself only where an edit has plain text."""
 
@@ -59,6 +63,8 @@ class Posting:
         self._limited: BoundedDict[int, float] = BoundedDict(NONCES_KEPT)
         """When Discord takes requests for a channel again, seconds since the epoch."""
 
+        self._began = 0.0
+        """When this process posted for the first time, seconds since the epoch."""
         self._left_over: dict[int, list[tuple[PostedMessage, Exception]]] = {}
         """Messages that are still to be deleted, by match, and why they were not."""
 
@@ -97,10 +103,13 @@ class Posting:
             await self._host.store.messages.save(edited)
             return old.message
         named = new.match, new.viewer, new.kind, old.message if old else 0
+        if old and anew:
+            # First of all: whatever ends this process, the next one knows that there may be two.
+            await self.leave_over(old)
         sent = await self.send(new.channel, named, layout, picture)
         await self._host.store.messages.save(replace(new, message=sent))
         if old:
-            await self.delete(old)
+            await self.strike_out(old)
         return sent
 
     async def send(
@@ -125,8 +134,8 @@ class Posting:
             return (await to.send(view=layout, files=files, nonce=nonce)).id
 
         message, was_unsure = await self.post_once(channel, named, post)
-        if was_unsure:
-            # It may have been there since the first try, and show what was so then.
+        if was_unsure or created_at(message) + CLOCKS_APART < self._began:
+            # It may have been there since an earlier try, and show what was so then.
             await self._edit_message(channel, message, layout, picture)
         return message
 
@@ -157,6 +166,7 @@ class Posting:
         self, channel: int, named: tuple[object, ...], post: Callable[[str], Awaitable[int]]
     ) -> tuple[int, bool]:
         nonce = nonce_of(named, self._sent.get(named, 0))
+        self._began = self._began or self.now()
         try:
             message = await self._within_limits(channel, partial(post, nonce))
         except Exception as error:
@@ -209,8 +219,11 @@ class Posting:
             self._limited[channel] = self.now() + error.retry_after
             raise
 
-    async def delete(self, old: PostedMessage) -> None:
-        """Take a message away, if it is still there; a failure that may pass leaves it over."""
+    async def delete(self, old: PostedMessage) -> bool:
+        """Take a message away, if it is still there; a failure that may pass leaves it over.
+
+        Returns whether it is gone, or will never go.
+        """
         channel = self._host.get_partial_messageable(old.channel)
         request = channel.get_partial_message(old.message).delete
         try:
@@ -218,18 +231,45 @@ class Posting:
         except Exception as error:
             if may_pass(error):
                 self._left_over.setdefault(old.match, []).append((old, error))
-            elif not isinstance(error, discord.HTTPException):
+                log.info("message %s could not be deleted: %s", old.message, error)
+                return False
+            if not isinstance(error, discord.HTTPException):
                 raise
             log.info("message %s could not be deleted: %s", old.message, error)
+        return True
 
-    async def tidy(self, match_id: int) -> None:
-        """Take away what was left over of a match."""
-        for old, _ in self._left_over.pop(match_id, ()):
-            await self.delete(old)
+    async def tidy(self, match_id: int, posted: Posted) -> None:
+        """Take away what was left over of a match, also by a process that has ended since."""
+        left = {old.message: old for old, _ in self._left_over.pop(match_id, ())}
+        left |= {old.message: old for old in posted.values() if old.kind.startswith(LEFT_OVER)}
+        shown = {one.message for one in posted.values() if not one.kind.startswith(LEFT_OVER)}
+        for message in left.keys() - shown:  # what is shown is being replaced just now
+            await self.strike_out(left[message])
+
+    async def leave_over(self, old: PostedMessage) -> None:
+        """Write down that a message is to be deleted, by whichever process comes to it."""
+        await self._host.store.messages.save(replace(old, kind=f"{LEFT_OVER}{old.message}"))
+
+    async def strike_out(self, old: PostedMessage) -> None:
+        """Delete a message, and once it is gone the row that says it is to be deleted."""
+        if await self.delete(old):
+            await self._host.store.messages.remove(
+                old.match, old.viewer, f"{LEFT_OVER}{old.message}"
+            )
 
     def failures(self, match_id: int) -> list[Exception]:
         """Return why messages of a match are left over."""
         return [error for _, error in self._left_over.get(match_id, ())]
+
+
+def is_being_replaced(old: PostedMessage, posted: Posted) -> bool:
+    """Tell whether a process has ended while it replaced a message: there may be two by now."""
+    return (old.viewer, f"{LEFT_OVER}{old.message}") in posted
+
+
+def created_at(message: int) -> float:
+    """Return when Discord has made a message, in seconds since the epoch."""
+    return discord.utils.snowflake_time(message).timestamp()
 
 
 def nonce_of(named: tuple[object, ...], count: int) -> str:

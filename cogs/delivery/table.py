@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from cogs.delivery.log_message import LogMessage
-from cogs.delivery.posting import digest
+from cogs.delivery.posting import digest, is_being_replaced
 from cogs.delivery.refused import MESSAGE_GONE, NO_ACCESS, UNKNOWN_MESSAGE
 from cogs.delivery.reminders import Reminders
 from cogs.delivery.renderer import has_zoom
@@ -69,6 +69,9 @@ class TableMessage:
             return
         voice = await self._host.known_users.voice(match, None)
         try:
+            old = posted.get((TABLE, "board"))
+            if old and is_being_replaced(old, posted):
+                update.post_table_anew()
             await self._tell_and_bring(match, voice, posted, update)
             self._closed_channels.discard(match.channel)
         except discord.HTTPException as error:

@@ -93,9 +93,9 @@ class GameCommands:
 
         @wraps(method)
         async def read_and_call(cog: CogT, call: Call, **said: str | None) -> T:
-            if filled := _filled(said.items()):
+            if said:  # options left empty too: a refusal needs the match it is about
                 asker = await asker_here(call, self.slug)
-                return await method(cog, call, **said | read_answers(asker, sources, filled))
+                said |= read_answers(asker, sources, _filled(said.items()))
             return await method(cog, call, **said)
 
         return read_and_call

@@ -28,7 +28,7 @@ def origin_of(lobby: Lobby) -> Origin | None:
 
 
 async def deal(host: Host, lobby: Lobby, options: Options) -> Match:
-    """Deal the match of a lobby whose message is posted; whoever calls this closes the lobby.
+    """Deal the match of a lobby whose message is posted, and close the lobby.
 
     Raises:
         IllegalMove: what `Referee.start` raises.
@@ -40,6 +40,7 @@ async def deal(host: Host, lobby: Lobby, options: Options) -> Match:
         guild=lobby.guild,
         channel=lobby.channel,
         language=lobby.language,
+        lobby=lobby.id,
         origin=origin_of(lobby),
         terms=allowed_terms(lobby.terms, await host.store.configs.get(lobby.guild)),
     )

@@ -34,6 +34,8 @@ Level: TypeAlias = Literal["easy", "normal", "strong"]
 LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 """Weakest first."""
 
+PERCENT: Final = 100
+
 S = TypeVar("S", bound=Value)
 M = TypeVar("M", bound=Value)
 V = TypeVar("V", bound=Value)  # state, move, view
@@ -123,6 +125,22 @@ class Mind(Generic[S, M, V]):
         A lost attempt of a team may have been close: `{"tunnels left": 3}`. By default nothing.
         """
         return {}
+
+
+def candidates(
+    mind: Mind[S, M, Any], effort: Effort, state: S, seat: Seat, legal: Sequence[M]
+) -> Sequence[M]:
+    """Return the legal moves that a level looks at, best first."""
+    return mind.order(state, seat, mind.moves(state, seat, legal))[: effort.width]
+
+
+def without_search(
+    mind: Mind[S, M, Any], effort: Effort, state: S, seat: Seat, legal: Sequence[M], luck: Chance
+) -> M | None:
+    """Return what a level does at once: a slip, or its policy; None if it is to search."""
+    if effort.slips and luck.below(PERCENT) < PERCENT * effort.slips:
+        return move_at_random(candidates(mind, effort, state, seat, legal), luck)
+    return None if effort.steps else mind.policy(state, seat, legal, luck)
 
 
 def move_at_random(legal: Sequence[M], luck: Chance) -> M:

@@ -12,7 +12,7 @@ from math import log, sqrt
 from typing import TYPE_CHECKING, Any, Final
 
 from games.kit.chance import Chance
-from games.kit.mind import move_at_random
+from games.kit.mind import candidates, without_search
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
 EXPLORATION: Final = 0.5
 """Weight of curiosity in UCB1, for values from 0 to 1."""
-PERCENT: Final = 100
 EVEN: Final = 0.5
 """The value of a position of which nothing is known, and of a match that nobody won."""
 
@@ -95,13 +94,12 @@ def choose(
         raise ValueError(msg)
     if len(legal) == 1:
         return Choice(legal[0], forced=True)
-    moves = mind.order(anew, seat, mind.moves(anew, seat, legal))[: effort.width]
+    at_once = without_search(mind, effort, anew, seat, legal, table.luck)
+    if at_once is not None:
+        return Choice(at_once)
+    moves = candidates(mind, effort, anew, seat, legal)
     if len(moves) == 1:
         return Choice(moves[0])
-    if effort.slips and table.luck.below(PERCENT) < PERCENT * effort.slips:
-        return Choice(move_at_random(moves, table.luck))
-    if not effort.steps:
-        return Choice(mind.policy(anew, seat, legal, table.luck))
     return flat(table, anew, moves, max(1, round(scale * effort.steps)), is_late)
 
 

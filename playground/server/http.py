@@ -71,7 +71,7 @@ class Server:
             if path.startswith(("/attachments/", "/ephemeral-attachments/")):
                 return self._file(request)
             return await self._api(request)
-        except LostError:
+        except (LostError, ConnectionResetError):  # or whoever asked has died in mid-sentence
             if request.transport is not None:
                 request.transport.abort()
             return web.Response()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sqlite3
 import sys
 from contextlib import closing, suppress
@@ -67,7 +68,7 @@ def restore(backup: Path, database: Path, now: datetime) -> Path | None:
             back_up(backup, arriving)
             _show_everything(arriving)
             former = _set_aside(database, now)
-            arriving.rename(database)
+            arriving.replace(database)
         except OSError as error:
             raise StorageError("not-written", database, error.strerror or str(error)) from error
     return former
@@ -87,7 +88,11 @@ def _show_everything(database: Path) -> None:
 
 
 def _set_aside(database: Path, now: datetime) -> Path | None:
-    """Give a database another name and return it; None if there is no database."""
+    """Give a database a second name and return that; None if there is no database.
+
+    It keeps its first name until another one takes it: whatever ends this process in between, a bot
+    does not find an empty place, and begin with an empty database.
+    """
     if not database.exists():
         return None
     former = database.with_name(f"{database.name}.replaced-{now.astimezone(UTC):%Y%m%d-%H%M%S}")
@@ -95,7 +100,11 @@ def _set_aside(database: Path, now: datetime) -> Path | None:
     with suppress(sqlite3.Error), closing(sqlite3.connect(database)) as connection:
         # Closing it then leaves one file, which cannot be parted from its log.
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    database.rename(former)
+    try:
+        os.link(database, former)
+    except OSError:  # not every file system knows two names for one file
+        shutil.copyfile(database, former)
+        _sync(former)
     for ending in ("-wal", "-shm"):  # only what SQLite could not read leaves them behind
         rest = database.with_name(f"{database.name}{ending}")
         if rest.exists():
@@ -118,10 +127,16 @@ def back_up_in_turn(source: Path, folder: Path, now: datetime, kept: int) -> Pat
         raise StorageError("not-written", folder, error.strerror or str(error)) from error
     made = folder / f"{source.stem}-{now.astimezone(UTC):%Y%m%d-%H%M%S}.db"
     back_up(source, made)
-    for old in sorted(folder.glob(f"{source.stem}-{'[0-9]' * 8}-{'[0-9]' * 6}.db"))[:-kept]:
+    rest = folder.glob(f"{source.stem}-*.db.unfinished*")  # of one that was killed
+    for old in (*rest, *_backups(source, folder)[:-kept]):
         with suppress(OSError):  # somebody else's turn to delete it; the next backup tries again
             old.unlink()
     return made
+
+
+def _backups(source: Path, folder: Path) -> list[Path]:
+    """Return the backups of a row, from the oldest to the youngest."""
+    return sorted(folder.glob(f"{source.stem}-{'[0-9]' * 8}-{'[0-9]' * 6}.db"))
 
 
 def _check_free(target: Path) -> None:

@@ -319,7 +319,7 @@ async def test_a_team_gives_up_together(tmp_path: Path) -> None:
             await player.press("Yes, I would give up", on=asked)
             await table.settle()
         said = table.table()
-        assert "You have lost together. The team gave up." in said.text
+        assert "You have lost together. The match was given up." in said.text
         goes_on, is_over = map(said.text.index, ("play goes on", "gives up: the match is over"))
         assert goes_on < is_over, "the last word is that it is over"
         for shown in (said, *map(table.hand, table.people)):

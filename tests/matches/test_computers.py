@@ -14,6 +14,7 @@ import pytest
 
 from games import SHELF
 from games.alles_an_bord.model import State as VoyageState
+from games.kit.chance import Chance
 from games.kit.game import IllegalMove, Seat
 from games.kit.mind import LEVELS
 from games.kit.words import ROOT
@@ -23,6 +24,7 @@ from matches.paces import FIRST_LIVE, LIVE_PACES, PAUSES, PAUSES_IN_A_TURN
 from matches.referee import Referee
 from matches.seated import another_computer, computer_id, is_computer, level_of
 from matches.thinker import Thinker
+from matches.thinking import ThinkJob, decide_at_once, think
 from matches.workers import WorkerProcesses
 from storage.store import Store
 from tests.support.fast_time import run_fast
@@ -164,6 +166,57 @@ def test_a_person_plays_a_computer_to_the_end(path: Path, fast: Fast, slug: str)
     fast(story)
 
 
+@pytest.mark.parametrize("level", ["easy", "strong"])
+def test_what_is_decided_without_a_search_waits_for_no_worker(
+    path: Path, fast: Fast, level: Level
+) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with table(path, loop) as here:
+            here.workers.free.clear()
+            match = await here.deal("alles_an_bord", ANN, computer_id(level, 1), loading="calm")
+            if SECOND not in match.to_act():
+                match = await here.move(match, ANN)
+            assert SECOND in match.to_act()
+            await asyncio.wait_for(here.computers.wait(), 60)
+            assert await here.moved_by(match, SECOND)
+            assert not here.workers.jobs
+
+    fast(story)
+
+
+def test_what_is_decided_at_once_is_what_a_worker_would_decide() -> None:
+    game = SHELF["off_the_rails"]
+    state = game.setup(1, game.spec.options(), Chance("x", 0))
+    jobs = [
+        ThinkJob(type(game), state.model_dump_json(), FIRST, "easy", f"decision {number}")
+        for number in range(12)
+    ]
+    moves = [decide_at_once(job).move for job in jobs]
+    assert moves == [think(job).move for job in jobs]
+    assert len(set(moves)) > 1, "some slip"
+
+
+def test_a_forced_move_waits_for_no_worker(
+    path: Path, fast: Fast, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = type(SHELF["all_aboard"])
+    legal = game.legal
+
+    def only_one(self: Any, state: Any, seat: Seat) -> Any:
+        return legal(self, state, seat)[:1]
+
+    async def story(loop: FastLoop) -> None:
+        async with table(path, loop) as here:
+            here.workers.free.clear()
+            monkeypatch.setattr(game, "legal", only_one)
+            match = await here.deal("all_aboard", computer_id("strong", 1), ANN)
+            await asyncio.wait_for(here.computers.wait(), 60)
+            assert tuple(await here.moved_by(match, FIRST)) == match.legal(FIRST)
+            assert not here.workers.jobs
+
+    fast(story)
+
+
 def test_several_moves_in_a_turn_follow_one_another_faster(
     path: Path, fast: Fast, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -196,7 +249,8 @@ def test_computers_that_act_at_once_each_decide(path: Path, fast: Fast) -> None:
                 await here.computers.wait()
             match = await here.now(match)
             assert match.to_act() <= {FIRST}
-            assert {job.level for job in here.workers.jobs} == {"easy", "strong"}
+            movers = {line.seat for line in await here.store.matches.log_of(match.id)}
+            assert movers == {FIRST, SECOND, Seat(2)}
 
     fast(story)
 

@@ -236,6 +236,47 @@ async def test_nobody_resigns_twice(referee: Referee) -> None:
         await referee.resign(match.id, ANN)
 
 
+async def test_whoever_has_resigned_moves_no_more(referee: Referee) -> None:
+    match = await deal(referee, ANN, BOB, CLEO)
+    move = first(match, ANN)
+    await referee.resign(match.id, ANN)
+    with pytest.raises(IllegalMove):
+        await referee.submit(match.id, ANN, move)
+
+
+async def test_who_resigns_takes_no_other_computer_along(referee: Referee) -> None:
+    match = await deal(referee, ANN, BOB, CLEO)
+    for player in (ANN, BOB):
+        await referee.leave_to_computer(match.id, match.seat_of(player), "easy")
+    turn = await referee.resign(match.id, ANN)
+    assert turn.match.computers == {match.seat_of(BOB): "easy"}
+
+
+@pytest.mark.parametrize("deed", ["submit", "resign", "give_up", "leave_to_computer", "take_back"])
+async def test_what_changes_a_match_waits_for_its_lock(
+    referee: Referee, deed: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await team_up(referee)
+    turn = await referee.submit(match.id, ANN, first(match, ANN))
+    arguments = {
+        "submit": (BOB, first(match, BOB)),
+        "leave_to_computer": (match.seat_of(BOB), "easy"),
+        "take_back": (ANN, turn.match.ply),
+    }.get(deed, (BOB,))
+    locked: list[int] = []
+    plain = referee.lock
+
+    def lock(match_id: int) -> asyncio.Lock:
+        locked.append(match_id)
+        return plain(match_id)
+
+    monkeypatch.setattr(referee, "lock", lock)
+    await getattr(referee, deed)(match.id, *arguments, interaction=7)
+    assert locked == [match.id]
+    with pytest.raises(AlreadyAnsweredError):
+        await getattr(referee, deed)(match.id, *arguments, interaction=7)
+
+
 async def test_nobody_resigns_from_a_finished_match(referee: Referee) -> None:
     match = await finish(referee, await deal(referee, ANN, BOB))
     with pytest.raises(IllegalMove, match="match-over"):

@@ -39,6 +39,18 @@ async def test_a_channel_has_one_lobby_or_one_match(store: Store) -> None:
             await store.lobbies.open(lobby(channel=channel))
 
 
+async def test_a_match_closes_the_lobby_that_it_comes_from_at_the_same_time(store: Store) -> None:
+    opened = await store.lobbies.open(lobby())
+    match = await deal(store, channel=6)
+    begun = await store.matches.open(replace(match, channel=5), opened.id)
+    assert await store.lobbies.get(opened.id) is None
+    await store.matches.abandon(begun.id)
+    other = await store.lobbies.open(lobby())
+    with pytest.raises(IllegalMove, match="channel-busy"):
+        await store.matches.open(match, other.id)
+    assert await store.lobbies.get(other.id), "no match, and so the lobby stays"
+
+
 async def test_two_who_join_at_once_both_sit_down(store: Store) -> None:
     opened = await store.lobbies.open(lobby())
 

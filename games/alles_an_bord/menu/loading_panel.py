@@ -55,7 +55,7 @@ WORD_JOINER: Final = "\u2060"
 SWITCH_PLACE: Final = "side"
 """The action of the button that only changes where tiles go."""
 
-PANEL_MOVES: Final[dict[StowPlace, dict[str, Move]]] = {
+PANEL_MOVES: Final[dict[str, dict[str, Move]]] = {
     place: {
         **{kind: Load(tile=kind, place=place) for kind in KINDS},
         **{colour: TakeGood(colour=colour) for colour in COLOURS},

@@ -12,11 +12,10 @@ from typing import TYPE_CHECKING, Final
 from games.kit.game import IllegalMove, Seat
 from games.kit.mind import Effort, Mind, levels, move_at_random
 from games.off_the_rails.mind import answers
-from games.off_the_rails.mind.aims import HOME_OF, MISSING_ALONE, turns_left
+from games.off_the_rails.mind.aims import turns_left
+from games.off_the_rails.mind.alone import HOME_OF, LOST_CART
 from games.off_the_rails.mind.turns import (
-    LOST_CART_ALONE,
     WAITING,
-    CartPlan,
     moves_of_turn,
     plans_of,
 )
@@ -38,11 +37,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from games.kit.chance import Chance
+    from games.off_the_rails.mind.plans import CartPlan
 
 DONE: Final = EndActions()
 SPREAD: Final = 2.0
 """Points that are a clear lead at the end; more, the more turns are left."""
 SPREAD_PER_TURN: Final = 0.5
+NEEDED_ALONE: Final = (12.0, 9.0)
+"""Alone: what the first and the second jewel of a kind is worth at its own surface."""
 BEST_ALONE: Final = 90.0
 """Alone: what all that is needed is worth."""
 
@@ -144,10 +146,10 @@ def _promise(state: State, seat: Seat) -> float:
             total += one.plan.value
         else:
             total += WAITING * max(0.0, one.plan.value - one.safe)
-    return total - LOST_CART_ALONE * sum(cart.lost for cart in state.carts if state.seats == 1)
+    return total - LOST_CART * sum(cart.lost for cart in state.carts if state.seats == 1)
 
 
 def _brought_alone(state: State) -> float:
     """Return what the jewels are worth that came to their own surface, each as far as needed."""
     home = at_home(state.homes)
-    return sum(sum(MISSING_ALONE[: home[kind]]) for kind in HOME_OF)
+    return sum(sum(NEEDED_ALONE[: home[kind]]) for kind in HOME_OF)

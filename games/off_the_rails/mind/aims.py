@@ -6,18 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 from games.off_the_rails.components import (
     CHASM_CARD,
-    COLOURS,
     COURSE,
     FIGURES,
     JEWEL_POINTS,
     ROCK,
     SURFACE_OF,
-    Colour,
     Square,
 )
 from games.off_the_rails.mind.plans import Aim, gains_of, lures_of
 from games.off_the_rails.model import ACTIONS_PER_TURN
-from games.off_the_rails.rules import at_home
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -42,22 +39,10 @@ ENEMY_LINES_COST: Final = -1.5
 """What leaving over another's surface costs while that is a mission."""
 SURE_TURNS: Final = 1.0
 """Turns that are still likely once the chasm opens."""
-MISSING_ALONE: Final = (12.0, 9.0)
-"""Alone: what the first and the second jewel of a kind is worth at its own surface."""
-ANYWHERE_ALONE: Final = 0.3
-"""Alone: what a jewel is worth that nothing needs."""
-WASTE_ALONE: Final = 6.0
-"""Alone: what is lost with the last jewel of a kind that is needed, at another surface."""
-HOME_OF: Final[dict[int, Colour]] = {
-    kind: jewel.home for kind, jewel in enumerate(FIGURES.jewels) if jewel.home
-}
-"""Alone: the surface to which a kind belongs."""
 
 
 def aims_of(state: State, seat: Seat, ground: Ground) -> tuple[Aim, ...]:
     """Return what a seat's carts may be after: alone, one aim for each surface."""
-    if state.seats == 1:
-        return tuple(_aim_alone(state, ground, colour) for colour in COLOURS)
     limit = ACTIONS_PER_TURN * turns_left(state)
     home, weights = ground.ways_home(_exit_costs(state, seat)), _weights(state)
     lures = lures_of(ground, gains_of(state.deposits, weights), home)
@@ -94,34 +79,3 @@ def _exit_costs(state: State, seat: Seat) -> Mapping[Square, float]:
         square: ENEMY_LINES_COST if wanted and colour in others else 0.0
         for square, colour in SURFACE_OF.items()
     }
-
-
-def _aim_alone(state: State, ground: Ground, colour: Colour) -> Aim:
-    """Return what is worth bringing over one surface."""
-    weights = _weights_alone(state, colour)
-    costs = {square: 0.0 for square, one in SURFACE_OF.items() if one == colour}
-    home = ground.ways_home(costs)
-    lures = lures_of(ground, gains_of(state.deposits, weights), home)
-    return Aim(weights, home, lures, 0.0, ACTIONS_PER_TURN * turns_left(state))
-
-
-def _weights_alone(state: State, colour: Colour) -> tuple[float, ...]:
-    """Return what jewels are worth at a surface: what is needed elsewhere is lost here."""
-    brought = at_home(state.homes)
-    weights = [0.0] * len(JEWEL_POINTS)
-    for kind, home in HOME_OF.items():
-        needed = len(MISSING_ALONE) - brought[kind]
-        if needed <= 0:
-            weights[kind] = ANYWHERE_ALONE
-        elif home == colour:
-            weights[kind] = MISSING_ALONE[brought[kind]]
-        else:
-            weights[kind] = -WASTE_ALONE * needed / max(_still_there(state, kind), 1)
-    return tuple(weights)
-
-
-def _still_there(state: State, kind: int) -> int:
-    """Count the jewels of a kind below."""
-    return sum(there[kind] for there in state.deposits.values()) + sum(
-        cart.hold[kind] for cart in state.carts
-    )

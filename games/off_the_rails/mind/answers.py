@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.off_the_rails.components import (
+    COLOURS,
     EXITS,
     HOLD_SIZE,
     JEWEL_INDEX,
     NOTHING,
+    SURFACE_OF,
     Jewels,
     add,
     one_jewel,
@@ -16,9 +18,10 @@ from games.off_the_rails.components import (
     worth,
 )
 from games.off_the_rails.mind.aims import aims_of
+from games.off_the_rails.mind.alone import LOST_CART, plans_alone
 from games.off_the_rails.mind.ground import PLACE, Ground
 from games.off_the_rails.mind.plans import best_plan, taken_kind, value_of_load
-from games.off_the_rails.mind.turns import LOST_CART_ALONE, plans_of
+from games.off_the_rails.mind.turns import plans_of
 from games.off_the_rails.model import (
     Cart,
     Collapse,
@@ -52,10 +55,9 @@ COST_OF_END: Final = {"leaves": -0.1, "forks": FORK_COST}
 
 def value_of_route(state: State, seat: Seat, route: Route) -> float:
     """Return what a drive over this route leads to."""
-    ground = Ground.of(state)
     cart = state.cart(route.cart)
-    aims = aims_of(state, seat, ground)
-    hold, deposits = _driven(state, cart, route, aims[0])
+    ground, known, aims = _outlook(state, seat, cart)
+    hold, deposits = _driven(known, cart, route, aims[0])
     if route.end == "stops":
         start = PLACE.get((route.at, EXITS["NESW".index(route.headings[-1])]))
         return _best(ground, start, hold, deposits, aims)
@@ -63,9 +65,11 @@ def value_of_route(state: State, seat: Seat, route: Route) -> float:
         return _after_ram(state, seat, route, hold, aims)
     if route.end in COST_OF_END:
         cost = COST_OF_END[route.end]
+        if route.end == "leaves" and state.seats == 1:
+            aims = (aims[COLOURS.index(SURFACE_OF[route.at])],)
         return max(aim.discounted(value_of_load(hold, aim), cost) for aim in aims)
-    if route.end == "falls" or state.seats == 1:
-        return -LOST_CART_ALONE
+    if route.end == "falls" or (state.seats == 1 and route.end != "returns"):
+        return -LOST_CART
     return aims[0].arrival
 
 
@@ -81,9 +85,22 @@ def _best(
     return max((plan.value for plan in plans if plan), default=0.0)
 
 
-def _driven(state: State, cart: Cart, route: Route, aim: Aim) -> tuple[Jewels, dict[str, Jewels]]:
+def _outlook(
+    state: State, seat: Seat, cart: Cart
+) -> tuple[Ground, dict[str, Jewels], tuple[Aim, ...]]:
+    """Return the ground for a cart, what lies about, and what it may be after."""
+    if state.seats > 1:
+        ground = Ground.of(state)
+        return ground, dict(state.deposits), aims_of(state, seat, ground)
+    _, outlook = plans_alone(state, until=cart.name)
+    return outlook.ground, outlook.deposits, outlook.aims()
+
+
+def _driven(
+    deposits: dict[str, Jewels], cart: Cart, route: Route, aim: Aim
+) -> tuple[Jewels, dict[str, Jewels]]:
     """Return what a cart holds after a route, and what then still lies about."""
-    hold, deposits = cart.hold, dict(state.deposits)
+    hold, deposits = cart.hold, dict(deposits)
     for at, square in enumerate(route.path):
         last = at == len(route.path) - 1 and route.end in {"stops", "collides"}
         for _ in range(2 if last else 1):
@@ -122,7 +139,8 @@ def best_drive(state: State, seat: Seat, legal: Sequence[Move]) -> Move:
 
 def best_take(state: State, seat: Seat, legal: Sequence[Move]) -> Move:
     """Return the jewel that is worth most to whoever is after it most."""
-    aims = aims_of(state, seat, Ground.of(state))
+    cart = state.cart(state.run.cart) if state.run else state.carts[0]
+    _, _, aims = _outlook(state, seat, cart)
     weights = [max(aim.weights[kind] for aim in aims) for kind in range(len(NOTHING))]
     return max(
         (move for move in legal if isinstance(move, Take)),
@@ -141,9 +159,8 @@ def best_split(state: State, _seat: Seat, legal: Sequence[Move]) -> Move:
 
 def best_face(state: State, seat: Seat, legal: Sequence[Move]) -> Move:
     """Return the way that leads home best."""
-    ground = Ground.of(state)
     cart = state.cart(state.collision.turning[0]) if state.collision else state.carts[0]
-    aims = aims_of(state, seat, ground)
+    ground, _, aims = _outlook(state, seat, cart)
 
     def value(move: Face) -> float:
         start = PLACE.get((cart.square or "", move.way))

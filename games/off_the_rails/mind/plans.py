@@ -10,20 +10,34 @@ from dataclasses import dataclass
 from math import inf, log
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from games.off_the_rails.components import HOLD_SIZE, NOTHING, ROCK, Jewels, Square
-from games.off_the_rails.mind.ground import AHEAD, SQUARE_AT, Ground
+from games.off_the_rails.components import (
+    HOLD_SIZE,
+    NOTHING,
+    ROCK,
+    START_HEADING,
+    STARTS_OF,
+    Jewels,
+    Square,
+    one_jewel,
+    subtract,
+)
+from games.off_the_rails.mind.ground import AHEAD, PLACE, SQUARE_AT, Ground
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
+    from games.off_the_rails.model import Cart, State
+
 DECAY: Final = 0.88
-"""What is left of a value for each tile that must be laid before."""
+"""`Aim.decay`, if nothing else is said."""
 LATE: Final = 0.25
 """What is left of a value that cannot be brought home in time."""
 WIDTH: Final = 10
 """Ways that are kept at every step."""
 LONGEST_DETOUR: Final = 12
 """Steps after which a plan goes straight home."""
+SHARED_COST: Final = 1.5
+"""What a square costs over which another of one's plans leads."""
 NOWHERE: Final[frozenset[Square]] = frozenset()
 
 
@@ -41,11 +55,25 @@ class Aim:
     """What it is worth to have the cart home."""
     limit: float
     """The cost beyond which it is too late."""
+    wanted: int | None = None
+    """The kind of which only a few are needed, if there is one."""
+    ladder: tuple[float, ...] = ()
+    """What the first, the second, ... jewel of that kind is worth."""
+    beyond: float = 0.0
+    """What more of that kind are worth."""
+    decay: float = DECAY
+    """What is left of a value for each tile that must be laid before."""
+
+    def worth_of(self, kind: int, have: int) -> float:
+        """Return what one more jewel is worth to a hold with so many of the kind wanted."""
+        if kind != self.wanted:
+            return self.weights[kind]
+        return self.ladder[have] if have < len(self.ladder) else self.beyond
 
     def discounted(self, load: float, cost: float) -> float:
         """Return what a load is worth now that comes home at this cost."""
         in_time = 1.0 if cost <= self.limit else LATE
-        return (load + self.arrival) * DECAY**cost * in_time if cost < inf else 0.0
+        return (load + self.arrival) * self.decay**cost * in_time if cost < inf else 0.0
 
 
 class _Way(NamedTuple):
@@ -60,6 +88,8 @@ class _Way(NamedTuple):
     load: float
     many: int
     """Jewels in the hold."""
+    have: int
+    """Jewels in the hold of the kind that is wanted."""
     before: _Way | None
     squares: frozenset[Square]
     lay: int
@@ -91,9 +121,50 @@ class Plan:
         return frozenset(SQUARE_AT[step.place] for step in self.steps)
 
 
+@dataclass(frozen=True)
+class CartPlan:
+    """A cart with its plan."""
+
+    cart: Cart
+    plan: Plan
+    deposits: dict[Square, Jewels]
+    """What it counts on: jewels that no other plan of the seat takes."""
+
+    @property
+    def safe(self) -> float:
+        """What the cart is worth in the supply."""
+        return self.plan.aim.arrival
+
+
+def starts_of(state: State, cart: Cart) -> list[int]:
+    """Return where a cart is, or may be placed."""
+    if cart.square is not None and cart.heading is not None:
+        place = PLACE.get((cart.square, cart.heading))
+        return [] if place is None else [place]
+    taken = {one.square for one in state.carts}
+    return [PLACE[at, START_HEADING[at]] for at in STARTS_OF[cart.colour] if at not in taken]
+
+
+def reserve(ground: Ground, plan: Plan, deposits: dict[Square, Jewels]) -> None:
+    """Keep what a plan takes, and the squares it leads over, from the plans of other carts."""
+    for square in plan.squares:
+        ground.crowded[square] = ground.crowded.get(square, 0.0) + SHARED_COST
+        if square in deposits:
+            left = _without_one(deposits[square], plan.aim)
+            deposits[square] = left
+            if left == NOTHING:
+                del deposits[square]
+
+
+def _without_one(there: Jewels, aim: Aim) -> Jewels:
+    return subtract(there, one_jewel(taken_kind(there, aim.weights)))
+
+
 def value_of_load(hold: Jewels, aim: Aim) -> float:
     """Return what a hold is worth at home."""
-    return sum(n * weight for n, weight in zip(hold, aim.weights, strict=True))
+    return sum(
+        aim.worth_of(kind, number) for kind, many in enumerate(hold) for number in range(many)
+    )
 
 
 def taken_kind(there: Jewels, weights: Sequence[float]) -> int:
@@ -112,13 +183,15 @@ def gains_of(deposits: Mapping[Square, Jewels], weights: Sequence[float]) -> dic
     }
 
 
-def lures_of(ground: Ground, gains: Mapping[Square, float], home: Sequence[float]) -> list[float]:
+def lures_of(
+    ground: Ground, gains: Mapping[Square, float], home: Sequence[float], decay: float = DECAY
+) -> list[float]:
     """Return `Aim.lures` for what deposits are worth, and for what the way home costs."""
     return ground.ways_to(
         {
             place: min(lay + home[at] for at, lay in steps)
             + ground.step_cost(place)
-            + log(gains[ahead], DECAY)
+            + log(gains[ahead], decay)
             for place, ahead in enumerate(AHEAD)
             if gains.get(ahead, 0.0) > 0 and (steps := ground.steps(place))
         }
@@ -129,7 +202,8 @@ def hope(starts: Iterable[int], hold: Jewels, aim: Aim) -> float:
     """Return what a plan may be worth: quickly, with one jewel more."""
     load = value_of_load(hold, aim)
     return max(
-        (aim.discounted(load, aim.home[at]) + DECAY ** aim.lures[at] for at in starts), default=0.0
+        (aim.discounted(load, aim.home[at]) + aim.decay ** aim.lures[at] for at in starts),
+        default=0.0,
     )
 
 
@@ -142,17 +216,33 @@ def best_plan(
 ) -> Plan | None:
     """Return the best way home from one of these places; None if there is none."""
     load = value_of_load(hold, aim)
+    have = 0 if aim.wanted is None else hold[aim.wanted]
     ways = [
-        _Way(aim.discounted(load, aim.home[at]), 0.0, at, 0.0, load, sum(hold), None, NOWHERE, 0)
+        _Way(
+            aim.discounted(load, aim.home[at]),
+            0.0,
+            at,
+            0.0,
+            load,
+            sum(hold),
+            have,
+            None,
+            NOWHERE,
+            0,
+        )
         for at in starts
         if aim.home[at] < inf
     ]
     if not ways:
         return None
     best = max(ways, key=lambda way: way.value)
-    gains = gains_of(deposits, aim.weights)
+    kinds = {
+        square: taken_kind(there, aim.weights)
+        for square, there in deposits.items()
+        if there != NOTHING
+    }
     for _ in range(LONGEST_DETOUR):
-        ways = _further(ground, ways, gains, aim)
+        ways = _further(ground, ways, kinds, aim)
         best = max((best, *ways), key=lambda way: way.value)
     return _plan(ground, best, aim)
 
@@ -160,7 +250,7 @@ def best_plan(
 def _further(
     ground: Ground,
     ways: Sequence[_Way],
-    gains: Mapping[Square, float],
+    kinds: Mapping[Square, int],
     aim: Aim,
 ) -> list[_Way]:
     """Go one step on from every way; return the most hopeful."""
@@ -169,19 +259,24 @@ def _further(
         square = AHEAD[way.place]
         if square in way.squares:
             continue
-        many, load = way.many, way.load
-        if square in gains and many < HOLD_SIZE:
-            many, load = many + 1, load + gains[square]
+        many, have, load = way.many, way.have, way.load
+        if square in kinds and many < HOLD_SIZE:
+            kind = kinds[square]
+            many, load = many + 1, load + aim.worth_of(kind, have)
+            have += kind == aim.wanted
+        lured = many < HOLD_SIZE and (aim.wanted is None or have < len(aim.ladder))
         squares = way.squares | {square}
         base = way.cost + ground.step_cost(way.place)
         for place, lay in ground.steps(way.place):
             cost = base + lay
             value = aim.discounted(load, cost + aim.home[place])
             lure = cost + aim.lures[place]
-            hope = value + (DECAY**lure if many < HOLD_SIZE and lure <= aim.limit else 0.0)
+            hope = value + (aim.decay**lure if lured and lure <= aim.limit else 0.0)
             known = found.get((place, load))
             if hope and (known is None or known.hope < hope):
-                found[place, load] = _Way(value, hope, place, cost, load, many, way, squares, lay)
+                found[place, load] = _Way(
+                    value, hope, place, cost, load, many, have, way, squares, lay
+                )
     return sorted(found.values(), key=lambda way: -way.hope)[:WIDTH]
 
 

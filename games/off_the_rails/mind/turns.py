@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -10,22 +9,21 @@ from games.off_the_rails.components import (
     HOLD_SIZE,
     NOTHING,
     OPPOSITE,
-    START_HEADING,
-    STARTS_OF,
     Exits,
-    Jewels,
     Square,
     one_jewel,
     subtract,
 )
 from games.off_the_rails.mind.aims import aims_of
-from games.off_the_rails.mind.ground import AHEAD, PLACE, PLACES, STEP_COST, Ground, tile_for
+from games.off_the_rails.mind.alone import LOST_CART, plans_alone
+from games.off_the_rails.mind.ground import AHEAD, PLACES, STEP_COST, Ground, tile_for
 from games.off_the_rails.mind.plans import (
-    Aim,
+    CartPlan,
     Plan,
     PlannedStep,
     best_plan,
-    hope,
+    reserve,
+    starts_of,
     taken_kind,
     value_of_load,
 )
@@ -47,31 +45,12 @@ if TYPE_CHECKING:
     from games.kit.game import Seat
 
 SPEEDS: Final = range(1, 7)
-AIMS_TRIED: Final = 2
-"""Alone: so many surfaces, the most hopeful, a cart plans for in earnest."""
-SHARED_COST: Final = 1.5
-"""What a square costs over which another of one's plans leads."""
 WAITING: Final = 0.85
 """What is left of a plan's gain for a cart that waits in the supply."""
-LOST_CART_ALONE: Final = 8.0
-"""Alone: what a cart is worth that is not out of the game."""
+STRAIN_ALONE: Final = (0.0, 0.0, 0.0, 0.0, 0.5, 6.0, 8.0, 10.0, 12.0)
+"""Alone: what is lost if all carts need so many actions, or more, in the next turn."""
 RISK: Final = (1.0, 1.0, 0.98, 0.93, 0.8, 0.4)
 """What is left of a value if so many actions, or more, will be needed to drive on next turn."""
-
-
-@dataclass(frozen=True)
-class CartPlan:
-    """A cart with its plan."""
-
-    cart: Cart
-    plan: Plan
-    deposits: dict[Square, Jewels]
-    """What it counts on: jewels that no other plan of the seat takes."""
-
-    @property
-    def safe(self) -> float:
-        """What the cart is worth in the supply."""
-        return self.plan.aim.arrival
 
 
 class Doing(NamedTuple):
@@ -79,54 +58,25 @@ class Doing(NamedTuple):
 
     value: float
     moves: tuple[Move, ...]
+    needed: int = 0
+    """Actions that the cart will need in the next turn, lest it derails."""
 
 
 def plans_of(state: State, seat: Seat) -> list[CartPlan]:
     """Plan for every cart of a seat, loaded ones first; plans keep out of each other's way."""
+    if state.seats == 1:
+        return plans_alone(state)[0]
     ground = Ground.of(state)
-    aims = aims_of(state, seat, ground)
+    (aim,) = aims_of(state, seat, ground)
     deposits = dict(state.deposits)
     found: list[CartPlan] = []
     mine = [cart for cart in state.carts if cart.owner == seat and not cart.lost]
     for cart in sorted(mine, key=lambda one: (one.square is None, -sum(one.hold))):
-        plan = _plan_of(state, cart, ground, aims, deposits)
+        plan = best_plan(ground, starts_of(state, cart), cart.hold, deposits, aim)
         if plan is not None:
             found.append(CartPlan(cart, plan, dict(deposits)))
-            _reserve(ground, plan, deposits)
+            reserve(ground, plan, deposits)
     return found
-
-
-def _plan_of(
-    state: State, cart: Cart, ground: Ground, aims: Sequence[Aim], deposits: dict[Square, Jewels]
-) -> Plan | None:
-    starts = _starts(state, cart)
-    if len(aims) > AIMS_TRIED:
-        aims = sorted(aims, key=lambda aim: -hope(starts, cart.hold, aim))[:AIMS_TRIED]
-    plans = (best_plan(ground, starts, cart.hold, deposits, aim) for aim in aims)
-    return max((one for one in plans if one), key=lambda plan: plan.value, default=None)
-
-
-def _starts(state: State, cart: Cart) -> list[int]:
-    """Return where a cart is, or may be placed."""
-    if cart.square is not None and cart.heading is not None:
-        place = PLACE.get((cart.square, cart.heading))
-        return [] if place is None else [place]
-    taken = {one.square for one in state.carts}
-    return [PLACE[at, START_HEADING[at]] for at in STARTS_OF[cart.colour] if at not in taken]
-
-
-def _reserve(ground: Ground, plan: Plan, deposits: dict[Square, Jewels]) -> None:
-    for square in plan.squares:
-        ground.crowded[square] = ground.crowded.get(square, 0.0) + SHARED_COST
-        if square in deposits:
-            left = _without_one(deposits[square], plan.aim)
-            deposits[square] = left
-            if left == NOTHING:
-                del deposits[square]
-
-
-def _without_one(there: Jewels, aim: Aim) -> Jewels:
-    return subtract(there, one_jewel(taken_kind(there, aim.weights)))
 
 
 # ---- sharing the actions ---------------------------------------------------------
@@ -135,18 +85,27 @@ def _without_one(there: Jewels, aim: Aim) -> Jewels:
 def moves_of_turn(state: State, plans: Iterable[CartPlan]) -> tuple[Move, ...]:
     """Return the actions that serve all plans best, in the order in which to do them."""
     left = ACTIONS_PER_TURN - len(state.actions_done)
-    best = {0: Doing(0.0, ())}
+    alone = state.seats == 1
+    best = {(0, 0): Doing(0.0, ())}
     for one in plans:
-        shared: dict[int, Doing] = {}
+        shared: dict[tuple[int, int], Doing] = {}
         for doing in doings(state, one, left):
-            for spent, before in best.items():
-                total = spent + len(doing.moves)
+            for (spent, needed), before in best.items():
+                total = spent + len(doing.moves), (needed + doing.needed) * alone
                 value = before.value + doing.value
-                if total <= left and (total not in shared or shared[total].value < value):
+                if total[0] <= left and (total not in shared or shared[total].value < value):
                     shared[total] = Doing(value, (*before.moves, *doing.moves))
         best = shared
     # Fewer actions where that is as good: they come first.
-    return max(best.items(), key=lambda item: (round(item[1].value, 6), -item[0]))[1].moves
+    return max(
+        best.items(),
+        key=lambda item: (round(item[1].value - strain(item[0][1]), 6), -item[0][0]),
+    )[1].moves
+
+
+def strain(needed: int) -> float:
+    """Return what is lost if all carts together need so many actions in the next turn."""
+    return STRAIN_ALONE[min(needed, len(STRAIN_ALONE) - 1)]
 
 
 def doings(state: State, one: CartPlan, left: int) -> Iterator[Doing]:
@@ -156,7 +115,7 @@ def doings(state: State, one: CartPlan, left: int) -> Iterator[Doing]:
         yield from _waiting(one, track)
         yield from _driving(one, track, left - 1, 1)
         return
-    yield Doing(one.safe - (0.5 if one.safe else LOST_CART_ALONE), ())
+    yield Doing(one.safe - (0.5 if one.safe else LOST_CART), ())
     yield from _driving(one, track, left, 0)
 
 
@@ -178,8 +137,8 @@ def _driving(one: CartPlan, track: Sequence[Move], left: int, placing: int) -> I
         needed = sum(step.lay for step in steps[:speed])
         dies = _dies(cart, speed)
         for many in range(needed, min(len(track), left - len(dies)) + 1):
-            value = _value_after(one, speed, many)
-            yield Doing(value, (*track[:many], *placed, *dies))
+            value, needed = _value_after(one, speed, many)
+            yield Doing(value, (*track[:many], *placed, *dies), needed)
 
 
 def _dies(cart: Cart, speed: int) -> tuple[Move, ...]:
@@ -188,20 +147,23 @@ def _dies(cart: Cart, speed: int) -> tuple[Move, ...]:
     return (turn,) * abs(change)
 
 
-def _value_after(one: CartPlan, speed: int, laid: int) -> float:
-    """Return what a plan is worth after a drive, with so many of its tiles laid before."""
+def _value_after(one: CartPlan, speed: int, laid: int) -> tuple[float, int]:
+    """Return what a plan is worth after a drive, with so many of its tiles laid before.
+
+    And how many actions its cart needs in the next turn.
+    """
     steps, aim = one.plan.steps, one.plan.aim
     load, _ = _load_after(one, speed)
     rest = steps[speed:]
     if not rest:
-        return aim.discounted(load, 0.0)
+        return aim.discounted(load, 0.0), 0
     ahead = laid - sum(step.lay for step in steps[:speed])
     value = aim.discounted(load, sum(map(_cost, rest)) - ahead)
     needed = min(
         abs(next_speed - speed) + max(0, sum(step.lay for step in rest[:next_speed]) - ahead)
         for next_speed in SPEEDS
     )
-    return value * RISK[min(needed, len(RISK) - 1)]
+    return value * RISK[min(needed, len(RISK) - 1)], needed
 
 
 def _cost(step: PlannedStep) -> float:
@@ -210,16 +172,18 @@ def _cost(step: PlannedStep) -> float:
 
 def _load_after(one: CartPlan, speed: int) -> tuple[float, int]:
     """Return what a plan brings home, in value and jewels, if this turn's drive is so long."""
-    many, weights = sum(one.cart.hold), one.plan.aim.weights
-    load = value_of_load(one.cart.hold, one.plan.aim)
+    many, aim = sum(one.cart.hold), one.plan.aim
+    have = 0 if aim.wanted is None else one.cart.hold[aim.wanted]
+    load = value_of_load(one.cart.hold, aim)
     place = one.plan.start
     for number, step in enumerate(one.plan.steps, start=1):
         there = one.deposits.get(AHEAD[place], NOTHING)
         for _ in range(2 if number == speed else 1):
             if there != NOTHING and many < HOLD_SIZE:
-                kind = taken_kind(there, weights)
+                kind = taken_kind(there, aim.weights)
                 there = subtract(there, one_jewel(kind))
-                load, many = load + weights[kind], many + 1
+                load, many = load + aim.worth_of(kind, have), many + 1
+                have += kind == aim.wanted
         place = step.place
     return load, many
 

@@ -7,7 +7,14 @@ from games.off_the_rails.rules.driving import carts_to_drive, routes_to_choose
 from games.off_the_rails.rules.execution import apply
 from games.off_the_rails.rules.legality import asked_seat, candidates, check, to_act
 from games.off_the_rails.rules.routes import routes_of_cart, with_letters
-from games.off_the_rails.rules.scoring import GRADES, at_home, outcome, points, solo_grade
+from games.off_the_rails.rules.scoring import (
+    GRADES,
+    at_home,
+    delivered,
+    outcome,
+    points,
+    solo_grade,
+)
 from games.off_the_rails.rules.stand_in import stand_in
 from games.off_the_rails.rules.taking_back import may_take_back
 from games.off_the_rails.rules.track import Layout, layout_of
@@ -22,6 +29,7 @@ __all__ = [
     "candidates",
     "carts_to_drive",
     "check",
+    "delivered",
     "layout_of",
     "may_take_back",
     "new_match",

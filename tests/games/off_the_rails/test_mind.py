@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from games.kit.chance import Chance
@@ -10,18 +12,24 @@ from games.kit.mind import LEVELS
 from games.kit.search import choose
 from games.kit.tournament import tournament
 from games.kit.tournament_match import Pairing, Player
-from games.off_the_rails.components import NOTHING, jewels_of
+from games.off_the_rails.components import COLOURS, NOTHING, jewels_of
 from games.off_the_rails.game import OffTheRails
+from games.off_the_rails.mind.alone import HOME_OF, KIND_OF, Outlook, haul_of
 from games.off_the_rails.mind.ground import AHEAD, PLACE, Ground, tile_for
+from games.off_the_rails.mind.plans import value_of_load
 from games.off_the_rails.mind.turns import moves_of_turn, plans_of
 from games.off_the_rails.model import (
     ChooseSide,
     Options,
+    PlaceCart,
     State,
     Stop,
     Undo,
 )
 from games.off_the_rails.rules import at_home
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 GAME = OffTheRails()
 MIND = GAME.mind()
@@ -141,6 +149,69 @@ def test_alone_nobody_goes_on_once_the_best_grade_is_reached() -> None:
     done = ALONE.model_copy(update={"homes": tuple(two)})
     assert min(at_home(done.homes)[1:]) == 2
     assert MIND.policy(done, FIRST, GAME.legal(done, FIRST), Chance("x", 0)) == Stop()
+
+
+# ---- alone -----------------------------------------------------------------------------
+
+
+def _alone(*carts: tuple[str, Mapping[str, object]], **changes: object) -> State:
+    placed = dict(carts)
+    moved = (cart.model_copy(update=placed.get(cart.name, {})) for cart in ALONE.carts)
+    return ALONE.model_copy(update={"carts": tuple(moved), **changes})
+
+
+def test_alone_a_cart_takes_diamonds_to_their_own_surface_though_another_is_nearer() -> None:
+    red = {"square": "E2", "heading": "N", "speed": 6, "hold": jewels_of(diamond=2)}
+    tiles = {"E2": "NS", "E1": "NSW", "D1": "EW", "C1": "ES", "C2": "NW", "B2": "EW"}
+    state = _alone(("red", red), tiles=tiles, phase="drive")
+    move = MIND.policy(state, FIRST, GAME.legal(state, FIRST), Chance("x", 0))
+    state, _ = GAME.play(state, FIRST, move, Chance("x", 0))
+    assert at_home(state.homes)[-1] >= 2
+
+
+def test_alone_no_cart_is_put_where_another_is_about_to_leave() -> None:
+    yellow = {"square": "B4", "heading": "W", "hold": jewels_of(diamond=2)}
+    tiles = {"B4": "EW", "C4": "EW", "D4": "EW"}
+    state = _alone(("yellow", yellow), tiles=tiles)
+    moves = moves_of_turn(state, plans_of(state, FIRST))
+    assert "A4" not in {move.at for move in moves if isinstance(move, PlaceCart)}
+
+
+def test_alone_more_of_a_kind_than_are_needed_are_worth_little() -> None:
+    aim = Outlook.of(ALONE).aims()[COLOURS.index("red")]
+    one, two, three = (value_of_load(jewels_of(ruby=n), aim) for n in (1, 2, 3))
+    assert one > 1
+    assert two - one > 1
+    assert three - two < 1
+
+
+def test_alone_a_rare_kind_is_worth_more_and_missed_more() -> None:
+    needs = Outlook.of(ALONE).needs
+    ruby, *_, diamond = HOME_OF
+    assert needs.below[diamond] < needs.below[ruby]
+    assert needs.ladder(diamond)[0] > needs.ladder(ruby)[0] > 0
+    assert needs.elsewhere(diamond) < needs.elsewhere(ruby) < 0
+
+
+def test_alone_what_one_cart_brings_others_need_not() -> None:
+    outlook = Outlook.of(ALONE)
+    (best, colour) = outlook.best(ALONE.carts) or pytest.fail("no plan")
+    kind = KIND_OF[colour]
+    brought = haul_of(best.cart, best.plan, outlook.deposits)[kind]
+    before = len(outlook.needs.ladder(kind))
+    outlook.settle(best, colour)
+    assert brought
+    assert len(outlook.needs.ladder(kind)) == max(before - brought, 0)
+
+
+def test_alone_a_set_is_enough_once_two_cannot_be_had() -> None:
+    last = {"C2": jewels_of(diamond=1), "D2": jewels_of(ruby=2), "E2": jewels_of(gold=2)}
+    state = _alone(deposits={**last, "F2": jewels_of(emerald=2)})
+    needs = Outlook.of(state).needs
+    assert [len(needs.ladder(kind)) for kind in HOME_OF] == [1, 1, 1, 1]
+    gone = Outlook.of(_alone(deposits={"C2": jewels_of(diamond=1)})).needs
+    assert [len(gone.ladder(kind)) for kind in HOME_OF] == [0, 0, 0, 0]
+    assert gone.spare(KIND_OF["blue"]) > 1
 
 
 # ---- strength ----------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import aiohttp
 import pytest
 
@@ -111,3 +113,19 @@ async def test_an_urlencoded_form_carries_its_json() -> None:
             assert response.status == 200
         texts = [one.text for one in world.member("Red").sees()]
         assert texts == ["In a form", "As a field"]
+
+
+async def test_a_bot_that_dies_in_the_middle_of_a_request_is_no_fault_of_the_playground() -> None:
+    async with World.open() as world:
+        token = world.application("Gangway").token
+        _, half = await asyncio.open_unix_connection(world.socket)
+        half.write(
+            f"POST /api/v10/channels/{world.table.id}/messages HTTP/1.1\r\nHost: discord.com\r\n"
+            f"Authorization: Bot {token}\r\nContent-Type: multipart/form-data; boundary=b\r\n"
+            "Content-Length: 1000\r\n\r\n--b\r\n".encode()
+        )
+        await half.drain()
+        await world.until(lambda: world.server.in_flight)
+        half.transport.abort()
+        await world.until(lambda: not world.server.in_flight)
+        assert not world.complaints

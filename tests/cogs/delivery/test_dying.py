@@ -1,0 +1,70 @@
+"""What is left of a process that dies between two steps of showing, and what becomes of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from cogs.delivery.posting import Posting
+from storage.messages import Messages
+from storage.outbox import Outbox
+from tests.support.evening import evening
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from matches.records import PostedMessage
+    from tests.support.evening import Evening
+
+
+async def nothing(*_: object) -> bool:
+    """Do nothing, as a process that is dead."""
+    return True
+
+
+def die_before_deleting(dead: pytest.MonkeyPatch) -> None:
+    dead.setattr(Posting, "strike_out", nothing)
+
+
+def die_before_writing_down(dead: pytest.MonkeyPatch) -> None:
+    save = Messages.save
+
+    async def saving(rows: Messages, message: PostedMessage) -> Any:
+        if message.message == 0 or message.kind not in {"board", "notice"}:
+            return await save(rows, message)
+        return None
+
+    dead.setattr(Messages, "save", saving)
+
+
+def shown(table: Evening) -> tuple[int, list[str]]:
+    """Return how many tables there are, and who is called."""
+    seen = table.people[0].sees(table.world.table)
+    return sum(bool(one.pictures) for one in seen), [name for one in seen for name in one.mentions]
+
+
+async def bring_table_down(table: Evening) -> None:
+    """Let the table be posted anew, and the former one be deleted."""
+    await table.people[0].slash("table")
+    await table.settle()
+
+
+async def pass_the_turn(table: Evening) -> None:
+    """Let the next player be called, and the former call be deleted."""
+    await table.move()
+
+
+@pytest.mark.parametrize("act", [bring_table_down, pass_the_turn])
+@pytest.mark.parametrize("die", [die_before_deleting, die_before_writing_down])
+async def test_after_a_death_there_is_one_table_and_one_call(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, die: Any, act: Any
+) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        with monkeypatch.context() as dead:
+            die(dead)
+            dead.setattr(Outbox, "shown", nothing)
+            await act(table)
+        await table.restart()
+        assert shown(table) == (1, [table.acting()[0].name])
