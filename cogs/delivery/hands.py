@@ -14,7 +14,7 @@ from cogs.delivery.refused import DMS_CLOSED, MESSAGE_GONE, NO_ACCESS
 from cogs.delivery.renderer import has_zoom
 from cogs.kit import layouts
 from cogs.kit.clock_layout import relative, shown_due
-from cogs.kit.controls import button, rows
+from cogs.kit.controls import button
 from cogs.kit.failures import may_pass
 from cogs.kit.match_controls import LetPass, StopLessons
 from games.kit.menu import Menu
@@ -95,16 +95,16 @@ class Hands:
             match, seat, voice, picture, question, path, pages_turned, note, told, lesson
         )
         more: list[discord.ui.Item[Any]] = []
-        if lesson:
-            more.append(button(voice("button-no-lessons"), StopLessons(match.id), icon="🎓"))
         if has_zoom(match):
             more.append(layouts.zoom_button(match, voice))
         if ply := news.to_take_back(match, seat):
             more.append(layouts.take_back_button(match, voice, ply))
         if seat in match.computers and not match.outcome:
             more.append(layouts.come_back_button(match, voice))
-        passing = await self._about_passing(match, seat, voice)
-        return game.hand_page(hand, [*rows(*more), *passing]), picture
+        more += await self._about_passing(match, seat, voice)
+        if lesson:
+            more.append(button(voice("button-no-lessons"), StopLessons(match.id), icon="🎓"))
+        return game.hand_page(hand, more), picture
 
     async def _about_passing(
         self, match: Match, seat: Seat, voice: Voice
@@ -114,9 +114,9 @@ class Hands:
             return []
         wishes = await self._host.known_users.preferences(match.players[seat])
         if wishes.passes == ON:
-            return [*rows(button(voice("button-ask-again"), LetPass(match.id, 0), icon="🔔"))]
+            return [button(voice("button-ask-again"), LetPass(match.id, 0), icon="🔔")]
         if formality_of(match, seat) is not None:
-            return [*rows(button(voice("button-let-pass"), LetPass(match.id, 1), icon="⏭️"))]
+            return [button(voice("button-let-pass"), LetPass(match.id, 1), icon="⏭️")]
         return []
 
     def is_drawn(

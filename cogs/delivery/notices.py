@@ -1,4 +1,4 @@
-"""Turn notices: one short message that calls each player whose turn it is."""
+"""Turn notices: one short message that calls the players whose turn it is."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.delivery.posting import NOBODY
 from cogs.kit.clock_layout import relative, shown_due
 from cogs.kit.failures import is_refused, may_pass
 from games.kit.game import Seat
 from matches.records import PostedMessage
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cogs.delivery.below import MessagesBelow
     from cogs.delivery.posting import Posted, Posting
     from cogs.kit.host import Host
@@ -26,7 +27,10 @@ log = logging.getLogger(__name__)
 
 
 class TurnNotices:
-    """Calls each player whose turn it is, once, and takes the call back when he has moved."""
+    """Calls the players whose turn it is, each once, in one message at a time.
+
+    Whoever has moved is named no more; the message goes when nobody is left in it.
+    """
 
     def __init__(self, host: Host, posting: Posting, below: MessagesBelow) -> None:
         self._host = host
@@ -34,94 +38,136 @@ class TurnNotices:
         self._below = below
 
     async def bring(self, match: Match, voice: Voice, posted: Posted) -> None:
-        """Let there be a notice for exactly those seats that are to act.
+        """Let there be a notice that names exactly those seats that are to act.
 
         Raises:
             discord.HTTPException: if a notice cannot be posted.
             discord.RateLimited: if there is a long wait.
         """
-        acting = match.awaited()
-        called = {seat: old for seat in match.seats if (old := posted.get((seat, "notice")))}
-        for seat, old in tuple(called.items()):
-            if seat not in acting or not _still_calls(match, seat, old):
-                await self._take_back(match, seat, called.pop(seat), voice)
-        for seat in sorted(acting):
-            if seat in called and called[seat].message:
-                await self._point_to_the_table(match, called[seat], voice)
-            else:
-                await self._post(match, seat, voice)
+        acting = sorted(match.awaited())
+        rows = [one for (_, kind), one in posted.items() if kind == "notice"]
+        here = [one for one in rows if one.viewer in acting and one.channel == match.channel]
+        standing = [one for one in here if one.message]
+        called = {one.viewer for one in standing}
+        uncalled = _to_be_called(match, [seat for seat in acting if seat not in called])
+        messages = _by_message(rows)
+        for about in messages.values():
+            if not any(one in standing for one in about) and not _is_the_same(about, uncalled):
+                await self._take_back(match, voice, about)
+        if uncalled:
+            await self._post(match, voice, acting, uncalled)
+        for about in messages.values():
+            named = [one for one in about if one in standing]
+            if named and uncalled:
+                await self._take_back(match, voice, about, called_anew=acting)
+            elif named:
+                await self._name_only(match, voice, named, about)
 
-    async def _point_to_the_table(self, match: Match, old: PostedMessage, voice: Voice) -> None:
-        """Let a call point to the table where that is by now; an edit notifies nobody."""
-        table, seat = self._below.table_in(match.channel), Seat(old.viewer)
-        mark = self._mark(match, seat)
-        if table is None or old.digest in {"", mark}:
-            return
-        channel = self._host.get_partial_messageable(old.channel, guild_id=match.guild)
-        line, called = self._line(match, seat, voice), _called(match, seat)
-        try:
-            await channel.get_partial_message(old.message).edit(
-                content=line, allowed_mentions=called
-            )
-        except discord.HTTPException as error:
-            if not is_refused(error):
-                raise
-            log.info("match %s: a call stays as it is: %s", match.id, error)
-        await self._host.store.messages.save(replace(old, digest=mark))
+    async def _take_back(
+        self,
+        match: Match,
+        voice: Voice,
+        about: list[PostedMessage],
+        called_anew: Sequence[Seat] = (),
+    ) -> None:
+        """Delete a notice that is not wanted any more, and until then write down that it goes.
 
-    async def _post(self, match: Match, seat: Seat, voice: Voice) -> None:
-        """Post a notice; that it may stand there is written down before it does."""
-        row = PostedMessage(
-            match.id, seat, "notice", match.channel, 0, str(match.acted[seat]), self._posting.now()
-        )
-        await self._host.store.messages.save(row)
-        send = partial(self._send, match.channel, match, seat, voice, _called(match, seat))
-        try:
-            message, _ = await self._posting.post_once(match.channel, _name(row), send)
-        except Exception as error:
-            if not may_pass(error):
-                await self._host.store.messages.remove(match.id, seat, "notice")
-            raise
-        mark = self._mark(match, seat)
-        await self._host.store.messages.save(replace(row, message=message, digest=mark))
-
-    async def _take_back(self, match: Match, seat: Seat, old: PostedMessage, voice: Voice) -> None:
-        """Delete a notice that is not wanted any more, and until then write down that it goes."""
-        if message := old.message or await self._find(match, seat, old, voice):
-            await self._posting.leave_over(replace(old, message=message))
-        await self._host.store.messages.remove(old.match, old.viewer, old.kind)
+        Whom it called is forgotten, but for those who are called in another one.
+        """
+        message = about[0].message or await self._find(match, voice, about)
         if message:
-            await self._posting.strike_out(replace(old, message=message))
+            await self._posting.leave_over(replace(about[0], message=message))
+        for one in about:
+            if one.viewer not in called_anew:
+                await self._host.store.messages.remove(one.match, one.viewer, one.kind)
+        if message:
+            await self._posting.strike_out(replace(about[0], message=message))
 
-    async def _find(
-        self, match: Match, seat: Seat, unsure: PostedMessage, voice: Voice
-    ) -> int | None:
+    async def _find(self, match: Match, voice: Voice, unsure: list[PostedMessage]) -> int | None:
         """Return the message of a notice that may have been posted; None if it was refused.
 
         Sent again it tells which message it is; if it never came through, it pings nobody now.
         """
-        send = partial(self._send, unsure.channel, match, seat, voice, NOBODY)
+        channel, seats = unsure[0].channel, [Seat(one.viewer) for one in unsure]
+        send = partial(self._send, channel, match, voice, seats, [])
         try:
-            message, _ = await self._posting.post_once(unsure.channel, _name(unsure), send)
+            message, _ = await self._posting.post_once(channel, _name(unsure), send)
         except discord.HTTPException as error:
             if not is_refused(error):
                 raise
             return None
         return message
 
+    async def _name_only(
+        self, match: Match, voice: Voice, named: list[PostedMessage], about: list[PostedMessage]
+    ) -> None:
+        """Let a message name those alone, point to where the table is by now, and say until when.
+
+        An edit notifies nobody.
+        """
+        if len(named) == len(about) and not self._says_something_old(match, named):
+            return
+        seats = [Seat(one.viewer) for one in named]
+        channel = self._host.get_partial_messageable(match.channel, guild_id=match.guild)
+        line = self._line(match, voice, seats, seats)
+        try:
+            await channel.get_partial_message(about[0].message).edit(
+                content=line, allowed_mentions=_called(match, seats)
+            )
+        except discord.HTTPException as error:
+            if not is_refused(error):
+                raise
+            log.info("match %s: a call stays as it is: %s", match.id, error)
+        for one in about:
+            if one in named:
+                mark = self._mark(match, Seat(one.viewer))
+                await self._host.store.messages.save(replace(one, digest=mark))
+            else:
+                await self._host.store.messages.remove(one.match, one.viewer, one.kind)
+
+    async def _post(
+        self, match: Match, voice: Voice, acting: list[Seat], uncalled: list[PostedMessage]
+    ) -> None:
+        """Post a notice that names all who are to act, and notifies those not called before.
+
+        That it may stand there is written down before it does.
+        """
+        for row in uncalled:
+            await self._host.store.messages.save(replace(row, posted=self._posting.now()))
+        called = [Seat(row.viewer) for row in uncalled]
+        send = partial(self._send, match.channel, match, voice, acting, called)
+        try:
+            message, _ = await self._posting.post_once(match.channel, _name(uncalled), send)
+        except Exception as error:
+            if not may_pass(error):
+                for row in uncalled:
+                    await self._host.store.messages.remove(row.match, row.viewer, row.kind)
+            raise
+        for seat in acting:
+            now, mark = self._posting.now(), self._mark(match, seat)
+            await self._host.store.messages.save(
+                PostedMessage(match.id, seat, "notice", match.channel, message, mark, now)
+            )
+
     async def _send(
         self,
         channel: int,
         match: Match,
-        seat: Seat,
         voice: Voice,
-        called: discord.AllowedMentions,
+        named: list[Seat],
+        called: list[Seat],
         nonce: str,
     ) -> int:
         """Send a notice and return its message."""
         to = self._host.get_partial_messageable(channel, guild_id=match.guild)
-        line = self._line(match, seat, voice)
-        return (await to.send(line, allowed_mentions=called, nonce=nonce)).id
+        line = self._line(match, voice, named, called)
+        return (await to.send(line, allowed_mentions=_called(match, called), nonce=nonce)).id
+
+    def _says_something_old(self, match: Match, named: list[PostedMessage]) -> bool:
+        """Tell whether the table or a deadline has moved since a message was written."""
+        if self._below.table_in(match.channel) is None:
+            return False
+        return any(one.digest not in {"", self._mark(match, Seat(one.viewer))} for one in named)
 
     def _mark(self, match: Match, seat: Seat) -> str:
         """Return what a call says beside whom it calls: where the table is, and until when."""
@@ -129,25 +175,49 @@ class TurnNotices:
         due = shown_due(self._host, match).get(seat)
         return " ".join(str(one) for one in (table, due) if one is not None) if table else ""
 
-    def _line(self, match: Match, seat: Seat, voice: Voice) -> str:
-        """Call a player, with a link to the table wherever that stands, and say until when."""
+    def _line(self, match: Match, voice: Voice, named: list[Seat], called: list[Seat]) -> str:
+        """Say whose turn it is and until when, with a link to the table wherever that stands.
+
+        Only who is notified is mentioned: others' apps may not know the name to a mention. Where
+        deadlines differ, the first one is said.
+        """
         table = self._below.table_in(match.channel) or ""
         there = f"https://discord.com/channels/{match.guild}/{match.channel}/{table}".rstrip("/")
-        line = voice("notice-turn", who=f"<@{match.players[seat]}>", table=there)
-        due = shown_due(self._host, match).get(seat)
-        return f"{line} {voice('notice-clock', when=relative(due))}" if due else line
+        who = voice.series(
+            [f"<@{match.players[seat]}>" if seat in called else voice.name(seat) for seat in named]
+        )
+        line = voice("notice-turn", who=who, count=len(named), table=there)
+        dues = [due for seat, due in shown_due(self._host, match).items() if seat in named]
+        if not dues:
+            return line
+        return f"{line} {voice('notice-clock', when=relative(min(dues)), count=len(named))}"
 
 
-def _still_calls(match: Match, seat: Seat, old: PostedMessage) -> bool:
-    """Tell whether a notice stands where it is wanted, or may: without a message it is unsure."""
-    is_of_now = old.message != 0 or old.digest == str(match.acted[seat])
-    return is_of_now and old.channel == match.channel
+def _to_be_called(match: Match, seats: list[Seat]) -> list[PostedMessage]:
+    """Return the rows of a notice that is not posted yet: without a message, by how often acted."""
+    return [
+        PostedMessage(match.id, seat, "notice", match.channel, 0, str(match.acted[seat]), 0)
+        for seat in seats
+    ]
 
 
-def _name(unsure: PostedMessage) -> tuple[object, ...]:
-    """Return what tells a notice from all others in its channel: how often its seat had moved."""
-    return unsure.match, Seat(unsure.viewer), "notice", int(unsure.digest)
+def _is_the_same(unsure: list[PostedMessage], wanted: list[PostedMessage]) -> bool:
+    """Tell whether a notice that may stand is the one that is to be posted."""
+    return [replace(one, posted=0) for one in unsure] == wanted
 
 
-def _called(match: Match, seat: Seat) -> discord.AllowedMentions:
-    return discord.AllowedMentions(users=[discord.Object(match.players[seat])])
+def _by_message(rows: list[PostedMessage]) -> dict[int, list[PostedMessage]]:
+    """Return which rows stand for each message; 0 is one that may have been posted."""
+    found: dict[int, list[PostedMessage]] = {}
+    for one in sorted(rows, key=lambda row: row.viewer):
+        found.setdefault(one.message, []).append(one)
+    return found
+
+
+def _name(unsure: list[PostedMessage]) -> tuple[object, ...]:
+    """Return what tells a notice from all others in its channel: how often its seats had acted."""
+    return unsure[0].match, "notice", *((one.viewer, int(one.digest)) for one in unsure)
+
+
+def _called(match: Match, seats: list[Seat]) -> discord.AllowedMentions:
+    return discord.AllowedMentions(users=[discord.Object(match.players[seat]) for seat in seats])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, TypeAlias, TypeVar
 
 import discord
@@ -10,6 +11,7 @@ from discord.ext import commands
 if TYPE_CHECKING:
     import asyncio
     from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+    from datetime import datetime
     from weakref import WeakValueDictionary
 
     from discord import ui
@@ -35,6 +37,19 @@ Renewal: TypeAlias = "Callable[[Match], Awaitable[object]]"
 
 TakeAway: TypeAlias = "Callable[[], Awaitable[object]]"
 """Takes a private answer away while Discord lets us."""
+
+
+@dataclass
+class Refusal:
+    """A private note that something could not be done."""
+
+    line: str
+    channel: int | None
+    asked: datetime
+    """When its user asked for what was refused."""
+    take_away: TakeAway | None = None
+    """None until it is said."""
+
 
 PressMethod: TypeAlias = "Callable[[Call, Sequence[str]], Awaitable[None]]"
 """Answers a press: the call, and what follows the verb in the custom id of the control."""
@@ -179,8 +194,8 @@ class Host(commands.AutoShardedBot):
     """A lock for each lobby that is being changed or shown; see `LobbyMessages`."""
     press_methods: dict[str, PressMethod]
     """What answers a press of each control, by its verb."""
-    latest_refusals: BoundedDict[int, TakeAway]
-    """How to take away the refusal that each user got last."""
+    latest_refusals: BoundedDict[int, Refusal]
+    """The refusal that each user got last."""
     presentations: dict[str, Presentation]
     """How each game wants its matches shown, by slug."""
 

@@ -243,27 +243,44 @@ def answers(hand: Hand) -> list[ui.Item[Any]]:
         short = any(option.on_button for option in hand.menu.options[: len(buttons)])
         shown += rows(*buttons, width=SHORT_IN_A_ROW if short else width_of_rows(len(buttons)))
     if len(hand.menu.options) > len(buttons):
-        shown += _list(hand, hand.menu)
-    return [*shown, *rows(*_ways_back(hand))]
+        shown.append(_list(hand, hand.menu))
+    return [*shown, *rows(*_passed_over(hand))]
 
 
-def _list(hand: Hand, menu: Menu[Any]) -> list[ui.Item[Any]]:
+def minor_controls(hand: Hand) -> list[ui.Item[Any]]:
+    """Make the buttons that answer nothing: to the next page of a list, and back."""
+    turn = _page_button(hand, hand.menu) if hand.menu else None
+    back = button(hand.voice("button-back"), Back(hand.match.id), icon="↩️")
+    is_behind = hand.menu and hand.path and not _passed_over(hand)
+    return [*([turn] if turn else []), *([back] if is_behind else [])]
+
+
+def _list(hand: Hand, menu: Menu[Any]) -> ui.ActionRow[Any]:
     """Lay out the answers that are no buttons as a select, by pages."""
-    match, voice, stamp = hand.match, hand.voice, hand.match.stamp(hand.seat)
+    match, voice = hand.match, hand.voice
     listed = list(enumerate(menu.options))[menu.buttons :]
-    pages = -(-len(listed) // SELECT_OPTIONS_LIMIT)
-    first = hand.pages_turned % pages * SELECT_OPTIONS_LIMIT
+    first = hand.pages_turned % _pages(menu) * SELECT_OPTIONS_LIMIT
     choices = [
         discord.SelectOption(label=voice(option.label)[:100], value=str(at), emoji=option.icon)
         for at, option in listed[first : first + SELECT_OPTIONS_LIMIT]
     ]
-    turns: list[ui.Item[Any]] = []
-    if pages > 1:
-        label = voice("button-more", page=hand.pages_turned % pages + 1, pages=pages)
-        more = More(match.id, stamp, hand.path, hand.pages_turned + 1)
-        turns.append(button(label, more, icon="➡️"))
-    pick = Pick(match.id, stamp, hand.path)
-    return [ui.ActionRow(select(voice(menu.ask), choices, pick)), *rows(*turns)]
+    pick = Pick(match.id, match.stamp(hand.seat), hand.path)
+    return ui.ActionRow(select(voice(menu.ask), choices, pick))
+
+
+def _pages(menu: Menu[Any]) -> int:
+    """Return how many pages the list of a menu has."""
+    return -(-max(0, len(menu.options) - menu.buttons) // SELECT_OPTIONS_LIMIT)
+
+
+def _page_button(hand: Hand, menu: Menu[Any]) -> ui.Button[Any] | None:
+    """Make the button that turns to the next page of the list, if it has several."""
+    if (pages := _pages(menu)) <= 1:
+        return None
+    label = hand.voice("button-more", page=hand.pages_turned % pages + 1, pages=pages)
+    stamp = hand.match.stamp(hand.seat)
+    more = More(hand.match.id, stamp, hand.path, hand.pages_turned + 1)
+    return button(label, more, icon="➡️")
 
 
 def width_of_rows(buttons: int) -> int:
@@ -293,12 +310,10 @@ def _buttons(hand: Hand) -> list[ui.Item[Any]]:
     return [answer_button(hand, option, (*hand.path, at)) for at, option in enumerate(options)]
 
 
-def _ways_back(hand: Hand) -> list[ui.Item[Any]]:
-    """Lead back to the first question; where its answer was taken as given, to its others."""
-    if not hand.path:
+def _passed_over(hand: Hand) -> list[ui.Item[Any]]:
+    """Make the other answers to the first question, where its answer was taken as given."""
+    first = hand.match.menu(hand.seat) if hand.menu and hand.path else None
+    if not isinstance(first, Menu) or hand.path != hand.match.first_path(hand.seat):
         return []
-    first = hand.match.menu(hand.seat)
-    if hand.path == hand.match.first_path(hand.seat) and isinstance(first, Menu):
-        passed_over = [one for one in enumerate(first.options) if one[0] != hand.path[0]]
-        return [answer_button(hand, option, (at,)) for at, option in passed_over]
-    return [button(hand.voice("button-back"), Back(hand.match.id), icon="↩️")]
+    others = [one for one in enumerate(first.options) if one[0] != hand.path[0]]
+    return [answer_button(hand, option, (at,)) for at, option in others]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.kit import layouts
+from cogs.kit.controls import rows
 
 if TYPE_CHECKING:
     from typing import Any
@@ -34,8 +35,9 @@ class Presentation:
         return layouts.answers(hand)
 
     def hand_page(self, hand: Hand, more: list[ui.Item[Any]]) -> ui.LayoutView:
-        """Lay out a seat's hand with its controls, and `more` that every game has."""
-        return layouts.hand(hand, [*self.hand_controls(hand), *more])
+        """Lay out a seat's hand with its controls, and below `more` buttons that every game has."""
+        minor = rows(*layouts.minor_controls(hand), *more)
+        return layouts.hand(hand, [*self.hand_controls(hand), *minor])
 
     def draws_hand(self, match: Match, seat: Seat) -> bool:  # noqa: ARG002 - for overriders
         """Tell whether a hand has a picture now; words and buttons alone are faster."""

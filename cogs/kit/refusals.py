@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 import secrets
+from contextlib import suppress
+from datetime import timedelta
 from typing import TYPE_CHECKING, Final
 
 import aiohttp
@@ -13,6 +15,7 @@ from discord import app_commands
 from cogs.kit.answers import ALREADY_ANSWERED
 from cogs.kit.choices import not_a_choice
 from cogs.kit.failures import may_pass
+from cogs.kit.host import Refusal
 from cogs.kit.voices import match_voice, own_voice
 from games.kit.game import IllegalMove
 from matches.match import AlreadyAnsweredError
@@ -27,6 +30,8 @@ log = logging.getLogger(__name__)
 
 REFUSALS_KEPT: Final = 1_000
 """Users of whom it is known how to take away the refusal they got last."""
+SEEN_AGAIN_AFTER: Final = 10
+"""Seconds after which the same refusal is said anew, as its user may have closed it."""
 NOBODY_LISTENS: Final = frozenset({10062, 10015, 40060, 50027})
 """Unknown interaction or webhook, already acknowledged, invalid token: nobody is listening."""
 
@@ -93,14 +98,39 @@ async def _voice(call: Call) -> Voice:
 
 
 async def say_no(call: Call, line: str) -> None:
-    """Say a refusal privately; the one that the same user got before goes, so none pile up."""
-    earlier = call.client.latest_refusals.pop(call.user.id, None)
+    """Say a refusal privately; the one that the same user got before goes, so none pile up.
+
+    Where a press has been answered already, a line that was said just before is not said again.
+    """
+    latest, user = call.client.latest_refusals, call.user.id
+    said, earlier = Refusal(line, call.channel_id, call.created_at), latest.get(user)
+    if earlier and call.response.is_done() and _repeats(said, earlier):
+        return
+    latest[user] = said
     try:
-        call.client.latest_refusals[call.user.id] = await _answer(call, line)
+        said.take_away = await _answer(call, line)
         if earlier:
-            await earlier()
+            await _take_away(earlier)
+        if latest.get(user) is not said:  # another one has been said meanwhile
+            await _take_away(said)
     except (discord.DiscordException, OSError, aiohttp.ClientError) as error:
+        if latest.get(user) is said and said.take_away is None:
+            del latest[user]
         log.info("interaction %s: nobody is listening any more: %s", call.id, error)
+
+
+async def _take_away(refusal: Refusal) -> None:
+    """Take a refusal away that has been said, once."""
+    take_away, refusal.take_away = refusal.take_away, None
+    if take_away:
+        with suppress(discord.NotFound):  # its user closed it
+            await take_away()
+
+
+def _repeats(said: Refusal, earlier: Refusal) -> bool:
+    """Tell whether a refusal still stands before its user's eyes."""
+    just_before = said.asked - earlier.asked < timedelta(seconds=SEEN_AGAIN_AFTER)
+    return (said.line, said.channel) == (earlier.line, earlier.channel) and just_before
 
 
 async def _answer(call: Call, line: str) -> TakeAway:

@@ -110,7 +110,10 @@ thread-locked = Dieser Thread ist gesperrt, und ich kann darin nichts schreiben.
 # Der Tisch
 waiting-for = Der Tisch wartet auf { $who }.
 your-turn = Du bist dran!
-notice-turn = { $who }, du bist dran. Deine Hand liegt in deinen Direktnachrichten, oder drücke 🖐️ [am Tisch]({ $table }).
+notice-turn = { $who }, { $count ->
+    [one] du bist dran. Deine Hand liegt in deinen Direktnachrichten, oder drücke 🖐️ [am Tisch]({ $table }).
+   *[other] ihr seid dran. Eure Hände liegen in euren Direktnachrichten, oder drückt 🖐️ [am Tisch]({ $table }).
+}
 team-won = 🏆 Ihr habt gemeinsam gewonnen! { $reason }
 team-lost = 💥 Ihr habt gemeinsam verloren. { $reason }
 alone-won = 🏆 Du hast gewonnen! { $reason }
@@ -280,7 +283,10 @@ lobby-with-computers-no-hints = 🤖 Eine Partie mit Computern zählt nicht für
 # Uhren
 clock-line = ⏳ { $who }: { $when }
 clock-yours = ⏳ Deine Zeit ist um: { $when }.
-notice-clock = Deine Zeit ist um: { $when }.
+notice-clock = { $count ->
+    [one] Deine Zeit
+   *[other] Eure Zeit
+  } ist um: { $when }.
 notice-reminder = ⏳ { $who }, der Tisch wartet auf dich. Deine Zeit ist um: { $when }. Drücke 🖐️ **Meine Hand** [am Tisch]({ $table }).
 notice-reminder-dm = ⏳ { $game }: Dein Tisch in { $channel } wartet auf dich. Deine Zeit ist um: { $when }.
 button-vote-wait = Mehr Zeit geben

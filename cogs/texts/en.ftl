@@ -107,7 +107,10 @@ thread-locked = This thread is locked, and I cannot post in it. Ask a moderator 
 # The table
 waiting-for = Waiting for { $who }.
 your-turn = Your turn!
-notice-turn = { $who }, it is your turn. Your hand is in your direct messages, or press 🖐️ [at the table]({ $table }).
+notice-turn = { $who }, { $count ->
+    [one] it is your turn. Your hand is in your direct messages, or press 🖐️ [at the table]({ $table }).
+   *[other] it is your turn. Your hands are in your direct messages, or press 🖐️ [at the table]({ $table }).
+}
 team-won = 🏆 You have won together! { $reason }
 team-lost = 💥 You have lost together. { $reason }
 alone-won = 🏆 You have won! { $reason }

@@ -110,7 +110,10 @@ thread-locked = Este hilo está bloqueado y no puedo escribir en él. Pide a la 
 # La mesa
 waiting-for = La mesa espera a { $who }.
 your-turn = ¡Te toca!
-notice-turn = { $who }, te toca. Tienes tu mano en tus mensajes directos, o pulsa 🖐️ [en la mesa]({ $table }).
+notice-turn = { $who }, { $count ->
+    [one] te toca. Tienes tu mano en tus mensajes directos, o pulsa 🖐️ [en la mesa]({ $table }).
+   *[other] os toca. Tenéis vuestra mano en vuestros mensajes directos, o pulsad 🖐️ [en la mesa]({ $table }).
+}
 team-won = 🏆 ¡Habéis ganado juntos! { $reason }
 team-lost = 💥 Habéis perdido juntos. { $reason }
 alone-won = 🏆 ¡Has ganado! { $reason }
@@ -280,7 +283,10 @@ lobby-with-computers-no-hints = 🤖 Una partida con máquinas no cuenta para la
 # Relojes
 clock-line = ⏳ { $who }: { $when }
 clock-yours = ⏳ Tu tiempo se acaba { $when }.
-notice-clock = Tu tiempo se acaba { $when }.
+notice-clock = { $count ->
+    [one] Tu tiempo
+   *[other] Vuestro tiempo
+  } se acaba { $when }.
 notice-reminder = ⏳ { $who }, la mesa te espera: tu tiempo se acaba { $when }. Pulsa 🖐️ **Mi mano** [en la mesa]({ $table }).
 notice-reminder-dm = ⏳ { $game }: tu mesa en { $channel } te espera. Tu tiempo se acaba { $when }.
 button-vote-wait = Dar más tiempo

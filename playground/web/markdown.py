@@ -27,6 +27,8 @@ REFERENCE: Final = re.compile(r"<(@!?|#|@&|/[^:<>]+:|a?:\w+:|t:)(-?\d+)(?::([tTd
 ADDRESS: Final = re.compile(r"https?://[^\s<>]*[^\s<>.,:;!?'\")\]]")
 LONG_QUOTE: Final = re.compile(r"(?ms)^>>> (.*)\Z")
 QUOTE_ENDS: Final = re.compile(r"(?m)^(> .*)\n(?!> )(?=.)")
+SPOILER: Final = re.compile(r"(?s)\|\|.+?\|\|")
+COVERED: Final = "▇▇▇"
 SMALLEST_HEADING: Final = 3
 SUBTEXT: Final = "-# "
 RULES: Final = (
@@ -51,6 +53,11 @@ def markdown(text: str, names: References) -> Markup:
     quoted = LONG_QUOTE.sub(lambda found: "> " + found[1].replace("\n", "\n> "), text)
     ended = QUOTE_ENDS.sub(r"\1\n\n", quoted)
     return Markup(_parser().render(ended, {"names": names}))  # noqa: S704 - the parser escapes
+
+
+def one_line(text: str, names: References) -> str:
+    """Return a text as plain words on one line, as a quote shows it; spoilers stay covered."""
+    return markdown(SPOILER.sub(COVERED, text), names).striptags()
 
 
 class _Parser(MarkdownIt):

@@ -13,7 +13,7 @@ from playground.protocol.components import walk
 from playground.protocol.encoding import timestamp
 from playground.protocol.types import ChannelType, InteractionType, MessageFlag, MessageType
 from playground.state.permissions import can_see
-from playground.web.markdown import markdown
+from playground.web.markdown import markdown, one_line
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -183,7 +183,7 @@ class Viewer:
     def snippet(self, message: Message) -> str:
         """Return the beginning of what a message says, on one line."""
         texts = [one["content"] for one in walk(message.components) if one["type"] == 10]  # noqa: PLR2004
-        text = " ".join(" ".join([message.content, *texts]).split())
+        text = one_line("\n\n".join([message.content, *texts]), self)
         return text[:SNIPPET_SIZE] + "…" * (len(text) > SNIPPET_SIZE)
 
     def file(self, message: Message, address: str) -> Attachment | None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 from playwright.async_api import expect
 
+from games.kit.words import Voice
 from tests.support.page import FIRST_PICTURES, PHONE
 
 if TYPE_CHECKING:
@@ -34,6 +35,19 @@ async def test_the_race_fits_one_screen_in_every_language_before_and_after_a_pre
     await windows["Ada"].shoot("phone-race-pressed")
 
 
+async def test_the_first_question_of_bandido_fits_one_and_a_half_screens(stage: Stage) -> None:
+    host, guest = (stage.chair(name).person for name in ("Bruno", "Ada"))
+    german = Voice("de")
+    await host.slash("play", game="bandido_alcatraz", at=stage.table)
+    await guest.press(german("button-join"), at=stage.table)
+    await host.press(german("button-start"), at=stage.table)
+    await stage.world.until(host.dms, timeout=FIRST_PICTURES)
+    window = await stage.window("Bruno", "hand", size=PHONE)
+    await expect(window.messages.last.locator(".picture img")).to_be_visible()
+    assert await spare_room(window, screens=1.5) >= 0
+    await window.shoot("phone-bandido")
+
+
 async def race(stage: Stage) -> dict[str, Window]:
     """Start a race for people of three languages; return their hands, once all are ready."""
     host, *guests = [stage.chair(name).person for name in POLYGLOTS]
@@ -51,10 +65,10 @@ async def race(stage: Stage) -> dict[str, Window]:
     return windows
 
 
-async def spare_room(window: Window) -> float:
-    """Return how many pixels of the screen the newest message leaves free."""
+async def spare_room(window: Window, screens: float = 1) -> float:
+    """Return how many pixels of so many screens the newest message leaves free."""
     room = await window.page.locator(".scroll").bounding_box()
     needed = await window.messages.last.bounding_box()
     assert room
     assert needed
-    return room["height"] - needed["height"]
+    return room["height"] * screens - needed["height"]

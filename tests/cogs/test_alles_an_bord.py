@@ -164,7 +164,7 @@ async def test_whoever_is_slower_reads_that_it_is_gone_and_presses_again(tmp_pat
             seen = await red.press(button.custom_id and _named(seen, button), on=seen)
         late = await blue.press_late(button.text, on=stale)
         assert "> Gone: " in late.text
-        assert "⛵ Deck (0/8): –" in late.text
+        assert "⛵ Deck (0/8) · Below" in late.text
         other = loads(late)[0]
         assert "> Loaded on deck" in (await blue.press(other.text, on=late)).text
 

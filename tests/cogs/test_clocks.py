@@ -95,7 +95,7 @@ async def test_the_table_the_hand_and_the_call_say_until_when_in_discords_own_ti
         when = f"<t:{round(clock.due)}:R>"
         assert voice("clock-line", who=acting.name, when=when) in table.table().text
         assert voice("clock-yours", when=when) in table.hand(acting).text
-        assert voice("notice-clock", when=when) in table.told()
+        assert voice("notice-clock", when=when, count=1) in table.told()
 
 
 async def test_a_relaxed_week(tmp_path: Path) -> None:

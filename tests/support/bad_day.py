@@ -187,13 +187,15 @@ class BadEvening:
 
     def missing(self, match: Match) -> list[str]:
         """Return what is not as it should be: table, calls, hands."""
-        seen = self.table.people[0].sees(self.table.world.table)
+        reader = self.table.people[0]
+        seen = reader.sees(self.table.world.table)
         tables = [one.filename for each in seen for one in each.pictures]
-        called = sorted(name for one in seen for name in one.mentions)
+        calls = [reader.reads(one) for one in seen if one.mentions]
+        called = {one for one in self.table.people for line in calls if one.name in line}
         acting = [self.table.people[seat] for seat in match.to_act() - match.resigned]
         found = [f"tables: {tables}"] if tables != [f"table-{match.ply}.png"] else []
-        if called != sorted(one.name for one in acting):
-            found.append(f"called: {called}")
+        if len(calls) > 1 or called != set(acting):
+            found.append(f"called: {calls}")
         for person in acting:
             stamp = match.stamp(match.seat_of(person.id))
             controls = [one for seen in _hands(person)[-1:] for one in _controls(seen)]

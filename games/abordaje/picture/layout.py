@@ -22,4 +22,3 @@ ORDER_TOPS: Final[dict[Side, int]] = {"spanish": 152, "pirate": 760}
 ORDER_HEIGHT: Final = 102
 
 SIDE_COLOURS: Final[dict[Side, str]] = {"pirate": "#1C1C22", "spanish": "#B3191F"}
-ROPE_COLOUR: Final = "#E8C98F"

@@ -40,6 +40,7 @@ from games.kit.draw.canvas import (
     wrap,
 )
 from games.kit.draw.marks import mark_behind
+from games.kit.draw.materials import raised
 
 if TYPE_CHECKING:
     from games.abordaje.model import View
@@ -120,9 +121,8 @@ def _open_order(
     current = _is_being_carried_out(view, side, section)
     done = view.revealed and not current and (side, section) not in view.to_come
     edge = GOLD if current else SIDE_COLOURS[side]
-    canvas.panel(
-        (left, top), (width, ORDER_HEIGHT), CARRIED_OUT_FILL if done else PAPER, 16, edge, 6
-    )
+    ground = CARRIED_OUT_FILL if done else PAPER
+    canvas.paste((left, top), raised(width, ORDER_HEIGHT, ground, 16, edge, 6))
     canvas.panel((left + 11, top + 10), (46, 46), FADED if done else SIDE_COLOURS[side], 23)
     fill = FADED if done else INK
     number = str(PRIORITY[order])
@@ -165,7 +165,7 @@ def draw_hand(canvas: Canvas, hand: tuple[Order, ...], side: Side, voice: Voice)
     for n, order in enumerate(hand):
         left, top = MARGIN + n * (width + 14), HEIGHT + 44
         middle = left + width // 2
-        canvas.panel((left, top), (width, HAND_HEIGHT - 66), PAPER, 20, GOLD, 6)
+        canvas.paste((left, top), raised(width, HAND_HEIGHT - 66, PAPER, 20, GOLD, 6))
         number = str(PRIORITY[order])
         canvas.panel((left + 14, top + 14), (50, 50), INK, 25)
         canvas.write((left + 39, top + 39), number, PHONE_TYPE, WHITE, bold=True, anchor="m")

@@ -24,7 +24,6 @@ from games.abordaje.picture.layout import (
     HAND_HEIGHT,
     HEIGHT,
     MARGIN,
-    ROPE_COLOUR,
     SECTION_GAP,
     SHIP_MARGIN,
     SIDE_COLOURS,
@@ -47,6 +46,7 @@ from games.kit.draw.canvas import (
 )
 from games.kit.draw.columns import columns
 from games.kit.draw.layers import layer
+from games.kit.draw.materials import raised
 from games.kit.draw.names import seat_letter
 from games.kit.words import Voice
 
@@ -133,7 +133,7 @@ def _header(canvas: Canvas, view: View, voice: Voice) -> None:
     The way of the turn names the sections that are left.
     """
     right = 380
-    canvas.panel((MARGIN, 12), (WIDTH - 2 * MARGIN, 128), PAPER, 24)
+    canvas.paste((MARGIN, 12), raised(WIDTH - 2 * MARGIN, 128, PAPER, 24))
     x = MARGIN + 22
     x += canvas.write((x, 44), voice("picture-turn", turn=view.turn), 50, bold=True) + 24
     canvas.glyph((x + 26, 44), SIDE_ICONS[view.initiative], 52)
@@ -186,8 +186,9 @@ def _section(
         else:
             canvas.paste((left, DECK_TOPS[side]), ships.deck(side, width))
             _deck(canvas, forces, before, DECK_AT[side, section], column)
-    canvas.panel((left + width // 2 - 64, middle - 12), (128, 24), ROPE_COLOUR, 6, "#8A6A34", 3)
-    canvas.panel((left + width // 2 - 33, middle - 33), (66, 66), PAPER, 33, INK, 5)
+    across, down = ships.GANGWAY
+    canvas.paste((left + (width - across) // 2, middle - down // 2), ships.gangway())
+    canvas.paste((left + width // 2 - 33, middle - 33), raised(66, 66, PAPER, 33, INK, 5))
     canvas.write((left + width // 2, middle), str(section), 44, bold=True, anchor="m")
     if not closed:
         _markers(canvas, forces, section, column)
@@ -287,7 +288,8 @@ def _side_panel(canvas: Canvas, view: View, voice: Voice, side: Side, at: int) -
     left, top = MARGIN + at * (width + 14), 874
     force, seat = view.forces[at], view.seat_of(side)
     acting = seat in view.to_act
-    canvas.panel((left, top), (width, 164), PAPER, 24, GOLD if acting else SIDE_COLOURS[side], 8)
+    edge = GOLD if acting else SIDE_COLOURS[side]
+    canvas.paste((left, top), raised(width, 164, PAPER, 24, edge, 8))
     canvas.paste((left + 20, top + 16), pieces.token(side, 56))
     canvas.badge((left + 112, top + 44), seat, 54, seat_letter(voice, seat))
     flag = text_width(voice(side_name(side)), PHONE_TYPE)

@@ -181,7 +181,6 @@ def _icons(named_things: Mapping[Kind, int] | Mapping[Colour, int]) -> str:
 
 
 def _own_ship_line(ship: SeenShip, voice: Voice) -> str:
-    nothing = _text(voice, "panel-nothing")
     deck = _icons(Counter(ship.deck)) + ICONS["monkey"] * ship.monkey
     deck += ICONS["chest"] * ship.deck_chests
     below = _icons(Counter(ship.below or ())) + ICONS["chest"] * ship.below_chests
@@ -189,9 +188,9 @@ def _own_ship_line(ship: SeenShip, voice: Voice) -> str:
     taken = len(ship.goods or ())
     on_deck, under = SHIP.deck - ship.deck_free, ship.below_filled
     parts = (
-        _text(voice, "panel-own-deck", tiles=deck or nothing, many=on_deck, slots=SHIP.deck),
-        _text(voice, "panel-own-below", tiles=below or nothing, many=under, slots=SHIP.below),
-        _text(voice, "panel-own-goods", goods=goods or nothing, many=taken, slots=START_GOODS),
+        _text(voice, "panel-own-deck", tiles=deck, many=on_deck, slots=SHIP.deck),
+        _text(voice, "panel-own-below", tiles=below, many=under, slots=SHIP.below),
+        _text(voice, "panel-own-goods", goods=goods, many=taken, slots=START_GOODS),
     )
     return f"⛵ {' · '.join(parts)}"
 

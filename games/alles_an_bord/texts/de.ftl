@@ -147,15 +147,23 @@ panel-stow-deck = Auf Deck
 panel-stow-below = Unter Deck
 panel-flip = { $many }
 panel-peek = Spicken
-panel-own-deck = Auf Deck ({ $many }/{ $slots }): { $tiles }
-panel-own-below = Unter Deck ({ $many }/{ $slots }): { $tiles }
-panel-own-goods = Waren ({ $many }/{ $slots }): { $goods }
+panel-own-deck = Deck ({ $many }/{ $slots }){ $many ->
+    [0] {""}
+   *[other] : { $tiles }
+}
+panel-own-below = Unter Deck ({ $many }/{ $slots }){ $many ->
+    [0] {""}
+   *[other] : { $tiles }
+}
+panel-own-goods = Waren ({ $many }/{ $slots }){ $many ->
+    [0] {""}
+   *[other] : { $goods }
+}
 panel-locked = Gesperrt: { $tiles }
-panel-nothing = –
 
 # Erklärungen: jede einmal, wenn jemand die Frage zum ersten Mal sieht.
 lesson-ready = Sind alle bereit, werden dreizehn Karten aufgedeckt: was sie verlangen und was sie geben. Dann laden alle gleichzeitig, bis jedes Schiff voll ist. Wer zuerst voll ist, nimmt die Karten weg, und die anderen laden aus dem Kopf weiter.
-lesson-loading = Ein Druck, ein Plättchen: für Karten, die du erfüllen willst. Was auf Deck liegt, sehen alle, was unter Deck liegt, nur du. Auch zwei Waren gehören zur vollen Ladung.
+lesson-loading = Ein Druck, ein Plättchen: für Karten, die du erfüllen willst. Auf Deck sehen es alle, unter Deck nur du. Nimm auch zwei Waren.
 lesson-decide = Wer gibt, was links steht, bekommt, was rechts steht. Alle entscheiden geheim; jede Karte lässt sich einmal erfüllen. Ein gegebenes Plättchen macht seinen Platz frei, und jede Ware braucht einen.
 lesson-announce = Die Karte liegt noch verdeckt. Piraten wollen meist Kanonen, Säbel und Matrosen. Wer ihnen begegnet und gibt, was sie wollen, wird gut bezahlt; sonst nehmen sie 2 Münzen und eine Ware. Wer flieht, gewinnt und verliert nichts.
 lesson-face = Jetzt siehst du, was sie wollen. Hast du es, kannst du es geben und wirst belohnt; sonst kostet es 2 Münzen und eine Ware, soweit du sie hast.

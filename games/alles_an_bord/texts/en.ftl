@@ -147,11 +147,19 @@ panel-stow-deck = Onto the deck
 panel-stow-below = Below deck
 panel-flip = { $many }
 panel-peek = Peek
-panel-own-deck = Deck ({ $many }/{ $slots }): { $tiles }
-panel-own-below = Below ({ $many }/{ $slots }): { $tiles }
-panel-own-goods = Goods ({ $many }/{ $slots }): { $goods }
+panel-own-deck = Deck ({ $many }/{ $slots }){ $many ->
+    [0] {""}
+   *[other] : { $tiles }
+}
+panel-own-below = Below ({ $many }/{ $slots }){ $many ->
+    [0] {""}
+   *[other] : { $tiles }
+}
+panel-own-goods = Goods ({ $many }/{ $slots }){ $many ->
+    [0] {""}
+   *[other] : { $goods }
+}
 panel-locked = Locked: { $tiles }
-panel-nothing = –
 
 # Explanations: each is given once, to whoever meets the question for the first time.
 lesson-ready = Once all are ready, thirteen cards are turned up: what they ask for and what they pay. All then load at the same time, until every ship is full. Whoever is full first takes the cards away, and the others go on from memory.

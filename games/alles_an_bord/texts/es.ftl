@@ -147,15 +147,23 @@ panel-stow-deck = A cubierta
 panel-stow-below = A la bodega
 panel-flip = { $many }
 panel-peek = Espiar
-panel-own-deck = Cubierta ({ $many }/{ $slots }): { $tiles }
-panel-own-below = Bodega ({ $many }/{ $slots }): { $tiles }
-panel-own-goods = Mercancías ({ $many }/{ $slots }): { $goods }
+panel-own-deck = Cubierta ({ $many }/{ $slots }){ $many ->
+    [0] {""}
+   *[other] : { $tiles }
+}
+panel-own-below = Bodega ({ $many }/{ $slots }){ $many ->
+    [0] {""}
+   *[other] : { $tiles }
+}
+panel-own-goods = Mercancías ({ $many }/{ $slots }){ $many ->
+    [0] {""}
+   *[other] : { $goods }
+}
 panel-locked = Bloqueadas: { $tiles }
-panel-nothing = –
 
 # Explicaciones: cada una se da una sola vez, a quien se encuentra la pregunta por primera vez.
 lesson-ready = Cuando todos digan que sí, se descubren trece cartas: qué piden y qué pagan. Entonces todos cargáis a la vez hasta llenar los barcos. Quien lo llena primero se lleva las cartas, y los demás siguen de memoria.
-lesson-loading = Una pulsación, una ficha: para las cartas que quieras cumplir. Lo de cubierta lo ven todos; lo de la bodega, solo tú. También hay que tomar dos mercancías.
+lesson-loading = Una pulsación, una ficha: para las cartas que quieras cumplir. La cubierta se ve; la bodega, no. Toma también dos mercancías.
 lesson-decide = Quien entrega lo de la izquierda recibe lo de la derecha. Todos decidís en secreto; cada carta se cumple una vez. Una ficha entregada deja su hueco libre, y cada mercancía necesita sitio.
 lesson-announce = La carta sigue boca abajo. Los piratas suelen querer cañones, sables y marineros. Si plantas cara y entregas lo que piden, pagan bien; si no, se llevan 2 monedas y una mercancía. Quien huye ni gana ni pierde.
 lesson-face = Ahora ves qué quieren. Si lo tienes, puedes entregarlo y cobras; si no, la multa son 2 monedas y una mercancía, hasta donde te alcance.

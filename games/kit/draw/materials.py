@@ -21,6 +21,8 @@ SHADOW: Final = "#14202C"
 """What throws a shadow darkens the ground with it."""
 SHADOW_DEPTH: Final = 8
 """How far a shadow falls, in units."""
+CARD_DEPTH: Final = 5
+"""How much of the lower side of a thick card shows, in units."""
 SHEET: Final = "#FFFBF2"
 SHEET_EDGE: Final = "#DCC9A3"
 ROPE: Final = "#D9B77A"
@@ -83,6 +85,32 @@ def sheet(width: int, height: int, *, nailed: bool = False) -> Image:
         f"{nails}",
         (width, height),
         10,
+    )
+
+
+@kept
+def raised(
+    width: int,
+    height: int,
+    fill: Colour = SHEET,
+    radius: int = 24,
+    edge: Colour = "",
+    border: int = 0,
+) -> Image:
+    """Paint a panel of thick card with its shadow, as large as `wall`."""
+    face = f'rx="{radius}" fill="{fill}"'
+    half = border / 2
+    rim = (
+        f'<rect x="{half}" y="{half}" width="{width - border}" height="{height - border}"'
+        f' rx="{radius}" fill="none" stroke="{edge}" stroke-width="{border}"/>'
+    )
+    return _shadowed(
+        f'<rect width="{width}" height="{height}" {face}/>'
+        f'<rect width="{width}" height="{height}" rx="{radius}" fill="{SHADOW}" opacity="0.18"/>'
+        f'<rect width="{width}" height="{height - border - CARD_DEPTH}" {face}/>'
+        f"{rim if border else ''}",
+        (width, height),
+        radius,
     )
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from games.kit.draw.canvas import GOLD, INK, WHITE, Canvas, svg
+from games.kit.draw.canvas import GOLD, INK, WHITE, Canvas, panel, svg
 from games.kit.draw.kept import kept
+from games.kit.draw.materials import SHADOW, SHADOW_DEPTH, Wood, wall
 from games.kit.draw.names import seat_letter
 from games.off_the_rails.components import COLOURS, NOTHING, Colour, Exits, Jewels, Square
 from games.off_the_rails.picture.carts import cart_on_square
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
     from games.kit.words import Voice
     from games.off_the_rails.model import Cart, View
 
+PIT_PROP: Final = Wood("#5B4330", "#755A42", "#412F21")
+"""The timber that holds up the mine."""
+TIMBERED_FROM: Final = 100
+"""Units beside the board from which on there is room for panels."""
 FUTURE_TRACK_OPACITY: Final = 0.72
 """How solid track is that is not laid yet."""
 
@@ -67,6 +72,7 @@ def paint_ground(
 ) -> Image:
     """Paint the board with all that lies on it: track (at `new_track` not laid yet), jewels."""
     canvas = Canvas(*size, CAVE)
+    _paint_walls(canvas, size, chart)
     canvas.paste((chart.left, chart.top), empty_board(chart.unit, chart.strip, chart.rim))
     paint_crests(canvas, chart, letters, ground.clans)
     for square, exits in ground.tiles:
@@ -78,6 +84,26 @@ def paint_ground(
     for square, jewels in ground.deposits:
         if any(jewels):
             canvas.paste(chart.box(square)[:2], deposit(jewels, chart.unit))
+    return canvas.image
+
+
+def _paint_walls(canvas: Canvas, size: tuple[int, int], chart: Chart) -> None:
+    """Paint the timber on which panels hang: beside the board and below it, in its shadow."""
+    (width, height), edge = size, chart.left + chart.side
+    if width - edge < TIMBERED_FROM:
+        return
+    foot = chart.top + edge
+    canvas.paste((edge, 0), _timber(width - edge, foot))
+    if height > foot:
+        canvas.paste((0, foot), _timber(width, height - foot))
+    canvas.paste((edge, chart.top), panel(SHADOW_DEPTH, chart.side, f"{SHADOW}77", 0))
+
+
+@kept
+def _timber(width: int, height: int) -> Image:
+    """Paint a wall of pit props without gaps, so that laying it on is but copying."""
+    canvas = Canvas(width, height, CAVE)
+    canvas.paste((0, 0), wall(width, height, PIT_PROP))
     return canvas.image
 
 

@@ -33,9 +33,14 @@ Letters: TypeAlias = tuple[tuple[Colour, str], ...]
 
 CAVE: Final = "#2F2723"
 """What lies round the board, and behind the panels."""
-SOIL: Final = "#DDCFB8"
-"""The underground outside the mines."""
-GRID: Final = "#9C8B73"
+SOILS: Final = ("#DBCBB1", "#D6C5A9", "#E0D2BA")
+"""The underground outside the mines: no two squares beside each other are alike."""
+PEBBLE: Final = "#BDAA8B"
+PEBBLE_IN_LIGHT: Final = "#EFE5D3"
+GRID: Final = "#8F7D64"
+ROCK: Final = "#4B3F38"
+ROCK_IN_LIGHT: Final = "#6A5A50"
+ROCK_IN_SHADE: Final = "#1E1815"
 """The lines between squares."""
 MINE_FILL: Final[dict[Colour, str]] = {
     "red": "#F2BEB2",
@@ -66,6 +71,17 @@ PATTERN_COLOUR: Final[dict[Colour, str]] = {
     "blue": "#9BBBE2",
 }
 """The colour of each mine's pattern."""
+
+BOULDERS: Final = "".join(
+    f'<path d="{outline}" fill="{ROCK}" stroke="{ROCK_IN_SHADE}" stroke-width="4"/>'
+    f'<path d="{lit}" fill="{ROCK_IN_LIGHT}"/>'
+    for outline, lit in (
+        ("M36 44L58 30L86 38L96 66L80 92L48 94L32 72z", "M38 46L58 32L84 40L62 56L44 64z"),
+        ("M52 84L70 68L92 74L98 98H50z", "M54 84L70 70L88 75L70 84z"),
+        ("M84 46L98 36V70L86 66z", "M85 47L97 38V50z"),
+    )
+)
+"""Boulders as vectors, in a square of 100 by 100, the corner of the board right and below."""
 
 
 @dataclass(frozen=True)
@@ -163,11 +179,73 @@ def _soil(chart: Chart) -> str:
     squares += "".join(
         _square(chart, one, f"url(#top-{colour})", "none") for one, colour in SURFACE_OF.items()
     )
-    return f"<defs>{patterns}</defs>{squares}{_borders(chart)}"
+    ground = "".join(_pebbles(chart, one) for one in UNDERGROUND if one not in MINE_OF)
+    light = "".join(_bevel(chart, one) for one in UNDERGROUND)
+    return (
+        f"<defs>{patterns}</defs>{_rock(chart)}{squares}{ground}{light}{_sunken(chart)}"
+        f"{_borders(chart)}"
+    )
 
 
 def _fill(square: Square) -> str:
-    return f"url(#{MINE_OF[square]})" if square in MINE_OF else SOIL
+    if square in MINE_OF:
+        return f"url(#{MINE_OF[square]})"
+    column, row = BOARD.columns.index(square[0]), BOARD.rows.index(square[1])
+    return SOILS[(column + 2 * row) % len(SOILS)]
+
+
+def _pebbles(chart: Chart, square: Square) -> str:
+    """Strew pebbles over a square, each in the light from above on the left."""
+    left, top, width, height = chart.box(square)
+    seed = BOARD.columns.index(square[0]) * 31 + BOARD.rows.index(square[1]) * 57
+    strewn = ""
+    for n in range(5):
+        x = left + 8 + (seed * 7 + n * 41 + n * n * 13) % (width - 24)
+        y = top + 8 + (seed * 11 + n * 67 + n * n * 5) % (height - 22)
+        across = 5 + (seed + n * 3) % 5
+        strewn += (
+            f'<ellipse cx="{x + 2}" cy="{y + 2}" rx="{across}" ry="{across * 0.7}"'
+            f' fill="{PEBBLE}"/><ellipse cx="{x}" cy="{y}" rx="{across * 0.6}"'
+            f' ry="{across * 0.4}" fill="{PEBBLE_IN_LIGHT}"/>'
+        )
+    return strewn
+
+
+def _bevel(chart: Chart, square: Square) -> str:
+    """Let light fall on the upper and left edges of a square, and shade on the others."""
+    left, top, width, height = chart.box(square)
+    right, bottom = left + width - 3, top + height - 3
+    return (
+        f'<path d="M{left + 3} {bottom}V{top + 3}H{right}" fill="none" stroke="#FFFFFF"'
+        f' stroke-opacity="0.5" stroke-width="3"/><path d="M{left + 3} {bottom}H{right}V{top + 3}"'
+        f' fill="none" stroke="{CAVE}" stroke-opacity="0.16" stroke-width="4"/>'
+    )
+
+
+def _sunken(chart: Chart) -> str:
+    """Shade the underground where the surface stands above it: on the left and along the top."""
+    left, top, *_ = chart.box("B1")
+    side, deep = 8 * chart.unit, chart.unit * 14 // 104
+    return (
+        f'<path d="M{left} {top}H{left + side}V{top + deep}H{left + deep}V{top + side}H{left}z"'
+        f' fill="{CAVE}" opacity="0.28"/>'
+    )
+
+
+def _rock(chart: Chart) -> str:
+    """Draw the rock round the board: a frame in the light, and boulders in the four corners."""
+    side, size = chart.side, chart.rim + chart.strip - 6
+    far = side - size - 4
+    places = ((4, 4), (far, 4), (4, far), (far, far))
+    boulders = "".join(
+        f'<g transform="translate({x} {y}) rotate({turn} {size / 2} {size / 2})'
+        f' scale({size / 100})">{BOULDERS}</g>'
+        for turn, (x, y) in zip((0, 90, 270, 180), places, strict=True)
+    )
+    return (
+        f'<rect x="3" y="3" width="{side - 6}" height="{side - 6}" rx="14" fill="none"'
+        f' stroke="{ROCK}" stroke-width="6"/>{boulders}'
+    )
 
 
 def _square(chart: Chart, square: Square, fill: str, edge: str) -> str:

@@ -140,9 +140,11 @@ def pine(size: int) -> Image:
     """Paint a tree of the surface."""
     return svg(
         f'<g transform="scale({size / 100})" stroke="#123A22" stroke-width="3"'
-        f' stroke-linejoin="round"><path d="M44 80H56V96H44z" fill="#6B4526"/>'
+        f' stroke-linejoin="round"><ellipse cx="58" cy="92" rx="36" ry="7" fill="{INK}"'
+        f' stroke="none" opacity="0.3"/><path d="M44 80H56V96H44z" fill="#6B4526"/>'
         f'<path d="M50 44L82 82H18z" fill="#1F6A3A"/><path d="M50 24L76 58H24z" fill="#2A7F48"/>'
-        f'<path d="M50 6L70 36H30z" fill="#35955A"/></g>',
+        f'<path d="M50 6L70 36H30z" fill="#35955A"/><path d="M50 9L43 33H33zM44 34L34 55H28zM39 58'
+        f'L29 79H23z" fill="#5FBF7F" stroke="none"/></g>',
         size,
         size,
     )

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from games.kit.draw.canvas import BAD, FADED, GOLD, INK, PAPER, PHONE_TYPE, Canvas, badge
+from games.kit.draw.materials import raised
 from games.kit.draw.names import seat_letter
 from games.off_the_rails.components import (
     COLOURS,
@@ -83,7 +84,8 @@ def player_panel(canvas: Canvas, view: View, voice: Voice, seat: int, place: Pan
     """Paint a player's panel."""
     turn, line = seat == view.turn, place.line
     edge = GOLD if turn else ""
-    canvas.panel((LEFT, place.top), (WIDTH, place.height), PAPER, 18, edge, 7 if turn else 0)
+    paper = raised(WIDTH, place.height, PAPER, 18, edge, 7 if turn else 0)
+    canvas.paste((LEFT, place.top), paper)
     y = place.top + 4 + line // 2
     _name(canvas, view, voice, seat, (y, line))
     if line_count(view) == 1:

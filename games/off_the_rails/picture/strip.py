@@ -17,6 +17,7 @@ from games.kit.draw.canvas import (
     wrap,
 )
 from games.kit.draw.columns import columns
+from games.kit.draw.materials import raised
 from games.off_the_rails.components import MissionName, listed
 from games.off_the_rails.picture.icons import mission_icon, sack, tile_icon
 from games.off_the_rails.picture.pieces import gem
@@ -84,7 +85,7 @@ def _missions(canvas: Canvas, view: View, voice: Voice, top: int) -> None:
         left, width = places[n % MISSIONS_IN_ROW]
         y = top + n // MISSIONS_IN_ROW * (height + GAP)
         met = mission in view.met and not _takers(view, mission)
-        canvas.panel((left, y), (width, height), GOLD if met else PAPER, 18)
+        canvas.paste((left, y), raised(width, height, GOLD if met else PAPER, 18))
         _name(canvas, view, voice, mission, (left, y, width))
         task = wrap(voice(f"task-{mission}"), PHONE_TYPE, width - 32, MOST_TASK_ROWS)
         for row, words in enumerate(task if explained else ()):
@@ -125,13 +126,13 @@ def _collision(canvas: Canvas, view: View, voice: Voice, top: int) -> None:
     places = columns(MISSIONS_IN_ROW, WIDTH, MARGIN, GAP)
     left, width = places[0]
     middle = top + COLLISION_HEIGHT // 2
-    canvas.panel((left, top), (width, COLLISION_HEIGHT), PAPER, 18, BAD, 6)
+    canvas.paste((left, top), raised(width, COLLISION_HEIGHT, PAPER, 18, BAD, 6))
     canvas.glyph((left + 56, middle), "💥", 72)
     title = voice("picture-head-on" if view.collision.head_on else "picture-collision")
     canvas.write((left + 104, middle), title, 40, BAD, bold=True, width=width - 116)
     for n, pile in enumerate((view.collision.left, view.collision.right)):
         left, width = places[n + 1]
-        canvas.panel((left, top), (width, COLLISION_HEIGHT), WHITE, 18, INK, 4)
+        canvas.paste((left, top), raised(width, COLLISION_HEIGHT, WHITE, 18, INK, 4))
         label = voice("picture-right" if n else "picture-left")
         x = left + 22 + canvas.write((left + 22, middle), label, PHONE_TYPE, bold=True) + 16
         if pile is None:
@@ -145,7 +146,7 @@ def _collision(canvas: Canvas, view: View, voice: Voice, top: int) -> None:
 
 def _tiles(canvas: Canvas, tile_choices: TileChoices, top: int) -> None:
     """Show the tiles to choose from, each with what it would mean for the carts."""
-    canvas.panel((MARGIN, top), (WIDTH - 2 * MARGIN, CHOICES_HEIGHT), PAPER, 18)
+    canvas.paste((MARGIN, top), raised(WIDTH - 2 * MARGIN, CHOICES_HEIGHT, PAPER, 18))
     places = columns(MOST_TILES, WIDTH, 2 * MARGIN, GAP)
     for (exits, risk), (left, _) in zip(tile_choices, places, strict=False):
         canvas.paste((left + 20, top + 10), tile_icon(exits, CHOICES_HEIGHT - 20))

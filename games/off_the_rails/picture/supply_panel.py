@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.kit.draw.canvas import BAD, INK, PAPER, Canvas
+from games.kit.draw.materials import raised
 from games.kit.draw.scale import extent
 from games.off_the_rails.picture.icons import card_back, chasm_icon, sack, tile_icon
 from games.off_the_rails.picture.player_panels import LEFT, PAD, RIGHT, WIDTH
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 def supply_panel(canvas: Canvas, view: View, voice: Voice, at: tuple[int, int]) -> None:
     """Show the deck with the place of the chasm card, and what is left of everything."""
     top, height = at
-    canvas.panel((LEFT, top), (WIDTH, height), PAPER, 18)
+    canvas.paste((LEFT, top), raised(WIDTH, height, PAPER, 18))
     first, second = top + height * 2 // 7, top + height * 5 // 7
     size = 40
     middle = LEFT + 118

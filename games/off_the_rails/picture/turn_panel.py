@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.kit.draw.canvas import FADED, GOLD, INK, PAPER, PHONE_TYPE, Canvas
+from games.kit.draw.materials import raised
 from games.off_the_rails.components import COURSE
 from games.off_the_rails.picture.icons import action_icon
 from games.off_the_rails.picture.player_panels import LEFT, PAD, RIGHT, WIDTH, owner_mark
@@ -21,7 +22,8 @@ def turn_panel(canvas: Canvas, view: View, voice: Voice, top: int) -> None:
     """Write who is to act and what is being done; below, the actions of the turn."""
     asked = view.asked[0] if view.asked else 0
     mine = view.seat is not None and view.seat == asked
-    canvas.panel((LEFT, top), (WIDTH, TURN_HEIGHT), GOLD if mine else PAPER, 20, GOLD, 7)
+    ground = GOLD if mine else PAPER
+    canvas.paste((LEFT, top), raised(WIDTH, TURN_HEIGHT, ground, 20, GOLD, 7))
     owner_mark(canvas, view, voice, asked, (LEFT + 44, top + 38, 60))
     name = voice("picture-your-turn") if mine else voice.name(asked)
     canvas.write((LEFT + 82, top + 38), name, 38, bold=True, width=WIDTH - 92)

@@ -28,6 +28,33 @@ async def test_one_notice_calls_exactly_whoever_is_to_act(tmp_path: Path) -> Non
             await table.move()
 
 
+async def test_players_who_act_at_once_share_one_call(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=3) as table:
+        await table.open_table("alles_an_bord", *table.people)
+        reader = table.people[0]
+        (first,) = notices(table)
+        assert first.mentions == ["Red", "Blue", "Green"]
+        assert reader.reads(first).startswith("@Red, @Blue and @Green, it is your turn.")
+        for left in ("@Blue and @Green", "@Green"):
+            await get_ready(table)
+            (edited,) = notices(table)
+            assert edited.id == first.id, "an edit notifies nobody"
+            assert reader.reads(edited).startswith(f"{left}, it is your turn.")
+        await get_ready(table)
+        (race,) = notices(table)
+        assert race.mentions == ["Red", "Blue"], "whoever pressed last knows"
+        assert reader.reads(race).startswith("@Red, @Blue and Green, it is your turn. Your hands")
+
+
+async def get_ready(table: Evening) -> None:
+    """Let the first one who is not ready yet say that he is."""
+    match = await table.bot.store.matches.load(1)
+    seat = min(match.awaited())
+    turn = await table.bot.referee.submit(1, match.players[seat], match.legal(seat)[0])
+    table.bot.delivery.show(turn)
+    await table.settle()
+
+
 async def test_a_match_that_gets_a_new_channel_calls_whoever_is_to_act_there(
     tmp_path: Path,
 ) -> None:

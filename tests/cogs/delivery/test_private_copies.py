@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
+from games.kit.words import Voice
+from tests.support.answers import answer
 from tests.support.evening import evening
 
 if TYPE_CHECKING:
@@ -70,3 +73,16 @@ async def test_refusals_do_not_pile_up(tmp_path: Path) -> None:
             assert "cannot be taken back" in said.text
             await table.settle()
         assert len(player.ephemerals()) == before + 1
+
+
+async def test_refusals_of_presses_made_at_once_do_not_pile_up(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        (player,) = table.acting()
+        asked = await answer(player, table.hand(player))
+        await table.move()
+        stale = asked.buttons[0].text
+        await asyncio.gather(*(player.press_late(stale, on=asked) for _ in range(5)))
+        await table.settle()
+        (said,) = player.ephemerals()
+        assert Voice("en")("moved-on") in said.text

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from markupsafe import Markup, escape
 
-from playground.web.markdown import markdown
+from playground.web.markdown import markdown, one_line
 
 
 class Spelt:
@@ -112,3 +112,9 @@ def test_nothing_written_becomes_an_element_or_a_handler(text: str) -> None:
 
 def test_an_entity_stays_as_it_is_written() -> None:
     assert shown("&lt;b&gt;") == str(escape("&lt;b&gt;"))
+
+
+def test_a_quote_is_one_line_of_plain_words_whose_spoilers_stay_covered() -> None:
+    text = "### ⛏️ Mine · <#12>\n**Your turn** in `1 < 2`\n-# small\n\n> ||secret|| & more"
+    said = "⛏️ Mine · [# 12 ] Your turn in 1 < 2 small ▇▇▇ & more"
+    assert one_line(text, Spelt()) == said
