@@ -175,7 +175,7 @@ class WorkerProcesses(Workers):
         place: asyncio.Future[_Worker] = asyncio.get_running_loop().create_future()
         heapq.heappush(self._waiting, (haste, next(self._numbers), place))
         none_yet = not self._workers and not self._starting
-        if none_yet or haste is not Haste.SHOWN or len(self._waiting) > SHORT_LINE:
+        if none_yet or haste is Haste.THOUGHT or len(self._waiting) > SHORT_LINE:
             self._spread()
         else:
             asyncio.get_running_loop().call_later(SHORT_WAIT, self._spread)
@@ -197,7 +197,7 @@ class WorkerProcesses(Workers):
         if haste is Haste.THOUGHT:
             return resting[-1]
         first = self._workers[0]
-        may_wait = haste is Haste.SHOWN and first.haste is not Haste.THOUGHT
+        may_wait = first.haste is not Haste.THOUGHT  # it draws, which is soon done
         return None if may_wait and first is not resting[0] else resting[0]
 
     def _spread(self) -> None:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from games.kit.charts import Bar, Meeting, ProfileChart
 
-REHEARSED_MOVES: Final = (4, 12)
+REHEARSED_MOVES: Final = (4, 12, 20)
 """Moves after which workers draw while nobody waits: early in a match, and later."""
 
 
@@ -131,7 +131,7 @@ def rehearsals(games: Iterable[AnyGame]) -> list[tuple[Callable[..., object], tu
 
 
 def rehearse(game_class: type[AnyGame], seats: int, moves: int) -> None:
-    """Draw the table and a hand after so many moves at random."""
+    """Draw the table and every hand after so many moves at random."""
     game = game_class()
     names = tuple(f"{number} Seat" for number in range(1, seats + 1))
     state = game.setup(seats, game.spec.options(), Chance("rehearsal", 0))
@@ -142,7 +142,7 @@ def rehearse(game_class: type[AnyGame], seats: int, moves: int) -> None:
             break
         seat = chance.pick(actors)
         state, _ = game.play(state, seat, chance.pick(game.legal(state, seat)), chance)
-    for viewer in (None, Seat(0)):
+    for viewer in (None, *map(Seat, range(seats))):
         view = game.view(state, viewer)
         draw(PictureJob(game_class, type(view), view.model_dump_json(), LANGUAGES[0], names))
 
