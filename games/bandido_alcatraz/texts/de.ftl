@@ -108,7 +108,7 @@ place-covers = { $n ->
 place-loses = VERLIERT
 
 # Erklärungen: jede einmal, wenn jemand die Frage zum ersten Mal sieht.
-lesson-card = Jeder Pfeil ist ein Tunnel. Gewonnen ist, wenn alle zu sind außer dem mit dem Ausgang. Wähl eine Karte, und das Bild zeigt, wo sie passt; 🧥 und 🪢 kannst du auch sammeln.
+lesson-card = Jeder Pfeil ist ein Tunnel. Gewonnen ist, wenn alle zu sind außer dem mit dem Ausgang. Das Bild zeigt, wo eine Karte passt; 🧥 und 🪢 kannst du auch sammeln.
 lesson-place = Die Zahl ist ein offener Tunnel, der Buchstabe sagt, wie die Karte von dort weitergeht. Bei jeder Stelle steht, wie viele Tunnel sie schließt und öffnet: Anfangs schaden ein paar mehr nicht, gegen Ende zählt jeder.
 lesson-exchange = Keine deiner Karten passt oder wird gebraucht: Du tauschst alle, und dann bist du weiter am Zug.
 
