@@ -190,7 +190,7 @@ class TurnNotices:
         dues = [due for seat, due in shown_due(self._host, match).items() if seat in named]
         if not dues:
             return line
-        return f"{line} {voice('notice-clock', when=relative(min(dues)), count=len(named))}"
+        return f"{line} {voice('notice-clock', when=relative(min(dues)))}"
 
 
 def _to_be_called(match: Match, seats: list[Seat]) -> list[PostedMessage]:

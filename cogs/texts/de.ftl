@@ -283,10 +283,7 @@ lobby-with-computers-no-hints = 🤖 Eine Partie mit Computern zählt nicht für
 # Uhren
 clock-line = ⏳ { $who }: { $when }
 clock-yours = ⏳ Deine Zeit ist um: { $when }.
-notice-clock = { $count ->
-    [one] Deine Zeit
-   *[other] Eure Zeit
-  } ist um: { $when }.
+notice-clock = Die Zeit ist um: { $when }.
 notice-reminder = ⏳ { $who }, der Tisch wartet auf dich. Deine Zeit ist um: { $when }. Drücke 🖐️ **Meine Hand** [am Tisch]({ $table }).
 notice-reminder-dm = ⏳ { $game }: Dein Tisch in { $channel } wartet auf dich. Deine Zeit ist um: { $when }.
 button-vote-wait = Mehr Zeit geben

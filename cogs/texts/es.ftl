@@ -283,10 +283,7 @@ lobby-with-computers-no-hints = 🤖 Una partida con máquinas no cuenta para la
 # Relojes
 clock-line = ⏳ { $who }: { $when }
 clock-yours = ⏳ Tu tiempo se acaba { $when }.
-notice-clock = { $count ->
-    [one] Tu tiempo
-   *[other] Vuestro tiempo
-  } se acaba { $when }.
+notice-clock = El tiempo se acaba { $when }.
 notice-reminder = ⏳ { $who }, la mesa te espera: tu tiempo se acaba { $when }. Pulsa 🖐️ **Mi mano** [en la mesa]({ $table }).
 notice-reminder-dm = ⏳ { $game }: tu mesa en { $channel } te espera. Tu tiempo se acaba { $when }.
 button-vote-wait = Dar más tiempo

@@ -180,7 +180,7 @@ def _soil(chart: Chart) -> str:
         _square(chart, one, f"url(#top-{colour})", "none") for one, colour in SURFACE_OF.items()
     )
     ground = "".join(_pebbles(chart, one) for one in UNDERGROUND if one not in MINE_OF)
-    light = "".join(_bevel(chart, one) for one in UNDERGROUND)
+    light = "".join(_bevel(chart, one) for one in UNDERGROUND if one not in MINE_OF)
     return (
         f"<defs>{patterns}</defs>{_rock(chart)}{squares}{ground}{light}{_sunken(chart)}"
         f"{_borders(chart)}"
@@ -199,7 +199,7 @@ def _pebbles(chart: Chart, square: Square) -> str:
     left, top, width, height = chart.box(square)
     seed = BOARD.columns.index(square[0]) * 31 + BOARD.rows.index(square[1]) * 57
     strewn = ""
-    for n in range(5):
+    for n in range(3):
         x = left + 8 + (seed * 7 + n * 41 + n * n * 13) % (width - 24)
         y = top + 8 + (seed * 11 + n * 67 + n * n * 5) % (height - 22)
         across = 5 + (seed + n * 3) % 5
@@ -212,13 +212,13 @@ def _pebbles(chart: Chart, square: Square) -> str:
 
 
 def _bevel(chart: Chart, square: Square) -> str:
-    """Let light fall on the upper and left edges of a square, and shade on the others."""
+    """Let light fall on the upper and left edges of soil, and shade on the others."""
     left, top, width, height = chart.box(square)
     right, bottom = left + width - 3, top + height - 3
     return (
-        f'<path d="M{left + 3} {bottom}V{top + 3}H{right}" fill="none" stroke="#FFFFFF"'
-        f' stroke-opacity="0.5" stroke-width="3"/><path d="M{left + 3} {bottom}H{right}V{top + 3}"'
-        f' fill="none" stroke="{CAVE}" stroke-opacity="0.16" stroke-width="4"/>'
+        f'<path d="M{left + 3} {bottom}V{top + 3}H{right}" fill="none" stroke="{PEBBLE_IN_LIGHT}"'
+        f' stroke-width="3"/><path d="M{left + 3} {bottom}H{right}V{top + 3}"'
+        f' fill="none" stroke="{PEBBLE}" stroke-width="4"/>'
     )
 
 

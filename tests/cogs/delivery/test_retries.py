@@ -10,31 +10,17 @@ import pytest
 
 from cogs.delivery.delivery import Delivery
 from cogs.delivery.retries import PAUSES, pause_after
-from playground.server.bad_day import BadDay
 from playground.state.clock import ManualClock
 from tests.support.evening import evening
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from playground.rest.routes import Route
-    from playground.server.faults import Fault
     from tests.support.evening import Evening
 
 EDIT: Final = ("PATCH", "/channels/{channel_id}/messages/{message_id}")
 SEND: Final = ("POST", "/channels/{channel_id}/messages")
 DELETE: Final = ("DELETE", "/channels/{channel_id}/messages/{message_id}")
-
-
-class InChannels:
-    """A bad day for messages alone: presses are answered as ever."""
-
-    def __init__(self, day: BadDay) -> None:
-        self.day = day
-
-    def next_fault(self, route: Route) -> Fault | None:
-        """Return what the next call of a route meets, if anything."""
-        return self.day.next_fault(route) if route.path.startswith("/channels") else None
 
 
 def clock_of(table: Evening) -> ManualClock:
@@ -214,29 +200,6 @@ async def test_a_call_that_could_not_be_taken_back_is_taken_back_later(tmp_path:
         assert first.name in called(table)
         await pass_time(table, clock, PAUSES[0])
         assert called(table) == [next(p.name for p in table.people if p is not first)]
-
-
-async def test_an_evening_on_a_bad_day_is_played_to_its_end(tmp_path: Path) -> None:
-    async with evening(tmp_path) as table:
-        clock = clock_of(table)
-        await table.open_table("all_aboard", *table.people)
-        day = BadDay(2, statuses=(503, 429))
-        table.world.faults.bad_day = InChannels(day)
-        for _ in range(24):
-            for _ in range(20):
-                if len(table.acting()) == 1 and called(table) == [table.acting()[0].name]:
-                    break
-                await pass_time(table, clock, PAUSES[-1])
-            (player,) = table.acting()
-            await table.press_on(player, table.hand(player))
-            await table.settle()
-        while "win" not in table.table().text:
-            await pass_time(table, clock, PAUSES[-1])
-        # How often the day strikes depends on how many showings fall together; strike it must.
-        assert day.refused > 2
-        assert day.lost > 2
-        shown = [seen for seen in table.people[0].sees(table.world.table) if seen.pictures]
-        assert len(shown) == 1
 
 
 async def test_a_call_whose_answer_was_lost_is_taken_back_after_the_move(tmp_path: Path) -> None:
