@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Final
 from games.kit.game import IllegalMove, Outcome, Seat, Value, event
 from games.kit.leaving import ENDED_BY_VOTE
 from games.kit.text import SeatName
-from matches.deeds import enter, house_move, play_move
-from matches.entries import LeftToComputer, RanOut, Reminded, SetForward, Voted
+from matches.deeds import enter, house_move, leave_to_computer, play_move
+from matches.entries import RanOut, Reminded, SetForward, Voted
 from matches.match import Match, Played
 from matches.timing import (
     MOST_MISSED,
@@ -67,14 +67,10 @@ def run_out(match: Match, seat: Seat, acted: int, now: float, move: Value | None
 def take_over(match: Match, seat: Seat, acted: int, now: float, level: Level) -> Done:
     """Let a computer take a seat that has let one decision too many pass."""
     _check_run_out(match, seat, acted, now)
-    counted = replace(
-        with_missed(match, seat, match.clocks.missed_by(seat) + 1),
-        computers={**match.computers, seat: level},
-        giving_up=match.giving_up - {seat},
-    )
+    counted = with_missed(match, seat, match.clocks.missed_by(seat) + 1)
     after, entry = enter(counted, seat, RanOut(), "seat-missed-too-many")
-    after, line = enter(after, seat, LeftToComputer(level=level), "seat-left-to-computer")
-    return after, [entry, line]
+    after, lines = leave_to_computer(after, seat, level)
+    return after, [entry, *lines]
 
 
 def is_one_too_many(match: Match, seat: Seat) -> bool:
