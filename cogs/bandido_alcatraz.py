@@ -14,6 +14,7 @@ from cogs.kit.commands import GameCommands
 from cogs.kit.controls import Control, button, rows
 from cogs.kit.game_cog import GameCog
 from cogs.kit.matches import check_turn, load_match, match_here, view_of
+from cogs.kit.mentions import NOBODY
 from games.bandido_alcatraz.model import Options, View
 from games.kit.game import IllegalMove, SeatName
 from matches.bounded import BoundedDict
@@ -137,7 +138,7 @@ class BandidoAlcatrazCog(
         earlier = self._signals.get((match.id, seat, say.signal))
         self._signals[match.id, seat, say.signal] = await channel.send(
             voice(f"said-{say.signal}", who=SeatName(seat=seat)),
-            allowed_mentions=discord.AllowedMentions.none(),
+            allowed_mentions=NOBODY,
         )
         if earlier:
             with suppress(discord.HTTPException):  # a moderator was faster

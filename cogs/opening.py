@@ -31,6 +31,7 @@ from cogs.kit.voices import own_voice, public_language
 from games.kit.chance import Chance, fresh_seed
 from games.kit.fairness import fresh_secret
 from games.kit.game import IllegalMove
+from games.kit.links import link_to
 from games.kit.words import Voice
 from matches.lobby_changes import LOBBY_IDLE
 from matches.match import Turn
@@ -183,7 +184,7 @@ class Opening(TableCog):
         if lobby := await self.host.store.lobbies.in_channel(call.channel_id or 0):
             if lobby.message is None and not (lobby := await self._shown_or_closed(lobby)):
                 return None
-            there = f"https://discord.com/channels/{lobby.guild}/{lobby.channel}/{lobby.message}"
+            there = link_to(lobby.guild, lobby.channel, lobby.message)
             return voice("busy-lobby", link=there)
         return None
 

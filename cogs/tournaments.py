@@ -36,6 +36,7 @@ from cogs.kit.tournament_rounds import TournamentRounds
 from cogs.kit.voices import command_text, own_voice, public_language
 from games.kit.chance import fresh_seed
 from games.kit.game import IllegalMove
+from games.kit.links import link_to
 from matches.seated import read_level
 from matches.tournaments.records import RHYTHMS, SYSTEMS, Tournament
 from matches.tournaments.rounds import (
@@ -156,7 +157,7 @@ class Tournaments(
         await self._change(now.id, lambda stored: replace(stored, page_round=-1))
         await self.rounds.go_on(now.id)
         after = await self._get(now.id)
-        there = f"https://discord.com/channels/{after.guild}/{after.channel}/{after.message or ''}"
+        there = link_to(after.guild, after.channel, after.message)
         await call.edit_original_response(content=own_voice(call)("tournament-there", link=there))
 
     @command("join", group="tournament")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from cogs.kit import layouts
+from cogs.kit.mentions import NOBODY
 from games.kit.words import LANGUAGES, Voice
 
 if TYPE_CHECKING:
@@ -44,4 +45,4 @@ class Followers:
         line = voice("follow-ended", game=title, channel=f"<#{match.channel}>")
         channel = await self._host.create_dm(discord.Object(player))
         said = f"{line}\n{layouts.status_line(match, voice)}"
-        await channel.send(said, allowed_mentions=discord.AllowedMentions.none())
+        await channel.send(said, allowed_mentions=NOBODY)

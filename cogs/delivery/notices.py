@@ -12,6 +12,7 @@ import discord
 from cogs.kit.clock_layout import relative, shown_due
 from cogs.kit.failures import is_refused, may_pass
 from games.kit.game import Seat
+from games.kit.links import link_to
 from matches.records import PostedMessage
 
 if TYPE_CHECKING:
@@ -181,8 +182,7 @@ class TurnNotices:
         Only who is notified is mentioned: others' apps may not know the name to a mention. Where
         deadlines differ, the first one is said.
         """
-        table = self._below.table_in(match.channel) or ""
-        there = f"https://discord.com/channels/{match.guild}/{match.channel}/{table}".rstrip("/")
+        there = link_to(match.guild, match.channel, self._below.table_in(match.channel))
         who = voice.series(
             [f"<@{match.players[seat]}>" if seat in called else voice.name(seat) for seat in named]
         )

@@ -12,6 +12,7 @@ import discord
 
 from cogs.delivery.refused import MESSAGE_GONE, UNKNOWN_MESSAGE
 from cogs.kit.failures import may_pass
+from cogs.kit.mentions import NOBODY
 from matches.bounded import BoundedDict
 from matches.records import LEFT_OVER
 
@@ -41,8 +42,6 @@ MOST_NONCES_TRIED: Final = 5
 CLOCKS_APART: Final = 0.2
 """Seconds by which a message is older that a process before this one has posted."""
 
-NOBODY: Final = discord.AllowedMentions.none()
-"""Whom an edit pings; the library says so by itself only where an edit has plain text."""
 
 T = TypeVar("T")
 

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.delivery.posting import NOBODY
 from cogs.kit.clock_layout import relative, shown_due
 from cogs.kit.failures import is_refused
+from cogs.kit.mentions import NOBODY
+from games.kit.links import link_to
 from matches.records import PostedMessage
 
 if TYPE_CHECKING:
@@ -74,8 +75,7 @@ class Reminders:
                 log.info("match %s: a reminder goes to the table: %s", match.id, error)
             else:
                 return
-        table = self._below.table_in(match.channel) or ""
-        there = f"https://discord.com/channels/{match.guild}/{match.channel}/{table}".rstrip("/")
+        there = link_to(match.guild, match.channel, self._below.table_in(match.channel))
         who, when = f"<@{match.players[seat]}>", relative(round(clock.due))
         line = voice("notice-reminder", who=who, when=when, table=there)
         called = discord.AllowedMentions(users=[discord.Object(match.players[seat])])

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import discord
 
 from cogs.kit.lobby_layout import lobby_page
+from cogs.kit.mentions import NOBODY
 from games.kit.words import Voice
 
 if TYPE_CHECKING:
@@ -20,9 +21,6 @@ if TYPE_CHECKING:
     from matches.records import Lobby
 
 log = logging.getLogger(__name__)
-
-NOBODY: Final = discord.AllowedMentions.none()
-"""Whom an edit of a lobby may ping; without it Discord goes by what the text says."""
 
 
 class LobbyMessages:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from cogs.kit.failures import is_refused
+from cogs.kit.mentions import NOBODY
 from cogs.kit.tournament_layout import (
     Shown,
     announcement,
@@ -33,7 +34,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-NOBODY: Final = discord.AllowedMentions.none()
 PAGES_REMEMBERED: Final = 1_000
 """Pages of which it is known what they show; others are edited once more."""
 NONCE_LIMIT: Final = 25

@@ -16,6 +16,7 @@ from typing import Annotated, Final
 
 from pydantic import Field
 
+from games.kit.links import link_to
 from games.kit.value import Value
 
 SEAL_DIGITS: Final = 32
@@ -41,7 +42,7 @@ class Place(Value):
     @property
     def link(self) -> str:
         """The link to the message, as "Copy message link" gives it."""
-        return f"https://discord.com/channels/{self.guild}/{self.channel}/{self.message}"
+        return link_to(self.guild, self.channel, self.message)
 
 
 class Origin(Value):
