@@ -165,6 +165,8 @@ class GameBot(Host):
         self._shares_identifying = shards is not None
         self.answering = Answering()
         self._hurried = asyncio.Event()
+        self._event_tasks: set[asyncio.Task[Any]] = set()
+        self._is_leaving = False
         if isinstance(self.tree, Tree):
             self.tree.answering = self.answering
         self.shelf = self._shelf = shelf
@@ -283,6 +285,18 @@ class GameBot(Host):
             for command in self.tree.get_commands()
         ]
 
+    def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
+        """Tell everybody about an event, unless this bot is leaving: the database closes next."""
+        if not self._is_leaving:
+            super().dispatch(event_name, *args, **kwargs)
+
+    def _schedule_event(self, *args: Any, **kwargs: Any) -> asyncio.Task[Any]:
+        """Handle an event, and know who handles it until it is done."""
+        handler = super()._schedule_event(*args, **kwargs)
+        self._event_tasks.add(handler)
+        handler.add_done_callback(self._event_tasks.discard)
+        return handler
+
     async def on_ready(self) -> None:
         """Show what is still to be shown: a crash may have kept a message from being sent."""
         log.info("ready as %s", self.user)
@@ -357,6 +371,7 @@ class GameBot(Host):
         try:
             if not self.is_closed() and self.is_ready():
                 await self._finish()
+            await self._give_up_events()
             with suppress(TimeoutError):
                 await asyncio.wait_for(super().close(), LONGEST_GOODBYE)
         finally:
@@ -364,7 +379,6 @@ class GameBot(Host):
 
     async def _finish(self) -> None:
         self.delivery.stop_catching_up()
-        self.prune.cancel()
         self.take_up.cancel()
         finishing = asyncio.create_task(self._show_and_answer())
         hurry = asyncio.create_task(self._hurried.wait())
@@ -377,6 +391,15 @@ class GameBot(Host):
             task.cancel()
         await asyncio.gather(finishing, hurry, return_exceptions=True)
         await self.answering.give_up()
+
+    async def _give_up_events(self) -> None:
+        self._is_leaving = True
+        handlers = self._event_tasks - {asyncio.current_task()}
+        for handler in handlers:
+            handler.cancel()
+        await asyncio.gather(*handlers, return_exceptions=True)
+        self.prune.cancel()
+        self.take_up.cancel()
 
     async def _show_and_answer(self) -> None:
         await self.delivery.wait_until_shown()

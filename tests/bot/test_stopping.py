@@ -100,6 +100,26 @@ async def application() -> AsyncIterator[Application]:
         yield world.application("Gangway")
 
 
+@pytest.mark.parametrize("steps", [0, 1, 2, 4, 8, 16, 32])
+async def test_a_stop_while_the_bot_is_still_arriving_leaves_the_closed_database_alone(
+    application: Application, path: Path, caplog: pytest.LogCaptureFixture, steps: int
+) -> None:
+    async with (
+        await Store.open(path, SHELF) as store,
+        GameBot(store, connector=application.connector(), guild_ready_timeout=0) as bot,
+    ):
+        running = asyncio.create_task(bot.serve(application.token))
+        await bot.wait_until_ready()
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        await bot.close()
+        await running
+    bot.dispatch("ready")  # as a packet that was read at the last moment
+    for _ in range(100):
+        await asyncio.sleep(0)
+    assert [line.message for line in caplog.records if line.levelno >= logging.WARNING] == []
+
+
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 async def test_a_signal_stops_the_bot(
     application: Application, path: Path, number: signal.Signals
