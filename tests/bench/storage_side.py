@@ -23,22 +23,24 @@ from tests.support.tables import deal
 from tests.support.toys import shelf
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Sequence
 
     from storage.address import Address, PostgresAddress
     from storage.database import Connection
 
 IN_EARNEST: Final = ("fsync=on", "full_page_writes=on", "autovacuum=on", "shared_buffers=128MB")
-RUNNING: Final = (10, 1_000, 10_000)
+RUNNING: Final = (10, 1_000, 10_000, 100_000)
 """Matches that run beside those that are measured."""
-MANY: Final = (100_000,)
-"""So many as well with `--many`: writing them takes longer than all the rest."""
-MOVES: Final = 300
+FEW_AND_MANY: Final = (10, 10_000)
+"""The same as a part of the whole benchmark."""
+MOVES: Final = 200
 """Moves that are measured one by one."""
 TABLES: Final = 16
 """Tables at which people move at the same time."""
+MOVES_AT_ONCE: Final = 30
+"""Moves at each of them."""
 PROCESSES: Final = (1, 2, 4)
-SPAN: Final = 3.0
+SPAN: Final = 2.0
 """Seconds for which processes play at once."""
 
 COPY_MATCH: Final = """
@@ -54,9 +56,8 @@ COPY_SEATS: Final = """
 """
 
 
-async def print_storage() -> None:
+async def print_storage(counts: Sequence[int] = RUNNING) -> None:
     """Measure both engines; PostgreSQL only where its programs are."""
-    counts = MANY if "--many" in sys.argv else RUNNING
     with tempfile.TemporaryDirectory() as folder:
         for running in counts:
             await _measure("sqlite", Path(folder) / f"{running}.db", running)
@@ -67,7 +68,7 @@ async def print_storage() -> None:
     with running_server(programs, *IN_EARNEST) as server:
         for running in counts:
             await _measure("postgres", server.database(), running)
-        for processes in () if "--many" in sys.argv else PROCESSES:
+        for processes in PROCESSES:
             commits = await _play_at_once(server.database(), processes)
             figure(f"storage.postgres.processes_{processes}.commits", commits, "per s")
 
@@ -105,12 +106,12 @@ async def _moves_at_once(store: Store) -> float:
     """Return the moves a second at several tables."""
 
     async def table(channel: int) -> None:
-        async for _ in _play(store, channel, MOVES // 4):
+        async for _ in _play(store, channel, MOVES_AT_ONCE):
             pass
 
     start = perf_counter()
     await asyncio.gather(*(table(100 + number) for number in range(TABLES)))
-    return TABLES * (MOVES // 4) / (perf_counter() - start)
+    return TABLES * MOVES_AT_ONCE / (perf_counter() - start)
 
 
 async def _play(store: Store, channel: int, moves: int) -> AsyncIterator[float]:
