@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING, Final
 from cogs.delivery.idle_hands import PAUSE
 from games import SHELF
 from tests.bench.players import seat
-from tests.bench.processes import rest
 from tests.bench.report import figure
 
 if TYPE_CHECKING:
@@ -33,8 +32,8 @@ REST: Final = PAUSE + 1
 """Seconds without a message after which everything has been shown, idle hands too."""
 WARM_UP: Final = 2
 """Moves before those that are counted: the first ones fill what is kept."""
-MOVES: Final = {"all_aboard": 8}
-MOVES_OF_OTHERS: Final = 5
+MOVES: Final = {"all_aboard": 6}
+MOVES_OF_OTHERS: Final = 4
 GOALS: Final = {("all_aboard", 2): 40.0, ("all_aboard", 5): 100.0}
 """Milliseconds of processor."""
 MOST_RACED: Final = 20
@@ -99,7 +98,7 @@ async def print_delivered(world: World, bot: Bot, database: Path) -> None:
         for table in tables:
             await table.move()
     await world.idle(60, REST)
-    await rest(bot)
+
     for table in tables:
         seats = len(table.people)
         cost = await measure_table(world, bot, table)

@@ -21,7 +21,7 @@ from matches.referee import Referee
 from playground import World
 from storage import rows
 from storage.store import Store
-from tests.bench.processes import connected_bot, rest
+from tests.bench.processes import connected_bot
 from tests.bench.report import figure
 from tests.support.many_matches import copy_matches
 
@@ -36,6 +36,8 @@ WARM_UP: Final = 20
 MOST_GROWTH: Final = 1.2
 MOST_START: Final = 5.0
 """Seconds from the start of the process until it is connected."""
+SETTLED: Final = 4.0
+"""Seconds after which the memory of a bot that has started is looked at."""
 MOST_MEMORY: Final = 300
 """MiB of the bot and its workers with 1,000 running matches."""
 WRITTEN: Final = 100
@@ -66,7 +68,7 @@ async def _print_start(path: Path, running: int) -> float:
     async with World.open() as world, connected_bot(world, "gangway", path) as bot:
         most = MOST_START if running == COUNTS[-1] else None
         figure(f"ready.{running}_s", perf_counter() - start, "s", at_most=most)
-        await rest(bot)
+        await asyncio.sleep(SETTLED)
         figure(f"memory.{running}_running", resident := bot.resident(), "MiB")
         most = MOST_MEMORY if running < COUNTS[-1] else None
         whole = resident + bot.resident_workers()

@@ -119,7 +119,7 @@ PARTS: Final = {
         (
             *_names(
                 (f"storage.{one}.{n}" for one in ("sqlite", "postgres") for n in FEW_AND_MANY),
-                *("move_p50_ms", "move_p99_ms", "move_cpu_ms", "commits"),
+                *("move_p50_ms", "move_p99_ms", "move_cpu_ms", "commits", "contended"),
             ),
             *(f"storage.postgres.processes_{number}.commits" for number in PROCESSES),
         ),

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.kit.words import ROOT
 from matches.referee import Referee
+from storage.errors import StorageError
 from storage.store import Store
 from tests.bench.report import figure, remark
 from tests.support.postgres import binaries, running_server
@@ -82,7 +83,9 @@ async def _measure(engine: str, place: Address, running: int) -> None:
         figure(f"{named}.move_p50_ms", cuts[49], "ms")
         figure(f"{named}.move_p99_ms", cuts[98], "ms")
         figure(f"{named}.move_cpu_ms", spent, "ms")
-        figure(f"{named}.commits", await _moves_at_once(store), "per s")
+        made, contended = await _moves_at_once(store)
+        figure(f"{named}.commits", made, "per s")
+        figure(f"{named}.contended", contended, "moves")
 
 
 async def _fill(store: Store, running: int) -> None:
@@ -102,16 +105,15 @@ async def _moves_one_by_one(store: Store) -> tuple[list[float], float]:
     return waits, (_cpu() - before) * 1000 / len(waits)
 
 
-async def _moves_at_once(store: Store) -> float:
-    """Return the moves a second at several tables."""
+async def _moves_at_once(store: Store) -> tuple[float, int]:
+    """Return the moves a second at several tables, and how many more were refused as contended."""
 
-    async def table(channel: int) -> None:
-        async for _ in _play(store, channel, MOVES_AT_ONCE):
-            pass
+    async def table(channel: int) -> int:
+        return MOVES_AT_ONCE - len([_ async for _ in _play(store, channel, MOVES_AT_ONCE)])
 
     start = perf_counter()
-    await asyncio.gather(*(table(100 + number) for number in range(TABLES)))
-    return TABLES * MOVES_AT_ONCE / (perf_counter() - start)
+    refused = sum(await asyncio.gather(*(table(100 + number) for number in range(TABLES))))
+    return (TABLES * MOVES_AT_ONCE - refused) / (perf_counter() - start), refused
 
 
 async def _play(store: Store, channel: int, moves: int) -> AsyncIterator[float]:
@@ -124,7 +126,12 @@ async def _play(store: Store, channel: int, moves: int) -> AsyncIterator[float]:
         seat = min(match.to_act())
         wish, start = match.legal(seat)[0], perf_counter()
         interaction = channel * 1_000_000 + number
-        turn = await referee.submit(match.id, match.players[seat], wish, interaction=interaction)
+        try:
+            turn = await referee.submit(
+                match.id, match.players[seat], wish, interaction=interaction
+            )
+        except StorageError:
+            continue  # others kept changing the same rows: whoever moves is asked to try again
         match = turn.match
         yield (perf_counter() - start) * 1000
 
