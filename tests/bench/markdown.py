@@ -43,7 +43,9 @@ def write_markdown(parts: Iterable[Part], root: Path = ROOT) -> None:
     readme = root / "README.md"
     before, _, rest = readme.read_text("utf-8").partition(BEGIN)
     _, _, after = rest.partition(END)
-    readme.write_text(f"{before}{BEGIN}\n\n{_chief()}\n{END}{after}", "utf-8")
+    readme.write_text(
+        f"{before}{BEGIN}\n\n{_chief()}\n[All figures](docs/figures.md)\n\n{END}{after}", "utf-8"
+    )
 
 
 def _page(parts: Iterable[Part]) -> str:

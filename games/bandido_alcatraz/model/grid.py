@@ -180,9 +180,10 @@ class Grid:
     def _keep_openings(self, before: Grid, changed: Iterable[Cell]) -> None:
         """Keep what was found out before about places that the change is too far away to touch."""
         near = frozenset[Cell]().union(*map(mouths_near, changed))
-        self.cache.openings = {
-            key: one for key, one in before.cache.openings.items() if one.mouth not in near
-        }
+        for rule, known in before.cache.openings.items():
+            self.cache.openings[rule] = {
+                end: opening for end, opening in known.items() if opening.mouth not in near
+            }
 
     @cached_property
     def exit_cell(self) -> Cell | None:
