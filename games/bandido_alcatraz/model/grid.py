@@ -271,6 +271,8 @@ def _note_demand(demands: dict[Cell, Demand], cell: Cell, side: int, *, is_tunne
 
 def _give_numbers(numbered: dict[K, int], new: list[K], first: Iterable[int] = ()) -> None:
     """Give each newcomer one of the numbers that go `first`, else the lowest that is free."""
+    if not new:
+        return
     inherited = sorted(first)
     taken = {*numbered.values(), *inherited}
     free = (number for number in count(1) if number not in taken)
