@@ -553,3 +553,10 @@ class Store(Protocol):
     @property
     def privacy(self) -> PrivacyStore:
         """What is kept of one person."""
+
+    def listen(self, hear: Callable[[int | None], None]) -> None:
+        """Call `hear` with each user whose name or wishes have changed, until this is closed.
+
+        Other processes may have done so. None stands for anybody: something may have been missed.
+        Where nobody else writes it is never called. Returns at once.
+        """
