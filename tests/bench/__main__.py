@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from tests.bench.parts import Part
 
-SUSTAINED: Final = 15.0
+SUSTAINED: Final = 12.0
 """Seconds for which 64 tables play."""
 LONG: Final = 60.0
 """The same with `--long`."""

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final
 from cogs.delivery.idle_hands import PAUSE
 from games import SHELF
 from tests.bench.players import seat
+from tests.bench.processes import rest
 from tests.bench.report import figure
 
 if TYPE_CHECKING:
@@ -28,12 +29,14 @@ if TYPE_CHECKING:
 
 BETWEEN: Final = 1.0
 """Seconds between two moves."""
-REST: Final = PAUSE + 1
-"""Seconds without a message after which everything has been shown, idle hands too."""
+REST: Final = 2.5
+"""Seconds without a message after which everything has been shown but idle hands."""
+IDLE_HANDS: Final = PAUSE + 1
+"""The same where hands may be idle: at tables of more than two."""
 WARM_UP: Final = 2
 """Moves before those that are counted: the first ones fill what is kept."""
 MOVES: Final = {"all_aboard": 6}
-MOVES_OF_OTHERS: Final = 4
+MOVES_OF_OTHERS: Final = 3
 GOALS: Final = {("all_aboard", 2): 40.0, ("all_aboard", 5): 100.0}
 """Milliseconds of processor."""
 MOST_RACED: Final = 20
@@ -72,6 +75,7 @@ async def measure_pong(pong: Bot, press: Callable[[], Awaitable[object]]) -> Cos
 
 async def measure_table(world: World, bot: Bot, table: Table) -> Cost:
     """Measure what moves of one game cost, all other tables at rest."""
+    await rest(bot)
     wanted, first = MOVES.get(table.slug, MOVES_OF_OTHERS), table.plies
     table.shown.clear()
     before, here = bot.cpu(), time.process_time()
@@ -81,8 +85,8 @@ async def measure_table(world: World, bot: Bot, table: Table) -> Cost:
         await asyncio.sleep(max(0.0, start + BETWEEN - perf_counter()))
         if table.plies - first >= wanted:
             break
-    await world.idle(60, REST)
-    made = table.plies - first
+    await world.idle(60, IDLE_HANDS if len(table.people) > 2 else REST)
+    made = max(1, table.plies - first)
     return Cost(
         1000 * (bot.cpu() - before) / made,
         1000 * (time.process_time() - here) / made,
@@ -97,8 +101,7 @@ async def print_delivered(world: World, bot: Bot, database: Path) -> None:
         await world.idle(60, 0.5)
         for table in tables:
             await table.move()
-    await world.idle(60, REST)
-
+    await world.idle(60, IDLE_HANDS)
     for table in tables:
         seats = len(table.people)
         cost = await measure_table(world, bot, table)

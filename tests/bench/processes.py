@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 SLOWEST_START: Final = 60.0
 """Seconds until a bot is connected, at most: on a busy machine it takes long."""
-AT_REST: Final = 0.05
-"""Seconds of processor in two, at most, of a bot that does nothing."""
+AT_REST: Final = 0.025
+"""Seconds of processor in one, at most, of a bot that does nothing."""
 
 
 @dataclass
@@ -89,7 +89,7 @@ async def rest(bot: Bot) -> None:
     before = -1.0
     while bot.cpu() - before > AT_REST:
         before = bot.cpu()
-        await asyncio.sleep(2)
+        await asyncio.sleep(1)
 
 
 def cpu_seconds(pid: int) -> float:
