@@ -35,8 +35,8 @@ IDLE_HANDS: Final = PAUSE + 1
 """The same where hands may be idle: at tables of more than two."""
 WARM_UP: Final = 2
 """Moves before those that are counted: the first ones fill what is kept."""
-MOVES: Final = {"all_aboard": 6}
-MOVES_OF_OTHERS: Final = 3
+MOVES: Final = {"all_aboard": 8}
+MOVES_OF_OTHERS: Final = 6
 GOALS: Final = {("all_aboard", 2): 40.0, ("all_aboard", 5): 100.0}
 """Milliseconds of processor."""
 MOST_RACED: Final = 20
