@@ -9,6 +9,8 @@ from __future__ import annotations
 from functools import wraps
 from typing import TYPE_CHECKING, Final, ParamSpec
 
+from games.kit.draw.patches import find_patches
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -57,6 +59,7 @@ def kept(paint: Callable[P, Image]) -> Callable[P, Image]:
         image = KEEPER.look(key)
         if image is None:
             image = paint(*parts, **named)
+            find_patches(image)
             KEEPER.keep(key, image)
         return image
 
