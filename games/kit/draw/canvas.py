@@ -18,6 +18,7 @@ from games.kit.draw.kept import kept
 from games.kit.draw.legibility import Written, note, written_on
 from games.kit.draw.lettering import CAP_HEIGHT, EMOJI_SIZE, fit, letter_mask, text_width, wrap
 from games.kit.draw.palette import COLOURS, palette_of
+from games.kit.draw.panels import PanelKind, panel_parts
 from games.kit.draw.patches import patches_of
 from games.kit.draw.png import png
 from games.kit.draw.runs import split_runs
@@ -191,7 +192,9 @@ class Canvas:
         border: int = 0,
     ) -> None:
         """Draw a panel with round corners, its upper left corner at `xy`."""
-        self.paste(xy, panel(*size, fill, radius, edge, border))
+        left, top = to_pixels(xy[0]), to_pixels(xy[1])
+        for (x, y), part in panel_parts(size, PanelKind(fill, radius, edge, border)):
+            self._lay((left + x, top + y), part)
 
     def write(
         self,
