@@ -11,6 +11,8 @@ from matches.ports import MessageStore
 from matches.records import PostedMessage
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from storage.database import Connection, Database
 
 
@@ -31,6 +33,12 @@ class Messages(MessageStore):
     @override
     async def remove(self, match_id: int, viewer: int, kind: str) -> None:
         await self._database.write(partial(_remove, match_id, viewer, kind), by_key=True)
+
+    @override
+    async def change(
+        self, shown: Iterable[PostedMessage] = (), gone: Iterable[PostedMessage] = ()
+    ) -> None:
+        await self._database.write(partial(_change, tuple(shown), tuple(gone)), by_key=True)
 
 
 def _of_match(match_id: int, connection: Connection) -> tuple[PostedMessage, ...]:
@@ -58,6 +66,15 @@ def _save(message: PostedMessage, connection: Connection) -> None:
             message.posted,
         ),
     )
+
+
+def _change(
+    shown: tuple[PostedMessage, ...], gone: tuple[PostedMessage, ...], connection: Connection
+) -> None:
+    for message in gone:
+        _remove(message.match, message.viewer, message.kind, connection)
+    for message in shown:
+        _save(message, connection)
 
 
 def _remove(match_id: int, viewer: int, kind: str, connection: Connection) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
+from cogs.delivery.posting import left_over
 from cogs.kit.clock_layout import relative, shown_due
 from cogs.kit.failures import is_refused, may_pass
 from games.kit.game import Seat
@@ -76,13 +77,13 @@ class TurnNotices:
         Whom it called is forgotten, but for those who are called in another one.
         """
         message = about[0].message or await self._find(match, voice, about)
+        forgotten = [one for one in about if one.viewer not in called_anew]
         if message:
-            await self._posting.leave_over(replace(about[0], message=message))
-        for one in about:
-            if one.viewer not in called_anew:
-                await self._host.store.messages.remove(one.match, one.viewer, one.kind)
-        if message:
+            left = left_over(replace(about[0], message=message))
+            await self._host.store.messages.change([left], forgotten)
             await self._posting.strike_out(replace(about[0], message=message))
+        else:
+            await self._host.store.messages.change(gone=forgotten)
 
     async def _find(self, match: Match, voice: Voice, unsure: list[PostedMessage]) -> int | None:
         """Return the message of a notice that may have been posted; None if it was refused.
@@ -119,12 +120,8 @@ class TurnNotices:
             if not is_refused(error):
                 raise
             log.info("match %s: a call stays as it is: %s", match.id, error)
-        for one in about:
-            if one in named:
-                mark = self._mark(match, Seat(one.viewer))
-                await self._host.store.messages.save(replace(one, digest=mark))
-            else:
-                await self._host.store.messages.remove(one.match, one.viewer, one.kind)
+        stand = [replace(one, digest=self._mark(match, Seat(one.viewer))) for one in named]
+        await self._host.store.messages.change(stand, [one for one in about if one not in named])
 
     async def _post(
         self, match: Match, voice: Voice, acting: list[Seat], uncalled: list[PostedMessage]
@@ -133,22 +130,26 @@ class TurnNotices:
 
         That it may stand there is written down before it does.
         """
-        for row in uncalled:
-            await self._host.store.messages.save(replace(row, posted=self._posting.now()))
+        now = self._posting.now()
+        await self._host.store.messages.change(replace(row, posted=now) for row in uncalled)
         called = [Seat(row.viewer) for row in uncalled]
         send = partial(self._send, match.channel, match, voice, acting, called)
         try:
             message, _ = await self._posting.post_once(match.channel, _name(uncalled), send)
         except Exception as error:
             if not may_pass(error):
-                for row in uncalled:
-                    await self._host.store.messages.remove(row.match, row.viewer, row.kind)
+                await self._host.store.messages.change(gone=uncalled)
             raise
-        for seat in acting:
-            now, mark = self._posting.now(), self._mark(match, seat)
-            await self._host.store.messages.save(
-                PostedMessage(match.id, seat, "notice", match.channel, message, mark, now)
-            )
+        now = self._posting.now()
+        await self._posting.write_down(
+            match.id,
+            *(
+                PostedMessage(
+                    match.id, seat, "notice", match.channel, message, self._mark(match, seat), now
+                )
+                for seat in acting
+            ),
+        )
 
     async def _send(
         self,

@@ -7,8 +7,10 @@ memory is bounded, however many games there are.
 from __future__ import annotations
 
 from functools import wraps
+from heapq import heappop, heappush, heappushpop
+from itertools import count
 from time import process_time
-from typing import TYPE_CHECKING, Final, NamedTuple, ParamSpec
+from typing import TYPE_CHECKING, Final, NamedTuple, ParamSpec, TypeAlias
 
 from games.kit.draw.patches import find_patches
 
@@ -18,6 +20,9 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 P = ParamSpec("P")
+
+Worth: TypeAlias = tuple[float, int]
+"""How dear an image is and, among those alike, which was looked at last: no two are the same."""
 
 ROOM: Final = 40 * 2**20
 """Bytes for all images that are kept: what the tables and hands of all five games are made of."""
@@ -34,17 +39,21 @@ class Keeper:
     def __init__(self, room: int) -> None:
         self._room = room
         self._images: dict[object, Kept] = {}
+        self._line: list[tuple[Worth, object]] = []
+        """A heap of what may go next; what was looked at since is worth more than it says here."""
+        self._numbers = count()
         self._age = 0.0
-        """The worth of what went last: what is looked at now is worth so much more."""
+        """How dear was what went last: what is looked at now is worth so much more."""
         self.taken = 0
         """Bytes of all that is kept."""
 
     def look(self, key: object) -> Image | None:
         """Return an image that is kept; it was looked at last from now on."""
-        found = self._images.pop(key, None)
+        found = self._images.get(key)
         if found is None:
             return None
-        self._images[key] = found._replace(worth=self._age + found.density)
+        worth = self._age + found.density, next(self._numbers)
+        self._images[key] = found._replace(worth=worth)
         return found.image
 
     def keep(self, key: object, image: Image, cost: float = 1.0) -> None:
@@ -52,11 +61,18 @@ class Keeper:
         size = bytes_of(image)
         self.taken += size
         while self._images and self.taken > self._room:
-            least = min(self._images, key=lambda one: self._images[one].worth)
-            gone = self._images.pop(least)
-            self._age = gone.worth
-            self.taken -= bytes_of(gone.image)
-        self._images[key] = Kept(image, cost / size, self._age + cost / size)
+            self._let_go()
+        worth = self._age + cost / size, next(self._numbers)
+        self._images[key] = Kept(image, cost / size, worth)
+        heappush(self._line, (worth, key))
+
+    def _let_go(self) -> None:
+        """Let the image go that is worth least."""
+        worth, key = heappop(self._line)
+        while (now := self._images[key].worth) > worth:
+            worth, key = heappushpop(self._line, (now, key))
+        self._age, _ = worth
+        self.taken -= bytes_of(self._images.pop(key).image)
 
 
 class Kept(NamedTuple):
@@ -65,7 +81,7 @@ class Kept(NamedTuple):
     image: Image
     density: float
     """Seconds that painting it took, for each byte."""
-    worth: float
+    worth: Worth
 
 
 KEEPER: Final = Keeper(ROOM)

@@ -29,6 +29,8 @@ SQUARES_ACROSS: Final = 8
 """In the shorter side of an image, within these bounds."""
 WORTH_A_PATCH: Final = 2_500
 """Pixels that need no blending for each patch; fewer cost less than the patch does."""
+FEWEST_PATCHES: Final = 5
+"""Of anything with round corners."""
 FOUND: Final = "patches"
 """Where an image keeps its patches; unlike its `info`, no copy takes them over."""
 OPAQUE: Final = 255
@@ -44,7 +46,7 @@ class Patch(NamedTuple):
 
 def find_patches(image: Image) -> None:
     """Look through a finished image, so that it can be laid on faster. Do not paint on it then."""
-    if image.mode != "RGBA":
+    if image.mode != "RGBA" or image.width * image.height < FEWEST_PATCHES * WORTH_A_PATCH:
         return
     least, most = SIDES
     found = tuple(_patches(image, min(most, max(least, min(image.size) // SQUARES_ACROSS))))
