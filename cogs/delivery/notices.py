@@ -17,8 +17,6 @@ from games.kit.links import link_to
 from matches.records import PostedMessage
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from cogs.delivery.below import MessagesBelow
     from cogs.delivery.posting import Posted, Posting
     from cogs.kit.host import Host
@@ -56,34 +54,41 @@ class TurnNotices:
         for about in messages.values():
             if not any(one in standing for one in about) and not _is_the_same(about, uncalled):
                 await self._take_back(match, voice, about)
+        left = [about for about in messages.values() if any(one in standing for one in about)]
         if uncalled:
-            await self._post(match, voice, acting, uncalled)
-        for about in messages.values():
-            named = [one for one in about if one in standing]
-            if named and uncalled:
-                await self._take_back(match, voice, about, called_anew=acting)
-            elif named:
-                await self._name_only(match, voice, named, about)
+            await self._replace(match, voice, left, acting, uncalled)
+            return
+        for about in left:
+            await self._name_only(match, voice, [one for one in about if one in standing], about)
 
-    async def _take_back(
+    async def _replace(
         self,
         match: Match,
         voice: Voice,
-        about: list[PostedMessage],
-        called_anew: Sequence[Seat] = (),
+        left: list[list[PostedMessage]],
+        acting: list[Seat],
+        uncalled: list[PostedMessage],
     ) -> None:
-        """Delete a notice that is not wanted any more, and until then write down that it goes.
+        """Post a notice that names all who are to act in place of those that name some of them.
 
-        Whom it called is forgotten, but for those who are called in another one.
+        That those go is written down first: the rows of whom they call will be the new one's.
         """
+        await self._host.store.messages.save(*(left_over(about[0]) for about in left))
+        await self._post(match, voice, acting, uncalled)
+        forgotten = [one for about in left for one in about if one.viewer not in acting]
+        await self._host.store.messages.change(gone=forgotten)
+        for about in left:
+            await self._posting.strike_out(about[0])
+
+    async def _take_back(self, match: Match, voice: Voice, about: list[PostedMessage]) -> None:
+        """Delete a notice that is not wanted any more, and until then write down that it goes."""
         message = about[0].message or await self._find(match, voice, about)
-        forgotten = [one for one in about if one.viewer not in called_anew]
-        if message:
-            left = left_over(replace(about[0], message=message))
-            await self._host.store.messages.change([left], forgotten)
-            await self._posting.strike_out(replace(about[0], message=message))
-        else:
-            await self._host.store.messages.change(gone=forgotten)
+        if message is None:
+            await self._host.store.messages.change(gone=about)
+            return
+        going = replace(about[0], message=message)
+        await self._host.store.messages.change([left_over(going)], about)
+        await self._posting.strike_out(going)
 
     async def _find(self, match: Match, voice: Voice, unsure: list[PostedMessage]) -> int | None:
         """Return the message of a notice that may have been posted; None if it was refused.
@@ -131,7 +136,7 @@ class TurnNotices:
         That it may stand there is written down before it does.
         """
         now = self._posting.now()
-        await self._host.store.messages.change(replace(row, posted=now) for row in uncalled)
+        await self._host.store.messages.save(*(replace(row, posted=now) for row in uncalled))
         called = [Seat(row.viewer) for row in uncalled]
         send = partial(self._send, match.channel, match, voice, acting, called)
         try:
@@ -141,15 +146,13 @@ class TurnNotices:
                 await self._host.store.messages.change(gone=uncalled)
             raise
         now = self._posting.now()
-        await self._posting.write_down(
-            match.id,
-            *(
-                PostedMessage(
-                    match.id, seat, "notice", match.channel, message, self._mark(match, seat), now
-                )
-                for seat in acting
-            ),
-        )
+        rows = [
+            PostedMessage(
+                match.id, seat, "notice", match.channel, message, self._mark(match, seat), now
+            )
+            for seat in acting
+        ]
+        await self._posting.write_down(match.id, *rows)
 
     async def _send(
         self,
