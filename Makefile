@@ -127,4 +127,4 @@ bill: $(READY) ## print a bill of materials (CycloneDX) of what is shipped
 
 audit: $(READY) ## ask for known vulnerabilities of what is locked; needs a network
 	for lock in requirements.txt requirements-postgres.txt requirements-dev.txt; do \
-	  $(BIN)/uv tool run pip-audit@2.10.1 --disable-pip --require-hashes -r $$lock || exit 1; done
+	  $(BIN)/uv tool run pip-audit@2.10.1 --strict --disable-pip --require-hashes -r $$lock || exit 1; done
