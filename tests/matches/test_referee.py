@@ -321,6 +321,12 @@ async def test_who_was_away_is_back_by_an_outdated_press_that_makes_no_move(
     assert await store.matches.answered(904)
 
 
+async def test_nobody_comes_back_who_was_not_away(referee: Referee) -> None:
+    match = await deal(referee, ANN, BOB)
+    with pytest.raises(IllegalMove, match="'moved-on'"):
+        await referee.come_back(match.id, ANN)
+
+
 async def test_the_house_makes_one_move_in_place_of_somebody(referee: Referee) -> None:
     match = await deal(referee, ANN, BOB)
     turn = await referee.stand_in(match.id, Seat(0), 0, interaction=905)
