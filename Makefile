@@ -113,10 +113,9 @@ limits: $(READY) ## hold whole matches with the longest names against what Disco
 # Law by law the games' tests take hours under a tracer: the laws run without one in `make test`.
 coverage: $(READY) ## branches that tests run through, layer by layer
 	$(BIN)/coverage erase
-	$(BIN)/coverage run -m pytest -q --deselect tests/games/test_laws.py --ignore tests/browser
+	-$(BIN)/coverage run -m pytest -q --deselect tests/games/test_laws.py
 	$(BIN)/coverage combine --quiet
-	@for layer in games matches cogs bot storage playground; do \
-	  echo "$$layer: $$($(BIN)/coverage report --include="$$layer/*" --format=total) %"; done
+	$(BIN)/python -m tests.proof.branches
 
 mutation: $(READY) ## put SAMPLE=... faults into each of referee and two games, one at a time
 	$(BIN)/python -m tests.proof.mutation --sample $(SAMPLE)
@@ -129,4 +128,4 @@ bill: $(READY) ## print a bill of materials (CycloneDX) of what is shipped
 
 audit: $(READY) ## ask for known vulnerabilities of what is locked; needs a network
 	for lock in requirements.txt requirements-postgres.txt requirements-dev.txt; do \
-	  $(BIN)/uv tool run pip-audit@2.10.1 --disable-pip --require-hashes -r $$lock || exit 1; done
+	  $(BIN)/uv tool run pip-audit@2.10.1 --strict --disable-pip --require-hashes -r $$lock || exit 1; done

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 RECENT_PLIES: Final = 120
 """Entries of the log looked back on: more than a table of four makes between two of one's turns."""
 MATCHES_KEPT: Final = 32
-"""Matches whose news are kept between the parts of one showing, at some 100 kB each."""
+"""Matches whose news are kept between the parts of one showing, at some 200 kB each."""
 MOST_TABLE_LINES: Final = 6
 """Lines below the table: the last ones; the log message above it has them all."""
 MOST_HAND_CHARACTERS: Final = 1_500

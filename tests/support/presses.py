@@ -12,6 +12,7 @@ counted beside it: he has to say where.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 from statistics import median, quantiles
 from typing import TYPE_CHECKING, Any, Final
 
@@ -86,8 +87,9 @@ def press_figures_of(slug: str, matches: int) -> dict[str, float]:
     return figures
 
 
+@cache
 def presses_of(game: AnyGame, matches: int, *, onwards: bool = False) -> Presses:
-    """Play whole matches, with every number of seats in turn, and count the presses.
+    """Play whole matches, with every number of seats in turn, and count the presses; only once.
 
     `onwards`: track is laid only where it carries on that of one's own, if it can be.
     """
