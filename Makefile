@@ -8,7 +8,7 @@ MATCHES ?= 200
 KILLS ?= 500
 GAMES := $(patsubst games/%/data.json,%,$(wildcard games/*/data.json))
 
-.PHONY: help setup play run test evening check format bench bench-storage tournament transcripts emoji palettes lock \
+.PHONY: help setup play run test evening check format bench figures bench-storage tournament transcripts emoji palettes lock \
   leaks nonsense limits coverage mutation licences bill audit
 
 help: ## what can be made
@@ -50,9 +50,11 @@ format: $(READY) ## format the code
 bench: $(READY) ## speed and size, as ratios measured in one run
 	$(BIN)/python -m tests.bench
 
+figures: $(READY) ## measure, and write what was found into docs/figures.md and the README
+	$(BIN)/python -m tests.bench --markdown
+
 bench-storage: $(READY) ## moves in storage on both engines alone, also beside 100,000 running matches
 	$(BIN)/python -m tests.bench.storage_side
-	$(BIN)/python -m tests.bench.storage_side --many
 
 crash: $(READY) ## kill the bot KILLS times on each engine, and look for what is lost
 	$(BIN)/python -m tests.proof.crash --kills $(KILLS) --engine sqlite

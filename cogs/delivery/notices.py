@@ -115,18 +115,23 @@ class TurnNotices:
         if len(named) == len(about) and not self._says_something_old(match, named):
             return
         seats = [Seat(one.viewer) for one in named]
+        await self._edit(match, voice, about[0].message, seats, seats)
+        stand = [replace(one, digest=self._mark(match, Seat(one.viewer))) for one in named]
+        await self._host.store.messages.change(stand, [one for one in about if one not in named])
+
+    async def _edit(
+        self, match: Match, voice: Voice, message: int, named: list[Seat], called: list[Seat]
+    ) -> None:
         channel = self._host.get_partial_messageable(match.channel, guild_id=match.guild)
-        line = self._line(match, voice, seats, seats)
+        line = self._line(match, voice, named, called)
         try:
-            await channel.get_partial_message(about[0].message).edit(
-                content=line, allowed_mentions=_called(match, seats)
+            await channel.get_partial_message(message).edit(
+                content=line, allowed_mentions=_called(match, called)
             )
         except discord.HTTPException as error:
             if not is_refused(error):
                 raise
             log.info("match %s: a call stays as it is: %s", match.id, error)
-        stand = [replace(one, digest=self._mark(match, Seat(one.viewer))) for one in named]
-        await self._host.store.messages.change(stand, [one for one in about if one not in named])
 
     async def _post(
         self, match: Match, voice: Voice, acting: list[Seat], uncalled: list[PostedMessage]
@@ -138,13 +143,18 @@ class TurnNotices:
         now = self._posting.now()
         await self._host.store.messages.save(*(replace(row, posted=now) for row in uncalled))
         called = [Seat(row.viewer) for row in uncalled]
-        send = partial(self._send, match.channel, match, voice, acting, called)
+        name, send = (
+            _name(uncalled),
+            partial(self._send, match.channel, match, voice, acting, called),
+        )
         try:
-            message, _ = await self._posting.post_once(match.channel, _name(uncalled), send)
+            message, is_new = await self._posting.post_once(match.channel, name, send)
         except Exception as error:
             if not may_pass(error):
                 await self._host.store.messages.change(gone=uncalled)
             raise
+        if not is_new:
+            await self._edit(match, voice, message, acting, called)
         now = self._posting.now()
         rows = [
             PostedMessage(

@@ -133,16 +133,17 @@ class Posting:
             to = self._host.get_partial_messageable(channel)
             return (await to.send(view=layout, files=files, nonce=nonce)).id
 
-        message, was_unsure = await self.post_once(channel, named, post)
-        if was_unsure or created_at(message) + CLOCKS_APART < self._began:
-            # It may have been there since an earlier try, and show what was so then.
+        message, is_new = await self.post_once(channel, named, post)
+        if not is_new:
             await self._edit_message(channel, message, layout, picture)
         return message
 
     async def post_once(
         self, channel: int, named: tuple[object, ...], post: Callable[[str], Awaitable[int]]
     ) -> tuple[int, bool]:
-        """Let `post` send a message with a nonce; return its id, and whether an earlier try failed.
+        """Let `post` send a message with a nonce; return its id, and whether it is surely new.
+
+        Otherwise it may have been there since an earlier try, and show what was so then.
 
         A nonce belongs to one author in all channels: it is made of the channel, the message's
         name, and how many of that name were sent. If the message that carried it was deleted, the
@@ -174,7 +175,8 @@ class Posting:
                 self._unsure[nonce] = True
             raise
         self._sent[named] = self._sent.get(named, 0) + 1
-        return message, self._unsure.pop(nonce, False)
+        was_unsure = self._unsure.pop(nonce, False)
+        return message, not was_unsure and created_at(message) + CLOCKS_APART >= self._began
 
     async def edit(
         self, old: PostedMessage, layout: ui.LayoutView, picture: Picture | None
