@@ -7,7 +7,7 @@ import logging
 import random
 import time
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
@@ -38,6 +38,10 @@ LONGEST_WAIT: Final = 2.0
 """Seconds that an errand waits for a connection: Discord gives us three until people are told."""
 MOST_TRIES: Final = 12
 """Times that a transaction is run before it is given up; conflicts last some milliseconds."""
+FREE_TRIES: Final = 3
+"""Times that it is run beside all others; from then on those that keep meeting form a queue."""
+CONTENDED: Final = 0x67616E6B
+"""The advisory lock of that queue."""
 SHORTEST_PAUSE: Final = 0.002
 """Seconds, at most, before a transaction is run for the second time; then twice as long."""
 LONGEST_PAUSE: Final = 0.1
@@ -47,7 +51,8 @@ LONGEST_PAUSE: Final = 0.1
 NAMELESS: Final = ("match", "move", "interaction", "unshown", "thinking", "gangway")
 """Tables whose rows name no person: the long ones, which are not written anew."""
 LONGEST_LOCK: Final = 2_000
-"""Milliseconds to wait for a table that is to be written anew: all others wait behind."""
+"""Milliseconds to wait for a table that is to be written anew, where all others wait behind; or in
+the queue of those that keep meeting."""
 
 
 class Translated:
@@ -240,7 +245,8 @@ def _transaction(
     taken = False
     for number in range(MOST_TRIES - 1):
         try:
-            return _try(work, begin, connection)
+            with _one_at_a_time(connection) if number >= FREE_TRIES else nullcontext():
+                return _try(work, begin, connection)
         except psycopg.errors.UniqueViolation:
             # Two wrote the same key at once: run again, this one sees what the other has written.
             if taken:
@@ -249,7 +255,27 @@ def _transaction(
         except CONFLICTS:
             longest = min(SHORTEST_PAUSE * 2**number, LONGEST_PAUSE)
             time.sleep(random.uniform(0, longest))  # noqa: S311 - nothing is hidden by it
-    return _try(work, begin, connection)
+    with _one_at_a_time(connection):
+        return _try(work, begin, connection)
+
+
+@contextmanager
+def _one_at_a_time(connection: psycopg.Connection[Any]) -> Iterator[None]:
+    """Let nobody else who keeps being met run a transaction meanwhile, at any process.
+
+    The lock is taken before the transaction begins, which sees what those before it have written.
+    """
+    connection.execute(f"SET lock_timeout = {LONGEST_LOCK}".encode())
+    try:
+        connection.execute("SELECT pg_advisory_lock(%s)", (CONTENDED,))
+    finally:
+        if not connection.broken:
+            connection.execute("RESET lock_timeout")
+    try:
+        yield
+    finally:
+        if not connection.broken:
+            connection.execute("SELECT pg_advisory_unlock(%s)", (CONTENDED,))
 
 
 def _try(work: Callable[[Connection], T], begin: str, connection: psycopg.Connection[Any]) -> T:

@@ -12,7 +12,11 @@ from storage.errors import StorageError
 if TYPE_CHECKING:
     from storage.address import PostgresAddress
 
-CONFLICTS: Final = (errors.SerializationFailure, errors.DeadlockDetected)
+CONFLICTS: Final = (
+    errors.SerializationFailure,
+    errors.DeadlockDetected,
+    errors.LockNotAvailable,
+)
 """After these a transaction is run again: another one has met it."""
 
 KEYS: Final = {

@@ -121,6 +121,20 @@ async def test_more_errands_than_connections_wait_for_their_turn(store: Store) -
     assert await asyncio.gather(*(store._database.read(count) for _ in range(100))) == [0] * 100
 
 
+async def test_nobody_is_turned_away_where_all_write_the_same_row(
+    store: Store, other: Store
+) -> None:
+    def one_more(connection: Connection) -> None:
+        (number,) = connection.execute("SELECT value FROM setting WHERE key = 'n'").fetchone()
+        connection.execute("SELECT pg_sleep(0.05)")
+        connection.execute("UPDATE setting SET value = ? WHERE key = 'n'", (str(int(number) + 1),))
+
+    await store.settings.save("n", "0")
+    each = [one._database.write(one_more) for one in (store, other) for _ in range(8)]
+    await asyncio.gather(*each)
+    assert await store.settings.get("n") == "16"
+
+
 async def test_many_tables_play_at_once_without_meeting_each_other(
     store: Store, other: Store
 ) -> None:
