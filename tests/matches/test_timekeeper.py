@@ -19,7 +19,7 @@ from matches.records import User
 from matches.referee import Referee
 from matches.terms import Terms
 from matches.thinker import Thinker
-from matches.timekeeper import ALIVE, Timekeeper
+from matches.timekeeper import ALIVE, STAND_IN, Timekeeper
 from matches.timing import DECISION
 from storage.store import Store
 from tests.support.fast_time import run_fast
@@ -231,14 +231,20 @@ async def test_a_reminder_comes_as_the_player_wishes(
 
 async def test_at_the_deadline_a_computer_makes_that_move_and_no_other(house: House) -> None:
     match = await house.move(await house.deal(ANN, BOB), ANN)
-    acted = match.acted[SECOND]
+    waited = match
     await house.after(TIME)
     match = await house.load(match)
-    assert match.acted[SECOND] == acted + 1
+    assert [job.level for job in house.workers.jobs] == [STAND_IN]
+    made = (await house.store.matches.log_of(match.id))[-1]
+    assert (made.seat, made.move in waited.legal(SECOND)) == (SECOND, True)
+    assert match.acted[SECOND] == waited.acted[SECOND] + 1
+    assert match.awaited() == match.manned == {FIRST, SECOND}
     assert not match.computers, "the seat stays his"
     assert await house.entries(match, Reminded) == [], "two things due at once: one is done"
     assert match.clocks.running[SECOND].due == house.clock.moment + TIME
     assert house.told()[0] == "seat-ran-out"
+    await house.timekeeper.look()
+    assert (await house.load(match)).acted == match.acted, "once is enough"
 
 
 async def test_after_three_in_a_row_a_computer_takes_the_seat_and_acting_takes_it_back(
