@@ -67,6 +67,15 @@ def test_five_can_play() -> None:
     assert strong.points > max(other.points or 0 for other in others)
 
 
+def test_without_effects_and_with_other_boats_it_plays_better_than_chance_too() -> None:
+    options = Options(effects="off", boat_deck="spread")
+    pairing = Pairing(GAME, options, ("normal", "random", "random"), "mind", scale=0.05)
+    normal, *others = tournament(pairing, 6).standings
+    assert normal.won >= 4
+    assert normal.points is not None
+    assert normal.points > max(other.points or 0 for other in others)
+
+
 def test_a_heavy_animal_boards_the_boat_that_carries_it() -> None:
     fleet = (
         Boat(
