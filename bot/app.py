@@ -216,6 +216,7 @@ class GameBot(Host):
 
         Those it has stay in use where it refuses: the next start tells it again.
         """
+        self.store.listen(self.known_users.hear)
         for name in HOUSE_COGS:
             await self.load_extension(f"cogs.{name}")
         for slug in tuple(self.shelf):

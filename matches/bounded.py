@@ -65,3 +65,7 @@ class Copies(Generic[K, V]):
     def drop(self, key: K) -> None:
         """Let go of a copy."""
         self._kept.pop(key, None)
+
+    def clear(self) -> None:
+        """Let go of all copies."""
+        self._kept.clear()

@@ -248,8 +248,8 @@ class MessageStore(Protocol):
     async def of_match(self, match_id: int) -> tuple[PostedMessage, ...]:
         """Return every message that shows a match now."""
 
-    async def save(self, message: PostedMessage) -> None:
-        """Write down what a message shows; it replaces the one for that viewer and kind."""
+    async def save(self, *messages: PostedMessage) -> None:
+        """Write down what messages show, all at once; each replaces that of its viewer and kind."""
 
     async def remove(self, match_id: int, viewer: int, kind: str) -> None:
         """Write down that this message is gone."""
@@ -553,3 +553,10 @@ class Store(Protocol):
     @property
     def privacy(self) -> PrivacyStore:
         """What is kept of one person."""
+
+    def listen(self, hear: Callable[[int | None], None]) -> None:
+        """Call `hear` with each user whose name or wishes have changed, until this is closed.
+
+        Other processes may have done so. None stands for anybody: something may have been missed.
+        Where nobody else writes it is never called. Returns at once.
+        """

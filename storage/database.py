@@ -76,6 +76,12 @@ class Database(Protocol):
             StorageError: if the database cannot be used now.
         """
 
+    def listen(self, hear: Callable[[int | None], None]) -> None:
+        """Call `hear` with each player whom other processes change, from now on; returns at once.
+
+        None stands for anybody: something may have been missed.
+        """
+
     async def scrub(self) -> None:
         """Leave no remains of deleted rows about people where the database lies."""
 

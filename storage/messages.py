@@ -11,6 +11,8 @@ from matches.ports import MessageStore
 from matches.records import PostedMessage
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from storage.database import Connection, Database
 
 
@@ -25,8 +27,8 @@ class Messages(MessageStore):
         return await self._database.read(partial(_of_match, match_id))
 
     @override
-    async def save(self, message: PostedMessage) -> None:
-        await self._database.write(partial(_save, message), by_key=True)
+    async def save(self, *messages: PostedMessage) -> None:
+        await self._database.write(partial(_save, messages), by_key=True)
 
     @override
     async def remove(self, match_id: int, viewer: int, kind: str) -> None:
@@ -42,21 +44,16 @@ def _of_match(match_id: int, connection: Connection) -> tuple[PostedMessage, ...
     return tuple(PostedMessage(*row) for row in found)
 
 
-def _save(message: PostedMessage, connection: Connection) -> None:
-    connection.execute(
+def _save(messages: Sequence[PostedMessage], connection: Connection) -> None:
+    connection.executemany(
         """INSERT INTO showing (match, viewer, kind, channel, message, digest, posted)
         VALUES (?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (match, viewer, kind) DO UPDATE SET channel = excluded.channel,
             message = excluded.message, digest = excluded.digest, posted = excluded.posted""",
-        (
-            message.match,
-            message.viewer,
-            message.kind,
-            message.channel,
-            message.message,
-            message.digest,
-            message.posted,
-        ),
+        [
+            (one.match, one.viewer, one.kind, one.channel, one.message, one.digest, one.posted)
+            for one in messages
+        ],
     )
 
 

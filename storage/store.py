@@ -26,7 +26,7 @@ from storage.tournaments import Tournaments
 from storage.users import Users
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from games.kit.game import AnyGame
     from storage.address import Address
@@ -72,6 +72,10 @@ class Store:
         store = cls(await open_database(place, patience), shelf)
         await store.standings.bring_up_to_date()
         return store
+
+    def listen(self, hear: Callable[[int | None], None]) -> None:
+        """See `matches.ports.Store`."""
+        self._database.listen(hear)
 
     async def __aenter__(self) -> Self:
         return self

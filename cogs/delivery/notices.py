@@ -16,8 +16,6 @@ from games.kit.links import link_to
 from matches.records import PostedMessage
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from cogs.delivery.below import MessagesBelow
     from cogs.delivery.posting import Posted, Posting
     from cogs.kit.host import Host
@@ -55,32 +53,41 @@ class TurnNotices:
         for about in messages.values():
             if not any(one in standing for one in about) and not _is_the_same(about, uncalled):
                 await self._take_back(match, voice, about)
+        left = [about for about in messages.values() if any(one in standing for one in about)]
         if uncalled:
-            await self._post(match, voice, acting, uncalled)
-        for about in messages.values():
-            named = [one for one in about if one in standing]
-            if named and uncalled:
-                await self._take_back(match, voice, about, called_anew=acting)
-            elif named:
-                await self._name_only(match, voice, named, about)
+            await self._replace(match, voice, left, acting, uncalled)
+            return
+        for about in left:
+            await self._name_only(match, voice, [one for one in about if one in standing], about)
 
-    async def _take_back(
+    async def _replace(
         self,
         match: Match,
         voice: Voice,
-        about: list[PostedMessage],
-        called_anew: Sequence[Seat] = (),
+        left: list[list[PostedMessage]],
+        acting: list[Seat],
+        uncalled: list[PostedMessage],
     ) -> None:
-        """Delete a notice that is not wanted any more, and until then write down that it goes.
+        """Post a notice that names all who are to act in place of those that name some of them.
 
-        Whom it called is forgotten, but for those who are called in another one.
+        That those go is written down first: the rows of whom they call will be the new one's.
         """
+        for about in left:
+            await self._posting.leave_over(about[0])
+        await self._post(match, voice, acting, uncalled)
+        for about in left:
+            for one in about:
+                if one.viewer not in acting:
+                    await self._host.store.messages.remove(one.match, one.viewer, one.kind)
+            await self._posting.strike_out(about[0])
+
+    async def _take_back(self, match: Match, voice: Voice, about: list[PostedMessage]) -> None:
+        """Delete a notice that is not wanted any more, and until then write down that it goes."""
         message = about[0].message or await self._find(match, voice, about)
         if message:
             await self._posting.leave_over(replace(about[0], message=message))
         for one in about:
-            if one.viewer not in called_anew:
-                await self._host.store.messages.remove(one.match, one.viewer, one.kind)
+            await self._host.store.messages.remove(one.match, one.viewer, one.kind)
         if message:
             await self._posting.strike_out(replace(about[0], message=message))
 
@@ -120,11 +127,11 @@ class TurnNotices:
                 raise
             log.info("match %s: a call stays as it is: %s", match.id, error)
         for one in about:
-            if one in named:
-                mark = self._mark(match, Seat(one.viewer))
-                await self._host.store.messages.save(replace(one, digest=mark))
-            else:
+            if one not in named:
                 await self._host.store.messages.remove(one.match, one.viewer, one.kind)
+        await self._host.store.messages.save(
+            *(replace(one, digest=self._mark(match, Seat(one.viewer))) for one in named)
+        )
 
     async def _post(
         self, match: Match, voice: Voice, acting: list[Seat], uncalled: list[PostedMessage]
@@ -133,8 +140,8 @@ class TurnNotices:
 
         That it may stand there is written down before it does.
         """
-        for row in uncalled:
-            await self._host.store.messages.save(replace(row, posted=self._posting.now()))
+        now = self._posting.now()
+        await self._host.store.messages.save(*(replace(row, posted=now) for row in uncalled))
         called = [Seat(row.viewer) for row in uncalled]
         send = partial(self._send, match.channel, match, voice, acting, called)
         try:
@@ -144,11 +151,14 @@ class TurnNotices:
                 for row in uncalled:
                     await self._host.store.messages.remove(row.match, row.viewer, row.kind)
             raise
-        for seat in acting:
-            now, mark = self._posting.now(), self._mark(match, seat)
-            await self._host.store.messages.save(
-                PostedMessage(match.id, seat, "notice", match.channel, message, mark, now)
+        now = self._posting.now()
+        rows = [
+            PostedMessage(
+                match.id, seat, "notice", match.channel, message, self._mark(match, seat), now
             )
+            for seat in acting
+        ]
+        await self._host.store.messages.save(*rows)
 
     async def _send(
         self,

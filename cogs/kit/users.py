@@ -216,6 +216,14 @@ class Users:
             for seat, name in zip(match.seats, names, strict=True)
         )
 
+    def hear(self, user_id: int | None) -> None:
+        """Let go of copies: storage holds something else of a user, or of anybody."""
+        if user_id is not None:
+            self.forget(user_id)
+            return
+        for copies in (self._users, self._nicknames, self._preferences, self._lessons):
+            copies.clear()
+
     def forget(self, user_id: int) -> None:
         """Let go of what is in memory of a user who has been erased from storage."""
         self._users.drop(user_id)

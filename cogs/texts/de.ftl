@@ -402,7 +402,7 @@ admin-stand-in-sure = Soll ein Computer den Platz von { $who } spielen? Zurückk
 admin-stand-in-done = ⚖️ { $moderator } hat den Platz von { $who } einem Computer überlassen.
 admin-annul-sure = Sollen die Ergebnisse der zuletzt hier beendeten Partie aus der Rangliste verschwinden?
 admin-annul-done = ⚖️ { $moderator } hat die Ergebnisse der letzten Partie hier aus der Rangliste genommen.
-admin-abandon-sure = Soll die Partie hier abgebrochen werden, ohne Ergebnis, auch wenn niemand sie lesen kann?
+admin-abandon-sure = Soll die Partie hier abgebrochen werden, ohne Ergebnis? Das geht auch bei einer beschädigten Partie, die ich nicht lesen kann.
 admin-abandon-done = ⚖️ { $moderator } hat die Partie hier abgebrochen, ohne Ergebnis.
 
 # Das Regal

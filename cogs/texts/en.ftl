@@ -399,7 +399,7 @@ admin-stand-in-sure = Shall a computer play the seat of { $who }, who may come b
 admin-stand-in-done = ⚖️ { $moderator } has left the seat of { $who } to a computer.
 admin-annul-sure = Shall the results of the match that ended here last leave the leaderboard?
 admin-annul-done = ⚖️ { $moderator } has taken the results of the last match here off the leaderboard.
-admin-abandon-sure = Shall the match here be called off, without result, even if nobody can read it?
+admin-abandon-sure = Shall the match here be called off, without result? That works even for a damaged match that I cannot read.
 admin-abandon-done = ⚖️ { $moderator } has called the match here off, without result.
 
 # The shelf

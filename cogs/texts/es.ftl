@@ -402,7 +402,7 @@ admin-stand-in-sure = ¿Juega la máquina en el lugar de { $who }? Podrá volver
 admin-stand-in-done = ⚖️ { $moderator } ha dejado el asiento de { $who } a la máquina.
 admin-annul-sure = ¿Quito de la clasificación los resultados de la última partida terminada aquí?
 admin-annul-done = ⚖️ { $moderator } ha quitado de la clasificación los resultados de la última partida de aquí.
-admin-abandon-sure = ¿Suspendo la partida de aquí, sin resultado, aunque nadie pueda leerla?
+admin-abandon-sure = ¿Suspendo la partida de aquí, sin resultado? Sirve incluso para una partida dañada que no puedo leer.
 admin-abandon-done = ⚖️ { $moderator } ha suspendido la partida de aquí, sin resultado.
 
 # El estante

@@ -25,6 +25,8 @@ PEOPLE: Final = (
     ("Dara", "en-GB"),
     ("Emil", "en-US"),
 )
+MANAGES: Final = {"Ada": ("MANAGE_GUILD", "MANAGE_CHANNELS", "MANAGE_MESSAGES")}
+"""What somebody may do in the server beyond what everybody may, so that it can be tried."""
 CREATED: Final = 1_735_689_600.0
 """When the sample server was created, seconds since 1970: the ids in it are the same each time."""
 
@@ -59,7 +61,10 @@ def create_sample_server(world: World) -> SampleServer:
     guild = world.guild(SERVER)
     for name in CHANNELS:
         world.channel(name, guild=guild)
-    people = [world.member(name, locale=locale, guild=guild) for name, locale in PEOPLE]
+    people = [
+        world.member(name, locale=locale, permissions=MANAGES.get(name, 0), guild=guild)
+        for name, locale in PEOPLE
+    ]
     for person in people:
         person.dm_with(application.user)
     guild.members[application.user.id].joined = CREATED  # the bot has been with them all along

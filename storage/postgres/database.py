@@ -16,6 +16,7 @@ from psycopg import sql
 from psycopg_pool import ConnectionPool, PoolTimeout
 
 from storage.errors import RefusedRowError, StorageError
+from storage.postgres import listening
 from storage.postgres.connecting import NOTICE_SILENCE, connect, connected
 from storage.postgres.dialect import numbers_its_values, translate
 from storage.postgres.errors import CONFLICTS, storage_error
@@ -89,6 +90,7 @@ class PostgresDatabase:
             kwargs={"autocommit": True, "application_name": "gangway", **NOTICE_SILENCE},
             name="gangway",
         )
+        self._listening: asyncio.Task[None] | None = None
         self._threads = ThreadPoolExecutor(MOST_ERRANDS, thread_name_prefix="postgres")
 
     @classmethod
@@ -126,6 +128,10 @@ class PostgresDatabase:
             then()
         return done
 
+    def listen(self, hear: Callable[[int | None], None]) -> None:
+        """Call `hear` with each player who is changed, by this process too; see `listening`."""
+        self._listening = asyncio.create_task(listening.listen(self.address, hear))
+
     async def scrub(self) -> None:
         """Write the tables that tell of people anew: deleted rows stay in the old files.
 
@@ -136,6 +142,9 @@ class PostgresDatabase:
 
     async def close(self) -> None:
         """Finish what is under way and close every connection."""
+        if self._listening:
+            self._listening.cancel()
+            await asyncio.gather(self._listening, return_exceptions=True)
         await asyncio.to_thread(self._threads.shutdown)
         await asyncio.to_thread(self._pool.close)
 

@@ -65,6 +65,9 @@ class SqliteDatabase(aiosqlite.Connection):
             raise
         return database
 
+    def listen(self, hear: Callable[[int | None], None]) -> None:
+        """Do nothing: no other process changes anything."""
+
     async def read(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Run `work` in the connection's thread; its statements see committed data only."""
         return await self._run(work)

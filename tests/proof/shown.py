@@ -31,8 +31,9 @@ def missing(table: Table, match: Match, idle: int = 0) -> list[str]:
     seats = {person.id: person for person in table.people}
     acting = [seats[match.players[seat]] for seat in match.awaited()]
     seen = table.people[0].sees(table.channel)
-    called = sorted(name for one in seen for name in one.mentions)
-    if called != sorted(person.name for person in acting):
+    calls = [table.people[0].reads(one) for one in seen if one.mentions]
+    called = [person for person in table.people if any(person.name in call for call in calls)]
+    if len(calls) > 1 or {*called} != {*acting}:
         found.append(f"match {match.id}, ply {match.ply}: called {called}, not {acting}")
     return found + [
         f"match {match.id}, ply {match.ply}: {person} is not asked: {person.dms()[-2:]}"

@@ -30,12 +30,35 @@ def die_before_deleting(dead: pytest.MonkeyPatch) -> None:
 def die_before_writing_down(dead: pytest.MonkeyPatch) -> None:
     save = Messages.save
 
-    async def saving(rows: Messages, message: PostedMessage) -> Any:
-        if message.message == 0 or message.kind not in {"board", "notice"}:
-            return await save(rows, message)
-        return None
+    async def saving(rows: Messages, *messages: PostedMessage) -> None:
+        if any(one.message == 0 or one.kind not in {"board", "notice"} for one in messages):
+            await save(rows, *messages)
 
     dead.setattr(Messages, "save", saving)
+
+
+def die_once_written_down(dead: pytest.MonkeyPatch) -> None:
+    """Die when a new call is on record, before anything else is."""
+    save = Messages.save
+    last: list[PostedMessage] = []
+
+    async def saving(rows: Messages, *messages: PostedMessage) -> None:
+        if not last:
+            last.extend(one for one in messages if one.kind == "notice" and one.message)
+            await save(rows, *messages)
+
+    async def striking_out(posting: Posting, old: PostedMessage) -> None:
+        if not last:
+            await strike_out(posting, old)
+
+    async def removing(rows: Messages, *key: Any) -> None:
+        if not last:
+            await remove(rows, *key)
+
+    strike_out, remove = Posting.strike_out, Messages.remove
+    dead.setattr(Messages, "save", saving)
+    dead.setattr(Messages, "remove", removing)
+    dead.setattr(Posting, "strike_out", striking_out)
 
 
 def shown(table: Evening) -> tuple[int, list[str]]:
@@ -68,3 +91,22 @@ async def test_after_a_death_there_is_one_table_and_one_call(
             await act(table)
         await table.restart()
         assert shown(table) == (1, [table.acting()[0].name])
+
+
+@pytest.mark.parametrize("die", [die_before_deleting, die_once_written_down])
+async def test_a_call_in_whose_place_a_longer_one_stands_is_not_forgotten(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, die: Any
+) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("alles_an_bord", *table.people)
+        first, last = table.people
+        await table.press_on(first, table.hand(first))
+        await table.settle()
+        with monkeypatch.context() as dead:
+            die(dead)
+            dead.setattr(Outbox, "shown", nothing)
+            await table.press_on(last, table.hand(last))
+            await table.settle()
+        await table.restart()
+        calls = [one for one in first.sees(table.world.table) if one.mentions]
+        assert [first.reads(one).split(",")[0] for one in calls] == ["@Red and Blue"]

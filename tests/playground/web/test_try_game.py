@@ -16,6 +16,7 @@ from tests.playground.support.page import opened_site
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from playground import Channel
     from playground.people.seen import Seen
     from playground.web.chairs import Chair
 
@@ -26,9 +27,16 @@ async def test_every_game_on_the_shelf_can_be_tried(tmp_path: Path) -> None:
         table = next(one for one in host.person.client.channels() if one.name == "table")
         offered = await offered_games(host, table)
         assert offered
+        managing = [{"config", "admin"} & commands(chair, table) for chair in site.chairs]
+        assert managing == [{"config", "admin"}, set(), set(), set(), set()], "Ada manages"
         for _, slug in offered:
             await start_match(site, host, slug, table)
         await site.world.until(lambda: len(running(host)) == len(offered), timeout=30)
+
+
+def commands(chair: Chair, table: Channel) -> set[str]:
+    """Return the commands that a person's app offers."""
+    return {command["name"] for _, command in chair.person.client.commands(table)}
 
 
 def running(chair: Chair) -> list[Seen]:

@@ -1,0 +1,49 @@
+"""Hearing from the server whose name or wishes another process has changed."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Any, Final
+
+import psycopg
+
+from storage.postgres.connecting import NOTICE_SILENCE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from storage.address import PostgresAddress
+
+log = logging.getLogger(__name__)
+
+BETWEEN_TRIES: Final = 2.0
+"""Seconds after which a server that has let go of us is asked to speak to us again."""
+
+
+async def listen(address: PostgresAddress, hear: Callable[[int | None], None]) -> None:
+    """Call `hear` with the number of each player who is changed; runs until it is cancelled.
+
+    It is called with None whenever something may have been missed: at first, and after the
+    connection was lost. So whoever keeps copies lets go of them all.
+    """
+    while True:
+        try:
+            connection = await psycopg.AsyncConnection.connect(
+                address.conninfo, autocommit=True, application_name="gangway", **NOTICE_SILENCE
+            )
+            async with connection:
+                await _hear_all(connection, hear)
+        except psycopg.Error:  # its words may hold the password
+            log.warning("changes made by other processes are not heard of; trying again")
+        await asyncio.sleep(BETWEEN_TRIES)
+
+
+async def _hear_all(
+    connection: psycopg.AsyncConnection[Any], hear: Callable[[int | None], None]
+) -> None:
+    """Return when the server ends."""
+    await connection.execute("LISTEN gangway_player")
+    hear(None)
+    async for told in connection.notifies():
+        hear(int(told.payload))

@@ -1,0 +1,1 @@
+-- Nothing: one process plays on a file, and hears of nobody else.
