@@ -162,6 +162,9 @@ class GameBot(Host):
             connector=connector,
             **client,
         )
+        # Edits are our own, several a move; nobody here listens to them, and there is no public way
+        # to leave them unread.
+        del self._connection.parsers["MESSAGE_UPDATE"]
         self._shares_identifying = shards is not None
         self.answering = Answering()
         self._hurried = asyncio.Event()

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Sequence
+    from collections.abc import Callable, Collection, Iterable, Sequence
 
     from games.kit.game import Seat
     from matches.match import Match, Played
@@ -253,6 +253,11 @@ class MessageStore(Protocol):
 
     async def remove(self, match_id: int, viewer: int, kind: str) -> None:
         """Write down that this message is gone."""
+
+    async def change(
+        self, shown: Iterable[PostedMessage] = (), gone: Iterable[PostedMessage] = ()
+    ) -> None:
+        """Write down what some messages show and that others are gone: all of it, or nothing."""
 
 
 class FollowerStore(Protocol):

@@ -31,7 +31,7 @@ def pack(content: object) -> bytes:
     return LENGTH.pack(len(pickled)) + pickled
 
 
-def main() -> None:
+def main() -> None:  # pragma: no cover - its process ends at once, whatever has been traced
     """Say when all is ready, and work until the bot is gone."""
     for asked_to_stop in (signal.SIGINT, signal.SIGTERM):
         signal.signal(asked_to_stop, signal.SIG_IGN)  # the bot ends us when it has finished
@@ -46,7 +46,7 @@ def main() -> None:
         answers.write(pack(_done(jobs.get())))
 
 
-def _listen(incoming: BinaryIO, jobs: SimpleQueue[bytes]) -> None:
+def _listen(incoming: BinaryIO, jobs: SimpleQueue[bytes]) -> None:  # pragma: no cover - as main
     """Read jobs until nobody can send one any more; then end at once, whatever is going on."""
     try:
         while head := incoming.read(LENGTH.size):

@@ -30,7 +30,7 @@ T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 
 MOST_WORKERS: Final = 2
-"""Workers at most, at some 60 MiB each; no more than there are processors."""
+"""Workers at most, at some 130 MiB each; no more than there are processors."""
 PATIENCE: Final = 10.0
 """Seconds that a job may take; its worker is taken to hang then, and killed."""
 START_PATIENCE: Final = 60.0

@@ -11,7 +11,7 @@ from matches.ports import MessageStore
 from matches.records import PostedMessage
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from storage.database import Connection, Database
 
@@ -34,6 +34,14 @@ class Messages(MessageStore):
     async def remove(self, match_id: int, viewer: int, kind: str) -> None:
         await self._database.write(partial(_remove, match_id, viewer, kind), by_key=True)
 
+    @override
+    async def change(
+        self, shown: Iterable[PostedMessage] = (), gone: Iterable[PostedMessage] = ()
+    ) -> None:
+        shown, gone = tuple(shown), tuple(gone)
+        if shown or gone:
+            await self._database.write(partial(_change, shown, gone), by_key=True)
+
 
 def _of_match(match_id: int, connection: Connection) -> tuple[PostedMessage, ...]:
     found = connection.execute(
@@ -55,6 +63,14 @@ def _save(messages: Sequence[PostedMessage], connection: Connection) -> None:
             for one in messages
         ],
     )
+
+
+def _change(
+    shown: Sequence[PostedMessage], gone: Sequence[PostedMessage], connection: Connection
+) -> None:
+    for one in gone:
+        _remove(one.match, one.viewer, one.kind, connection)
+    _save(shown, connection)
 
 
 def _remove(match_id: int, viewer: int, kind: str, connection: Connection) -> None:

@@ -402,6 +402,7 @@ class Delivery(DeliveryPort):
             *(renew_answer(renew, match, update) for renew in update.renewals),
             return_exceptions=True,
         )
+        await self.posting.write_down(match_id)
         if match.channel in self._closed_channels and not was_closed:
             self.refresh(match_id)  # the hands say so
         failed = [error for error in outcomes if isinstance(error, Exception)]

@@ -17,6 +17,7 @@ from matches.records import TABLE, PostedMessage
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from cogs.delivery.news import NewsDesk
     from cogs.delivery.posting import Posted, Posting
     from cogs.kit.host import Host
     from games.kit.words import Voice
@@ -61,9 +62,10 @@ class Page:
 class LogMessage:
     """Keeps the running log of matches in their channels."""
 
-    def __init__(self, host: Host, posting: Posting) -> None:
+    def __init__(self, host: Host, posting: Posting, news: NewsDesk) -> None:
         self._host = host
         self._posting = posting
+        self._news = news
 
     async def bring(self, match: Match, voice: Voice, posted: Posted) -> bool:
         """Bring the log up to date if it is time; tell whether a message was posted.
@@ -74,21 +76,17 @@ class LogMessage:
         """
         old = posted.get((TABLE, "log"))
         told = Span.read(old.digest) if old else Span(max(0, match.ply - RECENT_PLIES) + 1, 0, 0)
-        waiting = await self._told_after(match, max(told.last, told.first - 1))
+        waiting = await self._news.told_after(match, max(told.last, told.first - 1))
         if not heard(waiting, None):
             return False
         if old and self._posting.is_old(old):
             told, old = Span(told.last + 1, 0, 0), None
-        log = await self._told_after(match, told.first - 1)
+        log = await self._news.told_after(match, told.first - 1)
         ends = self._host.presentations[match.game.spec.slug].round_ends
         shown = list(pages(log, told, ends, voice))
         if not _is_due(match, waiting, posts=len(shown) > 1 or old is None):
             return False
         return await self._bring(match, voice, shown, old)
-
-    async def _told_after(self, match: Match, ply: int) -> list[Played]:
-        log = await self._host.store.matches.log_of(match.id, after=ply)
-        return [line for line in log if line.ply <= match.ply]
 
     async def _bring(
         self, match: Match, voice: Voice, shown: list[Page], old: PostedMessage | None
@@ -102,12 +100,11 @@ class LogMessage:
             if old and old.digest == mark:
                 pass
             elif old and await self._posting.edit(old, layout, None):
-                edited = replace(new, message=old.message, posted=old.posted)
-                await self._host.store.messages.save(edited)
+                self._posting.note(replace(new, message=old.message, posted=old.posted))
             else:
                 named = match.id, "log", page.span.first, page.span.skipped
                 sent = await self._posting.send(match.channel, named, layout, None)
-                await self._host.store.messages.save(replace(new, message=sent))
+                await self._posting.write_down(match.id, replace(new, message=sent))
                 is_new = True
             old = None
         return is_new

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 RECENT_PLIES: Final = 120
 """Entries of the log looked back on: more than a table of four makes between two of one's turns."""
 MATCHES_KEPT: Final = 32
-"""Matches whose news are kept between the parts of one showing, at some 100 kB each."""
+"""Matches whose news are kept between the parts of one showing, at some 200 kB each."""
 MOST_TABLE_LINES: Final = 6
 """Lines below the table: the last ones; the log message above it has them all."""
 MOST_HAND_CHARACTERS: Final = 1_500
@@ -37,6 +37,9 @@ class News:
     """The last entries of a match's log."""
 
     log: tuple[Played, ...]
+    """Without moves that were taken back."""
+    entries: tuple[Played, ...] = ()
+    """All of them."""
 
     def for_table(self, voice: Voice) -> list[str]:
         """Return the last lines that everybody was told."""
@@ -83,11 +86,32 @@ class NewsDesk:
             return self._read[key]
         return await self._reading.do(key, partial(self._from_log, match))
 
+    async def told_after(self, match: Match, ply: int) -> tuple[Played, ...]:
+        """Return what a match's log has since a ply, with moves taken back and those that did so.
+
+        Raises:
+            IllegalMove: if it cannot be read.
+        """
+        if ply < _begin(match):
+            return _until(match, await self._matches.log_of(match.id, after=ply))
+        entries = (await self.of(match)).entries
+        return tuple(line for line in entries if line.ply > ply)
+
     async def _from_log(self, match: Match) -> News:
-        log = await self._matches.log_of(match.id, after=max(0, match.ply - RECENT_PLIES))
-        news = News(tuple(line for line in deeds(log) if line.ply <= match.ply))
+        entries = _until(match, await self._matches.log_of(match.id, after=_begin(match)))
+        news = News(tuple(deeds(entries)), entries)
         self._read[match.id, match.ply] = news
         return news
+
+
+def _begin(match: Match) -> int:
+    """Return the ply after which a match's log is looked back on."""
+    return max(0, match.ply - RECENT_PLIES)
+
+
+def _until(match: Match, log: Iterable[Played]) -> tuple[Played, ...]:
+    """Return the entries that had been made when a match was as it is here."""
+    return tuple(line for line in log if line.ply <= match.ply)
 
 
 def heard(log: Iterable[Played], seat: Seat | None) -> list[Event]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
+from cogs.delivery.posting import left_over
 from cogs.kit.clock_layout import relative, shown_due
 from cogs.kit.failures import is_refused, may_pass
 from games.kit.game import Seat
@@ -72,24 +73,22 @@ class TurnNotices:
 
         That those go is written down first: the rows of whom they call will be the new one's.
         """
-        for about in left:
-            await self._posting.leave_over(about[0])
+        await self._host.store.messages.save(*(left_over(about[0]) for about in left))
         await self._post(match, voice, acting, uncalled)
+        forgotten = [one for about in left for one in about if one.viewer not in acting]
+        await self._host.store.messages.change(gone=forgotten)
         for about in left:
-            for one in about:
-                if one.viewer not in acting:
-                    await self._host.store.messages.remove(one.match, one.viewer, one.kind)
             await self._posting.strike_out(about[0])
 
     async def _take_back(self, match: Match, voice: Voice, about: list[PostedMessage]) -> None:
         """Delete a notice that is not wanted any more, and until then write down that it goes."""
         message = about[0].message or await self._find(match, voice, about)
-        if message:
-            await self._posting.leave_over(replace(about[0], message=message))
-        for one in about:
-            await self._host.store.messages.remove(one.match, one.viewer, one.kind)
-        if message:
-            await self._posting.strike_out(replace(about[0], message=message))
+        if message is None:
+            await self._host.store.messages.change(gone=about)
+            return
+        going = replace(about[0], message=message)
+        await self._host.store.messages.change([left_over(going)], about)
+        await self._posting.strike_out(going)
 
     async def _find(self, match: Match, voice: Voice, unsure: list[PostedMessage]) -> int | None:
         """Return the message of a notice that may have been posted; None if it was refused.
@@ -116,22 +115,23 @@ class TurnNotices:
         if len(named) == len(about) and not self._says_something_old(match, named):
             return
         seats = [Seat(one.viewer) for one in named]
+        await self._edit(match, voice, about[0].message, seats, seats)
+        stand = [replace(one, digest=self._mark(match, Seat(one.viewer))) for one in named]
+        await self._host.store.messages.change(stand, [one for one in about if one not in named])
+
+    async def _edit(
+        self, match: Match, voice: Voice, message: int, named: list[Seat], called: list[Seat]
+    ) -> None:
         channel = self._host.get_partial_messageable(match.channel, guild_id=match.guild)
-        line = self._line(match, voice, seats, seats)
+        line = self._line(match, voice, named, called)
         try:
-            await channel.get_partial_message(about[0].message).edit(
-                content=line, allowed_mentions=_called(match, seats)
+            await channel.get_partial_message(message).edit(
+                content=line, allowed_mentions=_called(match, called)
             )
         except discord.HTTPException as error:
             if not is_refused(error):
                 raise
             log.info("match %s: a call stays as it is: %s", match.id, error)
-        for one in about:
-            if one not in named:
-                await self._host.store.messages.remove(one.match, one.viewer, one.kind)
-        await self._host.store.messages.save(
-            *(replace(one, digest=self._mark(match, Seat(one.viewer))) for one in named)
-        )
 
     async def _post(
         self, match: Match, voice: Voice, acting: list[Seat], uncalled: list[PostedMessage]
@@ -143,14 +143,18 @@ class TurnNotices:
         now = self._posting.now()
         await self._host.store.messages.save(*(replace(row, posted=now) for row in uncalled))
         called = [Seat(row.viewer) for row in uncalled]
-        send = partial(self._send, match.channel, match, voice, acting, called)
+        name, send = (
+            _name(uncalled),
+            partial(self._send, match.channel, match, voice, acting, called),
+        )
         try:
-            message, _ = await self._posting.post_once(match.channel, _name(uncalled), send)
+            message, is_new = await self._posting.post_once(match.channel, name, send)
         except Exception as error:
             if not may_pass(error):
-                for row in uncalled:
-                    await self._host.store.messages.remove(row.match, row.viewer, row.kind)
+                await self._host.store.messages.change(gone=uncalled)
             raise
+        if not is_new:
+            await self._edit(match, voice, message, acting, called)
         now = self._posting.now()
         rows = [
             PostedMessage(
@@ -158,7 +162,7 @@ class TurnNotices:
             )
             for seat in acting
         ]
-        await self._host.store.messages.save(*rows)
+        await self._posting.write_down(match.id, *rows)
 
     async def _send(
         self,

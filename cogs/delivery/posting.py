@@ -64,6 +64,8 @@ class Posting:
 
         self._began = 0.0
         """When this process posted for the first time, seconds since the epoch."""
+        self._unwritten: dict[int, dict[tuple[int, str], tuple[PostedMessage, bool]]] = {}
+        """Rows by match, viewer and kind that are still to be written: shown so, or else gone."""
         self._left_over: dict[int, list[tuple[PostedMessage, Exception]]] = {}
         """Messages that are still to be deleted, by match, and why they were not."""
 
@@ -98,15 +100,14 @@ class Posting:
             and old.channel == new.channel
             and await self.edit(old, layout, picture)
         ):
-            edited = replace(new, message=old.message, posted=old.posted)
-            await self._host.store.messages.save(edited)
+            self.note(replace(new, message=old.message, posted=old.posted))
             return old.message
         named = new.match, new.viewer, new.kind, old.message if old else 0
         if old and anew:
             # First of all: whatever ends this process, the next one knows that there may be two.
             await self.leave_over(old)
         sent = await self.send(new.channel, named, layout, picture)
-        await self._host.store.messages.save(replace(new, message=sent))
+        await self.write_down(new.match, replace(new, message=sent))
         if old:
             await self.strike_out(old)
         return sent
@@ -132,16 +133,17 @@ class Posting:
             to = self._host.get_partial_messageable(channel)
             return (await to.send(view=layout, files=files, nonce=nonce)).id
 
-        message, was_unsure = await self.post_once(channel, named, post)
-        if was_unsure or created_at(message) + CLOCKS_APART < self._began:
-            # It may have been there since an earlier try, and show what was so then.
+        message, is_new = await self.post_once(channel, named, post)
+        if not is_new:
             await self._edit_message(channel, message, layout, picture)
         return message
 
     async def post_once(
         self, channel: int, named: tuple[object, ...], post: Callable[[str], Awaitable[int]]
     ) -> tuple[int, bool]:
-        """Let `post` send a message with a nonce; return its id, and whether an earlier try failed.
+        """Let `post` send a message with a nonce; return its id, and whether it is surely new.
+
+        Otherwise it may have been there since an earlier try, and show what was so then.
 
         A nonce belongs to one author in all channels: it is made of the channel, the message's
         name, and how many of that name were sent. If the message that carried it was deleted, the
@@ -173,7 +175,8 @@ class Posting:
                 self._unsure[nonce] = True
             raise
         self._sent[named] = self._sent.get(named, 0) + 1
-        return message, self._unsure.pop(nonce, False)
+        was_unsure = self._unsure.pop(nonce, False)
+        return message, not was_unsure and created_at(message) + CLOCKS_APART >= self._began
 
     async def edit(
         self, old: PostedMessage, layout: ui.LayoutView, picture: Picture | None
@@ -247,18 +250,39 @@ class Posting:
 
     async def leave_over(self, old: PostedMessage) -> None:
         """Write down that a message is to be deleted, by whichever process comes to it."""
-        await self._host.store.messages.save(replace(old, kind=f"{LEFT_OVER}{old.message}"))
+        await self._host.store.messages.save(left_over(old))
 
     async def strike_out(self, old: PostedMessage) -> None:
         """Delete a message, and once it is gone the row that says it is to be deleted."""
         if await self.delete(old):
-            await self._host.store.messages.remove(
-                old.match, old.viewer, f"{LEFT_OVER}{old.message}"
-            )
+            gone = left_over(old)
+            self._unwritten.setdefault(old.match, {})[gone.viewer, gone.kind] = gone, False
+
+    def note(self, edited: PostedMessage) -> None:
+        """Have it written down, with whatever else is, what a message shows since it was edited.
+
+        If that comes to nothing it is edited again, to the same effect.
+        """
+        unwritten = self._unwritten.setdefault(edited.match, {})
+        unwritten[edited.viewer, edited.kind] = edited, True
+
+    async def write_down(self, match_id: int, *posted: PostedMessage) -> None:
+        """Write down what messages show that were posted just now, and what can wait no longer."""
+        rows = self._unwritten.pop(match_id, {})
+        rows |= {(one.viewer, one.kind): (one, True) for one in posted}
+        if rows:
+            shown = [one for one, is_shown in rows.values() if is_shown]
+            gone = [one for one, is_shown in rows.values() if not is_shown]
+            await self._host.store.messages.change(shown, gone)
 
     def failures(self, match_id: int) -> list[Exception]:
         """Return why messages of a match are left over."""
         return [error for _, error in self._left_over.get(match_id, ())]
+
+
+def left_over(old: PostedMessage) -> PostedMessage:
+    """Return the row that says of a message that it is to be deleted."""
+    return replace(old, kind=f"{LEFT_OVER}{old.message}")
 
 
 def is_being_replaced(old: PostedMessage, posted: Posted) -> bool:

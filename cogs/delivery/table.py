@@ -54,7 +54,7 @@ class TableMessage:
         self._news = news
         self._below = below
         self._reminders = Reminders(host, posting, below)
-        self._log_message = LogMessage(host, posting)
+        self._log_message = LogMessage(host, posting, news)
         self._closed_channels = closed_channels
         """Channels in which the bot may not post; the hands of their matches say so."""
 

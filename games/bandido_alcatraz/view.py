@@ -6,6 +6,7 @@ where the exit card is but whoever holds it.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from games.bandido_alcatraz.components import SIDES
@@ -55,11 +56,13 @@ def view(state: State, seat: Seat | None) -> View:
 
 def things(state: State) -> dict[str, str]:
     """Name the cards on the table and those that were gathered, each by its number."""
-    laid, gathered = len(state.table.laid), len(state.gathered)
-    return {
-        **{laid_thing(n): "there" for n in range(laid)},
-        **{gathered_thing(n): "there" for n in range(gathered)},
-    }
+    return _things(len(state.table.laid), len(state.gathered))
+
+
+@lru_cache(maxsize=512)
+def _things(laid: int, gathered: int) -> dict[str, str]:
+    names = (*map(laid_thing, range(laid)), *map(gathered_thing, range(gathered)))
+    return dict.fromkeys(names, "there")
 
 
 def _tunnels(state: State) -> tuple[OpenTunnel, ...]:

@@ -60,10 +60,11 @@ def with_marks(marking: Marking[Any], before: S, after: S, seat: Seat) -> S:
     if was == now:
         hands[seat] = old.table if goes_on else ()
         return _marked(after, old.model_copy(update={"hands": tuple(hands)}))
-    table = _grown(old.table if goes_on else (), was, now)
+    changed = {thing: was.get(thing, "") for thing, how in now.items() if was.get(thing, "") != how}
+    table = _grown(old.table if goes_on else (), changed, now)
     for other, marked in enumerate(hands):
         acted_last = bool(turn) and other == old.mover
-        hands[other] = _grown(() if acted_last else marked, was, now)
+        hands[other] = _grown(() if acted_last else marked, changed, now)
     hands[seat] = table if turn else ()
     return _marked(after, Marks(turn=turn, mover=seat, table=table, hands=tuple(hands)))
 
@@ -72,8 +73,7 @@ def _marked(state: S, marks: Marks) -> S:
     return state.model_copy(update={"marks": marks})
 
 
-def _grown(marked: Marked, was: Mapping[str, str], now: Mapping[str, str]) -> Marked:
+def _grown(marked: Marked, changed: Mapping[str, str], now: Mapping[str, str]) -> Marked:
     """Mark what has changed as well; what is as it was before, or gone, is marked no more."""
-    changed = {thing: was.get(thing, "") for thing in now if now[thing] != was.get(thing, "")}
-    both = {**dict(marked), **changed, **dict(marked)}
-    return tuple((thing, how) for thing, how in both.items() if now.get(thing, how) != how)
+    both = {**dict(marked), **changed, **dict(marked)} if marked else changed
+    return tuple([(thing, how) for thing, how in both.items() if now.get(thing, how) != how])

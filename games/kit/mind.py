@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from dataclasses import dataclass
+from itertools import groupby
 from types import MappingProxyType
 from typing import (
     TYPE_CHECKING,
@@ -146,7 +147,7 @@ def without_search(
 def move_at_random(legal: Sequence[M], luck: Chance) -> M:
     """Pick a verb, then one of its moves: one that can be done in many ways crowds out no other."""
     verbs: defaultdict[type[M], list[M]] = defaultdict(list)
-    for move in legal:
-        verbs[type(move)].append(move)
+    for verb, some in groupby(legal, type):  # moves of one verb are listed together, by hundreds
+        verbs[verb] += some
     moves = list(verbs.values())
     return luck.pick(luck.pick(moves) if len(moves) > 1 else moves[0])

@@ -6,6 +6,7 @@ a rammed cart's load until one is picked.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from games.off_the_rails.components import CHASM_CARD, COLOURS, FIGURES, Card, subtract
@@ -91,15 +92,18 @@ def view(state: State, seat: Seat | None) -> View:
 
 def things(state: State) -> dict[str, str]:
     """Name the squares on which something lies, and the carts, each with how it is."""
+    tile, deposit, token = state.tiles.get, state.deposits.get, state.tokens.get
     squares = dict.fromkeys((*state.tiles, *state.deposits, *state.tokens))
-    lies = {
-        one: f"{state.tiles.get(one)} {state.deposits.get(one)} {state.tokens.get(one)}"
-        for one in squares
-    }
-    carts = {
-        cart.name: f"{cart.square} {cart.heading} {cart.speed} {cart.hold}" for cart in state.carts
-    }
-    return {**lies, **carts}
+    named: dict[str, str] = {one: _in_words(tile(one), deposit(one), token(one)) for one in squares}
+    for cart in state.carts:
+        named[cart.name] = _in_words(cart.square, cart.heading, cart.speed, cart.hold)
+    return named
+
+
+@lru_cache(maxsize=4096)
+def _in_words(*what: object) -> str:
+    """Return what a square or a cart bears; at each ply most of them bear what they bore before."""
+    return " ".join(map(str, what))
 
 
 def turn_of(state: State) -> str:

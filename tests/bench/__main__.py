@@ -1,87 +1,73 @@
-"""Print the benchmark: `make bench`, or `python -m tests.bench --table` for the games alone.
+"""Print the benchmark: `make bench`, or `python -m tests.bench rules growth` for parts of it.
 
-`--long` lets the 64 tables play for a minute. BENCH_JSON names a file for every figure by name.
+BENCH_JSON names a file for every figure by name.
 """
 
 from __future__ import annotations
 
-import asyncio
 import sys
-from typing import Final
+from argparse import ArgumentParser
+from time import perf_counter
+from traceback import print_exc
+from typing import TYPE_CHECKING, Final
 
-from games import SHELF
-from tests.bench.bare_discord import measure_bare_pong
-from tests.bench.chess_side import chess_plies_per_second
-from tests.bench.discord_side import print_discord
-from tests.bench.growth import print_growth
-from tests.bench.page_side import print_page
-from tests.bench.presses import print_presses
-from tests.bench.report import figure, remark, write
-from tests.bench.search_side import placements_ms, routes_ms
-from tests.bench.storage_side import print_storage
-from tests.bench.table_side import drawing, plies_per_second
-from tests.bench.thinkers import print_thinking
-from tests.support.letters import letters
+from tests.bench.markdown import write_markdown
+from tests.bench.parts import PARTS
+from tests.bench.report import FIGURES, remark, write
 
-PLIES: Final = {
-    "all_aboard": 10_000,
-    "abordaje": 8_000,
-    "bandido_alcatraz": 2_000,
-    "alles_an_bord": 5_000,
-    "off_the_rails": 1_500,
-}
-PICTURE: Final = {
-    "all_aboard": 60,
-    "abordaje": 60,
-    "bandido_alcatraz": 120,
-    "alles_an_bord": 100,
-    "off_the_rails": 120,
-}
-"""Milliseconds at p50, warm."""
-SEARCH: Final = 2
-"""Milliseconds at p50 for what feeds menus."""
-LARGEST: Final = 300
-"""Kilobytes of one picture."""
-SMALLEST_LETTERS: Final = 8.6
-"""CSS pixels on a phone."""
-SUSTAINED: Final = 15.0
-"""Seconds for which the tables play; a minute with `--long`."""
+if TYPE_CHECKING:
+    from argparse import Namespace
+    from collections.abc import Mapping, Sequence
+
+    from tests.bench.parts import Part
+
+SUSTAINED: Final = 12.0
+"""Seconds for which 64 tables play."""
+LONG: Final = 60.0
+"""The same with `--long`."""
 
 
-def main() -> None:
-    """Measure and print, with the goals beside the figures."""
-    for slug, game in SHELF.items():
-        figure(f"plies.{slug}", plies_per_second(game), "per s", at_least=PLIES[slug])
-        pictures = drawing(game)
-        figure(f"picture.{slug}.p50_ms", pictures.p50, "ms", at_most=PICTURE[slug])
-        figure(f"picture.{slug}.kb", pictures.typical, "kB")
-        figure(f"picture.{slug}.largest_kb", pictures.largest, "kB", at_most=LARGEST)
-    try:
-        figure("plies.python_chess", chess_plies_per_second(), "per s")
-    except ImportError:
-        remark("plies.python_chess: not measured, as chess is not installed")
-    for name, (spent, size) in (
-        ("bandido_alcatraz.places", placements_ms()),
-        ("off_the_rails.routes", routes_ms()),
-    ):
-        figure(f"{name}_{size}_ms", spent, "ms", at_most=SEARCH)
-    print_presses()
-    for slug in SHELF:
-        figure(f"letters.{slug}.css_px", letters(slug).smallest, "px", at_least=SMALLEST_LETTERS)
-    if "--table" not in sys.argv:
-        _measure_with_discord()
+def main(words: Sequence[str] | None = None, parts: Mapping[str, Part] = PARTS) -> int:
+    """Measure and print; return 1 if a figure that was asked for is not there."""
+    asked, start = _asked(words, parts), perf_counter()
+    seconds = LONG if asked.long else SUSTAINED
+    for name in asked.parts:
+        _measure(name, parts[name], seconds)
+    if "discord" in asked.parts and not asked.long:
+        remark(f"64 tables played for {SUSTAINED:.0f} s; --long lets them for {LONG:.0f} s")
+    remark(f"all of it: {perf_counter() - start:.0f} s")
     write()
+    missing = [name for part in asked.parts for name in parts[part].owes if name not in FIGURES]
+    if missing:
+        remark(f"not measured: {', '.join(missing)}")
+    if asked.markdown:
+        write_markdown(parts.values())
+    return 1 if missing else 0
 
 
-def _measure_with_discord() -> None:
-    p50, cpu = asyncio.run(measure_bare_pong())
-    figure("pong.bare_p50_ms", p50, "ms")
-    figure("pong.bare_cpu_ms", cpu, "ms")
-    asyncio.run(print_discord(60.0 if "--long" in sys.argv else SUSTAINED))
-    asyncio.run(print_thinking())
-    asyncio.run(print_growth())
-    asyncio.run(print_storage())
-    print_page()
+def _measure(name: str, part: Part, seconds: float) -> None:
+    start = perf_counter()
+    try:
+        part.measure(seconds)
+    except Exception:  # noqa: BLE001 - the other parts may do better; `main` says what is missing
+        print_exc()
+        remark(f"{name}: stopped by an error")
+    remark(f"{name}: {perf_counter() - start:.0f} s\n")
 
 
-main()
+def _asked(words: Sequence[str] | None, parts: Mapping[str, Part]) -> Namespace:
+    parser = ArgumentParser(prog="python -m tests.bench", description=__doc__)
+    parser.add_argument("parts", nargs="*", metavar="PART", help=f"of {', '.join(parts)}")
+    parser.add_argument("--long", action="store_true", help="let 64 tables play for a minute")
+    parser.add_argument(
+        "--markdown", action="store_true", help="write docs/figures.md, and the README's table"
+    )
+    asked = parser.parse_args(words)
+    asked.parts = asked.parts or list(parts)
+    if unknown := set(asked.parts) - set(parts):
+        parser.error(f"there is no {', '.join(sorted(unknown))}")
+    return asked
+
+
+if __name__ == "__main__":
+    sys.exit(main())

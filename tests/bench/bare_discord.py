@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, Final
 from aiohttp import web
 
 from tests.bench.processes import running_bot
+from tests.bench.report import figure
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -176,8 +177,8 @@ async def _listening(discord: BareDiscord, socket: str) -> AsyncIterator[None]:
         await runner.cleanup()
 
 
-async def measure_bare_pong() -> tuple[float, float]:
-    """Return what a bare pong takes: milliseconds until the answer at p50, and of processor."""
+async def print_bare_pong() -> None:
+    """Measure what a bare pong takes until its answer, and of the processor."""
     with TemporaryDirectory() as folder:
         socket, discord = str(Path(folder) / "discord.sock"), BareDiscord()
         async with _listening(discord, socket), running_bot("pong", socket, "token") as bot:
@@ -192,4 +193,5 @@ async def measure_bare_pong() -> tuple[float, float]:
                 start = perf_counter()
                 await discord.press()
                 times.append(perf_counter() - start)
-            return 1000 * median(times), 1000 * (bot.cpu() - before) / PRESSES
+            figure("pong.bare_p50_ms", 1000 * median(times), "ms")
+            figure("pong.bare_cpu_ms", 1000 * (bot.cpu() - before) / PRESSES, "ms")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
@@ -26,12 +27,16 @@ if TYPE_CHECKING:
     from tests.bench.processes import Bot
 
 TABLES: Final = 64
-CALM: Final = 30
-"""Moves and pings one at a time, the bot at rest before each."""
+CALM: Final = 12
+"""Moves and pings one at a time, the bot at rest before each pair of them."""
 REST: Final = 0.5
 """Seconds in which a bot has certainly shown what the last move led to."""
-SLOWER: Final = 4
-"""A move's answer may take so many times a bare pong's."""
+SLOWER: Final = 1.5
+"""A move's answer, one at a time, may take so many times a bare pong's."""
+SLOWER_AT_ONCE: Final = 3.0
+"""The same with 64 people at once."""
+RACE_SLOWER: Final = 4
+"""A press of four who race may take so many times a pong to one alone."""
 HEAVIER: Final = 16
 """MiB that the idle bot's process that talks may hold above pong."""
 GROWN: Final = 25
@@ -46,14 +51,15 @@ class Waits:
 
     p50: float
     p99: float
+    p50_at_64: float
+    """With 64 people at once, as is the next."""
     per_second: float
-    """Answers per second with 64 people at once."""
 
     @classmethod
-    def of(cls, alone: list[float], crowd: float) -> Waits:
-        """Sum up single waits in seconds, and the seconds that 64 at once took."""
+    def of(cls, alone: list[float], crowd: list[float], spent: float) -> Waits:
+        """Sum up single waits in seconds, those of 64 at once, and the seconds they took in all."""
         p99 = quantiles(alone, n=100)[98]
-        return cls(1000 * median(alone), 1000 * p99, TABLES / crowd)
+        return cls(1000 * median(alone), 1000 * p99, 1000 * median(crowd), TABLES / spent)
 
 
 async def print_discord(seconds: float) -> None:
@@ -100,31 +106,46 @@ async def _print_waits(world: World, red: Person, tables: Sequence[Table]) -> No
     """Measure answers one at a time, with the bot at rest, and at 64 tables at once."""
     pings, moves = [], []
     for number in range(CALM):
-        await asyncio.sleep(REST)
-        pings.append(await _timed(lambda: red.slash("ping", at=world.table)))
         table = tables[number % TABLES]
         table.answers.clear()
         await asyncio.sleep(REST)
+        pings.append(await _timed(lambda: red.slash("ping", at=world.table)))
         if await table.move():
             moves.append(table.answers[-1])
     await world.idle(120, 2)
-    crowd_of_pings = await _timed(
-        lambda: asyncio.gather(
-            *(table.people[0].slash("ping", at=table.channel) for table in tables)
-        )
-    )
-    crowd_of_moves = await _timed(lambda: asyncio.gather(*(table.move() for table in tables)))
+    pong = Waits.of(pings, *await _crowd_of_pings(tables))
+    move = Waits.of(moves, *await _crowd_of_moves(tables))
     await world.idle(120, 2)
-    pong, move = Waits.of(pings, crowd_of_pings), Waits.of(moves, crowd_of_moves)
     for name, waits in (("pong", pong), ("move", move)):
         figure(f"{name}.p50_ms", waits.p50, "ms")
         figure(f"{name}.p99_ms", waits.p99, "ms")
+        figure(f"{name}.p50_ms_at_64", waits.p50_at_64, "ms")
         figure(f"{name}.per_second_at_64", waits.per_second, "per s")
     figure("move.p50_over_pong", move.p50 / pong.p50, at_most=SLOWER)
+    times = move.p50_at_64 / pong.p50_at_64
+    figure("move.p50_over_pong_at_64", times, at_most=SLOWER_AT_ONCE)
     race = await measure_race(world)
     figure("race.ping_p50_ms", race.ping, "ms")
     figure("race.load_p50_ms", race.press, "ms")
-    figure("race.load_over_pong", race.press / pong.p50, at_most=SLOWER)
+    figure("race.load_over_pong", race.press / pong.p50, at_most=RACE_SLOWER)
+
+
+async def _crowd_of_pings(tables: Sequence[Table]) -> tuple[list[float], float]:
+    """Let somebody of every table ping; return each wait, and the seconds of all together."""
+    start = perf_counter()
+    waits = await asyncio.gather(
+        *(_timed(partial(table.people[0].slash, "ping", at=table.channel)) for table in tables)
+    )
+    return waits, perf_counter() - start
+
+
+async def _crowd_of_moves(tables: Sequence[Table]) -> tuple[list[float], float]:
+    """Let somebody of every table move; return each wait, and the seconds of all together."""
+    for table in tables:
+        table.answers.clear()
+    start = perf_counter()
+    await asyncio.gather(*(table.move() for table in tables))
+    return [wait for table in tables for wait in table.answers], perf_counter() - start
 
 
 async def _timed(work: Callable[[], Awaitable[object]]) -> float:

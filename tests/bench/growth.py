@@ -23,6 +23,7 @@ from storage import rows
 from storage.store import Store
 from tests.bench.processes import connected_bot
 from tests.bench.report import figure
+from tests.support.many_matches import copy_matches
 
 if TYPE_CHECKING:
     from storage.database import Connection
@@ -35,6 +36,12 @@ WARM_UP: Final = 20
 MOST_GROWTH: Final = 1.2
 MOST_START: Final = 5.0
 """Seconds from the start of the process until it is connected."""
+SETTLED: Final = 4.0
+"""Seconds after which the memory of a bot that has started is looked at."""
+MOST_MEMORY: Final = 300
+"""MiB of the bot and its workers with 1,000 running matches."""
+WRITTEN: Final = 100
+"""Matches that are written one by one; the others are copies of theirs."""
 
 
 async def print_growth() -> None:
@@ -49,22 +56,29 @@ async def print_growth() -> None:
         few, *_, most = COUNTS
         ratio = costs[most] / costs[few]
         figure(f"growth.{most}_over_{few}", ratio, at_most=MOST_GROWTH)
-        for running in COUNTS[1:]:
-            await _print_start(Path(folder) / f"{running}.db", running)
+        _, some, _ = COUNTS
+        less = await _print_start(Path(folder) / f"{some}.db", some)
+        more = await _print_start(Path(folder) / f"{most}.db", most)
+        figure("memory.running_match_kb", 1024 * (more - less) / (most - some), "KiB")
 
 
-async def _print_start(path: Path, running: int) -> None:
+async def _print_start(path: Path, running: int) -> float:
+    """Start the bot among so many matches; return the memory of the process that talks, in MiB."""
     start = perf_counter()
     async with World.open() as world, connected_bot(world, "gangway", path) as bot:
         most = MOST_START if running == COUNTS[-1] else None
         figure(f"ready.{running}_s", perf_counter() - start, "s", at_most=most)
-        await asyncio.sleep(8)
-        figure(f"memory.{running}_running", bot.resident(), "MiB")
+        await asyncio.sleep(SETTLED)
+        figure(f"memory.{running}_running", resident := bot.resident(), "MiB")
+        most = MOST_MEMORY if running < COUNTS[-1] else None
+        whole = resident + bot.resident_workers()
+        figure(f"memory.{running}_running_whole", whole, "MiB", at_most=most)
+    return resident
 
 
 async def _fill(path: Path, running: int) -> None:
     """Write so many matches, all of them on show already, and tables that nobody knows."""
-    game = SHELF["all_aboard"]
+    game, written = SHELF["all_aboard"], min(running, WRITTEN)
     options = game.spec.options()
     state = game.setup(2, options, Chance("bench", 0))
     first = Match(
@@ -86,7 +100,7 @@ async def _fill(path: Path, running: int) -> None:
     mark = digest(first, first.view(None), voice, sorted(first.to_act()))
 
     def write(connection: Connection) -> None:
-        for number in range(1, running + 1):
+        for number in range(1, written + 1):
             players = (2 * number, 2 * number + 1)
             match = replace(first, channel=number, players=players)
             match_id = rows.insert(match, connection)
@@ -101,6 +115,7 @@ async def _fill(path: Path, running: int) -> None:
 
     async with await Store.open(path, SHELF) as store:
         await store._database.write(write)
+    copy_matches(path, running // written - 1)
 
 
 async def _cost(path: Path, running: int) -> float:

@@ -6,7 +6,6 @@ python -m tests.bench.page_side
 from __future__ import annotations
 
 import asyncio
-import sys
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median, quantiles
@@ -15,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from tests.bench.report import figure, remark
 from tests.support.page import chromium, staged
 from tests.support.page_toys import open_toys
 
@@ -155,21 +155,16 @@ def print_page() -> None:
     try:
         found = asyncio.run(measure_page())
     except pytest.skip.Exception as skipped:
-        sys.stdout.write(f"page: not measured, {skipped}\n")
+        remark(f"page: not measured, {skipped}")
         return
-    _line("page: usable after", found.usable, USABLE)
-    _line("page: live after", found.live)
-    _line("page: usable after changing chairs", found.chair)
-    _line("page: press to changed message p50", found.press)
-    _line("page: the bot's own answer p50", found.bot)
-    _line("page: press above the bot's answer p50", found.above, ABOVE)
-    _line(f"page: frame p95, scrolling {MESSAGES} messages", found.frame, FRAME)
-    _line("page: longest frame", found.longest)
-
-
-def _line(what: str, figure: float, most: float | None = None) -> None:
-    goal = "" if most is None else f"at most {most:<10} {'reached' if figure <= most else 'MISSED'}"
-    sys.stdout.write(f"{what + ', ms':<52}{figure:>8,.1f}  {goal}\n")
+    figure("page.usable_ms", found.usable, "ms", at_most=USABLE)
+    figure("page.live_ms", found.live, "ms")
+    figure("page.other_chair_usable_ms", found.chair, "ms")
+    figure("page.press_p50_ms", found.press, "ms")
+    figure("page.bot_p50_ms", found.bot, "ms")
+    figure("page.press_above_bot_p50_ms", found.above, "ms", at_most=ABOVE)
+    figure("page.frame_p95_ms", found.frame, "ms", at_most=FRAME)
+    figure("page.frame_longest_ms", found.longest, "ms")
 
 
 if __name__ == "__main__":

@@ -16,8 +16,10 @@ if TYPE_CHECKING:
 
     from playground import World
 
-AT_REST: Final = 0.05
-"""Seconds of processor in two, at most, of a bot that does nothing."""
+SLOWEST_START: Final = 60.0
+"""Seconds until a bot is connected, at most: on a busy machine it takes long."""
+AT_REST: Final = 0.025
+"""Seconds of processor in one, at most, of a bot that does nothing."""
 
 
 @dataclass
@@ -78,7 +80,7 @@ async def connected_bot(world: World, name: str, database: Path = Path()) -> Asy
     """Start one of `tests.bench.bots` on a playground and wait until it is connected."""
     application = world.application(name.title())
     async with running_bot(name, world.socket, application.token, database) as bot:
-        await world.connected(application)
+        await world.until(lambda: world.gateway.ready(application), SLOWEST_START)
         yield bot
 
 
@@ -87,7 +89,7 @@ async def rest(bot: Bot) -> None:
     before = -1.0
     while bot.cpu() - before > AT_REST:
         before = bot.cpu()
-        await asyncio.sleep(2)
+        await asyncio.sleep(1)
 
 
 def cpu_seconds(pid: int) -> float:

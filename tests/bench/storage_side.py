@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.kit.words import ROOT
 from matches.referee import Referee
+from storage.errors import StorageError
 from storage.store import Store
 from tests.bench.report import figure, remark
 from tests.support.postgres import binaries, running_server
@@ -23,22 +24,24 @@ from tests.support.tables import deal
 from tests.support.toys import shelf
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Sequence
 
     from storage.address import Address, PostgresAddress
     from storage.database import Connection
 
 IN_EARNEST: Final = ("fsync=on", "full_page_writes=on", "autovacuum=on", "shared_buffers=128MB")
-RUNNING: Final = (10, 1_000, 10_000)
+RUNNING: Final = (10, 1_000, 10_000, 100_000)
 """Matches that run beside those that are measured."""
-MANY: Final = (100_000,)
-"""So many as well with `--many`: writing them takes longer than all the rest."""
-MOVES: Final = 300
+FEW_AND_MANY: Final = (10, 10_000)
+"""The same as a part of the whole benchmark."""
+MOVES: Final = 200
 """Moves that are measured one by one."""
 TABLES: Final = 16
 """Tables at which people move at the same time."""
+MOVES_AT_ONCE: Final = 30
+"""Moves at each of them."""
 PROCESSES: Final = (1, 2, 4)
-SPAN: Final = 3.0
+SPAN: Final = 2.0
 """Seconds for which processes play at once."""
 
 COPY_MATCH: Final = """
@@ -54,9 +57,8 @@ COPY_SEATS: Final = """
 """
 
 
-async def print_storage() -> None:
+async def print_storage(counts: Sequence[int] = RUNNING) -> None:
     """Measure both engines; PostgreSQL only where its programs are."""
-    counts = MANY if "--many" in sys.argv else RUNNING
     with tempfile.TemporaryDirectory() as folder:
         for running in counts:
             await _measure("sqlite", Path(folder) / f"{running}.db", running)
@@ -67,7 +69,7 @@ async def print_storage() -> None:
     with running_server(programs, *IN_EARNEST) as server:
         for running in counts:
             await _measure("postgres", server.database(), running)
-        for processes in () if "--many" in sys.argv else PROCESSES:
+        for processes in PROCESSES:
             commits = await _play_at_once(server.database(), processes)
             figure(f"storage.postgres.processes_{processes}.commits", commits, "per s")
 
@@ -81,7 +83,9 @@ async def _measure(engine: str, place: Address, running: int) -> None:
         figure(f"{named}.move_p50_ms", cuts[49], "ms")
         figure(f"{named}.move_p99_ms", cuts[98], "ms")
         figure(f"{named}.move_cpu_ms", spent, "ms")
-        figure(f"{named}.commits", await _moves_at_once(store), "per s")
+        made, contended = await _moves_at_once(store)
+        figure(f"{named}.commits", made, "per s")
+        figure(f"{named}.contended", contended, "moves")
 
 
 async def _fill(store: Store, running: int) -> None:
@@ -101,16 +105,15 @@ async def _moves_one_by_one(store: Store) -> tuple[list[float], float]:
     return waits, (_cpu() - before) * 1000 / len(waits)
 
 
-async def _moves_at_once(store: Store) -> float:
-    """Return the moves a second at several tables."""
+async def _moves_at_once(store: Store) -> tuple[float, int]:
+    """Return the moves a second at several tables, and how many more were refused as contended."""
 
-    async def table(channel: int) -> None:
-        async for _ in _play(store, channel, MOVES // 4):
-            pass
+    async def table(channel: int) -> int:
+        return MOVES_AT_ONCE - len([_ async for _ in _play(store, channel, MOVES_AT_ONCE)])
 
     start = perf_counter()
-    await asyncio.gather(*(table(100 + number) for number in range(TABLES)))
-    return TABLES * (MOVES // 4) / (perf_counter() - start)
+    refused = sum(await asyncio.gather(*(table(100 + number) for number in range(TABLES))))
+    return (TABLES * MOVES_AT_ONCE - refused) / (perf_counter() - start), refused
 
 
 async def _play(store: Store, channel: int, moves: int) -> AsyncIterator[float]:
@@ -123,7 +126,12 @@ async def _play(store: Store, channel: int, moves: int) -> AsyncIterator[float]:
         seat = min(match.to_act())
         wish, start = match.legal(seat)[0], perf_counter()
         interaction = channel * 1_000_000 + number
-        turn = await referee.submit(match.id, match.players[seat], wish, interaction=interaction)
+        try:
+            turn = await referee.submit(
+                match.id, match.players[seat], wish, interaction=interaction
+            )
+        except StorageError:
+            continue  # others kept changing the same rows: whoever moves is asked to try again
         match = turn.match
         yield (perf_counter() - start) * 1000
 

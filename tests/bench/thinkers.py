@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from matches.match import Match
 
 THINKERS: Final = 10
-SECONDS: Final = 8.0
+SECONDS: Final = 4.0
 """For which they think."""
 TICK: Final = 0.005
 MOST_LAG: Final = 20.0

@@ -11,6 +11,7 @@ from examples.lanterns.game.game import Lanterns
 from matches.formalities import OFF, ON, formality_of, passes_unasked
 from matches.referee import Referee
 from tests.matches.test_referee import ANN, BOB, deal, first
+from tests.support.toys import Seal
 
 if TYPE_CHECKING:
     from matches.match import Match
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 @pytest.fixture
 def last_card(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let it be a formality to play one's last card."""
-    monkeypatch.setattr(Lanterns, "is_formality", lambda _game, _move: True)
+    monkeypatch.setattr(Lanterns, "is_formality", lambda _game, move: isinstance(move, Seal))
 
 
 async def play_to_the_last_card(referee: Referee) -> Match:

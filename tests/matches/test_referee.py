@@ -11,15 +11,19 @@ import pytest
 from games import SHELF
 from games.kit.game import IllegalMove, Outcome, Seat, replay
 from games.kit.leaving import outcome_without
+from matches.deeds import leave_to_computer
 from matches.history import moves_that_count, position_after, position_before
 from matches.match import AlreadyAnsweredError, Match, Pressed
+from matches.records import Lobby
 from matches.referee import Referee
+from matches.timing import MOST_MISSED, with_missed
 from storage.store import Store
 from tests.support.toys import LANTERNS, TOGETHER, LanternOptions, Seal, shelf
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from matches.deeds import Done
     from storage.address import Address
 
 ANN, BOB, CLEO = 11, 22, 33
@@ -66,6 +70,24 @@ async def test_a_channel_is_free_again_once_its_match_is_over(referee: Referee) 
     over = await finish(referee, await deal(referee, ANN, BOB))
     again = await deal(referee, ANN, BOB)
     assert again.id != over.id
+
+
+async def test_a_lobby_is_closed_by_the_match_that_comes_from_it(
+    referee: Referee, store: Store
+) -> None:
+    lobby = await store.lobbies.open(
+        Lobby(0, 1, 5, None, "lanterns", ANN, (ANN, BOB), "{}", "en", expires=9e9)
+    )
+    await referee.start(
+        LANTERNS,
+        LanternOptions(),
+        (ANN, BOB),
+        guild=1,
+        channel=5,
+        language="en",
+        lobby=lobby.id,
+    )
+    assert await store.lobbies.get(lobby.id) is None
 
 
 async def test_a_seed_nobody_chose_differs_from_match_to_match(referee: Referee) -> None:
@@ -250,6 +272,82 @@ async def test_who_resigns_takes_no_other_computer_along(referee: Referee) -> No
         await referee.leave_to_computer(match.id, match.seat_of(player), "easy")
     turn = await referee.resign(match.id, ANN)
     assert turn.match.computers == {match.seat_of(BOB): "easy"}
+
+
+async def test_a_computer_takes_over_a_seat_that_was_given_up_and_the_wish_to_give_up(
+    referee: Referee,
+) -> None:
+    match = await team_up(referee)
+    await referee.resign(match.id, ANN)
+    await referee.give_up(match.id, BOB)
+    await referee.leave_to_computer(match.id, Seat(0), "easy")
+    after = (await referee.leave_to_computer(match.id, Seat(1), "easy")).match
+    assert (after.resigned, after.giving_up) == (frozenset(), frozenset())
+    assert after.outcome is None
+
+
+async def test_a_match_that_somebody_left_ends_among_those_who_stayed(referee: Referee) -> None:
+    match = await deal(referee, ANN, BOB, CLEO)
+    after = await finish(referee, (await referee.resign(match.id, ANN)).match)
+    plain = match.game.outcome(after.state)
+    assert plain is not None
+    assert after.outcome == outcome_without(plain, frozenset({Seat(0)}))
+
+
+def away(match: Match) -> Done:
+    """Let the first seat miss so much that a computer takes it."""
+    return leave_to_computer(with_missed(match, Seat(0), MOST_MISSED), Seat(0), "easy")
+
+
+async def test_who_was_away_is_back_by_a_press_that_makes_the_move_once(referee: Referee) -> None:
+    match = await deal(referee, ANN, BOB)
+    pressed = press(match, ANN, 0)
+    await referee.do(match.id, away)
+    turn = await referee.submit(match.id, ANN, pressed, interaction=903)
+    assert turn.events[0].key == "seat-came-back"
+    assert (turn.match.computers, turn.match.acted) == ({}, (1, 0))
+    with pytest.raises(AlreadyAnsweredError):
+        await referee.submit(match.id, ANN, pressed, interaction=903)
+
+
+async def test_who_was_away_is_back_by_an_outdated_press_that_makes_no_move(
+    referee: Referee, store: Store
+) -> None:
+    match = await deal(referee, ANN, BOB)
+    await referee.do(match.id, away)
+    turn = await referee.submit(match.id, ANN, Pressed("outdated", (0,)), interaction=904)
+    assert [told.key for told in turn.events] == ["seat-came-back"]
+    assert (turn.match.computers, turn.match.acted) == ({}, (0, 0))
+    assert await store.matches.answered(904)
+
+
+async def test_nobody_comes_back_who_was_not_away(referee: Referee) -> None:
+    match = await deal(referee, ANN, BOB)
+    with pytest.raises(IllegalMove, match="'moved-on'"):
+        await referee.come_back(match.id, ANN)
+
+
+async def test_a_move_in_place_of_somebody_comes_too_late_once_he_has_acted(
+    referee: Referee,
+) -> None:
+    asked = await deal(referee, ANN, BOB)
+    await referee.submit(asked.id, ANN, first(asked, ANN))
+    after = (await referee.submit(asked.id, BOB, first(asked, BOB))).match
+    assert Seat(0) in after.awaited(), "he is to act again"
+    with pytest.raises(IllegalMove, match="'moved-on'"):
+        await referee.move_in_place(asked, Seat(0), first(after, ANN))
+
+
+async def test_the_house_makes_one_move_in_place_of_somebody(referee: Referee) -> None:
+    match = await deal(referee, ANN, BOB)
+    turn = await referee.stand_in(match.id, Seat(0), 0, interaction=905)
+    assert (turn.match.acted, turn.match.resigned) == ((1, 0), frozenset())
+    with pytest.raises(AlreadyAnsweredError):
+        await referee.stand_in(match.id, Seat(0), 0, interaction=905)
+    with pytest.raises(IllegalMove, match="'moved-on'"):  # it was asked at another ply
+        await referee.stand_in(match.id, Seat(1), 0)
+    with pytest.raises(IllegalMove, match="'moved-on'"):  # nobody waits for that seat
+        await referee.stand_in(match.id, Seat(0), 1)
 
 
 @pytest.mark.parametrize("deed", ["submit", "resign", "give_up", "leave_to_computer", "take_back"])

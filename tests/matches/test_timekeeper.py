@@ -36,6 +36,8 @@ if TYPE_CHECKING:
     from tests.support.fast_time import FastLoop
 
 FIRST, SECOND, THIRD = map(Seat, range(3))
+FORMER = -7
+"""Stands for somebody who had his data deleted."""
 TIME = DECISION["relaxed"]
 BEGAN = 1_774_745_000.0
 """On the 29th of March 2026, shortly before Europe's clocks go from two to three."""
@@ -227,6 +229,12 @@ async def test_a_reminder_comes_as_the_player_wishes(
         assert clock.reminder % (24 * 3600) == 10 * 3600, "ten o'clock, by a clock at UTC"
         await house.after(clock.reminder - house.clock.moment)
         assert (await house.load(match)).clocks.running[SECOND].reminding == "mention"
+
+
+async def test_a_former_player_is_not_reminded(house: House) -> None:
+    match = await house.move(await house.deal(ANN, FORMER), ANN)
+    await house.after(TIME / 2)
+    assert (await house.load(match)).clocks.running[SECOND].reminding == "none"
 
 
 async def test_at_the_deadline_a_computer_makes_that_move_and_no_other(house: House) -> None:

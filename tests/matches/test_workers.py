@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import shutil
 import signal
 import sys
 from contextlib import asynccontextmanager
@@ -217,3 +218,57 @@ async def test_a_worker_rehearses_one_by_one_while_nobody_needs_it(tmp_path: Pat
     finally:
         await pool.close()
     assert Path(order).read_text("utf-8").split() == ["first", "last"]
+
+
+async def test_whoever_does_not_wait_any_more_is_passed_over() -> None:
+    async with workers() as pool:
+        waiting = [asyncio.create_task(pool.run(jobs.double, number)) for number in (1, 2, 3)]
+        await asyncio.sleep(0)
+        waiting[1].cancel()
+        assert await waiting[2] == 6
+        assert await waiting[0] == 2
+        assert waiting[1].cancelled()
+
+
+@pytest.mark.parametrize("program", ["/nowhere/python", shutil.which("false")])
+async def test_whoever_waits_is_told_that_no_worker_can_be_started(
+    program: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(sys, "executable", program)
+    async with workers() as pool:
+        waiting = [asyncio.create_task(pool.run(jobs.double, number)) for number in (1, 2)]
+        await asyncio.sleep(0)
+        waiting[0].cancel()
+        with pytest.raises(WorkerLostError, match="no worker could be started"):
+            await waiting[1]
+    assert "a worker could not be started" in caplog.text
+
+
+async def test_one_worker_is_warmed_up_and_works_also_where_it_could_not_prepare_itself(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    pool = WorkerProcesses(prepare=(jobs.fail, ("teacup",)), most=2)
+    try:
+        pool.warm_up()
+        pool.warm_up()
+        assert await pool.run(jobs.double, 2) == 4
+        assert len(pool.processes()) == 1
+    finally:
+        await pool.close()
+    assert "a worker could not prepare itself" in caplog.text
+
+
+async def test_a_worker_that_dies_while_it_rehearses_is_replaced(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = tmp_path / "died"
+    pool = WorkerProcesses(rehearsals=[(jobs.die_once, (str(path),))], most=1)
+    try:
+        pool.warm_up()
+        async with asyncio.timeout(20):
+            while not path.exists():  # noqa: ASYNC110 - another process writes it
+                await asyncio.sleep(0.01)
+        assert await pool.run(jobs.double, 2) == 4
+    finally:
+        await pool.close()
+    assert "a worker is replaced" in caplog.text

@@ -16,11 +16,13 @@ from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from matches.referee import Referee
+
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
 MUTMUT: Final = str(Path(sys.executable).with_name("mutmut"))
-PREPARED_BY: Final = "matches.referee.x__without_seat*"
+PREPARED_BY: Final = f"matches.referee.xǁ{Referee.__name__}ǁ{Referee.resign.__name__}*"
 """Mutants that are tried first: with any, all others are made, and their tests timed."""
 MOST_AT_ONCE: Final = 500
 """Names in one command."""

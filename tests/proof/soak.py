@@ -3,6 +3,9 @@
 The hours are those of a fast loop: people think for minutes, and nobody waits. The bot and the
 playground share a process, so its memory is that of both; what the playground alone would keep for
 ever, old messages and interactions, is dropped now and then.
+
+Before the hours that count people press faster for one, each table at its own pace: so its matches
+come to be at all stages, and caches are as full as they get. What grows from then on is a leak.
 """
 
 from __future__ import annotations
@@ -35,6 +38,10 @@ if TYPE_CHECKING:
 MINUTE: Final = 60.0
 THINKING: Final = 3 * MINUTE
 """Seconds for which somebody thinks before he presses, on average."""
+WARM_UP: Final = 60 * MINUTE
+"""Seconds before those that count."""
+FASTEST, SLOWEST = 15.0, 90.0
+"""Seconds for which somebody thinks meanwhile, on average, at the fastest and slowest table."""
 BETWEEN_LOOKS: Final = 30 * MINUTE
 """Seconds between two looks at what the process holds."""
 KEPT_MESSAGES: Final = 25
@@ -101,7 +108,9 @@ class Soak:
     at_rest: list[Held] = field(default_factory=list)
     """Before the first press, and after the last."""
     held: list[Held] = field(default_factory=list)
-    """Every so often in between."""
+    """Every so often in the hours that count."""
+    counts_from: float = 0.0
+    """The loop's time at which these begin."""
 
     async def look(self) -> Held:
         """Return what the process holds now."""
@@ -123,16 +132,21 @@ class Soak:
             pending=bot.delivery.waiting(),
         )
 
-    async def play(self, hours: float) -> None:
-        """Let all play for so many hours, and rest; note what is held."""
+    async def play(self, hours: float, warm_up: float) -> None:
+        """Let all warm up for so many seconds, play for so many hours, and rest.
+
+        Note what is held.
+        """
         self.at_rest.append(await self.look())
-        began = self.loop.time()
+        self.counts_from = self.loop.time() + warm_up
         at_work = [asyncio.create_task(self._play(one)) for one in self.tables]
-        while self.loop.time() < began + hours * 60 * MINUTE:
+        while (now := self.loop.time()) < self.counts_from + hours * 60 * MINUTE:
             await asyncio.sleep(min(BETWEEN_LOOKS, hours * 10 * MINUTE))
             self._tidy()
-            self.held.append(await self.look())
-            sys.stderr.write(f"{self.held[-1]}  {self.presses} presses\n")
+            held = await self.look()
+            if now >= self.counts_from:
+                self.held.append(held)
+            sys.stderr.write(f"{held}  {self.presses} presses\n")
             assert not any(one.done() for one in at_work), "somebody has stopped"
         for task in at_work:
             task.cancel()
@@ -143,8 +157,10 @@ class Soak:
         self.at_rest.append(await self.look())
 
     async def _play(self, table: Table) -> None:
+        pace = self.luck.uniform(FASTEST, SLOWEST)
         while True:
-            await asyncio.sleep(self.luck.expovariate(1 / THINKING))
+            thinking = pace if self.loop.time() < self.counts_from else THINKING
+            await asyncio.sleep(self.luck.expovariate(1 / thinking))
             self.presses += await table.step()
 
     def _tidy(self) -> None:
@@ -196,7 +212,9 @@ def seated(world: World, tables: int, seed: int) -> list[Table]:
     return found
 
 
-async def run(folder: Path, loop: FastLoop, *, tables: int, hours: float, seed: int) -> Soak:
+async def run(
+    folder: Path, loop: FastLoop, *, tables: int, hours: float, seed: int, warm_up: float = WARM_UP
+) -> Soak:
     """Let so many tables play for so many hours; return what was found."""
     async with World.open(clock=loop) as world:
         places = seated(world, tables, seed)
@@ -207,7 +225,7 @@ async def run(folder: Path, loop: FastLoop, *, tables: int, hours: float, seed: 
         table.bot.delivery.fresh_dms.most = len(people)  # all come within minutes
         try:
             soak = Soak(table, places, loop, Random(seed))
-            await soak.play(hours)
+            await soak.play(hours, warm_up)
         finally:
             await table.stop()
     return soak

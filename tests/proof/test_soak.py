@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 def test_minutes_of_many_tables_leave_no_task_file_lock_or_update_behind(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    soak = run_fast(monkeypatch, lambda loop: run(tmp_path, loop, tables=10, hours=0.1, seed=1))
+    soak = run_fast(
+        monkeypatch,
+        lambda loop: run(tmp_path, loop, tables=10, hours=0.1, seed=1, warm_up=0),
+    )
     soak.check()
     assert soak.presses > 5

@@ -149,6 +149,17 @@ async def test_a_message_that_is_gone_is_forgotten(store: Store) -> None:
     assert await store.messages.of_match(match.id) == ()
 
 
+async def test_messages_shown_and_gone_are_written_down_together(store: Store) -> None:
+    match = await deal(store)
+    old, left, shown = (
+        PostedMessage(match.id, seat, kind, 5, message, "a", 1.5)
+        for seat, kind, message in ((0, "notice", 700), (0, "left", 700), (1, "notice", 701))
+    )
+    await store.messages.change([old])
+    await store.messages.change([left, shown], gone=[old])
+    assert await store.messages.of_match(match.id) == (left, shown)
+
+
 async def test_a_setting_is_kept_until_it_changes(store: Store) -> None:
     assert await store.settings.get("commands") is None
     for value in ("a", "b"):

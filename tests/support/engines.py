@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from storage.store import Store
-from tests.support.postgres import Server, binaries, running_server
+from tests.support.postgres import TEMPLATE, Server, binaries, running_server
 from tests.support.toys import shelf
 
 if TYPE_CHECKING:
@@ -23,17 +23,17 @@ ENGINES = ("sqlite", "postgres")
 
 @pytest.fixture(scope="session")
 def server() -> Iterator[Server]:
-    """A PostgreSQL server of this run's own, with an up-to-date `template`."""
+    """A PostgreSQL server of this run's own, with an up-to-date template."""
     pytest.importorskip("psycopg", reason="psycopg is not installed")
     programs = binaries()
     if programs is None:
         pytest.skip(NO_SERVER)
     with running_server(programs) as server:
         server.execute("CREATE ROLE stranger LOGIN PASSWORD 'secret'")
-        server.execute("CREATE DATABASE template_gangway TEMPLATE template0")
+        server.execute(f"CREATE DATABASE {TEMPLATE} TEMPLATE template0")
 
         async def prepare() -> None:
-            await (await Store.open(server.address("template_gangway"), shelf())).close()
+            await (await Store.open(server.address(TEMPLATE), shelf())).close()
 
         asyncio.run(prepare())
         yield server
@@ -41,8 +41,8 @@ def server() -> Iterator[Server]:
 
 @pytest.fixture
 def postgres(server: Server) -> Address:
-    """A fresh database of PostgreSQL, with every table."""
-    return server.database("template_gangway")
+    """An empty database of PostgreSQL, with every table."""
+    return server.lend()
 
 
 @pytest.fixture(params=ENGINES)

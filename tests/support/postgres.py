@@ -24,6 +24,42 @@ USERS = ("postgres", "nobody")
 """Who runs the server where the tests are run by root, whom it refuses."""
 FAST = ("fsync=off", "full_page_writes=off", "autovacuum=off")
 SMALL = ("shared_buffers=16MB", "max_connections=60", "listen_addresses=")
+TEMPLATE = "template_gangway"
+"""A database with every table, of which others are made."""
+SHAPE = """
+    WITH own AS (SELECT * FROM pg_class WHERE relnamespace = 'public'::regnamespace)
+    SELECT md5(concat(
+        (SELECT string_agg(concat(oid, relname, relacl), ',' ORDER BY oid) FROM own),
+        (SELECT string_agg(concat(attrelid, attname, atttypid, attnotnull, attisdropped), ','
+            ORDER BY attrelid, attnum) FROM pg_attribute WHERE attrelid IN (SELECT oid FROM own)),
+        (SELECT string_agg(oid::text, ',' ORDER BY oid) FROM pg_constraint),
+        (SELECT string_agg(concat(oid, tgenabled), ',' ORDER BY oid) FROM pg_trigger),
+        (SELECT string_agg(prosrc, ',' ORDER BY oid) FROM pg_proc
+            WHERE pronamespace = 'public'::regnamespace),
+        (SELECT string_agg(nspname, ',' ORDER BY oid) FROM pg_namespace
+            WHERE nspname NOT LIKE 'pg_%'),
+        (SELECT string_agg(setconfig::text, ',') FROM pg_db_role_setting),
+        (SELECT concat(datacl, datallowconn, datconnlimit) FROM pg_database
+            WHERE datname = current_database()),
+        (SELECT version FROM gangway)))
+"""
+"""All that a test may have changed of a database besides its rows, as one word."""
+LEAVE = """
+    SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()
+"""
+"""Ends the connections that processes had that a test has killed."""
+EMPTY = """
+    DO $$ DECLARE one record; BEGIN
+        PERFORM set_config('session_replication_role', 'replica', true);
+        FOR one IN SELECT tablename FROM pg_tables
+            WHERE schemaname = 'public' AND tablename <> 'gangway'
+        LOOP EXECUTE format('DELETE FROM %I', one.tablename); END LOOP;
+        FOR one IN SELECT sequencename FROM pg_sequences WHERE schemaname = 'public'
+        LOOP PERFORM setval(one.sequencename::regclass, 1, false); END LOOP;
+    END $$
+"""
+"""Deletes every row without triggers or references, and counts from 1 again."""
 
 
 def binaries() -> Path | None:
@@ -43,6 +79,8 @@ class Server:
         self.programs = programs
         self._process: subprocess.Popen[bytes] | None = None
         self._numbers = count(1)
+        self._lent: tuple[PostgresAddress, str] | None = None
+        """The database that was lent last, and its shape then."""
 
     # ---- starting and stopping ----------------------------------------------
 
@@ -102,6 +140,17 @@ class Server:
         self.execute(f"CREATE DATABASE {name} TEMPLATE {template}")
         return self.address(name)
 
+    def lend(self) -> PostgresAddress:
+        """Return an empty database with every table: that of the test before, unless it was bent.
+
+        To make one costs a tenth of a second of processor, and eight MiB to write.
+        """
+        if self._lent is None or not _emptied(*self._lent):
+            made = self.database(TEMPLATE)
+            with closing(connect(made)) as connection:
+                self._lent = made, _shape(connection)
+        return self._lent[0]
+
     def execute(self, statement: str) -> None:
         """Carry out a statement of whoever looks after the server."""
         with closing(connect(self.address("postgres"))) as connection:
@@ -113,6 +162,26 @@ def connect(address: PostgresAddress) -> psycopg.Connection[Any]:
     import psycopg
 
     return psycopg.connect(address.conninfo, autocommit=True)
+
+
+def _shape(connection: psycopg.Connection[Any]) -> str:
+    (shape,) = connection.execute(SHAPE).fetchone() or ("",)
+    return str(shape)
+
+
+def _emptied(place: PostgresAddress, shape: str) -> bool:
+    """Empty a database; tell whether it is as it was made."""
+    import psycopg
+
+    try:
+        with closing(connect(place)) as connection:
+            connection.execute(LEAVE)
+            if _shape(connection) != shape:
+                return False
+            connection.execute(EMPTY)
+    except psycopg.Error:
+        return False
+    return True
 
 
 @contextmanager

@@ -12,6 +12,7 @@ counted beside it: he has to say where.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 from statistics import median, quantiles
 from typing import TYPE_CHECKING, Any, Final
 
@@ -71,19 +72,24 @@ class Presses:
 
 def press_figures(matches: int = 8) -> dict[str, float]:
     """Return the figures of every game by name: `presses.<slug>.median` and so on."""
-    figures: dict[str, float] = {}
-    for slug, game in SHELF.items():
-        found = presses_of(game, matches)
-        figures[f"presses.{slug}.median"] = found.median
-        figures[f"presses.{slug}.p95"] = found.p95
-        if slug == MINES:
-            figures[f"presses.{slug}.turn_at_random_p50"] = found.turn_p50
-            figures[f"presses.{slug}.turn_p50"] = presses_of(game, matches, onwards=True).turn_p50
+    every = (press_figures_of(slug, matches) for slug in SHELF)
+    return {name: presses for figures in every for name, presses in figures.items()}
+
+
+def press_figures_of(slug: str, matches: int) -> dict[str, float]:
+    """Return the figures of one game by name."""
+    game = SHELF[slug]
+    found = presses_of(game, matches)
+    figures = {f"presses.{slug}.median": found.median, f"presses.{slug}.p95": found.p95}
+    if slug == MINES:
+        figures[f"presses.{slug}.turn_at_random_p50"] = found.turn_p50
+        figures[f"presses.{slug}.turn_p50"] = presses_of(game, matches, onwards=True).turn_p50
     return figures
 
 
+@cache
 def presses_of(game: AnyGame, matches: int, *, onwards: bool = False) -> Presses:
-    """Play whole matches, with every number of seats in turn, and count the presses.
+    """Play whole matches, with every number of seats in turn, and count the presses; only once.
 
     `onwards`: track is laid only where it carries on that of one's own, if it can be.
     """

@@ -11,6 +11,8 @@ from games.kit.draw.kept import kept
 if TYPE_CHECKING:
     from PIL.Image import Image
 
+    from games.kit.draw.vectors import Colour
+
 WIDTH: Final = 1400
 HEIGHT: Final = 1050
 """Units, as all measures here."""
@@ -22,6 +24,8 @@ SKY_COLOUR: Final = "#D8EEF8"
 FAR_WATER_COLOUR: Final = "#7FC3E0"
 NEAR_WATER_COLOUR: Final = "#2A7FAE"
 CLOUD_COLOUR: Final = "#ECF7FC"
+SURF: Final = 16
+"""So far above and below its middle reaches the upper edge of water, at most."""
 
 
 def columns(count: int) -> list[tuple[int, int]]:
@@ -32,15 +36,29 @@ def columns(count: int) -> list[tuple[int, int]]:
 @kept
 def backdrop(horizon: int, shore: int) -> Image:
     """Paint sky, clouds and water; `horizon` and `shore` are where far and near water begin."""
-    cloud = (
-        f'<path transform="translate(680 78)" fill="{CLOUD_COLOUR}" d="M0 0h144a27 27 0 0 0-24-40'
-        f'a42 42 0 0 0-77-11a29 29 0 0 0-43 51z"/>'
-    )
     canvas = Canvas(WIDTH, HEIGHT, SKY_COLOUR)
-    markup = f'{cloud}<path d="{_waves(horizon, 100, 9)}" fill="{FAR_WATER_COLOUR}"/>'
-    canvas.paste((0, 0), svg(markup, WIDTH, HEIGHT))
-    canvas.paste((0, shore), near_water(HEIGHT - shore))
+    canvas.paste((640, 8), _cloud())
+    canvas.paste((0, horizon - SURF), _surf(100, 9, FAR_WATER_COLOUR))
+    canvas.panel((0, horizon + SURF), (WIDTH, shore - horizon), FAR_WATER_COLOUR, 0)
+    canvas.paste((0, shore + 14 - SURF), _surf(70, 12, NEAR_WATER_COLOUR))
+    canvas.panel((0, shore + 14 + SURF), (WIDTH, HEIGHT - shore), NEAR_WATER_COLOUR, 0)
     return canvas.image
+
+
+@kept
+def _cloud() -> Image:
+    return svg(
+        f'<path transform="translate(40 70)" fill="{CLOUD_COLOUR}" d="M0 0h144a27 27 0 0 0-24-40'
+        f'a42 42 0 0 0-77-11a29 29 0 0 0-43 51z"/>',
+        220,
+        72,
+    )
+
+
+@kept
+def _surf(length: int, swell: int, colour: Colour) -> Image:
+    """Paint the upper edge of water, in the middle of an image; rasterising all of it is slow."""
+    return svg(f'<path d="{_waves(SURF, length, swell)}" fill="{colour}"/>', WIDTH, 2 * SURF)
 
 
 @kept

@@ -131,4 +131,4 @@ def _cards(side: int, here: Demand, there: Demand) -> CardSet:
     cards = fitting_cards(
         side, (here[0] & seam, here[1] & seam), (there[0] & back, there[1] & back)
     )
-    return card_set(cards.near | cards.far | cards.symmetric)
+    return card_set(cards)

@@ -180,9 +180,10 @@ class Grid:
     def _keep_openings(self, before: Grid, changed: Iterable[Cell]) -> None:
         """Keep what was found out before about places that the change is too far away to touch."""
         near = frozenset[Cell]().union(*map(mouths_near, changed))
-        self.cache.openings = {
-            key: one for key, one in before.cache.openings.items() if one.mouth not in near
-        }
+        for rule, known in before.cache.openings.items():
+            self.cache.openings[rule] = {
+                end: opening for end, opening in known.items() if opening.mouth not in near
+            }
 
     @cached_property
     def exit_cell(self) -> Cell | None:
@@ -270,6 +271,8 @@ def _note_demand(demands: dict[Cell, Demand], cell: Cell, side: int, *, is_tunne
 
 def _give_numbers(numbered: dict[K, int], new: list[K], first: Iterable[int] = ()) -> None:
     """Give each newcomer one of the numbers that go `first`, else the lowest that is free."""
+    if not new:
+        return
     inherited = sorted(first)
     taken = {*numbered.values(), *inherited}
     free = (number for number in count(1) if number not in taken)

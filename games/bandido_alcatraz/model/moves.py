@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter
@@ -51,11 +50,10 @@ class Dig(Value):
         return Spot(self.x, self.y, self.rotation)
 
 
-@lru_cache(maxsize=8192)
 def dig(card: str, spot: Spot) -> Dig:
-    """Return the move that lays a card there, built once.
+    """Return the move that lays a card there.
 
-    Legal moves are listed at every ply, and most places come again.
+    It is built whenever it is listed: to keep thousands of them costs the collector more.
     """
     return Dig(card=card, x=spot.x, y=spot.y, rotation=spot.rotation)
 

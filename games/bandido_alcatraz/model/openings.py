@@ -6,7 +6,7 @@ It is found out when first asked, and kept from table to table where nothing nea
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
 from games.bandido_alcatraz.components import EAST, MASKS, ROTATIONS, SYMMETRIC
@@ -28,7 +28,6 @@ WAYS: Final = (0, 1, -1)
 At an opening a card may lie in nine ways: in each of these with half 1 at the mouth, then in each
 with half 2 there, then in each if it looks the same both ways round.
 """
-ASYMMETRIC: Final = frozenset(MASKS) - SYMMETRIC
 
 
 class Opening(NamedTuple):
@@ -47,7 +46,7 @@ class Opening(NamedTuple):
 class PlaceCache:
     """What has been found out about a table's places; it only ever repeats what the grid says."""
 
-    openings: dict[tuple[TunnelEnd, CoverRule], Opening] = field(default_factory=dict)
+    openings: dict[CoverRule, dict[TunnelEnd, Opening]] = field(default_factory=dict)
     """Under water the side is that towards the dry half."""
     by_number: dict[CoverRule, tuple[Opening, ...]] = field(default_factory=dict)
     """Tunnels first, then water, by number."""
@@ -57,18 +56,11 @@ class PlaceCache:
     """Water that no card can ever cover."""
 
 
-class FittingCards(NamedTuple):
-    """The cards that fit in one direction."""
-
-    near: frozenset[str]
-    """With half 1 at the mouth; as is `symmetric`."""
-    far: frozenset[str]
-    """With half 2 at the mouth."""
-    symmetric: frozenset[str]
-    """Those that look the same both ways round; they are in neither of the others."""
-
-
-NO_CARDS: Final = FittingCards(frozenset(), frozenset(), frozenset())
+HALF_1, HALF_2, EITHER_HALF = 0, len(WAYS), 2 * len(WAYS)
+"""Which half is at the mouth, as what is added to the way with half 1 there; see `WAYS`."""
+FittingCards: TypeAlias = dict[str, tuple[int, ...]]
+"""The cards that fit in one direction, each with the halves that may be at the mouth."""
+NO_CARDS: Final[FittingCards] = {}
 Direction: TypeAlias = tuple[int, Demand, Demand]
 """The side towards which a card lies from its mouth, and what is asked of its two halves."""
 
@@ -78,16 +70,17 @@ class CardWays(dict[str, tuple[int, ...]]):
 
     def __init__(self, directions: tuple[FittingCards, ...]) -> None:
         super().__init__()
-        self._ways = [
-            *(cards.near for cards in directions),
-            *(cards.far for cards in directions),
-            *(cards.symmetric for cards in directions),
-        ]
+        self._directions = directions
 
     def __missing__(self, card: str) -> tuple[int, ...]:
         """Find it, and keep it."""
-        ways = self[card] = tuple([way for way, cards in enumerate(self._ways) if card in cards])
+        ways = self[card] = _ways(*[fitting.get(card, ()) for fitting in self._directions])
         return ways
+
+
+@cache
+def _ways(*by_direction: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(sorted(n + half for n, halves in enumerate(by_direction) for half in halves))
 
 
 @lru_cache(maxsize=4096)
@@ -106,11 +99,13 @@ def fitting_cards(side: int, here: Demand, there: Demand) -> FittingCards:
     There are few cases, for each of six sides is free, earth or tunnel.
     """
     ahead, back = (side - EAST) % 4, (side + 2 - EAST) % 4
-    return FittingCards(
-        near=frozenset(card for card in ASYMMETRIC if _fits(MASKS[card][ahead], here, there)),
-        far=frozenset(card for card in ASYMMETRIC if _fits(MASKS[card][back], there, here)),
-        symmetric=frozenset(card for card in SYMMETRIC if _fits(MASKS[card][ahead], here, there)),
-    )
+    fitting: FittingCards = {}
+    for card, masks in MASKS.items():
+        near, far = _fits(masks[ahead], here, there), _fits(masks[back], there, here)
+        halves = [EITHER_HALF] * near if card in SYMMETRIC else [HALF_1] * near + [HALF_2] * far
+        if halves:
+            fitting[card] = tuple(halves)
+    return fitting
 
 
 def _fits(masks: Masks, first: Demand, second: Demand) -> bool:

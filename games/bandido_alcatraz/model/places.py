@@ -18,7 +18,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.bandido_alcatraz.components import ALL_SIDES
-from games.bandido_alcatraz.model.geometry import beside
+from games.bandido_alcatraz.model.geometry import beside, neighbours
 from games.bandido_alcatraz.model.openings import (
     NO_DEMAND,
     WAYS,
@@ -69,19 +69,18 @@ def _openings_by_number(grid: Grid, rule: CoverRule) -> tuple[Opening, ...]:
 
 
 def _find_openings(grid: Grid, rule: CoverRule) -> Iterator[Opening]:
-    found = grid.cache.openings
+    known = grid.cache.openings.setdefault(rule, {})
     for end, number in grid.by_number:
-        if (opening := found.get((end, rule))) is None:
+        if (opening := known.get(end)) is None:
             codes = _codes_of(TUNNEL_CODE_LETTERS, number)
-            opening = found[end, rule] = _find_opening(grid, beside(*end), end[1], rule, codes)
+            opening = known[end] = _find_opening(grid, beside(*end), end[1], rule, codes)
         yield opening
     for cell, number in grid.waters.items():
         end = (cell, grid.squares[cell].seam)
-        if (opening := found.get((end, rule))) is None:
+        if (opening := known.get(end)) is None:
             codes = _codes_of(WATER_CODE_LETTERS, number)
-            opening = found[end, rule] = _find_opening(
-                grid, cell, _heading_from_water(grid, cell), rule, codes
-            )
+            heading = _heading_from_water(grid, cell)
+            opening = known[end] = _find_opening(grid, cell, heading, rule, codes)
         yield opening
 
 
@@ -100,16 +99,17 @@ def _heading_from_water(grid: Grid, water: Cell) -> int:
 def _find_opening(
     grid: Grid, mouth: Cell, heading: int, rule: CoverRule, codes: tuple[str, ...]
 ) -> Opening:
-    directions = [_direction(grid, mouth, (heading + way) % 4, rule) for way in WAYS]
+    directions: list[Direction | None] = []
+    around = neighbours(mouth)
+    for way in WAYS:
+        side = (heading + way) % 4
+        other = around[side]
+        if other in grid.squares and other not in grid.waters:
+            directions.append(None)  # it is taken
+        else:
+            here = _demand_on(grid, mouth, side, rule)
+            directions.append((side, here, _demand_on(grid, other, side ^ 2, rule)))
     return Opening(mouth, card_ways(*directions), spots_by_way(mouth, heading), codes)
-
-
-def _direction(grid: Grid, mouth: Cell, side: int, rule: CoverRule) -> Direction | None:
-    """Return what is asked of a card that goes from a mouth to one side; None if that is taken."""
-    other = beside(mouth, side)
-    if other in grid.squares and other not in grid.waters:
-        return None
-    return side, _demand_on(grid, mouth, side, rule), _demand_on(grid, other, side ^ 2, rule)
 
 
 def _demand_on(grid: Grid, cell: Cell, seam: int, rule: CoverRule) -> Demand:

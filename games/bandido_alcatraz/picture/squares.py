@@ -12,6 +12,7 @@ from games.bandido_alcatraz.components import EAST, SOUTH
 from games.bandido_alcatraz.model import DIRECTIONS
 from games.kit.draw.canvas import svg
 from games.kit.draw.kept import kept
+from games.kit.draw.scale import to_pixels
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -32,6 +33,12 @@ FOAM: Final = "#8FD0FA"
 STONE: Final = "#9AA3AD"
 NIGHT: Final = "#15274D"
 EXIT_GREEN: Final = "#00813F"
+
+SCALED_FROM: Final = 160
+LARGEST_SCALED: Final = 120
+"""Units: squares up to this size are scaled down from larger ones."""
+HAMMING: Final = 5
+"""Pillow's filter of that name: as sharp as others, and it draws no light lines along edges."""
 
 SIDE_MIDDLES: Final = ((50, 0), (100, 50), (50, 100), (0, 50))
 """The middle of each side of a square of 100 by 100, clockwise from north."""
@@ -182,7 +189,18 @@ def _flooded(exits: int) -> str:
 
 @kept
 def square(kind: SquareKind, exits: int, seam: int, size: int) -> Image:
-    """Paint one half of a card, `size` units wide; exits as a mask, `seam` the inner side."""
+    """Paint one half of a card, `size` units wide; exits as a mask, `seam` the inner side.
+
+    As a map grows its squares shrink, all of them at once: they are scaled down from large ones.
+    """
+    if size > LARGEST_SCALED:
+        return _rasterised(kind, exits, seam, size)
+    side = to_pixels(size)
+    return _rasterised(kind, exits, seam, SCALED_FROM).resize((side, side), HAMMING)
+
+
+@kept
+def _rasterised(kind: SquareKind, exits: int, seam: int, size: int) -> Image:
     if kind == "water":
         markup = _flooded(exits)
     elif kind == "torch":

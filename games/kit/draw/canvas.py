@@ -11,7 +11,6 @@ together. Both are imported when the first picture is drawn: a bot that draws no
 
 from __future__ import annotations
 
-import io
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
@@ -19,12 +18,17 @@ from games.kit.draw.kept import kept
 from games.kit.draw.legibility import Written, note, written_on
 from games.kit.draw.lettering import CAP_HEIGHT, EMOJI_SIZE, fit, letter_mask, text_width, wrap
 from games.kit.draw.palette import COLOURS, palette_of
+from games.kit.draw.panels import PanelKind, panel_parts
+from games.kit.draw.patches import patches_of
+from games.kit.draw.png import png
 from games.kit.draw.runs import split_runs
 from games.kit.draw.scale import to_pixels
 from games.kit.draw.vectors import Colour, faded, glyph, panel, svg
 
 if TYPE_CHECKING:
     from PIL.Image import Image
+
+    from games.kit.draw.patches import Patch
 
 __all__ = [
     "BAD",
@@ -72,8 +76,6 @@ PHONE_TYPE: Final = 36
 """Units: type that a phone shows 8.6 CSS pixels high, which can be read without the larger view."""
 MOST_OF_BADGE: Final = 0.72
 """How large a badge's letter may be for its shape to hold it."""
-COMPRESSION: Final = 2
-"""Of 9: more effort makes flat art hardly smaller."""
 
 
 @dataclass(frozen=True)
@@ -161,8 +163,16 @@ class Canvas:
             self.image.paste(image, xy)
         elif self.image.mode == "RGBA":
             self.image.alpha_composite(image, (max(0, xy[0]), max(0, xy[1])))
+        elif patches := patches_of(image):
+            self._lay_patches(xy, image, patches)
         else:
             self.image.paste(image, xy, image)
+
+    def _lay_patches(self, xy: tuple[int, int], image: Image, patches: tuple[Patch, ...]) -> None:
+        """Lay the parts of an image on: the opaque ones cover what is there."""
+        for (left, top, right, bottom), opaque in patches:
+            part = image.crop((left, top, right, bottom))
+            self.image.paste(part, (xy[0] + left, xy[1] + top), None if opaque else part)
 
     def glyph(self, middle: tuple[int, int], emoji: str, size: int) -> None:
         """Draw an emoji around its middle."""
@@ -182,7 +192,9 @@ class Canvas:
         border: int = 0,
     ) -> None:
         """Draw a panel with round corners, its upper left corner at `xy`."""
-        self.paste(xy, panel(*size, fill, radius, edge, border))
+        left, top = to_pixels(xy[0]), to_pixels(xy[1])
+        for (x, y), part in panel_parts(size, PanelKind(fill, radius, edge, border)):
+            self._lay((left + x, top + y), part)
 
     def write(
         self,
@@ -233,10 +245,8 @@ def encode(image: Image, slug: str = "") -> bytes:
     """
     from PIL.Image import Dither, Quantize
 
-    palette, out = palette_of(slug), io.BytesIO()
+    palette = palette_of(slug)
     if palette is None:
-        few = image.quantize(COLOURS, method=Quantize.FASTOCTREE, dither=Dither.NONE)
-    else:
-        few = image.convert("RGB").quantize(palette=palette, dither=Dither.NONE)
-    few.save(out, "PNG", compress_level=COMPRESSION)
-    return out.getvalue()
+        return png(image.quantize(COLOURS, method=Quantize.FASTOCTREE, dither=Dither.NONE))
+    plain = image if image.mode == "RGB" else image.convert("RGB")
+    return png(plain.quantize(palette=palette, dither=Dither.NONE))

@@ -46,7 +46,7 @@ def first_to_drive(state: State, carts: Sequence[Cart]) -> Sequence[Cart]:
         return carts[:1]
     prospects = [_prospect(state, track, cart) for cart in carts]
     for one in prospects:
-        if not any(_concern(state, one, other) for other in prospects if other is not one):
+        if not any(_concern(one, other) for other in prospects if other is not one):
             return [one.cart]
     return carts
 
@@ -59,23 +59,15 @@ def _are_far_apart(track: Layout, carts: Sequence[Cart]) -> bool:
     return sum(map(len, reaches)) == len(together) and len(met) == len(carts)
 
 
-def _concern(state: State, one: Prospect, other: Prospect) -> bool:
+def _concern(one: Prospect, other: Prospect) -> bool:
     """Tell whether it matters which of two carts drives first."""
+    # A jewel that both could take needs no line of its own: where both enter a square, each could
+    # go on towards where the other comes from, and stops in its way, or runs into where it stood.
     return (
         bool(one.changes & other.looks or other.changes & one.looks)
         or (one.reveals and (other.reveals or other.decides))
         or (other.reveals and one.decides)
-        or any(_is_contested(state, one.cart, other.cart, at) for at in one.enters & other.enters)
     )
-
-
-def _is_contested(state: State, one: Cart, other: Cart, square: Square) -> bool:
-    """Tell whether two carts that enter a square may take from it what the other one could."""
-    there = state.deposits.get(square)
-    room = [HOLD_SIZE - sum(cart.hold) for cart in (one, other)]
-    if there is None or not all(room):
-        return False
-    return sum(map(bool, there)) > 1 or sum(there) < sum(room)
 
 
 # ---- what a drive may do -------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from cogs.delivery.notices import TurnNotices
 from cogs.delivery.posting import Posting
 from storage.messages import Messages
 from storage.outbox import Outbox
@@ -110,3 +111,24 @@ async def test_a_call_in_whose_place_a_longer_one_stands_is_not_forgotten(
         await table.restart()
         calls = [one for one in first.sees(table.world.table) if one.mentions]
         assert [first.reads(one).split(",")[0] for one in calls] == ["@Red and Blue"]
+
+
+async def test_a_call_that_a_dead_process_posted_names_who_is_to_act_by_now(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("abordaje", *table.people)
+        red, blue = table.people
+        await table.press_on(blue, table.hand(blue))
+        await table.settle()
+        with monkeypatch.context() as dead:
+            die_before_writing_down(dead)
+            dead.setattr(Outbox, "shown", nothing)
+            await table.press_on(red, table.hand(red))
+            await table.settle()
+            dead.setattr(TurnNotices, "bring", nothing)
+            await table.press_on(red, table.hand(red))
+            await table.settle()
+        await table.restart()
+        calls = [one for one in red.sees(table.world.table) if one.mentions]
+        assert [red.reads(one).split(",")[0] for one in calls] == ["@Blue"]

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
+import sys
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar, TypeVarTuple
+from typing import TYPE_CHECKING, Literal, TypeVar, TypeVarTuple
 
 import pytest
 from typing_extensions import override
 
-from cogs.delivery.pictures import draw, prepare
+from cogs.delivery.pictures import PictureJob, draw, prepare, rehearsals, rehearse, revive
 from cogs.delivery.renderer import Renderer, picture_job
 from games import SHELF
 from games.kit.chance import Chance
@@ -21,16 +23,20 @@ from games.kit.words import Voice
 from matches.match import Match
 from matches.workers import Haste, JobFailedError, WorkerProcesses
 from playground import World
-from tests.bench.processes import connected_bot
+from tests.bench.processes import connected_bot, resident
 from tests.matches.test_workers import until_ended
 from tests.support.answers import answers_of
 from tests.support.evening import evening
 from tests.support.threads import Threads
+from tests.support.toys import LANTERNS, LanternOptions, Lanterns, Together
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from games.kit.game import AnyGame
+
+GIVEN_BACK = 20
+"""MiB, at least, of forty that nothing uses any more."""
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
@@ -170,3 +176,66 @@ async def test_the_process_that_talks_draws_nothing_and_leaves_no_worker_behind(
         await asyncio.wait_for(bot.process.wait(), 30)
         for worker in workers:
             await until_ended(worker)
+
+
+def lanterns(kind: Literal["draw", "preview", "zoom"]) -> PictureJob:
+    state = LANTERNS.setup(2, LanternOptions(), Chance("deal", 0))
+    view = LANTERNS.view(state, None)
+    names = ("Ana", "Bob")
+    return PictureJob(Lanterns, type(view), view.model_dump_json(), "en", names, kind)
+
+
+@pytest.mark.parametrize("kind", ["preview", "zoom"])
+def test_a_picture_that_a_game_does_not_have_is_not_drawn(
+    kind: Literal["preview", "zoom"],
+) -> None:
+    with pytest.raises(LookupError, match=kind):
+        draw(lanterns(kind))
+
+
+def test_a_game_draws_another_picture_to_look_closer() -> None:
+    game = SHELF["bandido_alcatraz"]
+    view = game.view(game.setup(2, game.spec.options(), Chance("deal", 0)), Seat(0))
+    job = PictureJob(type(game), type(view), view.model_dump_json(), "en", VOICE.names)
+    assert draw(replace(job, kind="zoom")) != draw(replace(job, kind="preview"))
+
+
+@pytest.mark.parametrize("moves", [3, 1_000])
+def test_a_rehearsal_draws_the_table_and_every_hand_also_of_a_match_that_has_ended(
+    moves: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[PictureJob] = []
+    monkeypatch.setattr("cogs.delivery.pictures.draw", drawn.append)
+    rehearse(Lanterns, 2, moves)
+    seats = [getattr(revive(job), "seat", None) for job in drawn]
+    assert seats == [None, Seat(0), Seat(1)]
+    ended = [getattr(revive(job), "result", None) is not None for job in drawn]
+    assert ended == [moves > 3] * 3
+
+
+def test_a_game_that_cannot_be_drawn_does_not_keep_others_from_being_prepared(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    drawn: list[type[AnyGame]] = []
+
+    def drawing(job: PictureJob) -> None:
+        drawn.append(job.game)
+        if job.game is Lanterns:
+            raise ZeroDivisionError
+
+    monkeypatch.setattr("cogs.delivery.pictures.draw", drawing)
+    with pytest.raises(ZeroDivisionError):
+        prepare([Lanterns, Together])
+    assert drawn == [Lanterns, Together, Together]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="others have no such function")
+def test_memory_of_images_that_are_gone_goes_back_after_rehearsals() -> None:
+    last, arguments = rehearsals(SHELF.values())[-1]
+    pieces = [
+        bytearray(b"x" * 100_000) for _ in range(400)
+    ]  # too small for glibc to map each by itself
+    del pieces[:-1]  # the last one keeps the heap from shrinking
+    before = resident(os.getpid())
+    last(*arguments)
+    assert before - resident(os.getpid()) >= GIVEN_BACK

@@ -273,6 +273,7 @@ def test_ruling_10_with_two_fights_going_on_the_owner_chooses_the_deck() -> None
     state = draw(start(), BOTH_MIXED)
     fought = fight(state, {2: "fight / stand_up"}, {"pirate aim 2": Fight(deck="S2")})
     assert (fought.on("P2"), fought.on("S2")) == ("3p, 3s", "2p, 1s")
+    assert "🎯 The pirates choose Spanish deck 2 for their Fight!" in fought.public_lines
 
 
 def test_ruling_10_when_both_fight_the_initiative_chooses_first_and_openly() -> None:
@@ -499,6 +500,7 @@ def test_ruling_25_a_captain_of_a_lost_section_goes_to_a_neighbour_of_his_choice
     state = change(draw(start(), "P2: PC; S2: 2p"), "pirate", markers=("S2",))
     fought = fight(state, {}, {"pirate home": Captain(deck="P4")})
     assert fought.on("P4") == "2p+PC"
+    assert "🏃 The pirate captain goes back to pirate deck 4." in fought.public_lines
     assert fight(state, {}, {"pirate home": Captain(deck="P1")}).on("P1") == "2p+PC"
 
 

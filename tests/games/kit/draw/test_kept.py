@@ -52,3 +52,22 @@ def test_a_colour_takes_four_bytes_and_a_stencil_one() -> None:
     side = to_pixels(100)
     assert bytes_of(image) == 4 * side * side
     assert bytes_of(image.convert("L")) == side * side
+
+
+def test_what_is_cheap_to_paint_for_its_room_goes_before_what_is_dear() -> None:
+    landscape, card = Canvas(400, 400).image, Canvas(40, 40).image
+    keeper = Keeper(bytes_of(landscape) + bytes_of(card))
+    keeper.keep("card", card, 0.01)
+    keeper.keep("landscape", landscape, 0.02)
+    keeper.keep("another", Canvas(40, 40).image, 0.01)
+    assert keeper.look("card") is card
+    assert keeper.look("landscape") is None
+
+
+def test_what_nobody_looks_at_any_more_goes_even_if_it_was_dear() -> None:
+    square = Canvas(40, 40).image
+    keeper = Keeper(2 * bytes_of(square))
+    keeper.keep("dear", square, 0.05)
+    for n in range(12):
+        keeper.keep(n, square, 0.01)
+    assert keeper.look("dear") is None

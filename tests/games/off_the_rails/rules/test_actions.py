@@ -117,6 +117,13 @@ def test_a_replaced_tile_goes_back_into_the_box() -> None:
     assert position("  C\n1 ┃").play(Upgrade(at="C1", tile="NES")).state.pools == (61, 29)
 
 
+@pytest.mark.parametrize(("move", "speed"), [(Faster, 4), (Slower, 2)])
+def test_a_cart_is_made_faster_or_slower_by_one(move: type[Faster | Slower], speed: int) -> None:
+    done = position("  C\n1 ┃", "red.white C1 S 3").play(move(cart="red.white"))
+    assert done.state.cart("red.white").speed == speed
+    assert done.play(Undo()).state.cart("red.white").speed == 3
+
+
 def test_everything_done_in_a_turn_can_be_taken_back() -> None:
     start = position("  C\n1 ┃", "red.white C1 S 3")
     done = start.play(

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from games.kit.game import IllegalMove
+from games.kit.words import Voice
 from games.off_the_rails.model import Claim, Drive, EndActions, Options, PlaceCart, Steer, Take
 from games.off_the_rails.rules import layout_of, routes_of_cart
-from tests.support.off_the_rails_table import GAME, everything, position
+from tests.support.off_the_rails_table import GAME, NAMES, everything, position
 
 DOWN = """
   C
@@ -179,8 +180,15 @@ def test_every_route_ends_where_it_said() -> None:
         assert end.cart("red.white") == {"stops": stopped}.get(way.end, "supply")
 
 
-def test_a_route_that_is_not_there_is_refused_in_a_sentence() -> None:
+@pytest.mark.parametrize(
+    ("cart", "said"),
+    [
+        ("red.white", "There is no such route. Choose one of the letters shown."),
+        ("red.black", "Red ⚫ is not on the board."),
+    ],
+)
+def test_a_drive_that_cannot_be_is_refused_in_a_sentence(cart: str, said: str) -> None:
     start = position(FORK, "red.white C0 S 3").drive()
     with pytest.raises(IllegalMove) as refused:
-        start.play(Drive(cart="red.white", route="N"))
-    assert refused.value.text.key == "no-such-route"
+        start.play(Drive(cart=cart, route="N"))
+    assert Voice("en", "off_the_rails", NAMES)(refused.value.text) == said

@@ -7,7 +7,7 @@ import pytest
 from games.kit.chance import Chance
 from games.kit.game import IllegalMove
 from games.off_the_rails.components import CHASM_CARD, COLOURS, NOTHING, jewels_of
-from games.off_the_rails.model import Options, Stop
+from games.off_the_rails.model import Options, PlaceCart, Stop
 from games.off_the_rails.rules import outcome, solo_grade
 from games.off_the_rails.rules.scoring import solo_score
 from tests.support.off_the_rails_table import GAME, Position, heap, position
@@ -60,6 +60,8 @@ def test_alone_a_derailed_cart_is_out_and_the_match_ends_with_the_last() -> None
     lost = position("  C\n1 ┃", "red C1 S 3", clans="alone", deck=("blue8",) * 4, round=2).drive()
     assert lost.cart("red") == "lost"
     assert lost.state.phase == "actions"
+    with pytest.raises(IllegalMove, match="'cart-lost'"):
+        lost.play(PlaceCart(cart="red", at="C0"))
     carts = tuple(
         cart.model_copy(update={"lost": True}) if cart.name != "red" else cart
         for cart in position("  C\n1 ┃", "red C1 S 3", clans="alone").state.carts

@@ -1,0 +1,137 @@
+"""The parts of the benchmark, in their order, each with the names of the figures that it owes."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from games import SHELF
+from tests.bench.bare_discord import print_bare_pong
+from tests.bench.counted import print_counted
+from tests.bench.delivered import TABLES_ALONE
+from tests.bench.discord_side import print_discord
+from tests.bench.growth import print_growth
+from tests.bench.page_side import print_page
+from tests.bench.search_side import print_searches
+from tests.bench.storage_side import FEW_AND_MANY, PROCESSES, print_storage
+from tests.bench.table_side import print_pictures, print_plies
+from tests.bench.thinkers import print_thinking
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+
+@dataclass(frozen=True)
+class Part:
+    """Something that is measured by itself."""
+
+    heading: str
+    measure: Callable[[float], None]
+    """Takes the seconds for which 64 tables are to play, where they do."""
+    owes: tuple[str, ...]
+    """The names of its figures."""
+
+
+def _names(stems: Iterable[str], *measures: str) -> tuple[str, ...]:
+    return tuple(f"{stem}.{measure}" for stem in stems for measure in measures)
+
+
+def _of_games(stem: str, *measures: str) -> tuple[str, ...]:
+    return _names((f"{stem}.{slug}" for slug in SHELF), *measures)
+
+
+def _print_rules(_seconds: float) -> None:
+    print_plies()
+    print_searches()
+
+
+PARTS: Final = {
+    "rules": Part(
+        "Rules, without Discord: plies in a second of processor, and what feeds menus",
+        _print_rules,
+        (
+            *_names(("plies",), *SHELF, "python_chess"),
+            "bandido_alcatraz.places_61_ms",
+            "off_the_rails.routes_231_ms",
+        ),
+    ),
+    "pictures": Part(
+        "Pictures, drawn and encoded, warm",
+        lambda _: print_pictures(),
+        _of_games("picture", "p50_ms", "kb", "largest_kb"),
+    ),
+    "counted": Part(
+        "Presses for a decision, and the smallest letters on a phone",
+        lambda _: print_counted(),
+        (
+            *_of_games("presses", "median", "p95"),
+            *_names(("presses.off_the_rails",), "turn_at_random_p50", "turn_p50"),
+            *_of_games("letters", "css_px"),
+        ),
+    ),
+    "pong": Part(
+        "A bare pong without the playground",
+        lambda _: asyncio.run(print_bare_pong()),
+        _names(("pong",), "bare_p50_ms", "bare_cpu_ms"),
+    ),
+    "discord": Part(
+        "The whole bot: what a delivered move costs, what people wait for, 64 tables at once",
+        lambda seconds: asyncio.run(print_discord(seconds)),
+        (
+            *_names(("memory",), "pong", "gangway", "gangway_above_pong", "workers"),
+            *_names(("memory",), "grown_by_64_tables", "whole_with_64_tables"),
+            *_names(("pong",), "cpu_ms", "playground_cpu_ms"),
+            *_names(
+                (f"delivered.{slug}.{seats}" for slug, seats in TABLES_ALONE),
+                *("cpu_ms", "playground_cpu_ms", "shown_p50_ms"),
+            ),
+            *_names(("pong", "move"), "p50_ms", "p99_ms", "p50_ms_at_64", "per_second_at_64"),
+            *_names(("move",), "p50_over_pong", "p50_over_pong_at_64"),
+            *_names(("race",), "ping_p50_ms", "load_p50_ms", "load_over_pong"),
+            *_names(("lag",), "p99_ms", "longest_ms"),
+            *_names(("delivered",), "per_second", "crowd_cpu_ms", "crowd_playground_cpu_ms"),
+            *_names(("delivered",), "answered_p50_ms", "answered_p99_ms"),
+            *_names(("delivered",), "shown_p50_ms", "shown_p99_ms"),
+        ),
+    ),
+    "thinking": Part(
+        "Ten strong computers think",
+        lambda _: asyncio.run(print_thinking()),
+        (
+            *_names(("think",), "lag_p99_ms", "lag_p99_before_ms", "lag_longest_ms"),
+            *_names(("think",), "held_p99_ms", "decisions", "lowered"),
+        ),
+    ),
+    "growth": Part(
+        "Many running matches",
+        lambda _: asyncio.run(print_growth()),
+        (
+            *_names(("growth",), "10_cpu_ms", "1000_cpu_ms", "10000_cpu_ms", "10000_over_10"),
+            *_names(("ready",), "1000_s", "10000_s"),
+            *_names(("memory",), "1000_running", "1000_running_whole"),
+            *_names(("memory",), "10000_running", "10000_running_whole", "running_match_kb"),
+        ),
+    ),
+    "storage": Part(
+        "Storage: the toy of the tests on both engines, beside so many running matches",
+        lambda _: asyncio.run(print_storage(FEW_AND_MANY)),
+        (
+            *_names(
+                (f"storage.{one}.{n}" for one in ("sqlite", "postgres") for n in FEW_AND_MANY),
+                *("move_p50_ms", "move_p99_ms", "move_cpu_ms", "commits", "contended"),
+            ),
+            *(f"storage.postgres.processes_{number}.commits" for number in PROCESSES),
+        ),
+    ),
+    "page": Part(
+        "The playground's page, in a browser without a screen",
+        lambda _: print_page(),
+        (
+            *_names(("page",), "usable_ms", "live_ms", "other_chair_usable_ms"),
+            *_names(("page",), "press_p50_ms", "bot_p50_ms", "press_above_bot_p50_ms"),
+            *_names(("page",), "frame_p95_ms", "frame_longest_ms"),
+        ),
+    ),
+}
+"""By the name under which a part is asked for."""
