@@ -11,7 +11,7 @@ import pytest
 
 from games.kit.game import IllegalMove, Seat
 from games.kit.leaving import ENDED_BY_VOTE
-from matches.clock_deeds import vote
+from matches.clock_deeds import run_out, vote
 from matches.clocks import VOTES
 from matches.computers import Computers
 from matches.entries import RanOut, Reminded
@@ -301,6 +301,20 @@ async def test_whoever_moves_while_the_computer_thinks_is_not_moved_for(house: H
     await looking
     assert await house.entries(match, RanOut) == []
     assert (await house.load(match)).acted[SECOND] == match.acted[SECOND] + 1
+
+
+async def test_what_was_thought_of_comes_too_late_once_he_has_acted_and_is_to_act_again(
+    house: House,
+) -> None:
+    asked = await house.deal(ANN, BOB)
+    await house.move(asked, ANN)
+    after = await house.move(asked, BOB)
+    clock = after.clocks.running[FIRST]
+    late = partial(run_out, seat=FIRST, now=clock.due, move=after.legal(FIRST)[0])
+    with pytest.raises(IllegalMove, match="moved-on"):
+        await house.referee.do(after.id, partial(late, acted=asked.acted[FIRST]))
+    turn = await house.referee.do(after.id, partial(late, acted=clock.acted))
+    assert turn.match.acted[FIRST] == after.acted[FIRST] + 1
 
 
 # ---- votes --------------------------------------------------------------------------------------
