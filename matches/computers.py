@@ -97,21 +97,6 @@ class Computers:
         at_once = self._is_live(match)
         return await self._thinker.decide(match, seat, level=level, at_once=at_once)
 
-    async def move_once(self, match: Match, seat: Seat, level: Level) -> Turn:
-        """Make one move for a seat whose person is waited for, which stays the person's.
-
-        It thinks first, up to some seconds; showing what the move led to is up to the caller. For
-        a seat that a computer is to play from now on see `Referee.leave_to_computer`.
-
-        Raises:
-            IllegalMove: "moved-on" if the person has moved meanwhile, or is not waited for; a
-                refusal of the rules if others have moved, so that the match must be looked at anew.
-        """
-        if seat not in match.awaited():
-            raise IllegalMove("moved-on")
-        move = await self.decide_in_place(match, seat, level)
-        return await self._referee.move_in_place(match, seat, move)
-
     def _begin(self, match_id: int, seat: Seat) -> None:
         """Let a seat be looked at, by the task that does so already or by a new one."""
         self._due.add((match_id, seat))

@@ -237,22 +237,6 @@ class Referee:
             after, line = deeds.play_move(match, seat, deeds.house_move(match, seat))
             return await self._finish(after, [line], interaction)
 
-    async def move_in_place(self, asked: Match, seat: Seat, move: Value) -> Turn:
-        """Make one move in place of a person, decided on at `asked`; the seat stays the person's.
-
-        Others may have acted since then.
-
-        Raises:
-            IllegalMove: if the rules refuse, or "moved-on" if the seat has acted since then, or is
-                not waited for.
-        """
-        async with self.lock(asked.id):
-            match = await self._store.load(asked.id)
-            if match.acted[seat] != asked.acted[seat] or seat not in match.awaited():
-                raise IllegalMove("moved-on")
-            after, line = deeds.play_move(match, seat, move)
-            return await self._finish(after, [line], None)
-
     async def call_off(self, match_id: int, *, interaction: int | None = None) -> Turn:
         """End a match without result. Who may ask for that is up to the caller.
 

@@ -1,17 +1,57 @@
-"""What computer players know of All aboard!: search to the end of the round, and count points."""
+"""What computer players know of All aboard!: search to the end of the round, and what comes later.
+
+The prospects were fitted to matches of the computer with itself; see docs/computer-players.md.
+"""
 
 from __future__ import annotations
 
 from math import exp
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, Literal
 
-from games.all_aboard.components import COURSE
+from games.all_aboard.components import COURSE, Animal
 from games.all_aboard.model import Board, State, View
 from games.all_aboard.rules import points
 from games.kit.mind import Effort, Mind, levels
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
+
+PROSPECTS: Final[Mapping[Literal["on", "off"], Mapping[Animal, float]]] = {
+    "on": {
+        "peacock": -3.1,
+        "mouse": -3.4,
+        "fox": -2.6,
+        "octopus": -2.4,
+        "monkey": -0.2,
+        "sloth": -0.7,
+        "moose": -0.1,
+        "zebra": 0.2,
+        "giraffe": 1.2,
+        "lion": 5.3,
+        "bear": 2.8,
+        "elephant": 3.0,
+    },
+    "off": {
+        "peacock": -3.0,
+        "mouse": -3.9,
+        "fox": -2.3,
+        "octopus": -1.7,
+        "monkey": -1.0,
+        "sloth": 0.2,
+        "moose": 0.9,
+        "zebra": 1.3,
+        "giraffe": 2.2,
+        "lion": 2.3,
+        "bear": 2.5,
+        "elephant": 2.4,
+    },
+}
+"""Points by which a card still to be played adds to the lead, more or less than others do.
+
+With and without effects, for two at a table. Everybody plays all cards, so the mean is 0.
+"""
+IN_A_CROWD: Final = 0.65
+"""What is left of that with three and more: what one loses there goes to several."""
 
 
 class AllAboardMind(Mind[State, Board, View]):
@@ -24,17 +64,28 @@ class AllAboardMind(Mind[State, Board, View]):
         return state.round != root.round
 
     def worth(self, state: State) -> tuple[float, ...]:
-        """Compare points; a lead means more, the fewer rounds are left."""
+        """Compare points and prospects; a lead means more, the fewer rounds are left."""
         left = COURSE.rounds - state.round + 1
-        return tuple(_share(lead, left) for lead in _leads(points(state)))
+        return tuple(_share(lead, left) for lead in _leads(_expected(state)))
 
 
-def _leads(scores: Sequence[int]) -> list[int]:
+def _expected(state: State) -> list[float]:
+    """Return points, and what the cards still to be played promise, by seat."""
+    prospects = PROSPECTS[state.options.effects]
+    weight = 1.0 if len(state.hands) == 2 else IN_A_CROWD  # noqa: PLR2004
+    return [
+        score + weight * sum([prospects[animal] for animal in (*hand, *pile)])
+        for score, hand, pile in zip(points(state), state.hands, state.piles, strict=True)
+    ]
+
+
+def _leads(scores: Sequence[float]) -> list[float]:
     return [
         score - max(other for at, other in enumerate(scores) if at != seat)
         for seat, score in enumerate(scores)
     ]
 
 
-def _share(lead: int, rounds: int) -> float:
-    return 1 / (1 + exp(-lead / (3 + 3 * rounds)))
+def _share(lead: float, rounds: int) -> float:
+    """Return the chance to win with a lead, which grows or melts by 5 points in each round left."""
+    return 1 / (1 + exp(-lead / (1.1 + 1.4 * rounds)))

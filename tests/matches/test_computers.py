@@ -455,42 +455,6 @@ def test_a_computer_takes_a_seat_over_until_its_person_comes_back(path: Path, fa
     fast(story)
 
 
-def test_a_computer_makes_one_move_in_place_of_a_person_who_keeps_the_seat(
-    path: Path, fast: Fast
-) -> None:
-    async def story(loop: FastLoop) -> None:
-        async with table(path, loop) as here:
-            match = await here.deal("all_aboard", ANN, BOB)
-            turn = await here.computers.move_once(match, FIRST, "strong")
-            assert [job.level for job in here.workers.jobs] == ["strong"]
-            (made,) = await here.moved_by(match, FIRST)
-            assert made in match.legal(FIRST)
-            assert turn.match.to_act() == {SECOND}
-            assert turn.match.manned == {FIRST, SECOND}
-            with pytest.raises(IllegalMove, match="moved-on"):
-                await here.computers.move_once(turn.match, FIRST, "strong")
-
-    fast(story)
-
-
-def test_whoever_moves_while_a_computer_thinks_in_the_same_place_is_not_disturbed(
-    path: Path, fast: Fast
-) -> None:
-    async def story(loop: FastLoop) -> None:
-        async with table(path, loop) as here:
-            match = await here.deal("all_aboard", ANN, BOB)
-            here.workers.free.clear()
-            in_place = asyncio.create_task(here.computers.move_once(match, FIRST, "easy"))
-            await here.thinks(1)
-            await here.move(match, ANN)
-            here.workers.free.set()
-            with pytest.raises(IllegalMove, match="moved-on"):
-                await in_place
-            assert len(await here.moved_by(match, FIRST)) == 1
-
-    fast(story)
-
-
 def test_a_resigned_seat_that_a_computer_plays_can_win_again(path: Path, fast: Fast) -> None:
     async def story(loop: FastLoop) -> None:
         async with table(path, loop) as here:

@@ -327,17 +327,6 @@ async def test_nobody_comes_back_who_was_not_away(referee: Referee) -> None:
         await referee.come_back(match.id, ANN)
 
 
-async def test_a_move_in_place_of_somebody_comes_too_late_once_he_has_acted(
-    referee: Referee,
-) -> None:
-    asked = await deal(referee, ANN, BOB)
-    await referee.submit(asked.id, ANN, first(asked, ANN))
-    after = (await referee.submit(asked.id, BOB, first(asked, BOB))).match
-    assert Seat(0) in after.awaited(), "he is to act again"
-    with pytest.raises(IllegalMove, match="'moved-on'"):
-        await referee.move_in_place(asked, Seat(0), first(after, ANN))
-
-
 async def test_the_house_makes_one_move_in_place_of_somebody(referee: Referee) -> None:
     match = await deal(referee, ANN, BOB)
     turn = await referee.stand_in(match.id, Seat(0), 0, interaction=905)

@@ -11,7 +11,7 @@ import pytest
 
 from games.kit.game import IllegalMove, Seat
 from games.kit.leaving import ENDED_BY_VOTE
-from matches.clock_deeds import vote
+from matches.clock_deeds import run_out, vote
 from matches.clocks import VOTES
 from matches.computers import Computers
 from matches.entries import RanOut, Reminded
@@ -19,7 +19,7 @@ from matches.records import User
 from matches.referee import Referee
 from matches.terms import Terms
 from matches.thinker import Thinker
-from matches.timekeeper import ALIVE, Timekeeper
+from matches.timekeeper import ALIVE, STAND_IN, Timekeeper
 from matches.timing import DECISION
 from storage.store import Store
 from tests.support.fast_time import run_fast
@@ -239,14 +239,20 @@ async def test_a_former_player_is_not_reminded(house: House) -> None:
 
 async def test_at_the_deadline_a_computer_makes_that_move_and_no_other(house: House) -> None:
     match = await house.move(await house.deal(ANN, BOB), ANN)
-    acted = match.acted[SECOND]
+    waited = match
     await house.after(TIME)
     match = await house.load(match)
-    assert match.acted[SECOND] == acted + 1
+    assert [job.level for job in house.workers.jobs] == [STAND_IN]
+    made = (await house.store.matches.log_of(match.id))[-1]
+    assert (made.seat, made.move in waited.legal(SECOND)) == (SECOND, True)
+    assert match.acted[SECOND] == waited.acted[SECOND] + 1
+    assert match.awaited() == match.manned == {FIRST, SECOND}
     assert not match.computers, "the seat stays his"
     assert await house.entries(match, Reminded) == [], "two things due at once: one is done"
     assert match.clocks.running[SECOND].due == house.clock.moment + TIME
     assert house.told()[0] == "seat-ran-out"
+    await house.timekeeper.look()
+    assert (await house.load(match)).acted == match.acted, "once is enough"
 
 
 async def test_after_three_in_a_row_a_computer_takes_the_seat_and_acting_takes_it_back(
@@ -295,6 +301,20 @@ async def test_whoever_moves_while_the_computer_thinks_is_not_moved_for(house: H
     await looking
     assert await house.entries(match, RanOut) == []
     assert (await house.load(match)).acted[SECOND] == match.acted[SECOND] + 1
+
+
+async def test_what_was_thought_of_comes_too_late_once_he_has_acted_and_is_to_act_again(
+    house: House,
+) -> None:
+    asked = await house.deal(ANN, BOB)
+    await house.move(asked, ANN)
+    after = await house.move(asked, BOB)
+    clock = after.clocks.running[FIRST]
+    late = partial(run_out, seat=FIRST, now=clock.due, move=after.legal(FIRST)[0])
+    with pytest.raises(IllegalMove, match="moved-on"):
+        await house.referee.do(after.id, partial(late, acted=asked.acted[FIRST]))
+    turn = await house.referee.do(after.id, partial(late, acted=clock.acted))
+    assert turn.match.acted[FIRST] == after.acted[FIRST] + 1
 
 
 # ---- votes --------------------------------------------------------------------------------------

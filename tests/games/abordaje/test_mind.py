@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from games.abordaje.model import Notes, Options, Place, Swap
 from games.kit.chance import Chance
 from games.kit.tournament import tournament
@@ -11,6 +13,8 @@ from games.kit.tournament_match import Pairing
 from tests.support.abordaje_table import GAME, PIRATE, SPANIARD, draw, start
 
 if TYPE_CHECKING:
+    from typing import Literal
+
     from games.abordaje.components import Order
     from games.abordaje.model import Move, State
     from games.kit.game import Seat
@@ -156,3 +160,9 @@ def test_a_simulation_stops_at_the_next_turn() -> None:
 def test_even_easy_plays_better_than_chance() -> None:
     report = tournament(Pairing(GAME, Options(), ("easy", "random"), "mind"), 12)
     assert report.standings[0].won >= 9
+
+
+@pytest.mark.parametrize("mode", ["advanced", "handicap"])
+def test_it_does_so_in_every_mode(mode: Literal["advanced", "handicap"]) -> None:
+    report = tournament(Pairing(GAME, Options(mode=mode), ("easy", "random"), "mind"), 2)
+    assert report.standings[0].won == 2

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+import pytest
+
 from games.all_aboard.game import AllAboard
+from games.all_aboard.mind import PROSPECTS
 from games.all_aboard.model import Board, Boat, Options, card
 from games.kit.chance import Chance
 from games.kit.game import Seat
@@ -10,6 +15,9 @@ from games.kit.mind import LEVELS
 from games.kit.search import choose
 from games.kit.tournament import tournament
 from games.kit.tournament_match import Pairing
+
+if TYPE_CHECKING:
+    from typing import Literal
 
 GAME = AllAboard()
 FIRST, SECOND = Seat(0), Seat(1)
@@ -29,6 +37,17 @@ def test_a_lead_is_worth_more_the_fewer_rounds_are_left() -> None:
     assert early[1] > early[2], "whoever is nearer to the first is better off"
 
 
+@pytest.mark.parametrize("effects", ["on", "off"])
+def test_cards_still_to_be_played_count_by_what_they_promise(effects: Literal["on", "off"]) -> None:
+    after_a_round = GAME.setup(2, Options(effects=effects), Chance("mind", 0)).model_copy(
+        update={"round": 3, "hands": (("giraffe", "bear"), ("mouse", "fox")), "piles": ((), ())}
+    )
+    promising, other = GAME.mind().worth(after_a_round)
+    assert promising > 0.7
+    assert other < 0.3
+    assert sum(PROSPECTS[effects].values()) == pytest.approx(0, abs=0.1)
+
+
 def test_a_simulation_stops_when_the_boats_have_sailed() -> None:
     mind = GAME.mind()
     assert not mind.horizon(START, START.model_copy(update={"circuit": 3}))
@@ -46,6 +65,15 @@ def test_five_can_play() -> None:
     strong, *others = report.standings
     assert strong.points is not None
     assert strong.points > max(other.points or 0 for other in others)
+
+
+def test_without_effects_and_with_other_boats_it_plays_better_than_chance_too() -> None:
+    options = Options(effects="off", boat_deck="spread")
+    pairing = Pairing(GAME, options, ("normal", "random", "random"), "mind", scale=0.05)
+    normal, *others = tournament(pairing, 6).standings
+    assert normal.won >= 4
+    assert normal.points is not None
+    assert normal.points > max(other.points or 0 for other in others)
 
 
 def test_a_heavy_animal_boards_the_boat_that_carries_it() -> None:
@@ -70,3 +98,32 @@ def test_a_heavy_animal_boards_the_boat_that_carries_it() -> None:
     )
     for level in LEVELS:
         assert choose(GAME, last, FIRST, level, "x").move == Board(animal="giraffe", boat=2)
+
+
+def test_a_lion_is_not_drowned_where_another_animal_will_do() -> None:
+    doomed = Boat(
+        capacity=10, cards=(card(owner=FIRST, animal="sloth"), card(owner=SECOND, animal="zebra"))
+    )
+    full = Boat(
+        capacity=20,
+        cards=(
+            card(owner=SECOND, animal="giraffe"),
+            card(owner=FIRST, animal="monkey"),
+            card(owner=SECOND, animal="moose"),
+        ),
+    )
+    start = GAME.setup(2, Options(first_player="2"), Chance("mind", 0))
+    third = start.model_copy(
+        update={
+            "round": 3,
+            "circuit": 3,
+            "first": SECOND,
+            "turn": FIRST,
+            "boats": (full, doomed),
+            "hands": (("lion", "bear", "elephant"), ("mouse", "fox", "octopus")),
+            "piles": (("zebra",), ()),
+        }
+    )
+    for level in LEVELS:
+        choice = choose(GAME, third, FIRST, level, "x", scale=0.2)
+        assert choice.move != Board(animal="lion", boat=2)

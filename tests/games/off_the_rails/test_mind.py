@@ -231,6 +231,14 @@ def test_more_can_play(others: tuple[Player, ...]) -> None:
     assert normal.points > max(other.points or 0 for other in rest)
 
 
+def test_every_option_is_played_better_than_by_chance() -> None:
+    options = Options(
+        missions="off", bumpers="on", chasm_die="on", splits="lot", surface_exit="any_square"
+    )
+    report = tournament(Pairing(GAME, options, ("strong", "random"), "mind"), 2)
+    assert report.standings[0].won == 2
+
+
 def test_every_level_finds_a_move_alone() -> None:
     for level in LEVELS:
         choice = choose(GAME, ALONE, FIRST, level, "x", scale=0.02)
