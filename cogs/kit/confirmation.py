@@ -9,6 +9,7 @@ import discord
 from cogs.kit.controls import button, rows
 from cogs.kit.layouts import page
 from cogs.kit.match_controls import Confirm
+from cogs.kit.refusals import take_away_latest
 from cogs.kit.voices import match_voice
 
 if TYPE_CHECKING:
@@ -35,6 +36,8 @@ async def confirm_first(call: Call, match: Match, move: Value) -> bool:
         Confirm(match.id, match.stamp(seat), legal.index(move)),
         style=discord.ButtonStyle.danger,
     )
-    view = page(voice(warning), None, [], [*rows(sure)])
+    line = voice(warning)
+    view = page(line, None, [], [*rows(sure)])
     await call.response.send_message(view=view, ephemeral=True)
+    await take_away_latest(call, line)
     return True

@@ -119,6 +119,18 @@ async def say_no(call: Call, line: str) -> None:
         log.info("interaction %s: nobody is listening any more: %s", call.id, error)
 
 
+async def take_away_latest(call: Call, line: str) -> None:
+    """Take away the note that the same user got last: `line` answers this call in its place."""
+    latest, user = call.client.latest_refusals, call.user.id
+    earlier = latest.get(user)
+    latest[user] = Refusal(line, call.channel_id, call.created_at, call.delete_original_response)
+    if earlier:
+        try:
+            await _take_away(earlier)
+        except (discord.DiscordException, OSError, aiohttp.ClientError) as error:
+            log.info("interaction %s: an earlier note stays: %s", call.id, error)
+
+
 async def _take_away(refusal: Refusal) -> None:
     """Take a refusal away that has been said, once."""
     take_away, refusal.take_away = refusal.take_away, None
