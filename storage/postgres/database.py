@@ -7,7 +7,7 @@ import logging
 import random
 import time
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
@@ -38,10 +38,8 @@ LONGEST_WAIT: Final = 2.0
 """Seconds that an errand waits for a connection: Discord gives us three until people are told."""
 MOST_TRIES: Final = 12
 """Times that a transaction is run before it is given up; conflicts last some milliseconds."""
-FREE_TRIES: Final = 3
-"""Times that it is run beside all others; from then on those that keep meeting form a queue."""
-CONTENDED: Final = 0x67616E6B
-"""The advisory lock of that queue."""
+SERIALISABLE: Final = 0x67616E6B
+"""The advisory lock under which serialisable transactions run, one after the other."""
 SHORTEST_PAUSE: Final = 0.002
 """Seconds, at most, before a transaction is run for the second time; then twice as long."""
 LONGEST_PAUSE: Final = 0.1
@@ -51,8 +49,7 @@ LONGEST_PAUSE: Final = 0.1
 NAMELESS: Final = ("match", "move", "interaction", "unshown", "thinking", "gangway")
 """Tables whose rows name no person: the long ones, which are not written anew."""
 LONGEST_LOCK: Final = 2_000
-"""Milliseconds to wait for a table that is to be written anew, where all others wait behind; or in
-the queue of those that keep meeting."""
+"""Milliseconds to wait for a lock: of a row, of the queue, or of a table that is written anew."""
 
 
 class Translated:
@@ -92,6 +89,7 @@ class PostgresDatabase:
             timeout=min(patience, LONGEST_WAIT),
             # After that long without a server the next errand asks for it anew.
             reconnect_timeout=min(patience, LONGEST_WAIT),
+            configure=_patient,
             kwargs={"autocommit": True, "application_name": "gangway", **NOTICE_SILENCE},
             name="gangway",
         )
@@ -127,8 +125,7 @@ class PostgresDatabase:
     ) -> T:
         """Run `work` as one transaction, serialisable unless `by_key`; again where it was met."""
         # In a table of a few pages any two serialisable transactions count as having met.
-        begin = "BEGIN" if by_key else "BEGIN ISOLATION LEVEL SERIALIZABLE"
-        done = await self._run(partial(_transaction, work, begin))
+        done = await self._run(partial(_transaction, work, by_key))
         if then:
             then()
         return done
@@ -216,6 +213,10 @@ class _UnsureError(psycopg.OperationalError):
     """The connection was lost while a transaction was being committed."""
 
 
+def _patient(connection: psycopg.Connection[Any]) -> None:
+    connection.execute(f"SET lock_timeout = {LONGEST_LOCK}".encode())
+
+
 def _scrub(connection: psycopg.Connection[Any]) -> None:
     found = connection.execute(
         """SELECT relname FROM pg_class WHERE relnamespace = current_schema()::regnamespace
@@ -223,14 +224,9 @@ def _scrub(connection: psycopg.Connection[Any]) -> None:
         ([*NAMELESS],),
     )
     tables = sql.SQL(", ").join(sql.Identifier(name) for (name,) in found)
-    connection.execute(f"SET lock_timeout = {LONGEST_LOCK}".encode())
-    try:
-        # The statistics hold the most frequent values; made anew, their old rows go as well.
-        connection.execute(sql.SQL("VACUUM (FULL, ANALYZE) {}").format(tables))
-        connection.execute("VACUUM (FULL) pg_catalog.pg_statistic")
-    finally:
-        if not connection.broken:
-            connection.execute("RESET lock_timeout")
+    # The statistics hold the most frequent values; made anew, their old rows go as well.
+    connection.execute(sql.SQL("VACUUM (FULL, ANALYZE) {}").format(tables))
+    connection.execute("VACUUM (FULL) pg_catalog.pg_statistic")
 
 
 def _prepare(address: PostgresAddress) -> None:
@@ -239,14 +235,16 @@ def _prepare(address: PostgresAddress) -> None:
 
 
 def _transaction(
-    work: Callable[[Connection], T], begin: str, connection: psycopg.Connection[Any]
+    work: Callable[[Connection], T],
+    by_key: bool,  # noqa: FBT001 - bound by `partial`
+    connection: psycopg.Connection[Any],
 ) -> T:
     """Run `work` as a transaction until no other one meets it."""
+    run = _try if by_key else _try_alone
     taken = False
     for number in range(MOST_TRIES - 1):
         try:
-            with _one_at_a_time(connection) if number >= FREE_TRIES else nullcontext():
-                return _try(work, begin, connection)
+            return run(work, connection)
         except psycopg.errors.UniqueViolation:
             # Two wrote the same key at once: run again, this one sees what the other has written.
             if taken:
@@ -255,31 +253,26 @@ def _transaction(
         except CONFLICTS:
             longest = min(SHORTEST_PAUSE * 2**number, LONGEST_PAUSE)
             time.sleep(random.uniform(0, longest))  # noqa: S311 - nothing is hidden by it
-    with _one_at_a_time(connection):
-        return _try(work, begin, connection)
+    return run(work, connection)
 
 
-@contextmanager
-def _one_at_a_time(connection: psycopg.Connection[Any]) -> Iterator[None]:
-    """Let nobody else who keeps being met run a transaction meanwhile, at any process.
+def _try_alone(work: Callable[[Connection], T], connection: psycopg.Connection[Any]) -> T:
+    """Run a serialisable transaction while nobody else runs one, at any process.
 
-    The lock is taken before the transaction begins, which sees what those before it have written.
+    The lock is taken before it begins, so that it sees what those before it have written.
     """
-    connection.execute(f"SET lock_timeout = {LONGEST_LOCK}".encode())
+    connection.execute("SELECT pg_advisory_lock(%s)", (SERIALISABLE,))
     try:
-        connection.execute("SELECT pg_advisory_lock(%s)", (CONTENDED,))
+        return _try(work, connection, b"BEGIN ISOLATION LEVEL SERIALIZABLE")
     finally:
         if not connection.broken:
-            connection.execute("RESET lock_timeout")
-    try:
-        yield
-    finally:
-        if not connection.broken:
-            connection.execute("SELECT pg_advisory_unlock(%s)", (CONTENDED,))
+            connection.execute("SELECT pg_advisory_unlock(%s)", (SERIALISABLE,))
 
 
-def _try(work: Callable[[Connection], T], begin: str, connection: psycopg.Connection[Any]) -> T:
-    connection.execute(begin.encode())
+def _try(
+    work: Callable[[Connection], T], connection: psycopg.Connection[Any], begin: bytes = b"BEGIN"
+) -> T:
+    connection.execute(begin)
     try:
         done = work(Translated(connection))
     except BaseException:
