@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import sys
 from pathlib import Path
 from time import perf_counter
@@ -102,4 +103,6 @@ async def run(name: str, socket: str, token: str, database: str) -> None:
 
 
 if __name__ == "__main__":
+    # Thousands of copied matches stand in channels that there are not.
+    logging.getLogger("cogs.delivery").setLevel(logging.ERROR)
     asyncio.run(run(*sys.argv[1:]))

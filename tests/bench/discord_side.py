@@ -104,14 +104,15 @@ async def _print_pong(world: World, pong: Bot, red: Person) -> None:
 
 async def _print_waits(world: World, red: Person, tables: Sequence[Table]) -> None:
     """Measure answers one at a time, with the bot at rest, and at 64 tables at once."""
-    pings, moves = [], []
+    pings, moves, seen = [], [], []
     for number in range(CALM):
         table = tables[number % TABLES]
         table.answers.clear()
         await asyncio.sleep(REST)
         pings.append(await _timed(lambda: red.slash("ping", at=world.table)))
         if await table.move():
-            moves.append(table.answers[-1])
+            moves.append(table.acknowledged[-1])
+            seen.append(table.answers[-1])
     await world.idle(120, 2)
     pong = Waits.of(pings, *await _crowd_of_pings(tables))
     move = Waits.of(moves, *await _crowd_of_moves(tables))
@@ -121,6 +122,7 @@ async def _print_waits(world: World, red: Person, tables: Sequence[Table]) -> No
         figure(f"{name}.p99_ms", waits.p99, "ms")
         figure(f"{name}.p50_ms_at_64", waits.p50_at_64, "ms")
         figure(f"{name}.per_second_at_64", waits.per_second, "per s")
+    figure("move.seen_p50_ms", 1000 * median(seen), "ms")
     figure("move.p50_over_pong", move.p50 / pong.p50, at_most=SLOWER)
     times = move.p50_at_64 / pong.p50_at_64
     figure("move.p50_over_pong_at_64", times, at_most=SLOWER_AT_ONCE)
@@ -142,10 +144,10 @@ async def _crowd_of_pings(tables: Sequence[Table]) -> tuple[list[float], float]:
 async def _crowd_of_moves(tables: Sequence[Table]) -> tuple[list[float], float]:
     """Let somebody of every table move; return each wait, and the seconds of all together."""
     for table in tables:
-        table.answers.clear()
+        table.acknowledged.clear()
     start = perf_counter()
     await asyncio.gather(*(table.move() for table in tables))
-    return [wait for table in tables for wait in table.answers], perf_counter() - start
+    return [wait for table in tables for wait in table.acknowledged], perf_counter() - start
 
 
 async def _timed(work: Callable[[], Awaitable[object]]) -> float:

@@ -20,6 +20,7 @@ BEGIN: Final = "<!-- figures: make figures writes what stands between these two 
 END: Final = "<!-- end of figures -->"
 CHIEF: Final = {
     "move.p50_ms": "a move's answer, one at a time, p50",
+    "move.seen_p50_ms": "until who has moved sees the hand drawn anew, p50",
     "pong.p50_ms": "the answer of a bare discord.py bot beside it",
     "delivered.all_aboard.2.cpu_ms": "processor for a move with all that is shown, two seats",
     "delivered.all_aboard.5.cpu_ms": "the same, five seats",

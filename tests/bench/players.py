@@ -37,8 +37,10 @@ class Table:
     ledger: sqlite3.Connection
     """The bot's database, opened to read how many moves have been made."""
     luck: Random
+    acknowledged: list[float] = field(default_factory=list)
+    """Seconds until each press was answered: the app says no more that the bot thinks."""
     answers: list[float] = field(default_factory=list)
-    """Seconds until each press was answered."""
+    """Seconds until whoever has pressed sees what has come of it, a new picture mostly."""
     shown: list[float] = field(default_factory=list)
     """Seconds from the press that moved until the table showed it."""
     plies: int = 0
@@ -96,8 +98,10 @@ class Table:
         for select in seen.selects:
             if select.custom_id == custom_id:
                 picked = (self.luck.choice(select.options).value,)
+        start = perf_counter()
         asked = person.client.use(seen.message, custom_id, picked)
         await asyncio.wait([asked.answered], timeout=LONGEST_WAIT)
+        self.acknowledged.append(perf_counter() - start)
         if asked.failed or not asked.answered.done():
             raise InteractionFailed(custom_id)
         if asked.response is ResponseType.DEFERRED_UPDATE:

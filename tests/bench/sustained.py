@@ -36,6 +36,7 @@ async def print_lag(world: World, bot: Bot, tables: Sequence[Table]) -> None:
 async def print_sustained(world: World, bot: Bot, tables: Sequence[Table], seconds: float) -> None:
     """Let everybody press as fast as they are answered, for so many seconds."""
     for table in tables:
+        table.acknowledged.clear()
         table.answers.clear()
         table.shown.clear()
         table.plies = 0
@@ -47,7 +48,8 @@ async def print_sustained(world: World, bot: Bot, tables: Sequence[Table], secon
     figure("delivered.crowd_cpu_ms", 1000 * (bot.cpu() - before) / made, "ms")
     figure("delivered.crowd_playground_cpu_ms", 1000 * (time.process_time() - here) / made, "ms")
     for name, waits in (
-        ("answered", [wait for table in tables for wait in table.answers]),
+        ("answered", [wait for table in tables for wait in table.acknowledged]),
+        ("seen", [wait for table in tables for wait in table.answers]),
         ("shown", [wait for table in tables for wait in table.shown]),
     ):
         cuts = quantiles(waits, n=100)
