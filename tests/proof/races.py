@@ -18,8 +18,10 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
+from discord.utils import snowflake_time
 
 from cogs.delivery.delivery import Delivery
+from cogs.kit.refusals import SEEN_AGAIN_AFTER
 from games import SHELF
 from games.kit.chance import Chance
 from games.kit.game import IllegalMove
@@ -95,6 +97,8 @@ class Race:
     refused: int = 0
     used: dict[int, list[tuple[Seen, str, tuple[str, ...]]]] = field(default_factory=dict)
     """What each person has pressed before."""
+    told: list[Interaction] = field(default_factory=list)
+    """What was refused in words, at any match."""
 
     def __post_init__(self) -> None:
         self.world = self.table.world
@@ -233,6 +237,7 @@ class Race:
         """
         presses = [press for one in self.ledger.asked if (press := Press.read(one))]
         store = self.table.bot.store
+        self.told = [one.interaction for one in presses if one.interaction.followups]
         matches = await self.ledger.check(store)  # type: ignore[arg-type]
         for match in matches:
             log = await store.matches.log_of(match.id)
@@ -254,6 +259,10 @@ def _positions(match: Match, log: Sequence[Any]) -> list[Match]:
         found.append(replace(now, ply=line.ply, state=state, acted=acted))
     found[-1] = replace(found[-1], outcome=match.outcome)
     return found
+
+
+RENEWED: Final = (ResponseType.UPDATE, ResponseType.DEFERRED_UPDATE)
+"""How a press is answered by its own message."""
 
 
 @dataclass
@@ -285,7 +294,8 @@ class Judge:
                 continue
             race.refused += 1
             window = self.positions[earliest : latest + 1]
-            assert any(self._is_right(press, one) for one in window), (
+            again = any(_is_again(press.interaction, one) for one in race.told)
+            assert any(self._is_right(press, one, again=again) for one in window), (
                 f"{press} was answered {_answer_of(press.interaction)!r} in plies "
                 f"{earliest} to {latest}"
             )
@@ -305,8 +315,11 @@ class Judge:
         return self.ledger.moves[asked][0].ply + 1
 
     @staticmethod
-    def _is_right(press: Press, now: Match) -> bool:
-        """Tell whether an answer that made no move is right in a position."""
+    def _is_right(press: Press, now: Match, *, again: bool) -> bool:
+        """Tell whether an answer that made no move is right in a position.
+
+        What was refused a moment ago is not refused `again` in words: the hand alone is renewed.
+        """
         asked = press.interaction
         if asked.user.id not in now.players:
             return bool(_answer_of(asked))
@@ -317,9 +330,16 @@ class Judge:
             if any(one.get("custom_id", "").startswith("sure") for one in _buttons(asked)):
                 return move is not None and bool(now.game.warning(now.view(seat), move))
             return move is None or move not in now.legal(seat)
-        if asked.followups:
+        if asked.followups or (again and asked.response in RENEWED):
             return move is None
         return fits and move is None  # it led on to the next question
+
+
+def _is_again(asked: Interaction, told: Interaction) -> bool:
+    """Tell whether somebody who asked had been refused something else a moment before."""
+    apart = abs(snowflake_time(asked.id) - snowflake_time(told.id))
+    others = told.id != asked.id and told.user is asked.user
+    return others and apart.total_seconds() <= SEEN_AGAIN_AFTER
 
 
 def _buttons(asked: Interaction) -> list[dict[str, Any]]:
