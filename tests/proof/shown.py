@@ -56,10 +56,10 @@ def controls(seen: Seen) -> list[str]:
 
 
 def face(seen: Seen) -> tuple[object, ...]:
-    """Return all that a message shows."""
+    """Return all that a message shows but names of files: they tell plies, and a start may be one."""
     return (
         seen.text,
         controls(seen),
-        [(one.filename, one.alt) for one in seen.pictures],
+        [one.alt for one in seen.pictures],
         [one.content for one in seen.files],
     )
