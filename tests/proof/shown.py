@@ -56,7 +56,7 @@ def controls(seen: Seen) -> list[str]:
 
 
 def face(seen: Seen) -> tuple[object, ...]:
-    """Return all that a message shows but names of files: they tell plies, and a start may be one."""
+    """Return what a message shows; names of files tell plies, and a start may be one of them."""
     return (
         seen.text,
         controls(seen),
