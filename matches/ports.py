@@ -248,16 +248,13 @@ class MessageStore(Protocol):
     async def of_match(self, match_id: int) -> tuple[PostedMessage, ...]:
         """Return every message that shows a match now."""
 
-    async def save(self, *messages: PostedMessage) -> None:
-        """Write down what messages show, all at once; each replaces that of its viewer and kind."""
-
-    async def remove(self, match_id: int, viewer: int, kind: str) -> None:
-        """Write down that this message is gone."""
-
     async def change(
         self, shown: Iterable[PostedMessage] = (), gone: Iterable[PostedMessage] = ()
     ) -> None:
-        """Write down what some messages show and that others are gone: all of it, or nothing."""
+        """Write down what some messages show and that others are gone: all of it, or nothing.
+
+        What is shown replaces the message of the same viewer and kind.
+        """
 
 
 class FollowerStore(Protocol):

@@ -27,14 +27,6 @@ class Messages(MessageStore):
         return await self._database.read(partial(_of_match, match_id))
 
     @override
-    async def save(self, *messages: PostedMessage) -> None:
-        await self._database.write(partial(_save, messages), by_key=True)
-
-    @override
-    async def remove(self, match_id: int, viewer: int, kind: str) -> None:
-        await self._database.write(partial(_remove, match_id, viewer, kind), by_key=True)
-
-    @override
     async def change(
         self, shown: Iterable[PostedMessage] = (), gone: Iterable[PostedMessage] = ()
     ) -> None:
@@ -68,12 +60,8 @@ def _save(messages: Sequence[PostedMessage], connection: Connection) -> None:
 def _change(
     shown: Sequence[PostedMessage], gone: Sequence[PostedMessage], connection: Connection
 ) -> None:
-    for one in gone:
-        _remove(one.match, one.viewer, one.kind, connection)
-    _save(shown, connection)
-
-
-def _remove(match_id: int, viewer: int, kind: str, connection: Connection) -> None:
-    connection.execute(
-        "DELETE FROM showing WHERE match = ? AND viewer = ? AND kind = ?", (match_id, viewer, kind)
+    connection.executemany(
+        "DELETE FROM showing WHERE match = ? AND viewer = ? AND kind = ?",
+        [(one.match, one.viewer, one.kind) for one in gone],
     )
+    _save(shown, connection)

@@ -73,7 +73,7 @@ class TurnNotices:
 
         That those go is written down first: the rows of whom they call will be the new one's.
         """
-        await self._host.store.messages.save(*(left_over(about[0]) for about in left))
+        await self._host.store.messages.change(left_over(about[0]) for about in left)
         await self._post(match, voice, acting, uncalled)
         forgotten = [one for about in left for one in about if one.viewer not in acting]
         await self._host.store.messages.change(gone=forgotten)
@@ -141,7 +141,7 @@ class TurnNotices:
         That it may stand there is written down before it does.
         """
         now = self._posting.now()
-        await self._host.store.messages.save(*(replace(row, posted=now) for row in uncalled))
+        await self._host.store.messages.change(replace(row, posted=now) for row in uncalled)
         called = [Seat(row.viewer) for row in uncalled]
         name, send = (
             _name(uncalled),

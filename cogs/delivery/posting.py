@@ -250,7 +250,7 @@ class Posting:
 
     async def leave_over(self, old: PostedMessage) -> None:
         """Write down that a message is to be deleted, by whichever process comes to it."""
-        await self._host.store.messages.save(left_over(old))
+        await self._host.store.messages.change([left_over(old)])
 
     async def strike_out(self, old: PostedMessage) -> None:
         """Delete a message, and once it is gone the row that says it is to be deleted."""

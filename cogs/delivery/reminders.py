@@ -51,7 +51,7 @@ class Reminders:
             due = clock is not None and clock.reminding in {"mention", "dm"}
             mark = _mark(clock) if clock else ""
             if old and not (due and old.digest == mark):
-                await self._host.store.messages.remove(old.match, old.viewer, old.kind)
+                await self._host.store.messages.change(gone=[old])
                 await self._posting.delete(old)
                 old = None
             if clock and due and old is None and seat in shown_due(self._host, match):
@@ -94,9 +94,8 @@ class Reminders:
         send = partial(self._send, channel, line, called)
         message, _ = await self._posting.post_once(channel, named, send)
         now = self._posting.now()
-        await self._host.store.messages.save(
-            PostedMessage(match.id, seat, KIND, channel, message, _mark(clock), now)
-        )
+        row = PostedMessage(match.id, seat, KIND, channel, message, _mark(clock), now)
+        await self._host.store.messages.change([row])
 
     async def _send(
         self, channel: int, line: str, called: discord.AllowedMentions, nonce: str

@@ -15,12 +15,15 @@ if TYPE_CHECKING:
 
     from storage.address import PostgresAddress
 
-NOTICE_SILENCE: Final[dict[str, Any]] = {
+SETTINGS: Final[dict[str, Any]] = {
+    "autocommit": True,
+    "application_name": "gangway",
     "connect_timeout": 2,
     "keepalives_idle": 10,
     "tcp_user_timeout": 10_000,
 }
-"""Seconds, seconds and milliseconds after which a machine that says nothing counts as gone."""
+"""Of every connection: each statement is a transaction unless one begins; and the seconds, seconds
+and milliseconds after which a machine that says nothing counts as gone."""
 
 
 def connect(address: PostgresAddress) -> psycopg.Connection[Any]:
@@ -30,12 +33,7 @@ def connect(address: PostgresAddress) -> psycopg.Connection[Any]:
         StorageError: if none can be made.
     """
     try:
-        return psycopg.connect(
-            address.conninfo,
-            autocommit=True,
-            application_name="gangway",
-            **NOTICE_SILENCE,
-        )
+        return psycopg.connect(address.conninfo, **SETTINGS)
     except psycopg.ProgrammingError as error:
         raise StorageError("not-an-address", address, str(error).strip()) from None
     except psycopg.Error as error:

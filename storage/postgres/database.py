@@ -17,7 +17,7 @@ from psycopg_pool import ConnectionPool, PoolTimeout
 
 from storage.errors import RefusedRowError, StorageError
 from storage.postgres import listening
-from storage.postgres.connecting import NOTICE_SILENCE, connect, connected
+from storage.postgres.connecting import SETTINGS, connect, connected
 from storage.postgres.dialect import numbers_its_values, translate
 from storage.postgres.errors import CONFLICTS, storage_error
 from storage.postgres.schema import migrate
@@ -90,7 +90,7 @@ class PostgresDatabase:
             # After that long without a server the next errand asks for it anew.
             reconnect_timeout=min(patience, LONGEST_WAIT),
             configure=_patient,
-            kwargs={"autocommit": True, "application_name": "gangway", **NOTICE_SILENCE},
+            kwargs=SETTINGS,
             name="gangway",
         )
         self._listening: asyncio.Task[None] | None = None
@@ -124,7 +124,6 @@ class PostgresDatabase:
         by_key: bool = False,
     ) -> T:
         """Run `work` as one transaction, serialisable unless `by_key`; again where it was met."""
-        # In a table of a few pages any two serialisable transactions count as having met.
         done = await self._run(partial(_transaction, work, by_key))
         if then:
             then()
@@ -259,7 +258,8 @@ def _transaction(
 def _try_alone(work: Callable[[Connection], T], connection: psycopg.Connection[Any]) -> T:
     """Run a serialisable transaction while nobody else runs one, at any process.
 
-    The lock is taken before it begins, so that it sees what those before it have written.
+    In tables of a few pages any two of them count as having met. The lock is taken before it
+    begins, so that it sees what those before it have written.
     """
     connection.execute("SELECT pg_advisory_lock(%s)", (SERIALISABLE,))
     try:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import psycopg
 
-from storage.postgres.connecting import NOTICE_SILENCE
+from storage.postgres.connecting import SETTINGS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -29,10 +29,9 @@ async def listen(address: PostgresAddress, hear: Callable[[int | None], None]) -
     """
     while True:
         try:
-            connection = await psycopg.AsyncConnection.connect(
-                address.conninfo, autocommit=True, application_name="gangway", **NOTICE_SILENCE
-            )
-            async with connection:
+            async with await psycopg.AsyncConnection.connect(
+                address.conninfo, **SETTINGS
+            ) as connection:
                 await _hear_all(connection, hear)
         except psycopg.Error:  # its words may hold the password
             log.warning("changes made by other processes are not heard of; trying again")

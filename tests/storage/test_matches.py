@@ -79,8 +79,8 @@ async def test_the_log_holds_every_move_with_what_was_told(store: Store) -> None
 
 async def test_a_match_moves_to_another_channel(store: Store) -> None:
     match = await store.matches.load((await deal(store, channel=5)).id)
-    await store.messages.save(PostedMessage(match.id, TABLE, "board", 5, 700, "", 0.0))
-    await store.messages.save(PostedMessage(match.id, 0, "board", 9, 701, "", 0.0))
+    await store.messages.change([PostedMessage(match.id, TABLE, "board", 5, 700, "", 0.0)])
+    await store.messages.change([PostedMessage(match.id, 0, "board", 9, 701, "", 0.0)])
     await store.matches.move(match.id, 6, 2)
     assert await store.matches.in_channel(6) == replace(match, channel=6, guild=2)
     assert [showing.viewer for showing in await store.messages.of_match(match.id)] == [0]
@@ -214,7 +214,7 @@ async def test_only_what_nobody_can_ask_for_any_more_is_pruned(store: Store) -> 
     old, young = snowflake(now - 100), snowflake(now)
     running, over = await deal(store, channel=5), await deal(store, channel=6)
     for match in (running, over):
-        await store.messages.save(PostedMessage(match.id, TABLE, "board", 5, 50, "digest", now))
+        await store.messages.change([PostedMessage(match.id, TABLE, "board", 5, 50, "digest", now)])
         wish = match.legal(Seat(0))[0]
         interaction = old if match is running else young
         await Referee(store.matches).submit(match.id, ANN, wish, interaction=interaction)

@@ -35,7 +35,9 @@ async def furnish(place: Path) -> None:
         await store.servers.set_language(1, "es")
         await store.settings.save("commands", "a")
         match = await move(store, await deal(store), ANN)
-        await store.messages.save(PostedMessage(match.id, 0, "board", 9, 7, "d", 1700000000.123456))
+        await store.messages.change(
+            [PostedMessage(match.id, 0, "board", 9, 7, "d", 1700000000.123456)]
+        )
         await end(store, await deal(store, BOB, CLEO, channel=6), BOB, scores=(3, 1))
         await store.tournaments.open(paired(field_of(5), 1700000000.25, (2,)))
         lobby = Lobby(0, 1, 8, None, "lanterns", ANN, (ANN,), "{}", "en", 99.5)

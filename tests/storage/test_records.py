@@ -135,7 +135,7 @@ async def test_a_new_message_replaces_the_one_for_that_viewer_and_kind(store: St
     board = PostedMessage(match.id, TABLE, "board", 5, 700, "a", 1.5)
     notice = PostedMessage(match.id, TABLE, "notice", 5, 701, "", 1.5)
     for showing in (board, notice, replace(board, message=702, digest="b")):
-        await store.messages.save(showing)
+        await store.messages.change([showing])
     assert await store.messages.of_match(match.id) == (
         replace(board, message=702, digest="b"),
         notice,
@@ -144,8 +144,9 @@ async def test_a_new_message_replaces_the_one_for_that_viewer_and_kind(store: St
 
 async def test_a_message_that_is_gone_is_forgotten(store: Store) -> None:
     match = await deal(store)
-    await store.messages.save(PostedMessage(match.id, 0, "board", 5, 700, "a", 1.5))
-    await store.messages.remove(match.id, 0, "board")
+    board = PostedMessage(match.id, 0, "board", 5, 700, "a", 1.5)
+    await store.messages.change([board])
+    await store.messages.change(gone=[board])
     assert await store.messages.of_match(match.id) == ()
 
 

@@ -209,7 +209,7 @@ IN_PLAY: Final[dict[str, Prepare]] = {
     "message edited, not written down": after(Posting, "edit"),
     "notice sent, not written down": after(TurnNotices, "_send"),
     "replaced message not yet deleted": before(Posting, "delete"),
-    "row of a message struck out": after(Messages, "change"),
+    "rows of messages written": after(Messages, "change"),
     "all shown, not struck out": before(Outbox, "shown"),
     "match begun, lobby still open": after(Matches, "open"),
     "lobby written, not shown": after(Lobbies, "open"),

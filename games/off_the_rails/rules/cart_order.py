@@ -29,7 +29,6 @@ class Prospect(NamedTuple):
     """The squares it enters, or finds in its way."""
     changes: frozenset[Square]
     """The squares on which another cart would find something else than before."""
-    enters: frozenset[Square]
     reveals: bool
     """Whether somebody else, or a blind pick, decides something on the way."""
     decides: bool
@@ -84,7 +83,6 @@ def _prospect(state: State, track: Layout, cart: Cart) -> Prospect:
         cart=cart,
         looks=enters | {route.at for route in routes},
         changes=frozenset({here, *stands, *(route.at for route in connected)}),
-        enters=enters,
         reveals=any(_asks_somebody(state, track, route) for route in connected),
         decides=len(routes) > 1
         or any(_asks_what_to_take(state, cart, at) for at in enters)

@@ -13,10 +13,14 @@ from storage.outbox import Outbox
 from tests.support.evening import evening
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from pathlib import Path
+    from typing import TypeAlias
 
     from matches.records import PostedMessage
     from tests.support.evening import Evening
+
+    Rows: TypeAlias = Iterable[PostedMessage]
 
 
 async def nothing(*_: object) -> bool:
@@ -29,36 +33,31 @@ def die_before_deleting(dead: pytest.MonkeyPatch) -> None:
 
 
 def die_before_writing_down(dead: pytest.MonkeyPatch) -> None:
-    save = Messages.save
+    change = Messages.change
 
-    async def saving(rows: Messages, *messages: PostedMessage) -> None:
-        if any(one.message == 0 or one.kind not in {"board", "notice"} for one in messages):
-            await save(rows, *messages)
+    async def changing(rows: Messages, shown: Rows = (), gone: Rows = ()) -> None:
+        kept = [one for one in shown if not one.message or one.kind not in {"board", "notice"}]
+        await change(rows, kept, gone)
 
-    dead.setattr(Messages, "save", saving)
+    dead.setattr(Messages, "change", changing)
 
 
 def die_once_written_down(dead: pytest.MonkeyPatch) -> None:
     """Die when a new call is on record, before anything else is."""
-    save = Messages.save
+    change, strike_out = Messages.change, Posting.strike_out
     last: list[PostedMessage] = []
 
-    async def saving(rows: Messages, *messages: PostedMessage) -> None:
+    async def changing(rows: Messages, shown: Rows = (), gone: Rows = ()) -> None:
         if not last:
-            last.extend(one for one in messages if one.kind == "notice" and one.message)
-            await save(rows, *messages)
+            shown = tuple(shown)
+            last.extend(one for one in shown if one.kind == "notice" and one.message)
+            await change(rows, shown, gone)
 
     async def striking_out(posting: Posting, old: PostedMessage) -> None:
         if not last:
             await strike_out(posting, old)
 
-    async def removing(rows: Messages, *key: Any) -> None:
-        if not last:
-            await remove(rows, *key)
-
-    strike_out, remove = Posting.strike_out, Messages.remove
-    dead.setattr(Messages, "save", saving)
-    dead.setattr(Messages, "remove", removing)
+    dead.setattr(Messages, "change", changing)
     dead.setattr(Posting, "strike_out", striking_out)
 
 

@@ -80,7 +80,7 @@ async def test_a_call_that_a_moderator_deleted_bars_no_channel(tmp_path: Path) -
         ]
         await table.stop()
         await table.start()
-        await table.bot.store.messages.remove(1, message.viewer, "notice")
+        await table.bot.store.messages.change(gone=[message])
         table.bot.delivery.refresh(1)
         await table.settle()
         assert [seen.mentions for seen in notices(table)] == [[player.name]]

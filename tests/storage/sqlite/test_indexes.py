@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from matches.records import PostedMessage
 from matches.referee import Referee
 from matches.seasons import Season
 from storage.sqlite.database import SqliteDatabase
@@ -29,7 +30,9 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "the log of a match": lambda store: store.matches.log_of(1),
     "a repeated interaction": lambda store: store.matches.answered(9),
     "the messages of a match": lambda store: store.messages.of_match(1),
-    "a message gone": lambda store: store.messages.remove(1, 0, "board"),
+    "a message gone": lambda store: store.messages.change(
+        gone=[PostedMessage(1, 0, "board", 5, 7, "", 0.0)]
+    ),
     "the lobby of a channel": lambda store: store.lobbies.in_channel(5),
     "the tournament of a channel": lambda store: store.tournaments.in_channel(5),
     "the tournament of a match": lambda store: store.tournaments.of_match(1),
