@@ -129,7 +129,7 @@ class Match:
         Raises:
             IllegalMove: "moved-on" if the path leads nowhere.
         """
-        return menu(self.breakdowns(seat), path)
+        return self._derive(("menu", seat, tuple(path)), lambda: menu(self.breakdowns(seat), path))
 
     def first_path(self, seat: Seat) -> tuple[int, ...]:
         """Return the path at which the seat's menu is shown anew: what its game takes as given."""

@@ -88,17 +88,16 @@ class Hands:
             picture = await self._renderer.picture(match, seat, voice, chosen, haste=haste)
         notes = note, self._clock_note(match, seat, voice), self._channel_note(match, voice)
         note = "\n".join(line for line in notes if line)
-        news = await self._news.of(match)
-        told = tuple(news.for_hand(seat, voice))
+        told = (await self._news.of(match)).told_to(match, seat, voice)
         lesson = await lesson_of(match, seat, question, voice, self._host.known_users)
         hand = layouts.Hand(
-            match, seat, voice, picture, question, path, pages_turned, note, told, lesson
+            match, seat, voice, picture, question, path, pages_turned, note, told.lines, lesson
         )
         more: list[discord.ui.Item[Any]] = []
         if has_zoom(match):
             more.append(layouts.zoom_button(match, voice))
-        if ply := news.to_take_back(match, seat):
-            more.append(layouts.take_back_button(match, voice, ply))
+        if told.undo:
+            more.append(layouts.take_back_button(match, voice, told.undo))
         if seat in match.computers and not match.outcome:
             more.append(layouts.come_back_button(match, voice))
         more += await self._about_passing(match, seat, voice)
@@ -150,9 +149,9 @@ class Hands:
         voice = await self._host.known_users.voice(match, seat)
         old = posted.get((seat, "board"))
         note = self._clock_note(match, seat, voice) + self._channel_note(match, voice)
-        news = await self._news.of(match)
-        told, undo = news.for_hand(seat, voice), news.to_take_back(match, seat)
-        mark = digest(match, match.view(seat), voice, match.stamp(seat), note, told, undo)
+        told = (await self._news.of(match)).told_to(match, seat, voice)
+        lines = list(told.lines)
+        mark = digest(match, match.view(seat), voice, match.stamp(seat), note, lines, told.undo)
         if old and old.digest == mark:
             return
         if user.dm_channel is None:

@@ -1,11 +1,12 @@
 """News: what has been told of a match lately, as its log has it.
 
-Nothing of it is kept but copies that a ply proves right: every entry of the log takes one.
+Nothing of it is kept but copies that a ply proves right: every entry of the log takes one, and none
+is ever changed. So only what has been added since is read.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -25,11 +26,21 @@ if TYPE_CHECKING:
 RECENT_PLIES: Final = 120
 """Entries of the log looked back on: more than a table of four makes between two of one's turns."""
 MATCHES_KEPT: Final = 32
-"""Matches whose news are kept between the parts of one showing, at some 200 kB each."""
+"""Matches whose news are kept from one showing to the next, at some 200 kB each."""
 MOST_TABLE_LINES: Final = 6
 """Lines below the table: the last ones; the log message above it has them all."""
 MOST_HAND_CHARACTERS: Final = 1_500
 """Characters of news in a hand."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """What the log has for one hand."""
+
+    lines: tuple[str, ...]
+    """What its seat was told since its own last move."""
+    undo: int | None
+    """The ply of the move that it may take back."""
 
 
 @dataclass(frozen=True)
@@ -40,10 +51,22 @@ class News:
     """Without moves that were taken back."""
     entries: tuple[Played, ...] = ()
     """All of them."""
+    _told: dict[tuple[Seat, str, tuple[str, ...]], Told] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
+    """What hands show of them, by language and names."""
 
     def for_table(self, voice: Voice) -> list[str]:
         """Return the last lines that everybody was told."""
         return list(map(voice, heard(self.log, None)[-MOST_TABLE_LINES:]))
+
+    def told_to(self, match: Match, seat: Seat, voice: Voice) -> Told:
+        """Return what the hand of a seat shows of all this, said once; they are `match`'s news."""
+        asked = seat, voice.language, voice.names
+        if asked not in self._told:
+            lines = tuple(self.for_hand(seat, voice))
+            self._told[asked] = Told(lines, self.to_take_back(match, seat))
+        return self._told[asked]
 
     def to_take_back(self, match: Match, seat: Seat) -> int | None:
         """Return the ply of the move that a seat may take back now."""
@@ -70,8 +93,8 @@ class NewsDesk:
 
     def __init__(self, matches: MatchStore) -> None:
         self._matches = matches
-        self._read: BoundedDict[tuple[int, int], News] = BoundedDict(MATCHES_KEPT)
-        """By match and ply."""
+        self._read: BoundedDict[int, tuple[int, News]] = BoundedDict(MATCHES_KEPT)
+        """The news of matches, each with the ply up to which they reach."""
         self._reading: SharedWork[tuple[int, int], News] = SharedWork()
         """A table and its hands ask at once."""
 
@@ -81,10 +104,10 @@ class NewsDesk:
         Raises:
             IllegalMove: if its log cannot be read.
         """
-        key = match.id, match.ply
-        if key in self._read:
-            return self._read[key]
-        return await self._reading.do(key, partial(self._from_log, match))
+        ply, read = self._read.get(match.id, (-1, News(())))
+        if ply == match.ply:
+            return read
+        return await self._reading.do((match.id, match.ply), partial(self._from_log, match))
 
     async def told_after(self, match: Match, ply: int) -> tuple[Played, ...]:
         """Return what a match's log has since a ply, with moves taken back and those that did so.
@@ -98,9 +121,14 @@ class NewsDesk:
         return tuple(line for line in entries if line.ply > ply)
 
     async def _from_log(self, match: Match) -> News:
-        entries = _until(match, await self._matches.log_of(match.id, after=_begin(match)))
+        begin = _begin(match)
+        ply, read = self._read.get(match.id, (begin, News(())))
+        if not begin <= ply <= match.ply:
+            ply, read = begin, News(())
+        known = tuple(line for line in read.entries if line.ply > begin)
+        entries = known + _until(match, await self._matches.log_of(match.id, after=ply))
         news = News(tuple(deeds(entries)), entries)
-        self._read[match.id, match.ply] = news
+        self._read[match.id] = match.ply, news
         return news
 
 

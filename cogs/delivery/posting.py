@@ -9,6 +9,7 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
 import discord
+from discord.http import handle_message_parameters
 
 from cogs.delivery.refused import MESSAGE_GONE, UNKNOWN_MESSAGE
 from cogs.kit.failures import may_pass
@@ -200,10 +201,12 @@ class Posting:
         self, channel: int, message: int, layout: ui.LayoutView, picture: Picture | None
     ) -> None:
         files = [picture.file()] if picture else []
-        edited = self._host.get_partial_messageable(channel).get_partial_message(message)
-        await self._within_limits(
-            channel, partial(edited.edit, view=layout, attachments=files, allowed_mentions=NOBODY)
-        )
+        # The library's own `edit` would build the message anew from Discord's answer, for nobody.
+        with handle_message_parameters(
+            view=layout, attachments=files, allowed_mentions=NOBODY
+        ) as edited:
+            request = partial(self._host.http.edit_message, channel, message, params=edited)
+            await self._within_limits(channel, request)
 
     async def _within_limits(self, channel: int, request: Callable[[], Awaitable[T]]) -> T:
         """Make a request unless Discord wants none for this channel yet.

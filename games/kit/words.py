@@ -159,7 +159,7 @@ class Voice:
             ValueError: for a missing argument.
         """
         if isinstance(key, Text):
-            args = {**key.args, **args}
+            args = {**key.args, **args} if args else key.args
             key = key.key
         said = {name: self._word(arg) for name, arg in args.items()}
         return _say(self._bundles, key, frozenset(said.items()))
@@ -184,6 +184,8 @@ class Voice:
         return self("and", first=", ".join(items[:-1]), last=items[-1])
 
     def _word(self, arg: Arg) -> str | int:
+        if isinstance(arg, (str, int)):  # most are, and a class pattern of a model is slower
+            return arg
         match arg:
             case SeatName(seat=seat):
                 return self.name(seat)
@@ -192,5 +194,3 @@ class Voice:
             case tuple():
                 words = [str(self._word(item)) for item in arg]
                 return Series(self.series(words), words)
-            case _:
-                return arg

@@ -216,3 +216,30 @@ async def test_a_table_and_its_hands_read_the_log_once(
         assert [len(one.log) for one in news] == [1, 1, 1]
         assert await desk.of(match) is news[0]
         assert read == 1
+
+
+async def test_of_a_log_only_what_has_been_added_since_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.delivery.news.RECENT_PLIES", 3)
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        matches, read = table.bot.store.matches, list[int]()
+        desk, log_of = NewsDesk(matches), matches.log_of
+        earlier = await matches.load(1)
+
+        async def noted(match_id: int, after: int = 0) -> tuple[Played, ...]:
+            lines = await log_of(match_id, after)
+            read.append(len(lines))
+            return lines
+
+        for _ in range(5):
+            await table.move()
+            match = await matches.load(1)
+            monkeypatch.setattr(matches, "log_of", noted)
+            news = await desk.of(match)
+            monkeypatch.setattr(matches, "log_of", log_of)
+            assert news == await NewsDesk(matches).of(match)
+        assert read == [1] * 5
+        assert (await desk.of(earlier)).entries == ()
+        assert await desk.of(match) == news
