@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import json
 import logging
 import math
@@ -19,11 +18,12 @@ from discord import app_commands
 from discord.ext import commands, tasks
 
 from bot.answering import Answering
+from bot.memory import settle
 from bot.outdated import has_suggestions, is_outdated
 from bot.reaching import DISCORD_TROUBLE, in_one_line, look_for_discord, look_for_gateway, persist
 from bot.translator import Translator
 from cogs.delivery.delivery import Delivery
-from cogs.delivery.pictures import prepare, rehearsals
+from cogs.delivery.pictures import give_memory_back, prepare, rehearsals
 from cogs.kit.host import Call, Host
 from cogs.kit.presses import answer_press
 from cogs.kit.refusals import REFUSALS_KEPT, refuse
@@ -82,6 +82,8 @@ KEPT_FOR_REPEATS: Final = 24 * 60 * 60.0
 
 BETWEEN_IDENTIFYING: Final = 5.0
 """Seconds that Discord asks for between two shards that identify."""
+BETWEEN_GIVING_BACK: Final = 30.0
+"""Seconds until memory that is free goes back to the system; that takes a millisecond or two."""
 BETWEEN_LOOKS: Final = 6.0
 """Seconds until this process says again that it is alive, and shows what a dead one has left."""
 
@@ -252,7 +254,7 @@ class GameBot(Host):
         """
         await persist(partial(look_for_discord, self.http, token))
         await self.login(token)
-        gc.freeze()
+        settle()
         self.workers.warm_up()
         await persist(self.connect)
 
@@ -306,6 +308,7 @@ class GameBot(Host):
         log.info("ready as %s", self.user)
         if not self.prune.is_running():
             self.prune.start()
+            self.give_memory_back.start()
         await self.take_up()
         await self.computers.resume(self.is_ours)
         self.timekeeper.start()
@@ -334,6 +337,11 @@ class GameBot(Host):
                 await self.store.matches.prune(now - KEPT_FOR_REPEATS)
         except Exception:
             log.exception("what is no longer needed could not be deleted")
+
+    @tasks.loop(seconds=BETWEEN_GIVING_BACK)
+    async def give_memory_back(self) -> None:
+        """Give the system back what busy minutes have left free."""
+        give_memory_back()
 
     async def on_resumed(self) -> None:
         """Show at once what could not be shown while the connection was away."""
@@ -403,6 +411,7 @@ class GameBot(Host):
             handler.cancel()
         await asyncio.gather(*handlers, return_exceptions=True)
         self.prune.cancel()
+        self.give_memory_back.cancel()
         self.take_up.cancel()
 
     async def _show_and_answer(self) -> None:

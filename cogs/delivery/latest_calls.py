@@ -16,18 +16,19 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 LATEST_CALLS_KEPT: Final = 500
-"""Players whose latest interaction is kept; an interaction holds the message it came from."""
+"""Players whose latest interaction can be answered once more."""
 
 
 class LatestCalls:
     """The latest interactions of the players who were heard last."""
 
     def __init__(self) -> None:
-        self._calls: BoundedDict[int, Call] = BoundedDict(LATEST_CALLS_KEPT)
+        self._followups: BoundedDict[int, discord.Webhook] = BoundedDict(LATEST_CALLS_KEPT)
+        """What carries a word; the interaction itself would hold the message it came from."""
 
     def listen(self, call: Call) -> None:
         """Keep a player's latest interaction."""
-        self._calls[call.user.id] = call
+        self._followups[call.user.id] = call.followup
 
     async def tell(self, user_id: int, line: str, match_id: int) -> None:
         """Say something privately to a player, if Discord still lets us.
@@ -35,11 +36,11 @@ class LatestCalls:
         Raises:
             discord.HTTPException: if that fails for a reason that may pass.
         """
-        call = self._calls.get(user_id)
-        if call is None:
+        followup = self._followups.get(user_id)
+        if followup is None:
             return
         try:
-            await call.followup.send(line, ephemeral=True)
+            await followup.send(line, ephemeral=True)
         except discord.HTTPException as error:
             if may_pass(error):
                 raise

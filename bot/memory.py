@@ -1,0 +1,18 @@
+"""Memory: what this process asks of Python's search for objects that only refer to one another."""
+
+from __future__ import annotations
+
+import gc
+from typing import Final
+
+NEW_OBJECTS: Final = 5_000
+"""Objects made until those that refer to one another are looked for; Python's own figure is 700.
+
+A move makes some thousands, of which hardly any do.
+"""
+
+
+def settle() -> None:
+    """Take all that is loaded by now as staying: looking it through would hold the tables up."""
+    gc.freeze()
+    gc.set_threshold(NEW_OBJECTS)
