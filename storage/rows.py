@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from pydantic import TypeAdapter
@@ -21,11 +22,14 @@ from storage.ratings import rate_match
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from games.kit.game import AnyGame, Value
+    from games.kit.game import AnyGame, Options, Value
     from storage.database import Connection
 
 EVENTS: Final = TypeAdapter(tuple[Event, ...])
 COMPUTERS: Final[TypeAdapter[dict[Seat, Level]]] = TypeAdapter(dict[Seat, Level])
+
+WRITTEN_ALIKE: Final = 256
+"""What many matches have alike (options, terms, who has left) is read once, as it never changes."""
 
 MatchRow: TypeAlias = tuple[
     int,
@@ -75,21 +79,34 @@ def revive(shelf: Mapping[str, AnyGame], row: MatchRow) -> Match:
         channel=channel,
         language=language,
         game=game,
-        options=game.spec.options.model_validate_json(options),
-        players=tuple(json.loads(players)),
+        options=_read_options(game.spec.options, options),
+        players=_read_numbers(players),
         seed=seed,
         ply=ply,
-        acted=tuple(json.loads(acted)),
-        resigned=frozenset(map(Seat, json.loads(resigned))),
-        giving_up=frozenset(map(Seat, json.loads(giving_up))),
+        acted=_read_numbers(acted),
+        resigned=frozenset(map(Seat, _read_numbers(resigned))),
+        giving_up=frozenset(map(Seat, _read_numbers(giving_up))),
         computers=COMPUTERS.validate_json(computers),
         state=game.revive(state, version),
         outcome=None if outcome is None else Outcome.model_validate_json(outcome),
-        terms=read_terms(terms),
+        terms=_read_terms(terms),
         clocks=Clocks.model_validate_json(clocks),
         origin=None if origin is None else Origin.model_validate_json(origin),
         version=version,
     )
+
+
+@lru_cache(maxsize=WRITTEN_ALIKE)
+def _read_numbers(written: str) -> tuple[int, ...]:
+    return tuple(json.loads(written))
+
+
+@lru_cache(maxsize=WRITTEN_ALIKE)
+def _read_options(kind: type[Options], written: str) -> Options:
+    return kind.model_validate_json(written)
+
+
+_read_terms = lru_cache(maxsize=WRITTEN_ALIKE)(read_terms)
 
 
 def shows(match: Match, row: MatchRow) -> bool:
