@@ -7,9 +7,8 @@ can be worked out anew at any time; see `storage.ratings`.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
-
-from openskill.models import PlackettLuce
 
 from games.kit.leaving import ENDED_BY_VOTE
 from matches.seated import is_computer
@@ -17,13 +16,17 @@ from matches.seated import is_computer
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from openskill.models import PlackettLuce
+
     from matches.match import Match
 
 Kind: TypeAlias = Literal["versus", "team", "solo"]
 """In which leaderboard a result stands: of people against each other, of teams, of lone players."""
 
-MODEL: Final = PlackettLuce()
-"""Of openskill, with its own figures: 25 with a deviation of 25/3 for whoever is new."""
+FIRST_MU: Final = 25.0
+"""Openskill's own figure for whoever is new."""
+FIRST_SIGMA: Final = 25 / 3
+"""The deviation of that, openskill's own as well."""
 
 MODEL_NAME: Final = "openskill-6-plackett-luce-1"
 """Changes whenever the same results would lead to other ratings: then all are worked out anew."""
@@ -53,7 +56,7 @@ class Rating:
     @property
     def shown(self) -> int:
         """The rating as people read it."""
-        return round(SHOWN_AT_FIRST + SHOWN_PER_POINT * (self.mu - MODEL.mu))
+        return round(SHOWN_AT_FIRST + SHOWN_PER_POINT * (self.mu - FIRST_MU))
 
     @property
     def spread(self) -> int:
@@ -65,7 +68,7 @@ class Rating:
         return matches < FEWEST_RATED or self.sigma > LARGEST_SIGMA
 
 
-NEW: Final = Rating(MODEL.mu, MODEL.sigma)
+NEW: Final = Rating(FIRST_MU, FIRST_SIGMA)
 """Of whoever has played no rated match."""
 
 
@@ -122,5 +125,14 @@ def rank_finishes(finishes: Sequence[Finish]) -> tuple[int, ...]:
 
 def rate(before: Sequence[Rating], places: Sequence[int]) -> tuple[Rating, ...]:
     """Return the ratings of a match's players after it, from those before and their places."""
-    teams = [[MODEL.create_rating([one.mu, one.sigma])] for one in before]
-    return tuple(Rating(one.mu, one.sigma) for [one] in MODEL.rate(teams, ranks=list(places)))
+    model = _model()
+    teams = [[model.create_rating([one.mu, one.sigma])] for one in before]
+    return tuple(Rating(one.mu, one.sigma) for [one] in model.rate(teams, ranks=list(places)))
+
+
+@cache
+def _model() -> PlackettLuce:
+    """Return openskill's model; imported when a match is rated, as it takes 2 MiB."""
+    from openskill.models import PlackettLuce
+
+    return PlackettLuce(mu=FIRST_MU, sigma=FIRST_SIGMA)
