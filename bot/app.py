@@ -82,7 +82,7 @@ KEPT_FOR_REPEATS: Final = 24 * 60 * 60.0
 
 BETWEEN_IDENTIFYING: Final = 5.0
 """Seconds that Discord asks for between two shards that identify."""
-BETWEEN_GIVING_BACK: Final = 30.0
+BETWEEN_GIVING_BACK: Final = 5.0
 """Seconds until memory that is free goes back to the system; that takes a millisecond or two."""
 BETWEEN_LOOKS: Final = 6.0
 """Seconds until this process says again that it is alive, and shows what a dead one has left."""

@@ -10,9 +10,11 @@ NEW_OBJECTS: Final = 5_000
 
 A move makes some thousands, of which hardly any do.
 """
+LOOKS_BETWEEN_OLDER: Final = 5
+"""Such looks until those that stayed are looked at again; Python's own figure is 10."""
 
 
 def settle() -> None:
     """Take all that is loaded by now as staying: looking it through would hold the tables up."""
     gc.freeze()
-    gc.set_threshold(NEW_OBJECTS)
+    gc.set_threshold(NEW_OBJECTS, LOOKS_BETWEEN_OLDER, LOOKS_BETWEEN_OLDER)

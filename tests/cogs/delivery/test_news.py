@@ -226,7 +226,8 @@ async def test_of_a_log_only_what_has_been_added_since_is_read(
         await table.open_table("all_aboard", *table.people)
         matches, read = table.bot.store.matches, list[int]()
         desk, log_of = NewsDesk(matches), matches.log_of
-        earlier = await matches.load(1)
+        earlier = match = await matches.load(1)
+        news = await NewsDesk(matches).of(match)
 
         async def noted(match_id: int, after: int = 0) -> tuple[Played, ...]:
             lines = await log_of(match_id, after)
