@@ -6,7 +6,7 @@ a rammed cart's load until one is picked.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from itertools import chain, zip_longest
 from typing import TYPE_CHECKING
 
 from games.off_the_rails.components import CHASM_CARD, COLOURS, FIGURES, Card, subtract
@@ -36,10 +36,13 @@ from games.off_the_rails.rules import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from games.kit.chance import Chance
     from games.kit.game import Seat
+    from games.kit.marks import Changes
+    from games.off_the_rails.components import Square
+    from games.off_the_rails.model import Cart
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -90,20 +93,43 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
-def things(state: State) -> dict[str, str]:
-    """Name the squares on which something lies, and the carts, each with how it is."""
-    tile, deposit, token = state.tiles.get, state.deposits.get, state.tokens.get
-    squares = dict.fromkeys((*state.tiles, *state.deposits, *state.tokens))
-    named: dict[str, str] = {one: _in_words(tile(one), deposit(one), token(one)) for one in squares}
-    for cart in state.carts:
-        named[cart.name] = _in_words(cart.square, cart.heading, cart.speed, cart.hold)
-    return named
+def changes(before: State, after: State) -> Changes:
+    """Name the squares and carts that are not as they were."""
+    squares = {at: (_on(before, at), _on(after, at)) for at in _changed_squares(before, after)}
+    carts = {
+        new.name: (None if old is None else _cart_in_words(old), _cart_in_words(new))
+        for old, new in zip_longest(before.carts, after.carts)
+        if new is not old
+    }
+    return {**squares, **{name: both for name, both in carts.items() if both[0] != both[1]}}
 
 
-@lru_cache(maxsize=4096)
-def _in_words(*what: object) -> str:
-    """Return what a square or a cart bears; at each ply most of them bear what they bore before."""
-    return " ".join(map(str, what))
+def _changed_squares(before: State, after: State) -> Sequence[Square]:
+    """Return the squares on which not the same lies as before, in the order in which it came."""
+    was, now = _layers(before), _layers(after)
+    changed = {
+        at
+        for old, new in zip(was, now, strict=True)
+        if old is not new  # a move leaves most of a position the very same
+        for at in {**old, **new}
+        if old.get(at) != new.get(at)
+    }
+    return [at for at in chain(*now, *was) if at in changed] if len(changed) > 1 else [*changed]
+
+
+def _layers(state: State) -> tuple[Mapping[Square, object], ...]:
+    """Return what lies on squares: track, deposits and chasm tokens."""
+    return state.tiles, state.deposits, state.tokens
+
+
+def _on(state: State, square: Square) -> str | None:
+    """Return what a square bears, if anything."""
+    lies_there = [layer.get(square) for layer in _layers(state)]
+    return " ".join(map(str, lies_there)) if any(lies_there) else None
+
+
+def _cart_in_words(cart: Cart) -> str:
+    return f"{cart.square} {cart.heading} {cart.speed} {cart.hold}"
 
 
 def turn_of(state: State) -> str:
