@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from games.off_the_rails import events
@@ -47,9 +49,12 @@ if TYPE_CHECKING:
 DONE: Final = EndActions()
 UNDO: Final = Undo()
 STOP: Final = Stop()
+LAYS: Final = tuple(lay(at=square, tile=tile) for square in BUILDABLE for tile in PLAIN_TILES)
 LAYS_ON: Final = {
-    square: tuple(lay(at=square, tile=tile) for tile in PLAIN_TILES) for square in BUILDABLE
+    square: slice(n * len(PLAIN_TILES), (n + 1) * len(PLAIN_TILES))
+    for n, square in enumerate(BUILDABLE)
 }
+"""Where in `LAYS` those on a square stand."""
 
 
 def open_ends(state: State) -> tuple[Square, ...]:
@@ -81,20 +86,29 @@ def legal_actions(state: State, seat: Seat) -> list[Move]:
 
 
 def _track_moves(state: State) -> list[Move]:
-    moves: list[Move] = []
     plain, branching = state.pools
-    if plain:
-        first = open_ends(state)
-        covered = {*state.tiles, *state.tokens}
-        for square in dict.fromkeys((*first, *BUILDABLE)):
-            if square not in covered:
-                moves += LAYS_ON[square]
+    moves = _lays(state) if plain else []
     under_carts = {cart.square for cart in state.carts}
     for square in in_reading_order(state.tiles):
         old = state.tiles[square]
         if square not in under_carts and (branching or len(old) >= T_LENGTH):
-            moves += (upgrade(at=square, tile=more) for more in UPGRADES[old])
+            moves += _upgrades_on(square, old)
     return moves
+
+
+def _lays(state: State) -> list[Move]:
+    """List the ways to lay track: on open ends, then on all other squares that are free."""
+    first = open_ends(state)
+    others = [*LAYS]
+    apart = LAYS_ON.keys() & {*first, *state.tiles, *state.tokens}
+    for square in reversed(in_reading_order(apart)):
+        del others[LAYS_ON[square]]  # from the back, so that those before it stay where they are
+    return [*chain.from_iterable(LAYS[LAYS_ON[square]] for square in first), *others]
+
+
+@cache
+def _upgrades_on(square: Square, old: Exits) -> tuple[Upgrade, ...]:
+    return tuple(upgrade(at=square, tile=more) for more in UPGRADES[old])
 
 
 def _cart_moves(state: State, seat: Seat) -> list[Move]:
