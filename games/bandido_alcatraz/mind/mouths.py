@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 from games.bandido_alcatraz.components import ALL_SIDES, CARDS, MASKS
 from games.bandido_alcatraz.model import cells_of, neighbours
 from games.bandido_alcatraz.model.grid import mouths_near
-from games.bandido_alcatraz.model.openings import NO_DEMAND, Demand, fitting_cards
+from games.bandido_alcatraz.model.openings import NO_DEMAND, Demand, as_if_east, fitting_cards
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping
@@ -129,6 +129,7 @@ def _cards(side: int, here: Demand, there: Demand) -> CardSet:
     """Return the cards that fit from a mouth towards `side`, where this is asked of both halves."""
     seam, back = ~(1 << side), ~(1 << (side ^ 2))
     cards = fitting_cards(
-        side, (here[0] & seam, here[1] & seam), (there[0] & back, there[1] & back)
+        as_if_east(side, (here[0] & seam, here[1] & seam)),
+        as_if_east(side, (there[0] & back, there[1] & back)),
     )
     return card_set(cards)

@@ -153,23 +153,22 @@ class Grid:
         squares, tunnels, waters = self.squares | new, dict(self.tunnels), dict(self.waters)
         demands = dict(self.demands)
         kept: dict[TunnelEnd, int] = {}
+        dug: list[TunnelEnd] = []
         dug_on: list[int] = []
         for cell, square in new.items():
             for side, neighbour in enumerate(neighbours(cell)):
                 if (number := tunnels.pop((neighbour, side ^ 2), None)) is not None:
                     dug_on.append(number)
-                if (number := tunnels.pop((cell, side), None)) is not None:
-                    kept[cell, side] = number
-                _note_demand(demands, neighbour, side ^ 2, is_tunnel=square.exits >> side & 1)
+                number = tunnels.pop((cell, side), None)
+                is_tunnel = square.exits >> side & 1
+                if is_tunnel and neighbour not in squares:
+                    if number is None:
+                        dug.append((cell, side))
+                    else:
+                        kept[cell, side] = number
+                _note_demand(demands, neighbour, side ^ 2, is_tunnel=is_tunnel)
             waters.pop(cell, None)
-        opened = [
-            (cell, side)
-            for cell, square in new.items()
-            for side, neighbour in enumerate(neighbours(cell))
-            if square.exits >> side & 1 and neighbour not in squares
-        ]
-        dug = [end for end in opened if end not in kept]
-        tunnels |= {end: kept[end] for end in opened if end in kept}
+        tunnels |= kept
         _give_numbers(tunnels, dug, dug_on)
         _give_numbers(waters, [cell for cell, square in new.items() if square.blue])
         after = Grid(squares, tunnels, waters, demands)
@@ -179,7 +178,7 @@ class Grid:
 
     def _keep_openings(self, before: Grid, changed: Iterable[Cell]) -> None:
         """Keep what was found out before about places that the change is too far away to touch."""
-        near = frozenset[Cell]().union(*map(mouths_near, changed))
+        near = {mouth for cell in changed for mouth in mouths_near(cell)}
         for rule, known in before.cache.openings.items():
             self.cache.openings[rule] = {
                 end: opening for end, opening in known.items() if opening.mouth not in near
