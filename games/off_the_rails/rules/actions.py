@@ -133,54 +133,57 @@ def _cart_moves(state: State, seat: Seat) -> list[Move]:
 def do_action(copy: StateCopy, move: Action) -> None:
     """Carry out an action and remember it."""
     state = copy.state
+    changed: dict[str, object]
     upgraded: Exits | None = None
     match move:
         case Lay(at=square, tile=tile):
-            copy.change(
-                tiles={**state.tiles, square: tile}, pools=_pools_after_laying(state, plain=1)
-            )
-            copy.add_event(events.track_laid(state.turn, square, tile))
+            pools = _pools_after_laying(state, plain=1)
+            changed = {"tiles": {**state.tiles, square: tile}, "pools": pools}
+            told = events.track_laid(state.turn, square, tile)
         case Upgrade(at=square, tile=tile):
             upgraded = state.tiles[square]
-            copy.change(
-                tiles={**state.tiles, square: tile}, pools=_pools_after_upgrade(state, upgraded, 1)
-            )
-            copy.add_event(events.track_upgraded(state.turn, square, tile))
+            pools = _pools_after_upgrade(state, upgraded, 1)
+            changed = {"tiles": {**state.tiles, square: tile}, "pools": pools}
+            told = events.track_upgraded(state.turn, square, tile)
         case PlaceCart(at=square):
-            cart = copy.change_cart(
-                copy.cart(move.cart), square=square, heading=START_HEADING[square]
-            )
-            copy.add_event(events.cart_placed(cart, square))
-        case Faster() | Slower():
-            cart = _turn_die(copy, move, 1)
-            told = events.sped_up if isinstance(move, Faster) else events.slowed_down
-            copy.add_event(told(cart))
-    copy.change(actions_done=(*state.actions_done, ActionDone(move=move, upgraded=upgraded)))
+            start = {"square": square, "heading": START_HEADING[square]}
+            cart = copy.cart(move.cart).model_copy(update=start)
+            changed = {"carts": copy.carts_with(cart)}
+            told = events.cart_placed(cart, square)
+        case _:
+            cart = _with_die_turned(copy, move, 1)
+            changed = {"carts": copy.carts_with(cart)}
+            told = (events.sped_up if isinstance(move, Faster) else events.slowed_down)(cart)
+    done = ActionDone(move=move, upgraded=upgraded)
+    copy.change(**changed, actions_done=(*state.actions_done, done))
+    copy.add_event(told)
 
 
 def undo_action(copy: StateCopy) -> None:
     """Take back the last action of the running turn."""
     state = copy.state
+    changed: dict[str, object] = {}
     *before, last = state.actions_done
     match last.move:
         case Lay(at=square):
             tiles = {at: tile for at, tile in state.tiles.items() if at != square}
-            copy.change(tiles=tiles, pools=_pools_after_laying(state, plain=-1))
+            changed = {"tiles": tiles, "pools": _pools_after_laying(state, plain=-1)}
         case Upgrade(at=square) if last.upgraded is not None:
             pools = _pools_after_upgrade(state, last.upgraded, -1)
-            copy.change(tiles={**state.tiles, square: last.upgraded}, pools=pools)
+            changed = {"tiles": {**state.tiles, square: last.upgraded}, "pools": pools}
         case PlaceCart() as move:
-            copy.change_cart(copy.cart(move.cart), **OFF_BOARD)
+            cart = copy.cart(move.cart).model_copy(update=OFF_BOARD)
+            changed = {"carts": copy.carts_with(cart)}
         case Faster() | Slower() as move:
-            _turn_die(copy, move, -1)
-    copy.change(actions_done=tuple(before))
+            changed = {"carts": copy.carts_with(_with_die_turned(copy, move, -1))}
+    copy.change(**changed, actions_done=tuple(before))
     copy.add_event(events.action_undone(state.turn, last.move))
 
 
-def _turn_die(copy: StateCopy, move: Faster | Slower, way: int) -> Cart:
+def _with_die_turned(copy: StateCopy, move: Faster | Slower, way: int) -> Cart:
     cart = copy.cart(move.cart)
     step = way if isinstance(move, Faster) else -way
-    return copy.change_cart(cart, speed=cart.speed + step)
+    return cart.model_copy(update={"speed": cart.speed + step})
 
 
 def _pools_after_laying(state: State, plain: int) -> tuple[int, int]:
