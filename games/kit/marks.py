@@ -83,7 +83,8 @@ def with_marks(marking: Marking[Any], before: S, after: S, seat: Seat) -> S:
         acted_last = bool(turn) and other == old.mover
         hands[other] = _grown(() if acted_last else marked, changes)
     hands[seat] = table if turn else ()
-    return _marked(after, Marks(turn=turn, mover=seat, table=table, hands=tuple(hands)))
+    marks = {"turn": turn, "mover": seat, "table": table, "hands": tuple(hands)}
+    return _marked(after, old.model_copy(update=marks))
 
 
 def _marked(state: S, marks: Marks) -> S:

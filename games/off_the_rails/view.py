@@ -6,8 +6,9 @@ a rammed cart's load until one is picked.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import chain, zip_longest
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from games.off_the_rails.components import CHASM_CARD, COLOURS, FIGURES, Card, subtract
 from games.off_the_rails.model import (
@@ -43,6 +44,9 @@ if TYPE_CHECKING:
     from games.kit.marks import Changes
     from games.off_the_rails.components import Square
     from games.off_the_rails.model import Cart
+
+Layers: TypeAlias = "tuple[Mapping[Square, object], ...]"
+"""What lies on squares: track, deposits and chasm tokens."""
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -95,18 +99,16 @@ def view(state: State, seat: Seat | None) -> View:
 
 def changes(before: State, after: State) -> Changes:
     """Name the squares and carts that are not as they were."""
-    squares = {at: (_on(before, at), _on(after, at)) for at in _changed_squares(before, after)}
-    carts = {
-        new.name: (None if old is None else _cart_in_words(old), _cart_in_words(new))
-        for old, new in zip_longest(before.carts, after.carts)
-        if new is not old
-    }
-    return {**squares, **{name: both for name, both in carts.items() if both[0] != both[1]}}
+    squares = _changed_squares(_layers(before), _layers(after))
+    return {**squares, **_changed_carts(before.carts, after.carts)}
 
 
-def _changed_squares(before: State, after: State) -> Sequence[Square]:
-    """Return the squares on which not the same lies as before, in the order in which it came."""
-    was, now = _layers(before), _layers(after)
+def _layers(state: State) -> Layers:
+    return state.tiles, state.deposits, state.tokens
+
+
+def _changed_squares(was: Layers, now: Layers) -> Changes:
+    """Name them in the order in which things came to lie there; what was cleared comes last."""
     changed = {
         at
         for old, new in zip(was, now, strict=True)
@@ -114,22 +116,32 @@ def _changed_squares(before: State, after: State) -> Sequence[Square]:
         for at in {**old, **new}
         if old.get(at) != new.get(at)
     }
-    return [at for at in chain(*now, *was) if at in changed] if len(changed) > 1 else [*changed]
+    in_order = [at for at in chain(*now, *was) if at in changed] if changed else []
+    return {at: (_lying_on(at, was), _lying_on(at, now)) for at in in_order}
 
 
-def _layers(state: State) -> tuple[Mapping[Square, object], ...]:
-    """Return what lies on squares: track, deposits and chasm tokens."""
-    return state.tiles, state.deposits, state.tokens
+def _lying_on(square: Square, layers: Layers) -> str | None:
+    lies_there = [layer.get(square) for layer in layers]
+    return _in_words(*lies_there) if any(lies_there) else None
 
 
-def _on(state: State, square: Square) -> str | None:
-    """Return what a square bears, if anything."""
-    lies_there = [layer.get(square) for layer in _layers(state)]
-    return " ".join(map(str, lies_there)) if any(lies_there) else None
+def _changed_carts(was: tuple[Cart, ...], now: tuple[Cart, ...]) -> Changes:
+    """Name them by seat; before the sides are chosen there are none."""
+    if was is now:
+        return {}
+    moved = [(old, new) for old, new in zip_longest(was, now) if old is not new]
+    both = {new.name: (_faring(old), _faring(new)) for old, new in moved}
+    return {name: (then, how) for name, (then, how) in both.items() if then != how}
 
 
-def _cart_in_words(cart: Cart) -> str:
-    return f"{cart.square} {cart.heading} {cart.speed} {cart.hold}"
+def _faring(cart: Cart | None) -> str | None:
+    return _in_words(cart.square, cart.heading, cart.speed, cart.hold) if cart else None
+
+
+@lru_cache(maxsize=4096)
+def _in_words(*what: object) -> str:
+    """Return what a square or a cart bears; it is much the same in all matches."""
+    return " ".join(map(str, what))
 
 
 def turn_of(state: State) -> str:

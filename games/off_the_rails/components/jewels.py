@@ -71,7 +71,7 @@ def jewels_of(**counts: int) -> Jewels:
     Raises:
         ValueError: for a kind of jewel that there is not.
     """
-    unknown = counts.keys() - set(JEWELS)
+    unknown = counts.keys() - JEWEL_INDEX.keys()
     if unknown:
         msg = f"no jewels: {sorted(unknown)}"
         raise ValueError(msg)

@@ -13,6 +13,7 @@ from games.off_the_rails.components import (
     START_HEADING,
     STARTS_OF,
     UPGRADES,
+    CartName,
     Exits,
     Square,
     in_reading_order,
@@ -32,6 +33,7 @@ from games.off_the_rails.model import (
     Stop,
     Undo,
     Upgrade,
+    colour_of,
     faster,
     lay,
     place_cart,
@@ -99,11 +101,12 @@ def _track_moves(state: State) -> list[Move]:
 def _lays(state: State) -> list[Move]:
     """List the ways to lay track: on open ends, then on all other squares that are free."""
     first = open_ends(state)
-    others = [*LAYS]
+    moves: list[Move] = [*LAYS]
     apart = LAYS_ON.keys() & {*first, *state.tiles, *state.tokens}
     for square in reversed(in_reading_order(apart)):
-        del others[LAYS_ON[square]]  # from the back, so that those before it stay where they are
-    return [*chain.from_iterable(LAYS[LAYS_ON[square]] for square in first), *others]
+        del moves[LAYS_ON[square]]  # from the back, so that those before it stay where they are
+    moves[:0] = chain.from_iterable(LAYS[LAYS_ON[square]] for square in first)
+    return moves
 
 
 @cache
@@ -115,16 +118,21 @@ def _cart_moves(state: State, seat: Seat) -> list[Move]:
     mine = [cart for cart in state.carts if cart.owner == seat and not cart.lost]
     taken = {cart.square for cart in state.carts}
     moves: list[Move] = [
-        place_cart(cart=cart.name, at=start)
+        placing
         for cart in mine
         if cart.square is None
-        for start in STARTS_OF[cart.colour]
-        if start not in taken
+        for placing in _placings(cart.name)
+        if placing.at not in taken
     ]
     below = [cart for cart in mine if cart.square]
     moves += (faster(cart=cart.name) for cart in below if cart.speed < FASTEST)
     moves += (slower(cart=cart.name) for cart in below if cart.speed > SLOWEST)
     return moves
+
+
+@cache
+def _placings(cart: CartName) -> tuple[PlaceCart, ...]:
+    return tuple(place_cart(cart=cart, at=start) for start in STARTS_OF[colour_of(cart)])
 
 
 # ---- done and undone -------------------------------------------------------------
