@@ -69,7 +69,7 @@ def layout_with(grid: Grid, card: str, spot: Spot) -> Layout:
     before, cells = layout_of(grid), cells_of(spot)
     halves = dict(zip(cells, MASKS[card][spot.rotation // 90], strict=True))
     demands = grid.demands | _demands_beside(grid, halves)
-    near = _mouths_near_both(cells)
+    near = mouths_near(cells)
     mouths = {cell: mouth for cell, mouth in before.mouths.items() if cell not in near}
     for cell in near:
         if cell not in grid.squares and cell not in halves and demands.get(cell, NO_DEMAND)[1]:
@@ -82,11 +82,6 @@ def layout_with(grid: Grid, card: str, spot: Spot) -> Layout:
         exits[cells[blue - 1]] = halves[cells[blue - 1]]
     blocked = not all(_coverable(cell, exits, demands) for cell in exits)
     return Layout(mouths, exits.keys(), blocked)
-
-
-@lru_cache(maxsize=4096)
-def _mouths_near_both(cells: tuple[Cell, Cell]) -> frozenset[Cell]:
-    return mouths_near(cells[0]) | mouths_near(cells[1])
 
 
 def _demands_beside(grid: Grid, halves: Mapping[Cell, int]) -> dict[Cell, Demand]:

@@ -173,12 +173,13 @@ class Grid:
         _give_numbers(waters, [cell for cell, square in new.items() if square.blue])
         after = Grid(squares, tunnels, waters, demands)
         after.changes = len(self.tunnels) + len(dug) - len(tunnels), len(dug)
-        after._keep_openings(self, new)
+        first, second = new
+        after._keep_openings(self, (first, second))
         return after
 
-    def _keep_openings(self, before: Grid, changed: Iterable[Cell]) -> None:
+    def _keep_openings(self, before: Grid, changed: tuple[Cell, Cell]) -> None:
         """Keep what was found out before about places that the change is too far away to touch."""
-        near = {mouth for cell in changed for mouth in mouths_near(cell)}
+        near = mouths_near(changed)
         for rule, known in before.cache.openings.items():
             self.cache.openings[rule] = {
                 end: opening for end, opening in known.items() if opening.mouth not in near
@@ -255,8 +256,13 @@ class Grid:
 
 
 @lru_cache(maxsize=4096)
-def mouths_near(cell: Cell) -> frozenset[Cell]:
-    """Return the mouths at which other cards may fit once this cell has changed."""
+def mouths_near(changed: tuple[Cell, Cell]) -> frozenset[Cell]:
+    """Return the mouths at which other cards may fit once a card has come to lie on these cells."""
+    return _mouths_near_cell(changed[0]) | _mouths_near_cell(changed[1])
+
+
+@lru_cache(maxsize=4096)
+def _mouths_near_cell(cell: Cell) -> frozenset[Cell]:
     x, y = cell
     return frozenset((x + dx, y + dy) for dx, dy in FELT_OFFSETS)
 
