@@ -63,8 +63,9 @@ def compared(things: Callable[[S], Mapping[str, str]]) -> Callable[[S, S], Chang
 
     def changes(before: S, after: S) -> Changes:
         was, now = things(before), things(after)
-        both = {one: (was.get(one), now.get(one)) for one in {**now, **was}} if was != now else {}
-        return {one: (then, how) for one, (then, how) in both.items() if then != how}
+        names = {**now, **was} if was != now else {}
+        differing = [one for one in names if was.get(one) != now.get(one)]
+        return {one: (was.get(one), now.get(one)) for one in differing}
 
     return changes
 
