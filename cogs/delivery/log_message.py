@@ -103,8 +103,7 @@ class LogMessage:
                 self._posting.note(replace(new, message=old.message, posted=old.posted))
             else:
                 named = match.id, "log", page.span.first, page.span.skipped
-                sent = await self._posting.send(match.channel, named, layout, None)
-                await self._posting.write_down(match.id, replace(new, message=sent))
+                await self._posting.send(new, named, layout, None)
                 is_new = True
             old = None
         return is_new

@@ -18,7 +18,7 @@ from matches.records import PostedMessage
 
 if TYPE_CHECKING:
     from cogs.delivery.below import MessagesBelow
-    from cogs.delivery.posting import Posted, Posting
+    from cogs.delivery.posting import Posted, Posting, Sent
     from cogs.kit.host import Host
     from games.kit.words import Voice
     from matches.match import Match
@@ -82,28 +82,40 @@ class TurnNotices:
 
     async def _take_back(self, match: Match, voice: Voice, about: list[PostedMessage]) -> None:
         """Delete a notice that is not wanted any more, and until then write down that it goes."""
-        message = about[0].message or await self._find(match, voice, about)
-        if message is None:
+        message = about[0].message
+        if message:
+            await self._let_go(about, message)
+        else:
+            message = await self._find(match, voice, about)
+        if message:
+            await self._posting.strike_out(replace(about[0], message=message))
+        else:
             await self._host.store.messages.change(gone=about)
-            return
-        going = replace(about[0], message=message)
-        await self._host.store.messages.change([left_over(going)], about)
-        await self._posting.strike_out(going)
 
-    async def _find(self, match: Match, voice: Voice, unsure: list[PostedMessage]) -> int | None:
-        """Return the message of a notice that may have been posted; None if it was refused.
+    async def _let_go(self, about: list[PostedMessage], message: int) -> None:
+        """Write down that a notice goes, until it has gone."""
+        await self._host.store.messages.change(
+            [left_over(replace(about[0], message=message))], about
+        )
+
+    async def _find(self, match: Match, voice: Voice, unsure: list[PostedMessage]) -> int:
+        """Find the message of a notice that may have been posted, and write down that it goes.
 
         Sent again it tells which message it is; if it never came through, it pings nobody now.
+        Returns 0 if it was refused.
         """
+
+        async def settle(sent: Sent) -> None:
+            await self._let_go(unsure, sent.message)
+
         channel, seats = unsure[0].channel, [Seat(one.viewer) for one in unsure]
         send = partial(self._send, channel, match, voice, seats, [])
         try:
-            message, _ = await self._posting.post_once(channel, _name(unsure), send)
+            return await self._posting.post_once(channel, _name(unsure), send, settle)
         except discord.HTTPException as error:
             if not is_refused(error):
                 raise
-            return None
-        return message
+            return 0
 
     async def _name_only(
         self, match: Match, voice: Voice, named: list[PostedMessage], about: list[PostedMessage]
@@ -143,26 +155,32 @@ class TurnNotices:
         now = self._posting.now()
         await self._host.store.messages.change(replace(row, posted=now) for row in uncalled)
         called = [Seat(row.viewer) for row in uncalled]
-        name, send = (
-            _name(uncalled),
-            partial(self._send, match.channel, match, voice, acting, called),
-        )
+        send = partial(self._send, match.channel, match, voice, acting, called)
+
+        async def settle(sent: Sent) -> None:
+            if not sent.is_new:
+                await self._edit(match, voice, sent.message, acting, called)
+            now = self._posting.now()
+            rows = [
+                PostedMessage(
+                    match.id,
+                    seat,
+                    "notice",
+                    match.channel,
+                    sent.message,
+                    self._mark(match, seat),
+                    now,
+                )
+                for seat in acting
+            ]
+            await self._posting.write_down(match.id, *rows)
+
         try:
-            message, is_new = await self._posting.post_once(match.channel, name, send)
+            await self._posting.post_once(match.channel, _name(uncalled), send, settle)
         except Exception as error:
             if not may_pass(error):
                 await self._host.store.messages.change(gone=uncalled)
             raise
-        if not is_new:
-            await self._edit(match, voice, message, acting, called)
-        now = self._posting.now()
-        rows = [
-            PostedMessage(
-                match.id, seat, "notice", match.channel, message, self._mark(match, seat), now
-            )
-            for seat in acting
-        ]
-        await self._posting.write_down(match.id, *rows)
 
     async def _send(
         self,

@@ -6,8 +6,6 @@ when the first picture is drawn, which happens in the workers.
 
 from __future__ import annotations
 
-import ctypes
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, Literal
 
@@ -124,13 +122,12 @@ def rehearsals(games: Iterable[AnyGame]) -> list[tuple[Callable[..., object], tu
 
     The first tables after a start would cost twice as much without, glyph by glyph.
     """
-    drawn: list[tuple[Callable[..., object], tuple[Any, ...]]] = [
+    return [
         (rehearse, (type(game), seats, moves))
         for moves in REHEARSED_MOVES
         for game in games
         for seats in game.spec.seats
     ]
-    return [*drawn, (give_memory_back, ())]
 
 
 def rehearse(game_class: type[AnyGame], seats: int, moves: int) -> None:
@@ -148,15 +145,6 @@ def rehearse(game_class: type[AnyGame], seats: int, moves: int) -> None:
     for viewer in (None, *map(Seat, range(seats))):
         view = game.view(state, viewer)
         draw(PictureJob(game_class, type(view), view.model_dump_json(), LANGUAGES[0], names))
-
-
-def give_memory_back() -> None:
-    """Give the system back what images that are gone have left: some 40 MiB after rehearsals.
-
-    The C library of Linux keeps it otherwise; others have no such function.
-    """
-    with suppress(AttributeError, OSError, TypeError):
-        ctypes.CDLL(None).malloc_trim(0)
 
 
 def prepare(games: Sequence[type[AnyGame]]) -> None:

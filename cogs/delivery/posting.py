@@ -6,7 +6,7 @@ import logging
 from dataclasses import replace
 from functools import partial
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, TypeVar
 
 import discord
 from discord.http import handle_message_parameters
@@ -46,8 +46,19 @@ CLOCKS_APART: Final = 0.2
 
 T = TypeVar("T")
 
+Settle: TypeAlias = "Callable[[Sent], Awaitable[None]]"
+"""What is to be done with a message that was posted."""
+
 Posted: TypeAlias = "Mapping[tuple[int, str], PostedMessage]"
 """The messages that show a match now, by viewer and kind."""
+
+
+class Sent(NamedTuple):
+    """A message that was posted."""
+
+    message: int
+    is_new: bool
+    """Whether it surely is; else it may have been there since an earlier try, as it was then."""
 
 
 class Posting:
@@ -59,7 +70,7 @@ class Posting:
         self._sent: BoundedDict[tuple[object, ...], int] = BoundedDict(NONCES_KEPT)
         """How many messages of one name were sent; the name begins with the channel."""
         self._unsure: BoundedDict[str, bool] = BoundedDict(NONCES_KEPT)
-        """Nonces of messages that may have been posted although sending them failed."""
+        """Nonces of messages that may have been posted, and are not settled."""
         self._limited: BoundedDict[int, float] = BoundedDict(NONCES_KEPT)
         """When Discord takes requests for a channel again, seconds since the epoch."""
 
@@ -107,20 +118,19 @@ class Posting:
         if old and anew:
             # First of all: whatever ends this process, the next one knows that there may be two.
             await self.leave_over(old)
-        sent = await self.send(new.channel, named, layout, picture)
-        await self.write_down(new.match, replace(new, message=sent))
+        sent = await self.send(new, named, layout, picture)
         if old:
             await self.strike_out(old)
         return sent
 
     async def send(
         self,
-        channel: int,
+        new: PostedMessage,
         named: tuple[object, ...],
         layout: ui.LayoutView,
         picture: Picture | None,
     ) -> int:
-        """Post a message once, however often that is tried; return its id.
+        """Post a message once, however often that is tried, and write it down; return its id.
 
         `named` tells it from all others in the channel; see `post_once`.
 
@@ -131,42 +141,51 @@ class Posting:
 
         async def post(nonce: str) -> int:
             files = [picture.file()] if picture else []
-            to = self._host.get_partial_messageable(channel)
+            to = self._host.get_partial_messageable(new.channel)
             return (await to.send(view=layout, files=files, nonce=nonce)).id
 
-        message, is_new = await self.post_once(channel, named, post)
-        if not is_new:
-            await self._edit_message(channel, message, layout, picture)
-        return message
+        async def settle(sent: Sent) -> None:
+            if not sent.is_new:
+                await self._edit_message(new.channel, sent.message, layout, picture)
+            await self.write_down(new.match, replace(new, message=sent.message))
+
+        return await self.post_once(new.channel, named, post, settle)
 
     async def post_once(
-        self, channel: int, named: tuple[object, ...], post: Callable[[str], Awaitable[int]]
-    ) -> tuple[int, bool]:
-        """Let `post` send a message with a nonce; return its id, and whether it is surely new.
-
-        Otherwise it may have been there since an earlier try, and show what was so then.
+        self,
+        channel: int,
+        named: tuple[object, ...],
+        post: Callable[[str], Awaitable[int]],
+        settle: Settle,
+    ) -> int:
+        """Let `post` send a message with a nonce, and `settle` what is to be done then.
 
         A nonce belongs to one author in all channels: it is made of the channel, the message's
-        name, and how many of that name were sent. If the message that carried it was deleted, the
-        next one is taken.
+        name, and how many of that name were sent. It is used again until the message is settled,
+        so whatever fails on the way leaves no second one. If the message that carried it was
+        deleted, the next one is taken.
 
         Raises:
-            discord.HTTPException: if it cannot be posted.
+            discord.HTTPException: if it cannot be posted, or settled.
             discord.RateLimited: if there is a long wait.
         """
         named = channel, *named
         for _ in range(MOST_NONCES_TRIED - 1):
             try:
-                return await self._post(channel, named, post)
+                return await self._post(channel, named, post, settle)
             except discord.NotFound as error:
                 if error.code != UNKNOWN_MESSAGE:
                     raise
                 self._sent[named] = self._sent.get(named, 0) + 1
-        return await self._post(channel, named, post)
+        return await self._post(channel, named, post, settle)
 
     async def _post(
-        self, channel: int, named: tuple[object, ...], post: Callable[[str], Awaitable[int]]
-    ) -> tuple[int, bool]:
+        self,
+        channel: int,
+        named: tuple[object, ...],
+        post: Callable[[str], Awaitable[int]],
+        settle: Settle,
+    ) -> int:
         nonce = nonce_of(named, self._sent.get(named, 0))
         self._began = self._began or self.now()
         try:
@@ -175,9 +194,12 @@ class Posting:
             if may_pass(error) and not isinstance(error, discord.RateLimited):
                 self._unsure[nonce] = True
             raise
+        is_new = nonce not in self._unsure and created_at(message) + CLOCKS_APART >= self._began
+        self._unsure[nonce] = True
+        await settle(Sent(message, is_new))
+        del self._unsure[nonce]
         self._sent[named] = self._sent.get(named, 0) + 1
-        was_unsure = self._unsure.pop(nonce, False)
-        return message, not was_unsure and created_at(message) + CLOCKS_APART >= self._began
+        return message
 
     async def edit(
         self, old: PostedMessage, layout: ui.LayoutView, picture: Picture | None

@@ -19,7 +19,7 @@ from matches.records import PostedMessage
 
 if TYPE_CHECKING:
     from cogs.delivery.below import MessagesBelow
-    from cogs.delivery.posting import Posted, Posting
+    from cogs.delivery.posting import Posted, Posting, Sent
     from cogs.kit.host import Host
     from games.kit.game import Seat
     from games.kit.words import Voice
@@ -92,10 +92,13 @@ class Reminders:
     ) -> None:
         named = match.id, seat, KIND, clock.acted, clock.began
         send = partial(self._send, channel, line, called)
-        message, _ = await self._posting.post_once(channel, named, send)
-        now = self._posting.now()
-        row = PostedMessage(match.id, seat, KIND, channel, message, _mark(clock), now)
-        await self._host.store.messages.change([row])
+
+        async def settle(sent: Sent) -> None:
+            now = self._posting.now()
+            row = PostedMessage(match.id, seat, KIND, channel, sent.message, _mark(clock), now)
+            await self._host.store.messages.change([row])
+
+        await self._posting.post_once(channel, named, send, settle)
 
     async def _send(
         self, channel: int, line: str, called: discord.AllowedMentions, nonce: str

@@ -10,7 +10,7 @@ from games.abordaje.components import SIDES
 from games.abordaje.mind import AbordajeMind
 from games.abordaje.model import MOVES, Move, Notes, Options, State, View
 from games.kit.game import Decision, Event, Game, Outcome, Picture, Seat, Spec, Text
-from games.kit.marks import Marking
+from games.kit.marks import Marking, compared
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -24,7 +24,7 @@ class Abordaje(Game[State, Move, View, Options]):
     spec = Spec(slug="abordaje", icon="🏴‍☠️", seats=(2,), minutes=25, options=Options)
     moves = MOVES
     state = State
-    marking = Marking(secrets.things, lambda _: len(SIDES), secrets.pair_of_orders)
+    marking = Marking(compared(secrets.things), lambda _: len(SIDES), secrets.pair_of_orders)
 
     def setup(self, seats: int, options: Options, chance: Chance) -> State:  # noqa: ARG002
         """See `rules.setup`."""

@@ -11,7 +11,7 @@ from games.all_aboard import view as secrets
 from games.all_aboard.mind import AllAboardMind
 from games.all_aboard.model import MOVES, Board, Options, State, View
 from games.kit.game import Decision, Event, Game, Outcome, Picture, Seat, Spec, Text
-from games.kit.marks import Marking
+from games.kit.marks import Marking, compared
 from games.kit.stored import renamed
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ class AllAboard(Game[State, Board, View, Options]):
     moves = MOVES
     state = State
     candidates_are_legal = True
-    marking = Marking(secrets.things, lambda state: len(state.hands))
+    marking = Marking(compared(secrets.things), lambda state: len(state.hands))
 
     def check_table(self, seats: int, options: Options) -> None:
         """See `rules.check_table`."""

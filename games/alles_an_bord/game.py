@@ -20,7 +20,7 @@ from games.alles_an_bord.model import (
     renamed_state,
 )
 from games.kit.game import Decision, Event, Game, Outcome, Picture, Seat, Spec, Text
-from games.kit.marks import Marking
+from games.kit.marks import Marking, compared
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -38,7 +38,7 @@ class AllesAnBord(Game[State, Move, View, Options]):
     spec = Spec(slug="alles_an_bord", icon="⚓", seats=(2, 3, 4), minutes=30, options=Options)
     moves = MOVES
     state = State
-    marking = Marking(view.things, lambda state: len(state.ships))
+    marking = Marking(compared(view.things), lambda state: len(state.ships))
     candidates_are_legal = True
 
     def check_table(self, seats: int, options: Options) -> None:

@@ -33,7 +33,7 @@ class BandidoAlcatraz(Game[State, Move, View, Options]):
     )
     moves = MOVES
     state = State
-    marking = Marking(views.things, lambda state: len(state.hands))
+    marking = Marking(views.changes, lambda state: len(state.hands))
     candidates_are_legal = True
     previews = zooms = True
 

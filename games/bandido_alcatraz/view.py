@@ -6,7 +6,6 @@ where the exit card is but whoever holds it.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from games.bandido_alcatraz.components import SIDES
@@ -24,6 +23,7 @@ from games.bandido_alcatraz.rules import can_act, gatherable, outcome
 if TYPE_CHECKING:
     from games.kit.chance import Chance
     from games.kit.game import Seat
+    from games.kit.marks import Changes
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -54,15 +54,11 @@ def view(state: State, seat: Seat | None) -> View:
     return seen
 
 
-def things(state: State) -> dict[str, str]:
-    """Name the cards on the table and those that were gathered, each by its number."""
-    return _things(len(state.table.laid), len(state.gathered))
-
-
-@lru_cache(maxsize=512)
-def _things(laid: int, gathered: int) -> dict[str, str]:
-    names = (*map(laid_thing, range(laid)), *map(gathered_thing, range(gathered)))
-    return dict.fromkeys(names, "there")
+def changes(before: State, after: State) -> Changes:
+    """Name the cards that came to the table and those that were gathered, each by its number."""
+    laid = range(len(before.table.laid), len(after.table.laid))
+    gathered = range(len(before.gathered), len(after.gathered))
+    return dict.fromkeys((*map(laid_thing, laid), *map(gathered_thing, gathered)), (None, "there"))
 
 
 def _tunnels(state: State) -> tuple[OpenTunnel, ...]:

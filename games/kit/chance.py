@@ -8,7 +8,6 @@ the house did not choose the cards.
 from __future__ import annotations
 
 import secrets
-from functools import cached_property
 from hashlib import sha256
 from random import Random
 from typing import TYPE_CHECKING, TypeVar
@@ -31,14 +30,13 @@ class Chance:
 
     def __init__(self, seed: str, ply: int) -> None:
         self._key = f"{seed}/{ply}"
-
-    @cached_property
-    def _random(self) -> Callable[[], float]:
-        # Most plies need no luck, and seeding costs more than checking a move: seed on first use.
-        return Random(self._key).random  # noqa: S311 - repeatable by design; the seed is the secret
+        self._random: Callable[[], float] | None = None
 
     def below(self, n: int) -> int:
         """Return a whole number from 0 to n - 1."""
+        if self._random is None:
+            # Most plies need no luck, and seeding costs more than checking a move: on first use.
+            self._random = Random(self._key).random  # noqa: S311 - repeatable by design; the seed is the secret
         return int(self._random() * n)
 
     def pick(self, items: Sequence[T]) -> T:

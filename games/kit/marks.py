@@ -1,8 +1,9 @@
 """Marks: what has changed on the table, so that pictures can mark it.
 
-A game names the things that lie openly on its table, each with how it is now (`Marking`). What has
-changed follows from a move: for the table by the last move that changed something, or in the turn
-in which that was; for a hand since its owner last acted. Simulations keep no marks.
+A game names the things on its table, all open to see, that a move has changed, each with how it was
+and how it is (`Marking`). What is marked follows: for the table by the last move that changed
+something, or in the turn in which that was; for a hand since its owner last acted. Simulations keep
+no marks.
 """
 
 from __future__ import annotations
@@ -20,6 +21,9 @@ S = TypeVar("S", bound=Value)
 
 Marked: TypeAlias = tuple[tuple[str, str], ...]
 """Things that have changed, each with how it was before; nothing for one that was not there."""
+
+Changes: TypeAlias = "Mapping[str, tuple[str | None, str | None]]"
+"""Things that differ, each with how it was and how it is; None: it was not there, or is gone."""
 
 
 class Marks(Value):
@@ -44,36 +48,55 @@ class Marks(Value):
 class Marking(Generic[S]):
     """What a game marks. It reads nothing that is hidden from anybody; the laws check that."""
 
-    things: Callable[[S], Mapping[str, str]]
-    """The things on the table by name, each with how it is: what differs later has changed."""
+    changes: Callable[[S, S], Changes]
+    """What differs on the table between a position and a later one; see `compared`."""
     seats: Callable[[S], int]
     turn: Callable[[S], str] = lambda _: ""
     """Which turn it is, where all that a turn changes is marked together; else nothing."""
 
 
+def compared(things: Callable[[S], Mapping[str, str]]) -> Callable[[S, S], Changes]:
+    """Return a `Marking.changes` that names all things on the table, each with how it is.
+
+    A game of many things may know better which of them to compare.
+    """
+
+    def changes(before: S, after: S) -> Changes:
+        was, now = things(before), things(after)
+        names = {**now, **was} if was != now else {}
+        differing = [one for one in names if was.get(one) != now.get(one)]
+        return {one: (was.get(one), now.get(one)) for one in differing}
+
+    return changes
+
+
 def with_marks(marking: Marking[Any], before: S, after: S, seat: Seat) -> S:
     """Return the position after a move with what is marked now."""
     old: Marks = before.marks  # type: ignore[attr-defined]
-    was, now, turn = marking.things(before), marking.things(after), marking.turn(before)
+    changes, turn = marking.changes(before, after), marking.turn(before)
     goes_on = bool(turn) and turn == old.turn
     hands = list(old.hands or ((),) * marking.seats(after))
-    if was == now:
+    if not changes:
         hands[seat] = old.table if goes_on else ()
         return _marked(after, old.model_copy(update={"hands": tuple(hands)}))
-    changed = {thing: was.get(thing, "") for thing, how in now.items() if was.get(thing, "") != how}
-    table = _grown(old.table if goes_on else (), changed, now)
+    table = _grown(old.table if goes_on else (), changes)
     for other, marked in enumerate(hands):
         acted_last = bool(turn) and other == old.mover
-        hands[other] = _grown(() if acted_last else marked, changed, now)
+        hands[other] = _grown(() if acted_last else marked, changes)
     hands[seat] = table if turn else ()
-    return _marked(after, Marks(turn=turn, mover=seat, table=table, hands=tuple(hands)))
+    marks = {"turn": turn, "mover": seat, "table": table, "hands": tuple(hands)}
+    return _marked(after, old.model_copy(update=marks))
 
 
 def _marked(state: S, marks: Marks) -> S:
     return state.model_copy(update={"marks": marks})
 
 
-def _grown(marked: Marked, changed: Mapping[str, str], now: Mapping[str, str]) -> Marked:
+def _grown(marked: Marked, changes: Changes) -> Marked:
     """Mark what has changed as well; what is as it was before, or gone, is marked no more."""
-    both = {**dict(marked), **changed, **dict(marked)} if marked else changed
-    return tuple([(thing, how) for thing, how in both.items() if now.get(thing, how) != how])
+    grown = dict(marked)
+    for thing, (was, now) in changes.items():
+        at_first = grown.setdefault(thing, was or "")
+        if now is None or now == at_first:
+            del grown[thing]
+    return tuple(grown.items())

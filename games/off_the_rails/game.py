@@ -38,7 +38,7 @@ class OffTheRails(Game[State, Move, View, Options]):
     )
     moves = MOVES
     state = State
-    marking = Marking(secrets.things, lambda state: state.seats, secrets.turn_of)
+    marking = Marking(secrets.changes, lambda state: state.seats, secrets.turn_of)
     candidates_are_legal = True
     previews = zooms = True
 

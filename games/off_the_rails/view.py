@@ -7,7 +7,8 @@ a rammed cart's load until one is picked.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from itertools import chain, zip_longest
+from typing import TYPE_CHECKING, TypeAlias
 
 from games.off_the_rails.components import CHASM_CARD, COLOURS, FIGURES, Card, subtract
 from games.off_the_rails.model import (
@@ -36,10 +37,16 @@ from games.off_the_rails.rules import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from games.kit.chance import Chance
     from games.kit.game import Seat
+    from games.kit.marks import Changes
+    from games.off_the_rails.components import Square
+    from games.off_the_rails.model import Cart
+
+Layers: TypeAlias = "tuple[Mapping[Square, object], ...]"
+"""What lies on squares: track, deposits and chasm tokens."""
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -90,19 +97,50 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
-def things(state: State) -> dict[str, str]:
-    """Name the squares on which something lies, and the carts, each with how it is."""
-    tile, deposit, token = state.tiles.get, state.deposits.get, state.tokens.get
-    squares = dict.fromkeys((*state.tiles, *state.deposits, *state.tokens))
-    named: dict[str, str] = {one: _in_words(tile(one), deposit(one), token(one)) for one in squares}
-    for cart in state.carts:
-        named[cart.name] = _in_words(cart.square, cart.heading, cart.speed, cart.hold)
-    return named
+def changes(before: State, after: State) -> Changes:
+    """Name the squares and carts that are not as they were."""
+    squares = _changed_squares(_layers(before), _layers(after))
+    return {**squares, **_changed_carts(before.carts, after.carts)}
+
+
+def _layers(state: State) -> Layers:
+    return state.tiles, state.deposits, state.tokens
+
+
+def _changed_squares(was: Layers, now: Layers) -> Changes:
+    """Name them in the order in which things came to lie there; what was cleared comes last."""
+    changed = {
+        at
+        for old, new in zip(was, now, strict=True)
+        if old is not new  # a move leaves most of a position the very same
+        for at in {**old, **new}
+        if old.get(at) != new.get(at)
+    }
+    in_order = [at for at in chain(*now, *was) if at in changed] if changed else []
+    return {at: (_lying_on(at, was), _lying_on(at, now)) for at in in_order}
+
+
+def _lying_on(square: Square, layers: Layers) -> str | None:
+    lies_there = [layer.get(square) for layer in layers]
+    return _in_words(*lies_there) if any(lies_there) else None
+
+
+def _changed_carts(was: tuple[Cart, ...], now: tuple[Cart, ...]) -> Changes:
+    """Name them by seat; before the sides are chosen there are none."""
+    if was is now:
+        return {}
+    moved = [(old, new) for old, new in zip_longest(was, now) if old is not new]
+    both = {new.name: (_faring(old), _faring(new)) for old, new in moved}
+    return {name: (then, how) for name, (then, how) in both.items() if then != how}
+
+
+def _faring(cart: Cart | None) -> str | None:
+    return _in_words(cart.square, cart.heading, cart.speed, cart.hold) if cart else None
 
 
 @lru_cache(maxsize=4096)
 def _in_words(*what: object) -> str:
-    """Return what a square or a cart bears; at each ply most of them bear what they bore before."""
+    """Return what a square or a cart bears; it is much the same in all matches."""
     return " ".join(map(str, what))
 
 

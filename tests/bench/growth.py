@@ -71,8 +71,7 @@ async def _print_start(path: Path, running: int) -> float:
         await asyncio.sleep(SETTLED)
         figure(f"memory.{running}_running", resident := bot.resident(), "MiB")
         most = MOST_MEMORY if running < COUNTS[-1] else None
-        whole = resident + bot.resident_workers()
-        figure(f"memory.{running}_running_whole", whole, "MiB", at_most=most)
+        figure(f"memory.{running}_running_whole", bot.whole(), "MiB", at_most=most)
     return resident
 
 

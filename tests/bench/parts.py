@@ -80,7 +80,8 @@ PARTS: Final = {
         lambda seconds: asyncio.run(print_discord(seconds)),
         (
             *_names(("memory",), "pong", "gangway", "gangway_above_pong", "workers"),
-            *_names(("memory",), "grown_by_64_tables", "whole_with_64_tables"),
+            *_names(("memory",), "grown_by_64_tables"),
+            *_names(("memory",), "whole_with_64_tables", "resident_with_64_tables"),
             *_names(("pong",), "cpu_ms", "playground_cpu_ms"),
             *_names(
                 (f"delivered.{slug}.{seats}" for slug, seats in TABLES_ALONE),

@@ -49,8 +49,12 @@ class Bot:
         """Return the memory of the processes that it has started, in MiB."""
         return sum(map(resident, self.workers()))
 
+    def whole(self) -> float:
+        """Return the memory of all of them, in MiB: what they share is counted once."""
+        return sum(map(proportional, (self.pid, *self.workers())))
+
     async def ask(self, what: str) -> Any:
-        """Let `tests.bench.bots` answer a question of one word."""
+        """Let `tests.bench.gangway` answer a question of one word."""
         assert self.process.stdin
         assert self.process.stdout
         self.process.stdin.write(f"{what}\n".encode())
@@ -61,9 +65,9 @@ class Bot:
 async def running_bot(
     name: str, socket: str, token: str, database: Path = Path()
 ) -> AsyncIterator[Bot]:
-    """Start one of `tests.bench.bots`, and end it afterwards."""
+    """Start `tests.bench.gangway` or `tests.bench.pong`, and end it afterwards."""
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "tests.bench.bots", name, socket, token, str(database)),
+        *(sys.executable, "-m", f"tests.bench.{name}", socket, token, str(database)),
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
     )
@@ -77,7 +81,7 @@ async def running_bot(
 
 @asynccontextmanager
 async def connected_bot(world: World, name: str, database: Path = Path()) -> AsyncIterator[Bot]:
-    """Start one of `tests.bench.bots` on a playground and wait until it is connected."""
+    """Start one of the two on a playground and wait until it is connected."""
     application = world.application(name.title())
     async with running_bot(name, world.socket, application.token, database) as bot:
         await world.until(lambda: world.gateway.ready(application), SLOWEST_START)
@@ -107,7 +111,19 @@ def children(pid: int) -> list[int]:
 
 
 def resident(pid: int) -> float:
-    """Return the memory that a process holds, in MiB."""
-    status = Path(f"/proc/{pid}/status").read_text("utf-8")
-    line = next(line for line in status.splitlines() if line.startswith("VmRSS"))
-    return int(line.split()[1]) / 1024
+    """Return the memory that a process holds, in MiB, with all that it shares with others."""
+    return _noted(Path(f"/proc/{pid}/status"), "VmRSS:")
+
+
+def proportional(pid: int) -> float:
+    """Return the memory that a process holds, in MiB, with its share of what others hold as well.
+
+    See Pss in https://docs.kernel.org/filesystems/proc.html.
+    """
+    return _noted(Path(f"/proc/{pid}/smaps_rollup"), "Pss:")
+
+
+def _noted(file: Path, what: str) -> float:
+    """Return what a file of the kernel says in kB, in MiB."""
+    lines = file.read_text("utf-8").splitlines()
+    return int(next(line for line in lines if line.startswith(what)).split()[1]) / 1024

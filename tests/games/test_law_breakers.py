@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.kit.game import Event, IllegalMove, Outcome, Seat, event
-from games.kit.marks import Marking, Marks
+from games.kit.marks import Marking, Marks, compared
 from games.kit.mind import Mind
 from tests.support import laws, mind_laws
 from tests.support.playouts import Table
@@ -59,7 +59,9 @@ class Tracing(Lanterns):
     """Marks the cards that somebody holds."""
 
     state = MarkedState
-    marking = Marking(lambda state: {str(card): "" for card in state.hands[0]}, lambda _: 3)
+    marking = Marking(
+        compared(lambda state: {str(card): "" for card in state.hands[0]}), lambda _: 3
+    )
 
     def setup(self, seats: int, options: LanternOptions, chance: Chance) -> State:
         dealt = super().setup(seats, options, chance)

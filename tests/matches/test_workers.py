@@ -14,7 +14,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.kit.words import ROOT
+from matches.worker import TIDY_AFTER
 from matches.workers import Haste, JobFailedError, WorkerLostError, WorkerProcesses
+from tests.bench.processes import resident
 from tests.support import jobs
 
 if TYPE_CHECKING:
@@ -54,6 +56,17 @@ async def test_no_worker_runs_before_it_is_needed_and_one_does_all_that_comes_on
     async with workers(most=2) as pool:
         assert not pool.processes()
         assert {await pool.run(jobs.process_id) for _ in range(3)} == set(pool.processes())
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="others have no such function")
+async def test_a_worker_gives_back_what_its_jobs_have_left() -> None:
+    async with workers() as pool:
+        (process,) = {await pool.run(jobs.process_id)}
+        await pool.run(jobs.leave_room, 400)
+        left = resident(process)
+        for _ in range(TIDY_AFTER):
+            await pool.run(jobs.double, 1)
+        assert left - resident(process) >= 30
 
 
 async def test_what_a_job_prints_is_not_taken_for_its_answer() -> None:

@@ -7,6 +7,8 @@ import sys
 import time
 from pathlib import Path
 
+_left: list[bytearray] = []
+
 
 def double(number: int) -> int:
     return 2 * number
@@ -51,3 +53,12 @@ def hang(path: str) -> None:
     note(path, "tried")
     while True:
         pass
+
+
+def leave_room(pieces: int) -> None:
+    """Take 100 kB so many times, and keep the last: the heap cannot shrink behind the others.
+
+    They are too small for glibc to map each by itself.
+    """
+    taken = [bytearray(b"x" * 100_000) for _ in range(pieces)]
+    _left.append(taken[-1])

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 from games.bandido_alcatraz.components import ALL_SIDES, CARDS, MASKS
 from games.bandido_alcatraz.model import cells_of, neighbours
 from games.bandido_alcatraz.model.grid import mouths_near
-from games.bandido_alcatraz.model.openings import NO_DEMAND, Demand, fitting_cards
+from games.bandido_alcatraz.model.openings import NO_DEMAND, Demand, as_if_east, fitting_cards
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping
@@ -69,7 +69,7 @@ def layout_with(grid: Grid, card: str, spot: Spot) -> Layout:
     before, cells = layout_of(grid), cells_of(spot)
     halves = dict(zip(cells, MASKS[card][spot.rotation // 90], strict=True))
     demands = grid.demands | _demands_beside(grid, halves)
-    near = _mouths_near_both(cells)
+    near = mouths_near(cells)
     mouths = {cell: mouth for cell, mouth in before.mouths.items() if cell not in near}
     for cell in near:
         if cell not in grid.squares and cell not in halves and demands.get(cell, NO_DEMAND)[1]:
@@ -82,11 +82,6 @@ def layout_with(grid: Grid, card: str, spot: Spot) -> Layout:
         exits[cells[blue - 1]] = halves[cells[blue - 1]]
     blocked = not all(_coverable(cell, exits, demands) for cell in exits)
     return Layout(mouths, exits.keys(), blocked)
-
-
-@lru_cache(maxsize=4096)
-def _mouths_near_both(cells: tuple[Cell, Cell]) -> frozenset[Cell]:
-    return mouths_near(cells[0]) | mouths_near(cells[1])
 
 
 def _demands_beside(grid: Grid, halves: Mapping[Cell, int]) -> dict[Cell, Demand]:
@@ -129,6 +124,7 @@ def _cards(side: int, here: Demand, there: Demand) -> CardSet:
     """Return the cards that fit from a mouth towards `side`, where this is asked of both halves."""
     seam, back = ~(1 << side), ~(1 << (side ^ 2))
     cards = fitting_cards(
-        side, (here[0] & seam, here[1] & seam), (there[0] & back, there[1] & back)
+        as_if_east(side, (here[0] & seam, here[1] & seam)),
+        as_if_east(side, (there[0] & back, there[1] & back)),
     )
     return card_set(cards)

@@ -153,33 +153,33 @@ class Grid:
         squares, tunnels, waters = self.squares | new, dict(self.tunnels), dict(self.waters)
         demands = dict(self.demands)
         kept: dict[TunnelEnd, int] = {}
+        dug: list[TunnelEnd] = []
         dug_on: list[int] = []
         for cell, square in new.items():
             for side, neighbour in enumerate(neighbours(cell)):
                 if (number := tunnels.pop((neighbour, side ^ 2), None)) is not None:
                     dug_on.append(number)
-                if (number := tunnels.pop((cell, side), None)) is not None:
-                    kept[cell, side] = number
-                _note_demand(demands, neighbour, side ^ 2, is_tunnel=square.exits >> side & 1)
+                number = tunnels.pop((cell, side), None)
+                is_tunnel = square.exits >> side & 1
+                if is_tunnel and neighbour not in squares:
+                    if number is None:
+                        dug.append((cell, side))
+                    else:
+                        kept[cell, side] = number
+                _note_demand(demands, neighbour, side ^ 2, is_tunnel=is_tunnel)
             waters.pop(cell, None)
-        opened = [
-            (cell, side)
-            for cell, square in new.items()
-            for side, neighbour in enumerate(neighbours(cell))
-            if square.exits >> side & 1 and neighbour not in squares
-        ]
-        dug = [end for end in opened if end not in kept]
-        tunnels |= {end: kept[end] for end in opened if end in kept}
+        tunnels |= kept
         _give_numbers(tunnels, dug, dug_on)
         _give_numbers(waters, [cell for cell, square in new.items() if square.blue])
         after = Grid(squares, tunnels, waters, demands)
         after.changes = len(self.tunnels) + len(dug) - len(tunnels), len(dug)
-        after._keep_openings(self, new)
+        first, second = new
+        after._keep_openings(self, (first, second))
         return after
 
-    def _keep_openings(self, before: Grid, changed: Iterable[Cell]) -> None:
+    def _keep_openings(self, before: Grid, changed: tuple[Cell, Cell]) -> None:
         """Keep what was found out before about places that the change is too far away to touch."""
-        near = frozenset[Cell]().union(*map(mouths_near, changed))
+        near = mouths_near(changed)
         for rule, known in before.cache.openings.items():
             self.cache.openings[rule] = {
                 end: opening for end, opening in known.items() if opening.mouth not in near
@@ -256,8 +256,13 @@ class Grid:
 
 
 @lru_cache(maxsize=4096)
-def mouths_near(cell: Cell) -> frozenset[Cell]:
-    """Return the mouths at which other cards may fit once this cell has changed."""
+def mouths_near(changed: tuple[Cell, Cell]) -> frozenset[Cell]:
+    """Return the mouths at which other cards may fit once a card has come to lie on these cells."""
+    return _mouths_near_cell(changed[0]) | _mouths_near_cell(changed[1])
+
+
+@lru_cache(maxsize=4096)
+def _mouths_near_cell(cell: Cell) -> frozenset[Cell]:
     x, y = cell
     return frozenset((x + dx, y + dy) for dx, dy in FELT_OFFSETS)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
@@ -11,6 +11,7 @@ from games.bandido_alcatraz.model.geometry import Spot
 from games.bandido_alcatraz.model.openings import CoverRule
 from games.kit.game import Options as BaseOptions
 from games.kit.game import Value
+from games.kit.interned import interned
 
 
 class Options(BaseOptions):
@@ -50,12 +51,13 @@ class Dig(Value):
         return Spot(self.x, self.y, self.rotation)
 
 
-def dig(card: str, spot: Spot) -> Dig:
-    """Return the move that lays a card there.
-
-    It is built whenever it is listed: to keep thousands of them costs the collector more.
-    """
+def _dig(card: str, spot: Spot) -> Dig:
+    """Return the move that lays a card there."""
     return Dig(card=card, x=spot.x, y=spot.y, rotation=spot.rotation)
+
+
+dig: Final = interned(_dig, most=1024)
+# The hands at one table have some two hundred; to keep all there are costs the collector more.
 
 
 class Gather(Value):

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
-from games.bandido_alcatraz.components import EAST, MASKS, ROTATIONS, SYMMETRIC
+from games.bandido_alcatraz.components import EAST, MASKS, ROTATIONS, SYMMETRIC, turned
 from games.bandido_alcatraz.model.geometry import Cell, Spot, beside
 
 if TYPE_CHECKING:
@@ -61,8 +61,11 @@ HALF_1, HALF_2, EITHER_HALF = 0, len(WAYS), 2 * len(WAYS)
 FittingCards: TypeAlias = dict[str, tuple[int, ...]]
 """The cards that fit in one direction, each with the halves that may be at the mouth."""
 NO_CARDS: Final[FittingCards] = {}
-Direction: TypeAlias = tuple[int, Demand, Demand]
-"""The side towards which a card lies from its mouth, and what is asked of its two halves."""
+Direction: TypeAlias = tuple[Demand, Demand]
+"""What is asked of the two halves of a card that lies eastwards from its mouth.
+
+Any other direction is read so once the table is turned: there are fewer cases, see `as_if_east`.
+"""
 
 
 class CardWays(dict[str, tuple[int, ...]]):
@@ -92,16 +95,22 @@ def card_ways(*directions: Direction | None) -> CardWays:
     return CardWays(tuple(NO_CARDS if one is None else fitting_cards(*one) for one in directions))
 
 
+@cache
+def as_if_east(side: int, demand: Demand) -> Demand:
+    """Return a demand as it reads once the table is turned so that `side` points east."""
+    known, tunnels = demand
+    return turned(known, EAST - side), turned(tunnels, EAST - side)
+
+
 @lru_cache(maxsize=4096)
-def fitting_cards(side: int, here: Demand, there: Demand) -> FittingCards:
-    """Return the cards that fit from the mouth towards `side`, where this is asked of their halves.
+def fitting_cards(here: Demand, there: Demand) -> FittingCards:
+    """Return the cards that fit eastwards from a mouth, where this is asked of their halves.
 
     There are few cases, for each of six sides is free, earth or tunnel.
     """
-    ahead, back = (side - EAST) % 4, (side + 2 - EAST) % 4
     fitting: FittingCards = {}
     for card, masks in MASKS.items():
-        near, far = _fits(masks[ahead], here, there), _fits(masks[back], there, here)
+        near, far = _fits(masks[0], here, there), _fits(masks[2], there, here)
         halves = [EITHER_HALF] * near if card in SYMMETRIC else [HALF_1] * near + [HALF_2] * far
         if halves:
             fitting[card] = tuple(halves)

@@ -23,6 +23,7 @@ from games.bandido_alcatraz.model.openings import (
     NO_DEMAND,
     WAYS,
     Opening,
+    as_if_east,
     card_ways,
     spots_at,
     spots_by_way,
@@ -108,7 +109,8 @@ def _find_opening(
             directions.append(None)  # it is taken
         else:
             here = _demand_on(grid, mouth, side, rule)
-            directions.append((side, here, _demand_on(grid, other, side ^ 2, rule)))
+            there = _demand_on(grid, other, side ^ 2, rule)
+            directions.append((as_if_east(side, here), as_if_east(side, there)))
     return Opening(mouth, card_ways(*directions), spots_by_way(mouth, heading), codes)
 
 

@@ -32,7 +32,7 @@ class Table(Value):
 
     def plus(self, laid: Laid) -> Table:
         """Return the table with one more card."""
-        after = Table.model_construct(side=self.side, laid=(*self.laid, laid))
+        after = self.model_copy(update={"laid": (*self.laid, laid)})
         # One card is put on the grid at hand: reading a table of sixty anew takes a while.
         after.__dict__["grid"] = self.grid.plus(laid)
         return after

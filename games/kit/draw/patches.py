@@ -52,13 +52,19 @@ def find_patches(image: Image) -> None:
     found = tuple(_patches(image, min(most, max(least, min(image.size) // SQUARES_ACROSS))))
     blended = sum(_area(patch.box) for patch in found if not patch.opaque)
     if image.width * image.height - blended >= WORTH_A_PATCH * len(found):
-        vars(image)[FOUND] = found
+        set_patches(image, found)
 
 
 def patches_of(image: Image) -> tuple[Patch, ...] | None:
     """Return the patches of an image that has been looked through, where they are worth it."""
     found: tuple[Patch, ...] | None = vars(image).get(FOUND)
     return found
+
+
+def set_patches(image: Image, patches: tuple[Patch, ...] | None) -> None:
+    """Let an image have the patches that an equal one has."""
+    if patches is not None:
+        vars(image)[FOUND] = patches
 
 
 def _patches(image: Image, side: int) -> Iterator[Patch]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import chain, repeat
 from typing import Final, TypeAlias
 
 from games.off_the_rails.components.figures import FIGURES, JewelName
@@ -70,7 +71,7 @@ def jewels_of(**counts: int) -> Jewels:
     Raises:
         ValueError: for a kind of jewel that there is not.
     """
-    unknown = counts.keys() - set(JEWELS)
+    unknown = counts.keys() - JEWEL_INDEX.keys()
     if unknown:
         msg = f"no jewels: {sorted(unknown)}"
         raise ValueError(msg)
@@ -84,4 +85,4 @@ def listed(jewels: Jewels) -> tuple[JewelName, ...]:
     >>> listed((1, 2, 0, 0, 0))
     ('rock', 'ruby', 'ruby')
     """
-    return tuple(name for name, n in zip(JEWELS, jewels, strict=True) for _ in range(n))
+    return tuple(chain.from_iterable(map(repeat, JEWELS, jewels)))

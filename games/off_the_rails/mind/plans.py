@@ -116,9 +116,9 @@ class Plan:
     aim: Aim
 
     @property
-    def squares(self) -> frozenset[Square]:
-        """The squares it leads over."""
-        return frozenset(SQUARE_AT[step.place] for step in self.steps)
+    def squares(self) -> tuple[Square, ...]:
+        """The squares it leads over, each once, in the order of the way."""
+        return tuple(dict.fromkeys(SQUARE_AT[step.place] for step in self.steps))
 
 
 @dataclass(frozen=True)

@@ -39,6 +39,7 @@ from games.off_the_rails.model.state import (
     Phase,
     Run,
     State,
+    colour_of,
 )
 from games.off_the_rails.model.stored import current_move, current_state
 from games.off_the_rails.model.view import Route, SeenCollision, View
@@ -78,6 +79,7 @@ __all__ = [
     "Undo",
     "Upgrade",
     "View",
+    "colour_of",
     "current_move",
     "current_state",
     "faster",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import Field
@@ -87,12 +88,18 @@ class Cart(Value):
     @property
     def colour(self) -> Colour:
         """The clan it belongs to."""
-        return _COLOUR[self.name.partition(".")[0]]
+        return colour_of(self.name)
 
     @property
     def die(self) -> str:
         """The colour of its speed die: white or black."""
         return self.name.partition(".")[2]
+
+
+@cache
+def colour_of(name: CartName) -> Colour:
+    """Return the clan of a cart."""
+    return _COLOUR[name.partition(".")[0]]
 
 
 def cart_named(carts: tuple[Cart, ...], name: CartName) -> Cart:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from games.off_the_rails import events
@@ -11,6 +13,7 @@ from games.off_the_rails.components import (
     START_HEADING,
     STARTS_OF,
     UPGRADES,
+    CartName,
     Exits,
     Square,
     in_reading_order,
@@ -30,6 +33,7 @@ from games.off_the_rails.model import (
     Stop,
     Undo,
     Upgrade,
+    colour_of,
     faster,
     lay,
     place_cart,
@@ -47,9 +51,12 @@ if TYPE_CHECKING:
 DONE: Final = EndActions()
 UNDO: Final = Undo()
 STOP: Final = Stop()
+LAYS: Final = tuple(lay(at=square, tile=tile) for square in BUILDABLE for tile in PLAIN_TILES)
 LAYS_ON: Final = {
-    square: tuple(lay(at=square, tile=tile) for tile in PLAIN_TILES) for square in BUILDABLE
+    square: slice(n * len(PLAIN_TILES), (n + 1) * len(PLAIN_TILES))
+    for n, square in enumerate(BUILDABLE)
 }
+"""Where in `LAYS` those on a square stand."""
 
 
 def open_ends(state: State) -> tuple[Square, ...]:
@@ -81,36 +88,51 @@ def legal_actions(state: State, seat: Seat) -> list[Move]:
 
 
 def _track_moves(state: State) -> list[Move]:
-    moves: list[Move] = []
     plain, branching = state.pools
-    if plain:
-        first = open_ends(state)
-        covered = {*state.tiles, *state.tokens}
-        for square in dict.fromkeys((*first, *BUILDABLE)):
-            if square not in covered:
-                moves += LAYS_ON[square]
+    moves = _lays(state) if plain else []
     under_carts = {cart.square for cart in state.carts}
     for square in in_reading_order(state.tiles):
         old = state.tiles[square]
         if square not in under_carts and (branching or len(old) >= T_LENGTH):
-            moves += (upgrade(at=square, tile=more) for more in UPGRADES[old])
+            moves += _upgrades_on(square, old)
     return moves
+
+
+def _lays(state: State) -> list[Move]:
+    """List the ways to lay track: on open ends, then on all other squares that are free."""
+    first = open_ends(state)
+    moves: list[Move] = [*LAYS]
+    apart = LAYS_ON.keys() & {*first, *state.tiles, *state.tokens}
+    for square in reversed(in_reading_order(apart)):
+        del moves[LAYS_ON[square]]  # from the back, so that those before it stay where they are
+    moves[:0] = chain.from_iterable(LAYS[LAYS_ON[square]] for square in first)
+    return moves
+
+
+@cache
+def _upgrades_on(square: Square, old: Exits) -> tuple[Upgrade, ...]:
+    return tuple(upgrade(at=square, tile=more) for more in UPGRADES[old])
 
 
 def _cart_moves(state: State, seat: Seat) -> list[Move]:
     mine = [cart for cart in state.carts if cart.owner == seat and not cart.lost]
     taken = {cart.square for cart in state.carts}
     moves: list[Move] = [
-        place_cart(cart=cart.name, at=start)
+        placing
         for cart in mine
         if cart.square is None
-        for start in STARTS_OF[cart.colour]
-        if start not in taken
+        for placing in _placings(cart.name)
+        if placing.at not in taken
     ]
     below = [cart for cart in mine if cart.square]
     moves += (faster(cart=cart.name) for cart in below if cart.speed < FASTEST)
     moves += (slower(cart=cart.name) for cart in below if cart.speed > SLOWEST)
     return moves
+
+
+@cache
+def _placings(cart: CartName) -> tuple[PlaceCart, ...]:
+    return tuple(place_cart(cart=cart, at=start) for start in STARTS_OF[colour_of(cart)])
 
 
 # ---- done and undone -------------------------------------------------------------
@@ -119,54 +141,57 @@ def _cart_moves(state: State, seat: Seat) -> list[Move]:
 def do_action(copy: StateCopy, move: Action) -> None:
     """Carry out an action and remember it."""
     state = copy.state
+    changed: dict[str, object]
     upgraded: Exits | None = None
     match move:
         case Lay(at=square, tile=tile):
-            copy.change(
-                tiles={**state.tiles, square: tile}, pools=_pools_after_laying(state, plain=1)
-            )
-            copy.add_event(events.track_laid(state.turn, square, tile))
+            pools = _pools_after_laying(state, plain=1)
+            changed = {"tiles": {**state.tiles, square: tile}, "pools": pools}
+            told = events.track_laid(state.turn, square, tile)
         case Upgrade(at=square, tile=tile):
             upgraded = state.tiles[square]
-            copy.change(
-                tiles={**state.tiles, square: tile}, pools=_pools_after_upgrade(state, upgraded, 1)
-            )
-            copy.add_event(events.track_upgraded(state.turn, square, tile))
+            pools = _pools_after_upgrade(state, upgraded, 1)
+            changed = {"tiles": {**state.tiles, square: tile}, "pools": pools}
+            told = events.track_upgraded(state.turn, square, tile)
         case PlaceCart(at=square):
-            cart = copy.change_cart(
-                copy.cart(move.cart), square=square, heading=START_HEADING[square]
-            )
-            copy.add_event(events.cart_placed(cart, square))
-        case Faster() | Slower():
-            cart = _turn_die(copy, move, 1)
-            told = events.sped_up if isinstance(move, Faster) else events.slowed_down
-            copy.add_event(told(cart))
-    copy.change(actions_done=(*state.actions_done, ActionDone(move=move, upgraded=upgraded)))
+            start = {"square": square, "heading": START_HEADING[square]}
+            cart = copy.cart(move.cart).model_copy(update=start)
+            changed = {"carts": copy.carts_with(cart)}
+            told = events.cart_placed(cart, square)
+        case _:
+            cart = _with_die_turned(copy, move, 1)
+            changed = {"carts": copy.carts_with(cart)}
+            told = (events.sped_up if isinstance(move, Faster) else events.slowed_down)(cart)
+    done = ActionDone(move=move, upgraded=upgraded)
+    copy.change(**changed, actions_done=(*state.actions_done, done))
+    copy.add_event(told)
 
 
 def undo_action(copy: StateCopy) -> None:
     """Take back the last action of the running turn."""
     state = copy.state
+    changed: dict[str, object] = {}
     *before, last = state.actions_done
     match last.move:
         case Lay(at=square):
             tiles = {at: tile for at, tile in state.tiles.items() if at != square}
-            copy.change(tiles=tiles, pools=_pools_after_laying(state, plain=-1))
+            changed = {"tiles": tiles, "pools": _pools_after_laying(state, plain=-1)}
         case Upgrade(at=square) if last.upgraded is not None:
             pools = _pools_after_upgrade(state, last.upgraded, -1)
-            copy.change(tiles={**state.tiles, square: last.upgraded}, pools=pools)
+            changed = {"tiles": {**state.tiles, square: last.upgraded}, "pools": pools}
         case PlaceCart() as move:
-            copy.change_cart(copy.cart(move.cart), **OFF_BOARD)
+            cart = copy.cart(move.cart).model_copy(update=OFF_BOARD)
+            changed = {"carts": copy.carts_with(cart)}
         case Faster() | Slower() as move:
-            _turn_die(copy, move, -1)
-    copy.change(actions_done=tuple(before))
+            changed = {"carts": copy.carts_with(_with_die_turned(copy, move, -1))}
+    copy.change(**changed, actions_done=tuple(before))
     copy.add_event(events.action_undone(state.turn, last.move))
 
 
-def _turn_die(copy: StateCopy, move: Faster | Slower, way: int) -> Cart:
+def _with_die_turned(copy: StateCopy, move: Faster | Slower, way: int) -> Cart:
     cart = copy.cart(move.cart)
     step = way if isinstance(move, Faster) else -way
-    return copy.change_cart(cart, speed=cart.speed + step)
+    return cart.model_copy(update={"speed": cart.speed + step})
 
 
 def _pools_after_laying(state: State, plain: int) -> tuple[int, int]:

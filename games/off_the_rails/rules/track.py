@@ -5,6 +5,7 @@ Pure geometry over what everybody sees, so that rules, menus and pictures agree 
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from games.off_the_rails.components import (
@@ -56,8 +57,13 @@ class Layout:
     ) -> None:
         self.tiles = tiles
         self.tokens = tokens
-        self.parked = {one.square: one.name for one in carts if one.square is not None}
+        self.carts = carts
         self.lenient = options.surface_exit == "any_square"
+
+    @cached_property
+    def parked(self) -> dict[Square, CartName]:
+        """The cart on each square where one stands."""
+        return {one.square: one.name for one in self.carts if one.square is not None}
 
     def exits(self, square: Square) -> Exits:
         """Return the exits of a square that has track, laid or printed."""

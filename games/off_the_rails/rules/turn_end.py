@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from games.off_the_rails import events
@@ -61,17 +62,15 @@ def end_turn(copy: StateCopy) -> None:
 def lay_deposit(copy: StateCopy, card: Card) -> None:
     """Lay a card's jewels on its space: as many as the bag still has (ruling 22)."""
     square, many = SPACES[card], FIGURES.deck.jewels_by_number[int(card[-1]) - 1]
-    drawn = NOTHING
-    for _ in range(many):
-        pool = listed(copy.state.bag)
-        if not pool:
-            break
-        jewel = jewels_of(**{copy.chance.pick(pool): 1})
-        drawn = add(drawn, jewel)
-        copy.change(bag=subtract(copy.state.bag, jewel))
-    if drawn != NOTHING:
-        copy.add_deposit(square, drawn)
-    copy.change(shown=(*copy.state.shown, card))
+    state, chance = copy.state, copy.chance
+    bag: list[str] = [*listed(state.bag)]
+    jewels = Counter(bag.pop(chance.below(len(bag))) for _ in range(min(many, len(bag))))
+    drawn = jewels_of(**jewels)
+    copy.change(
+        bag=subtract(state.bag, drawn),
+        deposits=copy.deposits_with(square, drawn) if jewels else state.deposits,
+        shown=(*state.shown, card),
+    )
     copy.add_event(events.deposit_laid(card, drawn))
 
 

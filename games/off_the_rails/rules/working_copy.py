@@ -61,21 +61,26 @@ class StateCopy(WorkingCopy[State]):
     def change_cart(self, cart: Cart, **fields: object) -> Cart:
         """Change a cart; return it as it is now."""
         changed = cart.model_copy(update=fields)
-        self.change(
-            carts=tuple(changed if one.name == cart.name else one for one in self.state.carts)
-        )
+        self.change(carts=self.carts_with(changed))
         return changed
+
+    def carts_with(self, changed: Cart) -> tuple[Cart, ...]:
+        """Return all carts, one of them changed."""
+        return tuple([changed if one.name == changed.name else one for one in self.state.carts])
 
     def add_deposit(self, square: Square, jewels: Jewels) -> None:
         """Lay jewels on a square, onto whatever lies there."""
-        there = self.state.deposits.get(square, NOTHING)
-        self.change(deposits={**self.state.deposits, square: add(there, jewels)})
+        self.change(deposits=self.deposits_with(square, jewels))
+
+    def deposits_with(self, square: Square, jewels: Jewels) -> dict[Square, Jewels]:
+        """Return what lies on the squares once jewels were laid on one of them."""
+        deposits = self.state.deposits
+        return {**deposits, square: add(deposits.get(square, NOTHING), jewels)}
 
     def derail(self, cart: Cart) -> None:
         """Spill a cart's hold into the bag and take it off the board."""
-        self.change(bag=add(self.state.bag, cart.hold))
-        lost = self.state.seats == 1
-        self.change_cart(cart, **OFF_BOARD, lost=lost)
+        derailed = cart.model_copy(update={**OFF_BOARD, "lost": self.state.seats == 1})
+        self.change(bag=add(self.state.bag, cart.hold), carts=self.carts_with(derailed))
 
     def finish_drive(self) -> None:
         """End a cart's drive."""

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import signal
-import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, TypeVar, TypeVarTuple
@@ -13,7 +11,7 @@ from typing import TYPE_CHECKING, Literal, TypeVar, TypeVarTuple
 import pytest
 from typing_extensions import override
 
-from cogs.delivery.pictures import PictureJob, draw, prepare, rehearsals, rehearse, revive
+from cogs.delivery.pictures import PictureJob, draw, prepare, rehearse, revive
 from cogs.delivery.renderer import Renderer, picture_job
 from games import SHELF
 from games.kit.chance import Chance
@@ -23,7 +21,7 @@ from games.kit.words import Voice
 from matches.match import Match
 from matches.workers import Haste, JobFailedError, WorkerProcesses
 from playground import World
-from tests.bench.processes import connected_bot, resident
+from tests.bench.processes import connected_bot
 from tests.matches.test_workers import until_ended
 from tests.support.answers import answers_of
 from tests.support.evening import evening
@@ -34,9 +32,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from games.kit.game import AnyGame
-
-GIVEN_BACK = 20
-"""MiB, at least, of forty that nothing uses any more."""
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
@@ -227,15 +222,3 @@ def test_a_game_that_cannot_be_drawn_does_not_keep_others_from_being_prepared(
     with pytest.raises(ZeroDivisionError):
         prepare([Lanterns, Together])
     assert drawn == [Lanterns, Together, Together]
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="others have no such function")
-def test_memory_of_images_that_are_gone_goes_back_after_rehearsals() -> None:
-    last, arguments = rehearsals(SHELF.values())[-1]
-    pieces = [
-        bytearray(b"x" * 100_000) for _ in range(400)
-    ]  # too small for glibc to map each by itself
-    del pieces[:-1]  # the last one keeps the heap from shrinking
-    before = resident(os.getpid())
-    last(*arguments)
-    assert before - resident(os.getpid()) >= GIVEN_BACK

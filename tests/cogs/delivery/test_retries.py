@@ -10,12 +10,15 @@ import pytest
 
 from cogs.delivery.delivery import Delivery
 from cogs.delivery.retries import PAUSES, pause_after
+from matches.ports import StorageUnavailableError
 from playground.state.clock import ManualClock
 from tests.support.evening import evening
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from pathlib import Path
 
+    from matches.records import PostedMessage
     from tests.support.evening import Evening
 
 EDIT: Final = ("PATCH", "/channels/{channel_id}/messages/{message_id}")
@@ -182,6 +185,47 @@ async def test_a_table_whose_answer_was_lost_stands_there_once(tmp_path: Path) -
         await pass_time(table, clock, PAUSES[0])
         shown = [seen for seen in table.people[0].sees(table.world.table) if seen.pictures]
         assert [seen.pictures[0].filename for seen in shown] == ["table-1.png"]
+
+
+async def test_a_call_found_again_that_cannot_be_edited_at_once_stands_there_once(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as table:
+        clock = clock_of(table)
+        await table.open_table("all_aboard", *table.people)
+        table.world.lose(*SEND)
+        await move(table)
+        table.world.fault(*EDIT, status=503, times=3)
+        await pass_time(table, clock, PAUSES[0])
+        await pass_time(table, clock, PAUSES[1])
+        (player,) = table.acting()
+        assert called(table) == [player.name]
+
+
+async def test_a_call_that_cannot_be_written_down_at_once_stands_there_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with evening(tmp_path) as table:
+        clock = clock_of(table)
+        await table.open_table("all_aboard", *table.people)
+        write_down = table.bot.store.messages.change
+        failed: list[list[PostedMessage]] = []
+
+        async def fail_once(
+            shown: Iterable[PostedMessage] = (), gone: Iterable[PostedMessage] = ()
+        ) -> None:
+            rows = list(shown)
+            if not failed and any(one.kind == "notice" and one.message for one in rows):
+                failed.append(rows)
+                raise StorageUnavailableError
+            await write_down(rows, gone)
+
+        monkeypatch.setattr(table.bot.store.messages, "change", fail_once)
+        await move(table)
+        assert failed
+        await pass_time(table, clock, PAUSES[0])
+        (player,) = table.acting()
+        assert called(table) == [player.name]
 
 
 @pytest.mark.parametrize("tries", [1, 2, 3, 4, 9])

@@ -8,7 +8,7 @@ import pytest
 
 from games import SHELF
 from games.kit.game import Seat
-from games.kit.marks import Marking, Marks, with_marks
+from games.kit.marks import Marking, Marks, compared, with_marks
 from games.kit.value import Value
 
 if TYPE_CHECKING:
@@ -29,8 +29,8 @@ def named(desk: Desk) -> dict[str, str]:
     return {thing.lower(): "large" if thing.isupper() else "small" for thing in desk.things}
 
 
-BY_MOVE: Final = Marking(named, lambda _: 3)
-BY_TURN: Final = Marking(named, lambda _: 3, lambda desk: desk.turn)
+BY_MOVE: Final = Marking(compared(named), lambda _: 3)
+BY_TURN: Final = Marking(compared(named), lambda _: 3, lambda desk: desk.turn)
 
 
 def after(*moves: tuple[Seat, str], marking: Marking[Desk] = BY_MOVE, turns: str = "") -> Desk:

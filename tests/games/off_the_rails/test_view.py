@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
 import pytest
 
 from games.kit.chance import Chance
 from games.kit.game import Seat
+from games.off_the_rails.view import changes
 from tests.support.conservation import off_the_rails
 from tests.support.off_the_rails_table import (
     BUSY_MATCHES,
     GAME,
     busy_turns,
 )
+
+if TYPE_CHECKING:
+    from games.off_the_rails.model import State
 
 
 @pytest.mark.parametrize("match", BUSY_MATCHES[::3], ids=str)
@@ -30,3 +37,18 @@ def test_the_bag_never_gives_away_what_comes_next() -> None:
     assert "chasm_deck" not in view
     assert '"deck"' not in view
     assert '"out"' not in view
+
+
+def test_what_a_move_changes_is_what_two_whole_positions_differ_in() -> None:
+    for before, after in pairwise(state for state, *_ in busy_turns(3, 0)):
+        was, now = things(before), things(after)
+        differing = {one for one in {**was, **now} if was.get(one) != now.get(one)}
+        assert changes(before, after).keys() == differing
+
+
+def things(state: State) -> dict[str, object]:
+    """Name every square on which something lies, and every cart, each with how it is."""
+    layers = (state.tiles, state.deposits, state.tokens)
+    squares = {at: [layer.get(at) for layer in layers] for layer in layers for at in layer}
+    carts = {one.name: (one.square, one.heading, one.speed, one.hold) for one in state.carts}
+    return {**squares, **carts}

@@ -1,6 +1,6 @@
-"""The bots that are measured, each in a process of its own: `python -m tests.bench.bots NAME …`.
+"""The bot that is measured, in a process of its own: `python -m tests.bench.gangway SOCKET …`.
 
-Gangway answers questions on its standard input: "watch" begins to note how late its loop is, "lags"
+It answers questions on its standard input: "watch" begins to note how late its loop is, "lags"
 tells that, and "modules" what it has imported.
 """
 
@@ -14,9 +14,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Final
 
-import aiohttp
-import discord
-from discord import app_commands
+from aiohttp import UnixConnector
 
 from bot.app import GameBot
 from bot.running import run_until_stopped
@@ -28,30 +26,6 @@ CROWD = 1000
 """Direct messages that may be opened in a minute: at a table of every day they come one by one."""
 TICK: Final = 0.005
 """Seconds between two looks at how late the loop is."""
-
-
-class Pong(discord.Client):
-    """The least that discord.py can answer: what everything else is compared with."""
-
-    def __init__(self, connector: aiohttp.BaseConnector) -> None:
-        super().__init__(
-            intents=discord.Intents(guilds=True),
-            member_cache_flags=discord.MemberCacheFlags.none(),
-            max_messages=None,
-            chunk_guilds_at_startup=False,
-            connector=connector,
-            guild_ready_timeout=0.05,
-        )
-        self.tree = app_commands.CommandTree(self)
-
-    async def setup_hook(self) -> None:
-        """Offer `/ping`."""
-
-        @self.tree.command(name="ping", description="Answers at once")
-        async def ping(call: discord.Interaction[Pong]) -> None:
-            await call.response.send_message("pong", ephemeral=True)
-
-        await self.tree.sync()
 
 
 class LoopWatch:
@@ -84,13 +58,9 @@ class LoopWatch:
             self._lags.append(perf_counter() - start - TICK)
 
 
-async def run(name: str, socket: str, token: str, database: str) -> None:
-    """Connect a bot to the playground at `socket` and serve until killed."""
-    connector = aiohttp.UnixConnector(socket, limit=0)
-    if name == "pong":
-        async with Pong(connector) as pong:
-            await pong.start(token)
-        return
+async def run(socket: str, token: str, database: str) -> None:
+    """Connect to the playground at `socket` and serve until killed."""
+    connector = UnixConnector(socket, limit=0)
     watch = asyncio.create_task(LoopWatch().answer_questions())
     async with (
         await Store.open(Path(database), SHELF) as store,

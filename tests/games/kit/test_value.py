@@ -1,0 +1,39 @@
+"""Values: a changed copy is what pydantic would return, and leaves the original alone."""
+
+from __future__ import annotations
+
+import pytest
+from pydantic import BaseModel, ValidationError
+
+from games.kit.value import Value
+
+
+class Lamp(Value):
+    """A value of three fields, one of them a tuple."""
+
+    colour: str
+    height: int = 1
+    wicks: tuple[int, ...] = ()
+
+
+LAMP = Lamp(colour="red", wicks=(1, 2))
+
+
+def test_a_copy_is_what_pydantic_would_return() -> None:
+    copied = LAMP.model_copy(update={"height": 3})
+    by_pydantic = BaseModel.model_copy(LAMP, update={"height": 3})
+    assert copied == by_pydantic
+    assert copied.model_dump_json(exclude_unset=True) == by_pydantic.model_dump_json(
+        exclude_unset=True
+    )
+
+
+def test_a_copy_leaves_the_original_as_it_was() -> None:
+    before = LAMP.model_dump_json(exclude_unset=True)
+    LAMP.model_copy(update={"colour": "blue", "height": 7})
+    assert LAMP.model_dump_json(exclude_unset=True) == before
+
+
+def test_a_copy_is_frozen_too() -> None:
+    with pytest.raises(ValidationError):
+        LAMP.model_copy().colour = "blue"  # type: ignore[misc]
