@@ -23,7 +23,7 @@ from bot.outdated import has_suggestions, is_outdated
 from bot.reaching import DISCORD_TROUBLE, in_one_line, look_for_discord, look_for_gateway, persist
 from bot.translator import Translator
 from cogs.delivery.delivery import Delivery
-from cogs.delivery.pictures import give_memory_back, prepare, rehearsals
+from cogs.delivery.pictures import prepare, rehearsals
 from cogs.kit.host import Call, Host
 from cogs.kit.presses import answer_press
 from cogs.kit.refusals import REFUSALS_KEPT, refuse
@@ -37,6 +37,7 @@ from matches.ports import StorageUnavailableError
 from matches.referee import Referee
 from matches.thinker import Thinker
 from matches.timekeeper import Timekeeper
+from matches.worker import give_memory_back
 from matches.workers import WorkerProcesses
 
 if TYPE_CHECKING:
