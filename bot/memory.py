@@ -15,6 +15,6 @@ LOOKS_BETWEEN_OLDER: Final = 5
 
 
 def settle() -> None:
-    """Take all that is loaded by now as staying: looking it through would hold the tables up."""
+    """Take all that is loaded by now as staying: to look it through would hold the tables up."""
     gc.freeze()
     gc.set_threshold(NEW_OBJECTS, LOOKS_BETWEEN_OLDER, LOOKS_BETWEEN_OLDER)

@@ -164,7 +164,7 @@ async def test_the_process_that_talks_draws_nothing_and_leaves_no_worker_behind(
         loaded = {name.split(".")[0] for name in await bot.ask("modules")}
         drawing = {name for name in await bot.ask("modules") if "games.kit.draw" in name}
         workers = bot.workers()
-        assert not loaded & {"PIL", "resvg_py"}
+        assert not loaded & {"PIL", "resvg_py", "openskill"}
         assert not drawing
         assert workers
         bot.process.send_signal(number)
