@@ -404,6 +404,51 @@ def test_a_computer_that_fails_again_and_again_stops_trying_until_something_happ
     run_fast(monkeypatch, story)
 
 
+def test_a_computer_whose_move_the_rules_refuse_lets_another_one_be_made(
+    path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with table(path, loop) as here:
+
+            async def cheat(*_: object, **__: object) -> Value:
+                return Undo()  # there is nothing to undo
+
+            monkeypatch.setattr(here.thinker, "decide", cheat)
+            match = await here.deal("off_the_rails", computer_id("strong", 1), ANN)
+            await here.computers.wait()
+            made = await here.moved_by(match, FIRST)
+            assert made
+            assert Undo() not in made
+            assert (await here.now(match)).to_act() == {SECOND}
+        assert caplog.text.count("its computer cheats") == len(made)
+
+    run_fast(monkeypatch, story)
+
+
+def test_a_computer_that_was_late_decides_anew(
+    path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with table(path, loop) as here:
+            decide, asked = here.thinker.decide, []
+
+            async def decide_too_late(match: Match, seat: Seat, **how: Any) -> Value:
+                move = await decide(match, seat, **how)
+                asked.append(match.ply)
+                if len(asked) == 1:  # another process has moved for it
+                    await here.referee.submit_for_computer(match.id, seat, move)
+                return move
+
+            monkeypatch.setattr(here.thinker, "decide", decide_too_late)
+            match = await here.deal("off_the_rails", computer_id("easy", 1), ANN)
+            await here.computers.wait()
+            assert asked[:2] == [0, 1]
+            assert (await here.now(match)).to_act() == {SECOND}
+        assert "cheats" not in caplog.text
+
+    run_fast(monkeypatch, story)
+
+
 # ---- the race -----------------------------------------------------------------------------------
 
 

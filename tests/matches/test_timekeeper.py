@@ -19,7 +19,7 @@ from matches.records import User
 from matches.referee import Referee
 from matches.terms import Terms
 from matches.thinker import Thinker
-from matches.timekeeper import ALIVE, STAND_IN, Timekeeper
+from matches.timekeeper import ALIVE, LONGEST_SLEEP, STAND_IN, Timekeeper
 from matches.timing import DECISION
 from storage.store import Store
 from tests.support.fast_time import run_fast
@@ -459,6 +459,26 @@ async def test_what_is_due_at_once_is_done_one_after_another_and_others_matches_
     assert house.clock.pauses == len(matches) - 1
 
 
+async def test_a_match_that_cannot_be_looked_after_keeps_no_other_waiting(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    gone, broken, whole = [await house.deal(ANN, BOB, channel=channel) for channel in (1, 2, 3)]
+    load = house.store.matches.load
+
+    async def fail(match_id: int) -> Match:
+        if match_id == gone.id:
+            raise IllegalMove("match-unknown")
+        if match_id == broken.id:
+            raise RuntimeError("a bug")
+        return await load(match_id)
+
+    monkeypatch.setattr(house.store.matches, "load", fail)
+    await house.after(TIME / 2)
+    assert sorted(await house.entries(whole, Reminded)) == [FIRST, SECOND]
+    logged = [one.getMessage() for one in caplog.records if one.levelname == "ERROR"]
+    assert logged == [f"match {broken.id}: its clocks could not be looked after"]
+
+
 async def test_two_processes_remind_once(house: House) -> None:
     match = await house.move(await house.deal(ANN, BOB), ANN)
     house.clock.moment += TIME / 2
@@ -510,5 +530,33 @@ def test_it_wakes_by_itself_for_each_moment_that_is_due(
             await asyncio.sleep(DECISION["live"] / 2)
             assert await house.entries(match, RanOut) == [FIRST, SECOND]
             await house.timekeeper.close()
+
+    run_fast(monkeypatch, story)
+
+
+def test_whatever_goes_wrong_it_looks_again_until_it_is_closed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with await Store.open(tmp_path / "gangway.db", shelf()) as store:
+            house = House(store, loop=loop)
+            look, looks = house.timekeeper.look, []
+
+            async def fail_once() -> float | None:
+                looks.append(loop.time())
+                if len(looks) == 1:
+                    raise RuntimeError("a bug")
+                return await look()
+
+            monkeypatch.setattr(house.timekeeper, "look", fail_once)
+            house.timekeeper.start()
+            await asyncio.sleep(3 * LONGEST_SLEEP)
+            assert len(looks) > 2
+            await house.timekeeper.close()
+            before = len(looks)
+            house.timekeeper.start()
+            await asyncio.sleep(3 * LONGEST_SLEEP)
+            assert len(looks) == before
+        assert caplog.text.count("clocks could not be looked after") == 1
 
     run_fast(monkeypatch, story)
