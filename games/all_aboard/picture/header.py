@@ -24,7 +24,8 @@ def start_picture(view: View, voice: Voice, shores: tuple[int, int]) -> Canvas:
 
     `shores` are where far and near water begin.
     """
-    canvas = Canvas.over(layer(_scene, shores, view.round, view.circuit, voice.language))
+    canvas = Canvas.over(layer(backdrop, *shores))
+    _write_course(canvas, view, voice)
     if view.turn is not None:
         mine = view.seat == view.turn
         label = voice("picture-your-turn" if mine else "picture-to-act")
@@ -34,19 +35,17 @@ def start_picture(view: View, voice: Voice, shores: tuple[int, int]) -> Canvas:
     return canvas
 
 
-def _scene(shores: tuple[int, int], number: int, current: int, language: str) -> Image:
-    """Paint the scenery, with the number of the round and the current circuit."""
-    canvas, voice = Canvas.over(backdrop(*shores)), Voice(language, "all_aboard")
-    title = voice("picture-round", round=number, rounds=COURSE.rounds)
+def _write_course(canvas: Canvas, view: View, voice: Voice) -> None:
+    """Write the number of the round, and which circuit it is."""
+    title = voice("picture-round", round=view.round, rounds=COURSE.rounds)
     canvas.write((MARGIN + 6, 54), title, 56, bold=True)
-    face_down = COURSE.face_down(current)
+    face_down = COURSE.face_down(view.circuit)
     x = MARGIN + 6
     for circuit in range(1, COURSE.circuits + 1):
-        now = circuit == current
+        now = circuit == view.circuit
         canvas.panel((x, 95), (50, 50), INK if now else PAPER, 25, INK, 4)
         fill = WHITE if now else INK
         canvas.write((x + 25, 120), str(circuit), PHONE_TYPE, fill, bold=True, anchor="m")
         x += 58
-    words = voice(f"picture-placement-{current}") + (" 🙈" if face_down else "")
+    words = voice(f"picture-placement-{view.circuit}") + (" 🙈" if face_down else "")
     canvas.write((x + 8, 120), words, PHONE_TYPE, bold=True)
-    return canvas.image

@@ -33,7 +33,6 @@ def columns(count: int) -> list[tuple[int, int]]:
     return kit_columns(count, WIDTH, MARGIN, GAP)
 
 
-@kept
 def backdrop(horizon: int, shore: int) -> Image:
     """Paint sky, clouds and water; `horizon` and `shore` are where far and near water begin."""
     canvas = Canvas(WIDTH, HEIGHT, SKY_COLOUR)
