@@ -26,9 +26,9 @@ LENGTH: Final = struct.Struct(">I")
 LESS_URGENT: Final = 5
 """How much a worker stands back for the process that answers people: `nice`, of 19 at most."""
 
-TIDY_AFTER: Final = 32
-"""Jobs after which a worker gives memory back; a thirtieth of the time of a picture."""
-REST: Final = 5.0
+TIDY_AFTER: Final = 16
+"""Jobs after which a worker gives memory back; a millisecond or two."""
+REST: Final = 2.0
 """Seconds without a job after which it does so in any case."""
 
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 RECENT_PLIES: Final = 120
 """Entries of the log looked back on: more than a table of four makes between two of one's turns."""
-MATCHES_KEPT: Final = 32
+MATCHES_KEPT: Final = 16
 """Matches whose news are kept from one showing to the next, at some 200 kB each."""
 MOST_TABLE_LINES: Final = 6
 """Lines below the table: the last ones; the log message above it has them all."""

@@ -41,6 +41,8 @@ HEAVIER: Final = 60
 """MiB that the idle bot's process that talks may hold above pong."""
 GROWN: Final = 25
 """MiB by which it may grow with 64 tables."""
+SETTLED: Final = 6.0
+"""Seconds at rest after which every process has given back what is free."""
 WHOLE: Final = 300
 """MiB that it may hold together with its workers, what they share counted once."""
 
@@ -82,6 +84,7 @@ async def print_discord(seconds: float) -> None:
             await _print_waits(world, red, tables)
             await print_lag(world, gangway, tables)
             await print_sustained(world, gangway, tables, seconds)
+            await asyncio.sleep(SETTLED)
             grown = gangway.resident() - idle
             figure("memory.grown_by_64_tables", grown, "MiB", at_most=GROWN)
             figure("memory.whole_with_64_tables", gangway.whole(), "MiB", at_most=WHOLE)

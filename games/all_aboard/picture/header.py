@@ -9,12 +9,10 @@ from games.all_aboard.picture.scenery import MARGIN, WIDTH, backdrop
 from games.kit.draw.canvas import INK, PAPER, PHONE_TYPE, WHITE, Canvas
 from games.kit.draw.layers import layer
 from games.kit.draw.whose_turn import turn_panel
-from games.kit.words import Voice
 
 if TYPE_CHECKING:
-    from PIL.Image import Image
-
     from games.all_aboard.model import View
+    from games.kit.words import Voice
 
 TURN_PANEL_WIDTH: Final = 440
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 P = ParamSpec("P")
 
-ROOM: Final = 12 * 2**20
+ROOM: Final = 8 * 2**20
 """Bytes for images at hand: what the pictures of a few tables are made of."""
 ROOM_PACKED: Final = 12 * 2**20
 """Bytes for packed ones: twice what the tables and hands of all five games are made of."""

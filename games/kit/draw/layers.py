@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 P = ParamSpec("P")
 
-LAYERS_KEPT: Final = 4
-"""Of all games and matches together, some 3 MB each: enough for the pictures of two plies."""
+LAYERS_KEPT: Final = 3
+"""Of all games and matches together, some 3 MB each: enough for the pictures of a ply."""
 
 
 def layer(paint: Callable[P, Image], *parts: P.args, **named: P.kwargs) -> Image:
