@@ -35,7 +35,7 @@ IDLE_HANDS: Final = PAUSE + 1
 """The same where hands may be idle: at tables of more than two."""
 WARM_UP: Final = 2
 """Moves before those that are counted: the first ones fill what is kept."""
-MOVES: Final = {"all_aboard": 8}
+MOVES: Final = {"all_aboard": 24}
 MOVES_OF_OTHERS: Final = 6
 MOST_A_SEAT: Final = 20.0
 """Milliseconds of processor for each seat at the table, at most."""
