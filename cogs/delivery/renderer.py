@@ -35,8 +35,8 @@ log = logging.getLogger(__name__)
 
 K = TypeVar("K")
 
-PICTURES_KEPT: Final = 64
-"""Encoded pictures kept, some 60 kB each: what two people look at, of a dozen tables."""
+PICTURES_KEPT: Final = 32
+"""Encoded pictures kept, some 60 kB each: what two people look at, of ten tables."""
 
 REPLAYS_KEPT: Final = 4
 """Replays kept, some 2 MB each: others ask for what somebody has just asked for."""
