@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from tests.bench.processes import Bot
 
 TABLES: Final = 64
-CALM: Final = 12
+CALM: Final = 48
 """Moves and pings one at a time, the bot at rest before each pair of them."""
 REST: Final = 0.5
 """Seconds in which a bot has certainly shown what the last move led to."""
