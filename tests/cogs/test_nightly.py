@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -46,3 +47,15 @@ async def test_what_another_process_does_is_left_to_it(
         monkeypatch.undo()
     assert sorted(asked) == sorted(LOOKS)
     assert sorted(done) == (sorted(LOOKS) if is_turn else [])
+
+
+async def test_what_is_free_goes_back_to_the_system_as_long_as_the_bot_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given: list[bool] = []
+    monkeypatch.setattr("bot.app.give_memory_back", lambda: given.append(True))
+    async with evening(tmp_path) as table:
+        await table.world.until(lambda: bool(given))
+        assert table.bot.give_memory_back.is_running()
+    await asyncio.sleep(0)
+    assert not table.bot.give_memory_back.is_running()
