@@ -51,12 +51,9 @@ if TYPE_CHECKING:
 DONE: Final = EndActions()
 UNDO: Final = Undo()
 STOP: Final = Stop()
-LAYS: Final = tuple(lay(at=square, tile=tile) for square in BUILDABLE for tile in PLAIN_TILES)
 LAYS_ON: Final = {
-    square: slice(n * len(PLAIN_TILES), (n + 1) * len(PLAIN_TILES))
-    for n, square in enumerate(BUILDABLE)
+    square: tuple(lay(at=square, tile=tile) for tile in PLAIN_TILES) for square in BUILDABLE
 }
-"""Where in `LAYS` those on a square stand."""
 
 
 def open_ends(state: State) -> tuple[Square, ...]:
@@ -100,13 +97,10 @@ def _track_moves(state: State) -> list[Move]:
 
 def _lays(state: State) -> list[Move]:
     """List the ways to lay track: on open ends, then on all other squares that are free."""
-    first = open_ends(state)
-    moves: list[Move] = [*LAYS]
-    apart = LAYS_ON.keys() & {*first, *state.tiles, *state.tokens}
-    for square in reversed(in_reading_order(apart)):
-        del moves[LAYS_ON[square]]  # from the back, so that those before it stay where they are
-    moves[:0] = chain.from_iterable(LAYS[LAYS_ON[square]] for square in first)
-    return moves
+    covered = {*state.tiles, *state.tokens}
+    squares = dict.fromkeys((*open_ends(state), *BUILDABLE))
+    free = (LAYS_ON[square] for square in squares if square not in covered)
+    return list(chain.from_iterable(free))
 
 
 @cache
