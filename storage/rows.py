@@ -80,12 +80,12 @@ def revive(shelf: Mapping[str, AnyGame], row: MatchRow) -> Match:
         language=language,
         game=game,
         options=_read_options(game.spec.options, options),
-        players=_read_numbers(players),
+        players=tuple(json.loads(players)),
         seed=seed,
         ply=ply,
-        acted=_read_numbers(acted),
-        resigned=frozenset(map(Seat, _read_numbers(resigned))),
-        giving_up=frozenset(map(Seat, _read_numbers(giving_up))),
+        acted=tuple(json.loads(acted)),
+        resigned=_read_seats(resigned),
+        giving_up=_read_seats(giving_up),
         computers=COMPUTERS.validate_json(computers),
         state=game.revive(state, version),
         outcome=None if outcome is None else Outcome.model_validate_json(outcome),
@@ -97,8 +97,8 @@ def revive(shelf: Mapping[str, AnyGame], row: MatchRow) -> Match:
 
 
 @lru_cache(maxsize=WRITTEN_ALIKE)
-def _read_numbers(written: str) -> tuple[int, ...]:
-    return tuple(json.loads(written))
+def _read_seats(written: str) -> frozenset[Seat]:
+    return frozenset(map(Seat, json.loads(written)))
 
 
 @lru_cache(maxsize=WRITTEN_ALIKE)
