@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from playground import World
 from tests.bench.delivered import measure_pong, print_delivered
 from tests.bench.players import seat
-from tests.bench.processes import connected_bot, rest
+from tests.bench.processes import SETTLED, connected_bot, rest
 from tests.bench.race import measure_race
 from tests.bench.report import figure
 from tests.bench.sustained import print_lag, print_sustained
@@ -41,8 +41,6 @@ HEAVIER: Final = 60
 """MiB that the idle bot's process that talks may hold above pong."""
 GROWN: Final = 25
 """MiB by which it may grow with 64 tables."""
-SETTLED: Final = 6.0
-"""Seconds at rest after which every process has given back what is free."""
 WHOLE: Final = 300
 """MiB that it may hold together with its workers, what they share counted once."""
 

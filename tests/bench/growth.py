@@ -24,7 +24,7 @@ from matches.referee import Referee
 from playground import World
 from storage import rows
 from storage.store import Store
-from tests.bench.processes import connected_bot
+from tests.bench.processes import SETTLED, connected_bot
 from tests.bench.report import figure
 from tests.support.many_matches import copy_matches
 
@@ -41,8 +41,6 @@ WARM_UP: Final = 20
 MOST_GROWTH: Final = 1.2
 MOST_START: Final = 5.0
 """Seconds from the start of the process until it is connected."""
-SETTLED: Final = 6.0
-"""Seconds after which the memory of a bot that has started is looked at."""
 MOST_MEMORY: Final = 300
 """MiB of the bot and its workers with 1,000 running matches."""
 WRITTEN: Final = 100
