@@ -150,7 +150,7 @@ class Hands:
         old = posted.get((seat, "board"))
         note = self._clock_note(match, seat, voice) + self._channel_note(match, voice)
         told = (await self._news.of(match)).told_to(match, seat, voice)
-        lines = list(told.lines)
+        lines = list(told.lines)  # as in the marks that older versions have stored
         mark = digest(match, match.view(seat), voice, match.stamp(seat), note, lines, told.undo)
         if old and old.digest == mark:
             return
