@@ -131,7 +131,7 @@ def rehearsals(games: Iterable[AnyGame]) -> list[tuple[Callable[..., object], tu
 
 
 def rehearse(game_class: type[AnyGame], seats: int, moves: int) -> None:
-    """Draw the table and every hand after so many moves at random."""
+    """Draw the table, every hand, and what first answers show, after so many moves at random."""
     game = game_class()
     names = tuple(f"{number} Seat" for number in range(1, seats + 1))
     state = game.setup(seats, game.spec.options(), Chance("rehearsal", 0))
@@ -144,7 +144,18 @@ def rehearse(game_class: type[AnyGame], seats: int, moves: int) -> None:
         state, _ = game.play(state, seat, chance.pick(game.legal(state, seat)), chance)
     for viewer in (None, *map(Seat, range(seats))):
         view = game.view(state, viewer)
-        draw(PictureJob(game_class, type(view), view.model_dump_json(), LANGUAGES[0], names))
+        job = PictureJob(game_class, type(view), view.model_dump_json(), LANGUAGES[0], names)
+        draw(job)
+        if game.previews and viewer in game.to_act(state):
+            for chosen in _first_answers(game, state, viewer):
+                draw(replace(job, kind="preview", chosen=(chosen,)))
+
+
+def _first_answers(game: AnyGame, state: Any, seat: Seat) -> list[str]:
+    """Return what a seat may answer first, where more is asked then."""
+    view = game.view(state, seat)
+    ways = (game.decisions(view, move) for move in game.legal(state, seat))
+    return list(dict.fromkeys(way[0].model_dump_json() for way in ways if len(way) > 1))
 
 
 def prepare(games: Sequence[type[AnyGame]]) -> None:

@@ -208,6 +208,17 @@ def test_a_rehearsal_draws_the_table_and_every_hand_also_of_a_match_that_has_end
     assert ended == [moves > 3] * 3
 
 
+def test_a_rehearsal_draws_what_each_first_answer_leads_to(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    drawn: list[PictureJob] = []
+    monkeypatch.setattr("cogs.delivery.pictures.draw", drawn.append)
+    rehearse(type(SHELF["bandido_alcatraz"]), 2, 4)
+    answers = [job.chosen for job in drawn if job.kind == "preview"]
+    assert len(answers) == len(set(answers)) > 1
+    assert {len(chosen) for chosen in answers} == {1}
+
+
 def test_a_game_that_cannot_be_drawn_does_not_keep_others_from_being_prepared(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
