@@ -6,9 +6,11 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from games.bandido_alcatraz.model import Laid, Move, Options, State, Table, View, laid_thing
-from games.bandido_alcatraz.picture import large_map, squares, viewport
+from games.bandido_alcatraz.picture import cards, large_map, squares, viewport
+from games.bandido_alcatraz.picture.place_pictures import thumbnails
 from games.bandido_alcatraz.picture.table import map_part
 from games.kit.chance import Chance
+from games.kit.draw.canvas import Canvas
 from games.kit.draw.scale import extent
 from games.kit.game import Decision, Seat, text
 from games.kit.marks import Marks
@@ -19,7 +21,8 @@ from tests.support.pictures import cut
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-    from games.bandido_alcatraz.components import Rotation
+    from games.bandido_alcatraz.components import Rotation, StartSide
+    from games.bandido_alcatraz.model import Place
 
 NAMES: Final = ("Ana", "Bartholomew the Great", "Zoë 🦊", "Ximena María")
 LARGEST_FILE: Final = 300_000
@@ -121,7 +124,25 @@ def holds(image: Image, part: Image) -> bool:
     return False
 
 
-# ---- places and parts ----------------------------------------------------------------------------
+# ---- cards, places and parts ---------------------------------------------------------------------
+
+
+def painted_card(name: str, rotation: Rotation, size: int) -> Image:
+    flat = rotation in {0, 180}
+    canvas = Canvas(size * (1 + flat), size * (2 - flat))
+    cards.lay_card(canvas, (0, 0), name, rotation, size)
+    return canvas.image
+
+
+def painted_start_tile(side: StartSide, size: int) -> Image:
+    canvas = Canvas(2 * size, size)
+    cards.lay_start_tile(canvas, (0, 0), side, size)
+    return canvas.image
+
+
+def thumbnail(seen: View, place: Place, size: int) -> Image:
+    (shown,) = thumbnails(seen, (place,), size)
+    return shown
 
 
 def fitting_places(seen: View, card: str) -> int:

@@ -1,13 +1,14 @@
 """The cards of Bandido Alcatraz as small pictures, and what marks the cells where they may lie.
 
-A card is two squares with a rim, drawn once for each rotation and size and kept.
+A card is two squares with a rim. Many cards have halves alike, and as a map grows it is painted in
+ever smaller sizes: halves are kept, each scaled down from a large one.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from games.bandido_alcatraz.components import CARDS, EAST, EXIT, FIGURES, MASKS, SOUTH, WEST, masks
+from games.bandido_alcatraz.components import CARDS, EAST, EXIT, FIGURES, MASKS, WEST, masks
 from games.bandido_alcatraz.model import DIRECTIONS
 from games.bandido_alcatraz.picture.squares import (
     EARTH_DARK,
@@ -15,6 +16,8 @@ from games.bandido_alcatraz.picture.squares import (
     TUNNEL,
     TUNNEL_RIM,
     TUNNEL_SHADE,
+    scaled,
+    source_size,
     square,
 )
 from games.kit.draw.canvas import GOLD, Canvas, svg
@@ -30,43 +33,58 @@ CORNER_RADIUS: Final = 0.13
 """Radius of a card's corners, as a share of a square."""
 
 
-@kept
-def card(name: str, rotation: Rotation, size: int) -> Image:
-    """Paint a whole card with round corners and a rim, its squares `size` units wide."""
+class Half(NamedTuple):
+    """One half of a card."""
+
+    kind: SquareKind
+    exits: int
+    """The mask of its tunnel sides."""
+    seam: int
+    """The side on which its other half lies."""
+
+
+def lay_card(canvas: Canvas, at: tuple[int, int], name: str, rotation: Rotation, size: int) -> None:
+    """Lay a card with round corners and a rim on, its squares `size` units wide."""
     one = CARDS[name]
     face, seam = MASKS[name][rotation // 90], (rotation // 90 + EAST) % 4
-    halves = []
-    for half, exits, inner in ((1, face[0], seam), (2, face[1], seam ^ 2)):
-        kind: SquareKind = "earth"
-        if half == one.blue_half:
-            kind = "water"
-        elif half == one.torch_half:
-            kind = "torch"
-        elif name == EXIT and half == 2:  # noqa: PLR2004 - the second half
-            kind = "exit"
-        halves.append(square(kind, exits, inner, size))
-    return _joined(halves[0], halves[1], seam, size)
+    kinds: list[SquareKind] = ["earth", "exit" if name == EXIT else "earth"]
+    if one.blue_half:
+        kinds[one.blue_half - 1] = "water"
+    if one.torch_half:
+        kinds[one.torch_half - 1] = "torch"
+    halves = Half(kinds[0], face[0], seam), Half(kinds[1], face[1], seam ^ 2)
+    _lay_halves(canvas, at, halves, size)
+
+
+def lay_start_tile(canvas: Canvas, at: tuple[int, int], side: StartSide, size: int) -> None:
+    """Lay the Bandido's cell on likewise."""
+    first, second = masks(FIGURES.start.easy if side == "easy" else FIGURES.start.normal)
+    _lay_halves(canvas, at, (Half("cell", first, EAST), Half("cell", second, WEST)), size)
+
+
+def _lay_halves(canvas: Canvas, at: tuple[int, int], halves: tuple[Half, Half], size: int) -> None:
+    for one in halves:
+        x, y = _beside(one.seam, size)
+        canvas.paste((at[0] + x, at[1] + y), half(*one, size))
+
+
+def _beside(seam: int, size: int) -> tuple[int, int]:
+    """Return where in a card a half lies whose seam is on that side; 0 is north."""
+    return (size if seam == WEST else 0), (0 if seam else size)
 
 
 @kept
-def start_tile(side: StartSide, size: int) -> Image:
-    """Paint the Bandido's cell."""
-    first, second = masks(FIGURES.start.easy if side == "easy" else FIGURES.start.normal)
-    return _joined(
-        square("cell", first, EAST, size), square("cell", second, WEST, size), EAST, size
-    )
-
-
-def _joined(first: Image, second: Image, seam: int, size: int) -> Image:
-    """Join two halves of a size; `seam` is the side of the first on which the second lies."""
-    halves = (first, second) if seam in {EAST, SOUTH} else (second, first)
+def half(kind: SquareKind, exits: int, seam: int, size: int) -> Image:
+    """Paint one half of a card with round corners and a rim, `size` units wide."""
+    if (source := source_size(size)) > size:
+        return scaled(half(kind, exits, seam, source), size, size)
     flat = seam in {EAST, WEST}
     whole = (size * 2, size) if flat else (size, size * 2)
-    canvas = Canvas(*whole)
-    canvas.paste((0, 0), halves[0])
-    canvas.paste((size, 0) if flat else (0, size), halves[1])
-    canvas.image.putalpha(_corners(*whole, size))
-    canvas.paste((0, 0), rim(*whole, size, "#24170E", 0.035))
+    at = _beside(seam, size)
+    canvas = Canvas.over(square(kind, exits, seam, size))
+    canvas.image.putalpha(Canvas.cut(_corners(*whole, size), at, (size, size)).image)
+    outline = rim(*whole, size, "#24170E", 0.035)
+    canvas.paste((0, 0), Canvas.cut(outline, at, (size, size)).image)
     return canvas.image
 
 
@@ -92,6 +110,8 @@ def rim(width: int, height: int, size: int, colour: str, share: float) -> Image:
 @kept
 def mouth(side: int, size: int) -> Image:
     """Paint what an open tunnel shows of itself in the empty cell, coming in from `side`."""
+    if (source := source_size(size)) > size:
+        return scaled(mouth(side, source), size, size)
     (x, y), (dx, dy) = SIDE_MIDDLES[side], DIRECTIONS[side]
     path = f"M{x + 40 * dx} {y + 40 * dy}L{x - 5 * dx} {y - 5 * dy}"
     layers = ((66, EARTH_DARK), (48, TUNNEL_RIM), (38, TUNNEL_SHADE), (28, TUNNEL))
@@ -105,6 +125,8 @@ def mouth(side: int, size: int) -> Image:
 @kept
 def target(size: int, colour: str, line: int) -> Image:
     """Outline one cell with dashes."""
+    if (source := source_size(size)) > size:
+        return scaled(target(source, colour, line), size, size)
     return svg(
         f'<g transform="scale({size / 100})"><rect x="6" y="6" width="88" height="88" rx="14"'
         f' fill="none" stroke="{colour}" stroke-width="{line}" stroke-dasharray="12 9"/></g>',
@@ -114,8 +136,12 @@ def target(size: int, colour: str, line: int) -> Image:
 
 
 @kept
-def frame(width: int, height: int, size: int, line: int) -> Image:
-    """Frame a card in gold, between two dark lines, so that it stands out on any ground."""
+def frame(across: int, down: int, size: int) -> Image:
+    """Frame a card of so many squares in gold, between two dark lines: it stands out anywhere."""
+    line = frame_width(size)
+    width, height = across * size + 2 * line, down * size + 2 * line
+    if (source := source_size(size)) > size:
+        return scaled(frame(across, down, source), width, height)
     radius = size * CORNER_RADIUS + line / 2
     strokes = "".join(
         f'<rect x="{line / 2}" y="{line / 2}" width="{width - line}" height="{height - line}"'
@@ -123,3 +149,8 @@ def frame(width: int, height: int, size: int, line: int) -> Image:
         for colour, thick in ((TUNNEL_RIM, line), (GOLD, line * 0.7))
     )
     return svg(strokes, width, height)
+
+
+def frame_width(size: int) -> int:
+    """Return how far a frame reaches beyond a card with squares of `size` units."""
+    return max(4, size // 12)

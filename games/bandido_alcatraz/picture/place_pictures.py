@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from games.bandido_alcatraz.model import TUNNEL_CODE_LETTERS, cells_of
 from games.bandido_alcatraz.picture import cards, symbols, table_map, viewport
+from games.bandido_alcatraz.picture.sheet import GROUND_COLOUR, Sheet, dug
 from games.bandido_alcatraz.picture.table_map import LEAST_NUMBER
 from games.kit.draw.canvas import BAD, GOLD, Canvas, glyph
-from games.kit.draw.layers import layer
 from games.kit.draw.scale import extent
 
 if TYPE_CHECKING:
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
     from games.bandido_alcatraz.model import Cell, Place, View
-    from games.bandido_alcatraz.picture.table_map import Dug
     from games.bandido_alcatraz.picture.viewport import Viewport
 
 LARGE_THUMBNAIL: Final = 200
@@ -27,24 +26,22 @@ THUMBNAIL_CELLS: Final = 3.3
 
 
 def map_with_places(view: View, part: Viewport, places: Sequence[Place]) -> Image:
-    """Return a part of the map; given places, those tunnels stand out, and what lies there alone.
+    """Paint a part of the map; given places, those tunnels stand out, and what lies there alone."""
+    canvas = Canvas(part.width, part.height, GROUND_COLOUR)
+    lay_map_with_places(canvas, view, part, places)
+    return canvas.image
 
-    Do not paint on it.
-    """
+
+def lay_map_with_places(
+    canvas: Canvas, view: View, part: Viewport, places: Sequence[Place]
+) -> None:
+    """Lay the same on a picture, from its upper left corner on; some of it may lie beyond."""
+    Sheet(dug(view), part.size).lay(canvas, part)
     if places:
-        return _map_of_places(view, part, places)
-    plain = layer(_plain_map, table_map.dug(view), part)
-    if not view.new_cards:
-        return plain
-    canvas = Canvas.over(plain)
+        _mark_places(canvas, view, part, places)
+        return
+    table_map.write_numbers(canvas, part, view, table_map.NO_NUMBER)
     table_map.mark_new_cards(canvas, part, view)
-    return canvas.image
-
-
-def _plain_map(dug: Dug, part: Viewport) -> Image:
-    canvas = table_map.paint_map(dug, part)
-    table_map.write_numbers(canvas, part, dug, table_map.NO_NUMBER)
-    return canvas.image
 
 
 def numbered_map(view: View, part: Viewport, least: int) -> Image:
@@ -55,8 +52,7 @@ def numbered_map(view: View, part: Viewport, least: int) -> Image:
     return canvas.image
 
 
-def _map_of_places(view: View, part: Viewport, places: Sequence[Place]) -> Image:
-    canvas = table_map.paint_map(view, part)
+def _mark_places(canvas: Canvas, view: View, part: Viewport, places: Sequence[Place]) -> None:
     alone = [one for one in places if not any(_overlap(one, other) for other in places)]
     for place in alone:
         table_map.paint_place(canvas, part, place)
@@ -76,7 +72,6 @@ def _map_of_places(view: View, part: Viewport, places: Sequence[Place]) -> Image
         int(place.code[1:]) for place in places if place.code[0] not in TUNNEL_CODE_LETTERS
     )
     table_map.write_numbers(canvas, part, view, table_map.Numbers(fits, waters))
-    return canvas.image
 
 
 def cells_to_show(view: View, places: Sequence[Place]) -> set[Cell]:
@@ -91,14 +86,27 @@ def _overlap(one: Place, other: Place) -> bool:
     return one is not other and not set(cells_of(one.spot)).isdisjoint(cells_of(other.spot))
 
 
-def thumbnail(view: View, place: Place, size: int) -> Image:
-    """Paint the surroundings of one place with the card on it, and its code."""
+def thumbnails(view: View, places: Sequence[Place], size: int) -> list[Image]:
+    """Paint the surroundings of each place with the card on it, and its code."""
+    parts = [_surroundings(view, place, size) for place in places]
+    sheet = Sheet(dug(view), parts[0].size)
+    return [
+        _thumbnail(sheet.cut(part), part, place) for place, part in zip(places, parts, strict=True)
+    ]
+
+
+def _surroundings(view: View, place: Place, size: int) -> Viewport:
+    """Return the part of the map around one place."""
     cells = [*cells_of(place.spot), *_starting_square(view, place)]
     xs, ys = zip(*cells, strict=True)
     x, y = (min(xs) + max(xs) + 1) / 2, (min(ys) + max(ys) + 1) / 2
     half = THUMBNAIL_CELLS / 2
-    part = viewport.viewport_on((x - half, y - half, x + half, y + half), size, size)
-    canvas = table_map.paint_map(view, part)
+    return viewport.viewport_on((x - half, y - half, x + half, y + half), size, size)
+
+
+def _thumbnail(canvas: Canvas, part: Viewport, place: Place) -> Image:
+    """Paint a card and its code on its surroundings."""
+    size = part.width
     table_map.paint_place(canvas, part, place)
     code = symbols.number(place.code, LEAST_NUMBER if size < LARGE_THUMBNAIL else 56, "fits")
     corners = sorted(_corners(size, extent(code)), key=_crowding(part, place))

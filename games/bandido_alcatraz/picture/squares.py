@@ -1,6 +1,6 @@
 """One half of a card as a small picture: earth with tunnels, water, a torch, the exit, the cell.
 
-Every square is drawn once for each size and kept. Earth is brown and its tunnels are pale; water is
+Earth is brown and its tunnels are pale; water is
 blue, with waves, so that neither is told by colour alone.
 """
 
@@ -34,9 +34,8 @@ STONE: Final = "#9AA3AD"
 NIGHT: Final = "#15274D"
 EXIT_GREEN: Final = "#00813F"
 
-SCALED_FROM: Final = 160
-LARGEST_SCALED: Final = 120
-"""Units: squares up to this size are scaled down from larger ones."""
+SCALED_FROM: Final = ((100, 136), (200, 200))
+"""Units up to which images are scaled down, and the size from which they are."""
 HAMMING: Final = 5
 """Pillow's filter of that name: as sharp as others, and it draws no light lines along edges."""
 
@@ -187,20 +186,23 @@ def _flooded(exits: int) -> str:
     )
 
 
+def source_size(size: int) -> int:
+    """Return the size in which is painted what is to be of a size: a larger one to scale down.
+
+    As a map grows its squares shrink, all of them at once.
+    """
+    return next((source for most, source in SCALED_FROM if size <= most), size)
+
+
+def scaled(large: Image, width: int, height: int) -> Image:
+    """Scale an image down to a size in units: five times as fast as rasterising it once more."""
+    size = to_pixels(width), to_pixels(height)
+    return large if large.size == size else large.resize(size, HAMMING)
+
+
 @kept
 def square(kind: SquareKind, exits: int, seam: int, size: int) -> Image:
-    """Paint one half of a card, `size` units wide; exits as a mask, `seam` the inner side.
-
-    As a map grows its squares shrink, all of them at once: they are scaled down from large ones.
-    """
-    if size > LARGEST_SCALED:
-        return _rasterised(kind, exits, seam, size)
-    side = to_pixels(size)
-    return _rasterised(kind, exits, seam, SCALED_FROM).resize((side, side), HAMMING)
-
-
-@kept
-def _rasterised(kind: SquareKind, exits: int, seam: int, size: int) -> Image:
+    """Paint one half of a card, `size` units wide; exits as a mask, `seam` the inner side."""
     if kind == "water":
         markup = _flooded(exits)
     elif kind == "torch":

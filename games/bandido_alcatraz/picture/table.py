@@ -8,7 +8,11 @@ from games.bandido_alcatraz.components import CARDS
 from games.bandido_alcatraz.picture import cards, panels, symbols, viewport
 from games.bandido_alcatraz.picture.final_scene import final_scene
 from games.bandido_alcatraz.picture.panels import MARGIN, PANEL_GAP, PICTURE_WIDTH
-from games.bandido_alcatraz.picture.place_pictures import cells_to_show, map_with_places, thumbnail
+from games.bandido_alcatraz.picture.place_pictures import (
+    cells_to_show,
+    lay_map_with_places,
+    thumbnails,
+)
 from games.kit.draw.canvas import FADED, GOLD, PAPER, PHONE_TYPE, WHITE, Canvas
 from games.kit.draw.columns import columns
 from games.kit.draw.whose_turn import HEIGHT as TURN_HEIGHT
@@ -76,7 +80,8 @@ def _canvas_with_map(view: View, below: int, places: Sequence[Place] = ()) -> tu
     """
     part = map_part(view, places)
     canvas = Canvas(PICTURE_WIDTH, part.height + MARGIN + below + MARGIN, DESK_COLOUR)
-    canvas.paste((0, 0), map_with_places(view, part, places))
+    lay_map_with_places(canvas, view, part, places)
+    canvas.fill((0, part.height), (PICTURE_WIDTH, 2 * MARGIN + below), DESK_COLOUR)
     return canvas, part.height + MARGIN
 
 
@@ -118,7 +123,7 @@ def _hand(view: View, voice: Voice, hand: tuple[str, ...]) -> Image:
 def held_card(canvas: Canvas, view: View, card: str, at: tuple[int, int], width: int) -> None:
     """Paint a card of the hand: its number in the hand, its face, and what it bears."""
     (x, y), square = at, width // 2
-    canvas.paste((x, y), cards.card(card, 0, square))
+    cards.lay_card(canvas, (x, y), card, 0, square)
     number = (view.hand or ()).index(card) + 1
     canvas.paste((x - 4, y - 4), symbols.number(str(number), 56, "open"))
     if item := CARDS[card].item:
@@ -166,6 +171,6 @@ def _places(view: View, voice: Voice, card: str, places: list[Place]) -> Image:
             (frames[n % count][0], y + high + PLACE_GAP + n // count * (size + PLACE_GAP))
             for n in range(len(places))
         ]
-    for place, spot in zip(places, spots, strict=True):
-        canvas.paste(spot, thumbnail(view, place, size))
+    for shown, spot in zip(thumbnails(view, places, size), spots, strict=True):
+        canvas.paste(spot, shown)
     return canvas.image

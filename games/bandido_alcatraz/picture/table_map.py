@@ -8,15 +8,14 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from random import Random
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from games.bandido_alcatraz.components import SIDES
-from games.bandido_alcatraz.model import DIRECTIONS, cells_of
+from games.bandido_alcatraz.model import DIRECTIONS
 from games.bandido_alcatraz.picture import cards, symbols
+from games.bandido_alcatraz.picture.sheet import Sheet, corner_of, dug
 from games.bandido_alcatraz.picture.viewport import cell_ahead
-from games.kit.draw.canvas import WHITE, Canvas, svg
-from games.kit.draw.kept import kept
+from games.kit.draw.canvas import WHITE
 from games.kit.draw.scale import extent
 
 if TYPE_CHECKING:
@@ -24,14 +23,11 @@ if TYPE_CHECKING:
 
     from PIL.Image import Image
 
-    from games.bandido_alcatraz.model import Cell, Laid, OpenTunnel, Options, Place, View, Water
+    from games.bandido_alcatraz.model import Laid, OpenTunnel, Place, View, Water
     from games.bandido_alcatraz.picture.symbols import Tone
     from games.bandido_alcatraz.picture.viewport import Viewport
+    from games.kit.draw.canvas import Canvas
 
-GROUND_COLOUR: Final = "#2C211A"
-"""What nobody has dug yet."""
-SOIL_SIZE: Final = (1060, 1050)
-"""Units of the piece of soil that is kept."""
 NUMBER_OFFSETS: Final = (
     (0.44, 0),
     (0.28, 0),
@@ -52,62 +48,9 @@ NumberBox: TypeAlias = tuple[int, int, int, int]
 """The middle of a number on the map, and how wide and high it is."""
 
 
-@dataclass(frozen=True)
-class Dug:
-    """What of a view the map shows, all of it known to everybody."""
-
-    options: Options
-    laid: tuple[Laid, ...]
-    tunnels: tuple[OpenTunnel, ...]
-    waters: tuple[Water, ...]
-
-
-def dug(view: View) -> Dug:
-    """Return what the map shows of a view."""
-    return Dug(view.options, view.laid, view.tunnels, view.waters)
-
-
-@kept
-def soil() -> Image:
-    """Paint a piece of the ground nobody has dug: stones here and there."""
-    width, height = SOIL_SIZE
-    luck = Random(0)  # noqa: S311 - pebbles, not cards
-    stones = "".join(
-        f'<ellipse cx="{luck.randrange(16, width - 16)}" cy="{luck.randrange(12, height - 12)}"'
-        f' rx="{luck.randrange(5, 15)}" ry="{luck.randrange(4, 10)}"'
-        f' fill="{luck.choice(("#382A21", "#241A14"))}"/>'
-        for _ in range(width * height // 9000)
-    )
-    canvas = Canvas(width, height, GROUND_COLOUR)
-    canvas.paste((0, 0), svg(stones, width, height))
-    return canvas.image
-
-
-def ground(width: int, height: int) -> Canvas:
-    """Lay out pieces of soil."""
-    canvas = Canvas(width, height, GROUND_COLOUR)
-    for y in range(0, height, SOIL_SIZE[1]):
-        for x in range(0, width, SOIL_SIZE[0]):
-            canvas.paste((x, y), soil())
-    return canvas
-
-
-def paint_map(view: View | Dug, part: Viewport) -> Canvas:
+def paint_map(view: View, part: Viewport) -> Canvas:
     """Paint the cards in a part of the map, with mouths."""
-    canvas = ground(part.width, part.height)
-    for cell in dict.fromkeys(map(cell_ahead, view.tunnels)):
-        if part.shows(cell):
-            canvas.paste(part.corner(cell), cards.target(part.size, "#8A6B50", 4))
-    for tunnel in view.tunnels:
-        if part.shows(cell_ahead(tunnel)):
-            side = SIDES.index(tunnel.side) ^ 2
-            canvas.paste(part.corner(cell_ahead(tunnel)), cards.mouth(side, part.size))
-    canvas.paste(part.corner((0, 0)), cards.start_tile(view.options.side, part.size))
-    for one in view.laid:
-        if any(map(part.shows, one.cells)):
-            face = cards.card(one.card, one.rotation, part.size)
-            canvas.paste(part.corner(_corner_of(one)), face)
-    return canvas
+    return Sheet(dug(view), part.size).cut(part)
 
 
 def mark_new_cards(canvas: Canvas, part: Viewport, view: View) -> None:
@@ -117,23 +60,18 @@ def mark_new_cards(canvas: Canvas, part: Viewport, view: View) -> None:
             frame_card(canvas, part, one)
 
 
-def _corner_of(one: Laid | Place) -> Cell:
-    (x, y), (x2, y2) = cells_of(one.spot)
-    return min(x, x2), min(y, y2)
-
-
 def frame_card(canvas: Canvas, part: Viewport, one: Laid | Place) -> None:
     """Put a golden frame around a card."""
-    width, height = (2, 1) if one.rotation in {0, 180} else (1, 2)
-    spread = max(4, part.size // 12)
-    x, y = part.corner(_corner_of(one))
-    size = (width * part.size + 2 * spread, height * part.size + 2 * spread)
-    canvas.paste((x - spread, y - spread), cards.frame(*size, part.size, spread))
+    across, down = (2, 1) if one.rotation in {0, 180} else (1, 2)
+    spread = cards.frame_width(part.size)
+    x, y = part.corner(corner_of(one))
+    canvas.paste((x - spread, y - spread), cards.frame(across, down, part.size))
 
 
 def paint_place(canvas: Canvas, part: Viewport, place: Place) -> None:
     """Show a card where it may be laid: its face in a golden frame."""
-    canvas.paste(part.corner(_corner_of(place)), cards.card(place.card, place.rotation, part.size))
+    at = part.corner(corner_of(place))
+    cards.lay_card(canvas, at, place.card, place.rotation, part.size)
     frame_card(canvas, part, place)
 
 
@@ -168,7 +106,7 @@ NO_NUMBER: Final = Numbers({}, frozenset())
 
 
 def write_numbers(
-    canvas: Canvas, part: Viewport, view: View | Dug, numbers: Numbers = EVERY_NUMBER
+    canvas: Canvas, part: Viewport, view: View, numbers: Numbers = EVERY_NUMBER
 ) -> None:
     """Mark the water and the open tunnels, with those numbers that are needed."""
     taken: list[NumberBox] = []

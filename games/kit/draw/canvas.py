@@ -147,6 +147,21 @@ class Canvas:
         canvas.image = ground.copy()
         return canvas
 
+    @classmethod
+    def cut(cls, ground: Image, xy: tuple[int, int], size: tuple[int, int]) -> Canvas:
+        """Start from a copy of a part of a finished background, whose upper left corner is `xy`."""
+        canvas = cls.__new__(cls)
+        left, top = to_pixels(xy[0]), to_pixels(xy[1])
+        box = (left, top, left + to_pixels(size[0]), top + to_pixels(size[1]))
+        canvas.image = ground.crop(box)
+        return canvas
+
+    def fill(self, xy: tuple[int, int], size: tuple[int, int], colour: Colour) -> None:
+        """Cover a part of the picture, whose upper left corner is `xy`."""
+        left, top = to_pixels(xy[0]), to_pixels(xy[1])
+        box = (left, top, left + to_pixels(size[0]), top + to_pixels(size[1]))
+        self.image.paste(colour, box)
+
     def paste(self, xy: tuple[int, int], image: Image) -> None:
         """Lay an image on, its upper left corner at `xy`."""
         self._lay((to_pixels(xy[0]), to_pixels(xy[1])), image)

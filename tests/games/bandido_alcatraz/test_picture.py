@@ -8,7 +8,6 @@ from games.bandido_alcatraz.model import View, Water
 from games.bandido_alcatraz.picture import (
     draw,
     final_scene,
-    place_pictures,
     preview,
     symbols,
     table,
@@ -30,6 +29,7 @@ from tests.support.bandido_pictures import (
     count,
     decision,
     holds,
+    thumbnail,
     view,
     voice,
 )
@@ -232,9 +232,7 @@ def test_whoever_has_a_choice_of_cards_sees_the_whole_hand() -> None:
     gathering = seen.model_copy(update={"gatherable": ("A04",)})
     gathering.__dict__["places"] = seen.places
     for other in (gathering, lone(turn=1)):
-        assert not holds(
-            draw(other, voice()), place_pictures.thumbnail(other, other.places[0], 228)
-        )
+        assert not holds(draw(other, voice()), thumbnail(other, other.places[0], 228))
         chosen = preview(other, voice(), (decision("A05"),))
         assert draw(other, voice()).tobytes() != chosen.tobytes()
 

@@ -10,7 +10,6 @@ import pytest
 from games.bandido_alcatraz.components import CARDS, MASKS, ROTATIONS, SIDES, Rotation
 from games.bandido_alcatraz.model import DIRECTIONS, Laid, OpenTunnel, Options, cells_of
 from games.bandido_alcatraz.picture import (
-    cards,
     draw,
     large_map,
     squares,
@@ -34,6 +33,8 @@ from tests.support.bandido_pictures import (
     holds,
     is_tunnel,
     on_the_map,
+    painted_card,
+    painted_start_tile,
     part_of,
     table,
     view,
@@ -48,7 +49,7 @@ from tests.support.pictures import cut, pixel_at
 @pytest.mark.parametrize("card", CARDS)
 def test_a_card_shows_its_tunnels_where_they_are_however_it_is_turned(card: str) -> None:
     for rotation in ROTATIONS:
-        face = cards.card(card, rotation, 50)
+        face = painted_card(card, rotation, 50)
         cells = cells_of(Laid(card=card, x=0, y=0, rotation=rotation).spot)
         least = min(x for x, _ in cells), min(y for _, y in cells)
         for (x, y), exits in zip(cells, MASKS[card][rotation // 90], strict=True):
@@ -62,13 +63,13 @@ def test_cards_look_alike_only_if_they_dig_alike() -> None:
         one = CARDS[card]
         return one.edges, one.torch_half, one.blue_half, card == "EXIT"
 
-    looks = {card: cards.card(card, 0, 24).tobytes() for card in CARDS}
+    looks = {card: painted_card(card, 0, 24).tobytes() for card in CARDS}
     for one, other in product(CARDS, CARDS):
         assert (looks[one] == looks[other]) == (tunnels(one) == tunnels(other))
 
 
 def test_the_normal_start_tile_has_a_tunnel_more() -> None:
-    easy, normal = cards.start_tile("easy", 50), cards.start_tile("normal", 50)
+    easy, normal = painted_start_tile("easy", 50), painted_start_tile("normal", 50)
     assert not is_tunnel(pixel_at(easy, (4, 25)))
     assert is_tunnel(pixel_at(normal, (4, 25)))
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from games.bandido_alcatraz.picture import (
-    cards,
     draw,
     place_pictures,
     preview,
@@ -23,7 +22,9 @@ from tests.support.bandido_pictures import (
     core,
     decision,
     holds,
+    painted_card,
     table,
+    thumbnail,
     view,
     voice,
     with_places,
@@ -43,18 +44,18 @@ def test_a_chosen_card_is_shown_at_each_of_its_places() -> None:
 
 def test_every_way_of_turning_a_card_looks_different() -> None:
     hand = view(after(2, 6, diggers=True), 1)
-    pictures = [place_pictures.thumbnail(hand, place, 145).tobytes() for place in hand.places]
+    pictures = [thumbnail(hand, place, 145).tobytes() for place in hand.places]
     assert len(set(pictures)) == len(pictures) > 3
 
 
 def test_a_place_shows_the_card_as_it_would_lie_and_its_code() -> None:
     hand = view(after(2, 6, diggers=True), 1)
     for place in hand.places:
-        shown = place_pictures.thumbnail(hand, place, 312)
+        shown = thumbnail(hand, place, 312)
         size = viewport.viewport_on(
             (0, 0, place_pictures.THUMBNAIL_CELLS, place_pictures.THUMBNAIL_CELLS), 312, 312
         ).size
-        middle = core(cards.card(place.card, place.rotation, size), size // 3)
+        middle = core(painted_card(place.card, place.rotation, size), size // 3)
         assert holds(shown, middle), place
         assert holds(shown, core(symbols.number(place.code, 56, "fits"), 12)), place
 
@@ -92,7 +93,7 @@ def test_a_place_that_would_lose_carries_a_warning() -> None:
     hand = view(after(2, 6, diggers=True), 1)
     safe = hand.places[0]
     fatal = safe.model_copy(update={"loses": True})
-    first, second = (place_pictures.thumbnail(hand, place, 145) for place in (safe, fatal))
+    first, second = (thumbnail(hand, place, 145) for place in (safe, fatal))
     assert first.tobytes() != second.tobytes()
 
 
@@ -112,7 +113,7 @@ def test_every_place_of_a_card_has_a_picture_in_which_its_code_leaves_the_card_t
     image = preview(seen, voice(), (decision(card),))
     assert len(seen.places) == many
     for place in seen.places:
-        assert holds(image, place_pictures.thumbnail(seen, place, size)), place.code
+        assert holds(image, thumbnail(seen, place, size)), place.code
     code = symbols.number("A88", 50, "fits")
     assert code.width * code.height < size * size / 5
     assert len(encode(image)) <= LARGEST_FILE

@@ -1,0 +1,211 @@
+"""The sheet: all that lies on the table at one size, from which every map is cut.
+
+The pictures of a ply show the same cards: the table's map, that of each hand, and one around every
+place of a card. A sheet is painted for all of them, and when a card is laid only that card and the
+mouths that have changed are painted on a copy of it.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from weakref import WeakValueDictionary
+
+from games.bandido_alcatraz.components import SIDES
+from games.bandido_alcatraz.model import Spot, cells_of
+from games.bandido_alcatraz.picture import cards
+from games.bandido_alcatraz.picture.viewport import Viewport, cell_ahead
+from games.kit.draw.canvas import Canvas, svg
+from games.kit.draw.kept import kept
+from games.kit.draw.layers import layer
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from PIL.Image import Image
+
+    from games.bandido_alcatraz.components import Rotation, StartSide
+    from games.bandido_alcatraz.model import Cell, Laid, Place, View
+
+GROUND_COLOUR: Final = "#2C211A"
+"""What nobody has dug yet."""
+SOIL_SIZE: Final = (1060, 1052)
+"""Units of the piece of soil that is kept: whole pixels, so that pieces join without a seam."""
+LARGEST_SHEET: Final = 2_000_000
+"""Square units of a sheet, some 4 MB; what is cut from a larger one is painted by itself."""
+
+Mouths: TypeAlias = tuple[tuple["Cell", tuple[int, ...]], ...]
+"""Empty cells, each with the sides from which tunnels lead into it."""
+
+
+class Face(NamedTuple):
+    """A card on the table, in the plain values that are hashed and compared fast."""
+
+    card: str
+    x: int
+    y: int
+    rotation: Rotation
+
+
+class Dug(NamedTuple):
+    """What of a view a sheet shows, all of it known to everybody."""
+
+    side: StartSide
+    faces: tuple[Face, ...]
+    mouths: Mouths
+
+    @property
+    def box(self) -> tuple[int, int, int, int]:
+        """Left, top, right and bottom of what lies there, in cells."""
+        cells = [(0, 0), (1, 0), *(cell for cell, _ in self.mouths)]
+        for one in self.faces:
+            cells += cells_of(Spot(one.x, one.y, one.rotation))
+        xs, ys = zip(*cells, strict=True)
+        return min(xs), min(ys), max(xs) + 1, max(ys) + 1
+
+
+def dug(view: View) -> Dug:
+    """Return what a sheet shows of a view."""
+    mouths: dict[Cell, tuple[int, ...]] = {}
+    for tunnel in view.tunnels:
+        cell = cell_ahead(tunnel)
+        mouths[cell] = (*mouths.get(cell, ()), SIDES.index(tunnel.side) ^ 2)
+    faces = tuple(Face(one.card, one.x, one.y, one.rotation) for one in view.laid)
+    return Dug(view.options.side, faces, tuple(mouths.items()))
+
+
+class Sheet:
+    """What lies on the table at one size; maps are cut from it."""
+
+    def __init__(self, known: Dug, size: int) -> None:
+        self._known = known
+        self._whole = whole_part(known, size)
+        fits = self._whole.width * self._whole.height <= LARGEST_SHEET
+        self._image = layer(_painted_sheet, known, size) if fits else None
+
+    def cut(self, part: Viewport) -> Canvas:
+        """Return a part of the map at this size, with its cards and mouths, to be painted on."""
+        left, top = self._corner(part)
+        right, bottom = left + self._whole.width, top + self._whole.height
+        is_inside = left <= 0 and top <= 0 and right >= part.width and bottom >= part.height
+        if self._image is not None and is_inside:
+            return Canvas.cut(self._image, (-left, -top), (part.width, part.height))
+        canvas = Canvas(part.width, part.height, GROUND_COLOUR)
+        self.lay(canvas, part)
+        return canvas
+
+    def lay(self, canvas: Canvas, part: Viewport) -> None:
+        """Lay a part of the map on, from the upper left corner on; some of it may lie beyond."""
+        lay_ground(canvas, part)
+        if self._image is None:
+            _paint(Dug(self._known.side, (), ()), self._known, part, canvas)
+        else:
+            canvas.paste(self._corner(part), self._image)
+
+    def _corner(self, part: Viewport) -> tuple[int, int]:
+        """Return where the sheet's corner lies in a part of the map."""
+        return part.left - self._whole.left, part.top - self._whole.top
+
+
+def whole_part(known: Dug, size: int) -> Viewport:
+    """Return the part of the map that a sheet shows: whatever lies there, and no more."""
+    left, top, right, bottom = known.box
+    return Viewport((right - left) * size, (bottom - top) * size, size, -left * size, -top * size)
+
+
+_SHEETS: Final[WeakValueDictionary[tuple[Dug, int], Image]] = WeakValueDictionary()
+"""Those that are still kept as layers."""
+
+
+def _painted_sheet(known: Dug, size: int) -> Image:
+    """Paint a sheet: on what has been painted of the same match, if that is still kept."""
+    part = whole_part(known, size)
+    canvas = Canvas(part.width, part.height, GROUND_COLOUR)
+    lay_ground(canvas, part)
+    before = _latest(known, size)
+    if before is not None and (painted := _SHEETS.get((before, size))) is not None:
+        whole = whole_part(before, size)
+        canvas.paste((part.left - whole.left, part.top - whole.top), painted)
+        _paint(before, known, part, canvas)
+    else:
+        _paint(Dug(known.side, (), ()), known, part, canvas)
+    _SHEETS[known, size] = canvas.image
+    return canvas.image
+
+
+def _latest(known: Dug, size: int) -> Dug | None:
+    """Return what shows the most of the cards, and none besides, on a sheet that is kept."""
+    found = (
+        one
+        for one, its_size in list(_SHEETS)
+        if its_size == size
+        and one.side == known.side
+        and one.faces == known.faces[: len(one.faces)]
+    )
+    return max(found, key=lambda one: len(one.faces), default=None)
+
+
+def _paint(before: Dug, now: Dug, part: Viewport, canvas: Canvas) -> None:
+    """Paint what has come since `before`, in a part of the map; if nothing lay there, all.
+
+    No card and no mouth reaches beyond its cells: all others stay as they are.
+    """
+    old, new = dict(before.mouths), dict(now.mouths)
+    for cell in _shown(part, (cell for cell in old if new.get(cell) != old[cell])):
+        canvas.paste(part.corner(cell), _bare(part, cell).image)
+    for cell in _shown(part, (cell for cell in new if new[cell] != old.get(cell))):
+        canvas.paste(part.corner(cell), cards.target(part.size, "#8A6B50", 4))
+        for side in new[cell]:
+            canvas.paste(part.corner(cell), cards.mouth(side, part.size))
+    if not before.mouths:
+        cards.lay_start_tile(canvas, part.corner((0, 0)), now.side, part.size)
+    for one in now.faces[len(before.faces) :]:
+        if any(map(part.shows, cells_of(Spot(one.x, one.y, one.rotation)))):
+            at = part.corner(corner_of(one))
+            cards.lay_card(canvas, at, one.card, one.rotation, part.size)
+
+
+def _shown(part: Viewport, cells: Iterable[Cell]) -> list[Cell]:
+    return [cell for cell in cells if part.shows(cell)]
+
+
+def corner_of(one: Laid | Place | Face) -> Cell:
+    """Return the north-western cell of a card."""
+    (x, y), (x2, y2) = cells_of(Spot(one.x, one.y, one.rotation))
+    return min(x, x2), min(y, y2)
+
+
+# ---- the ground ------------------------------------------------------------------------------
+
+
+@kept
+def soil() -> Image:
+    """Paint a piece of the ground nobody has dug: stones here and there."""
+    width, height = SOIL_SIZE
+    luck = Random(0)  # noqa: S311 - pebbles, not cards
+    stones = "".join(
+        f'<ellipse cx="{luck.randrange(16, width - 16)}" cy="{luck.randrange(12, height - 12)}"'
+        f' rx="{luck.randrange(5, 15)}" ry="{luck.randrange(4, 10)}"'
+        f' fill="{luck.choice(("#382A21", "#241A14"))}"/>'
+        for _ in range(width * height // 9000)
+    )
+    canvas = Canvas(width, height, GROUND_COLOUR)
+    canvas.paste((0, 0), svg(stones, width, height))
+    return canvas.image
+
+
+def lay_ground(canvas: Canvas, part: Viewport) -> None:
+    """Lay out pieces of soil; each lies at the same cells whatever part of the map is shown."""
+    width, height = SOIL_SIZE
+    for y in range(part.top % height - height, part.height, height):
+        for x in range(part.left % width - width, part.width, width):
+            canvas.paste((x, y), soil())
+
+
+def _bare(part: Viewport, cell: Cell) -> Canvas:
+    """Return the ground in a cell."""
+    left, top = part.corner(cell)
+    alone = Viewport(part.size, part.size, part.size, part.left - left, part.top - top)
+    canvas = Canvas(part.size, part.size, GROUND_COLOUR)
+    lay_ground(canvas, alone)
+    return canvas
