@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
 from games.bandido_alcatraz.components import CARDS, EXIT, Item
 from games.bandido_alcatraz.events import card_name
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 ITEM_ICONS: Final[dict[Item, str]] = {"raincoat": "🧥", "rope": "🪢"}
 GATHER_ANSWER: Final = "gather"
 """The answer in a menu that gathers a card instead of digging it."""
+DECISIONS_KEPT: Final = 256
+"""Decisions about cards and about places, some 2 kB each: those of a few hands come up each ply."""
 
 
 def decisions(view: View, move: Move) -> tuple[Decision, ...]:
@@ -33,29 +36,24 @@ def decisions(view: View, move: Move) -> tuple[Decision, ...]:
                 ),
             )
         case Gather(card=card):
-            label = text(f"gather-{CARDS[card].item}")
-            icon = ITEM_ICONS[CARDS[card].item or "rope"]
-            return _card(view, card), Decision(
-                field="kind", ask=_ask(view, card), value=GATHER_ANSWER, label=label, icon=icon
-            )
+            return _card(view, card), _gathering(_number(view, card), CARDS[card].item or "rope")
         case Dig(card=card):
             place = view.place(card, move.spot)
-            return _card(view, card), Decision(
-                field="at",
-                ask=_ask(view, card),
-                value=place.code,
-                label=place_label(place),
-                on_button=_short_label(place),
-                icon=_icon(place),
-                group=_group(place),
-            )
+            return _card(view, card), _place(_number(view, card), Deed.of(place))
 
 
 def _card(view: View, card: str) -> Decision:
     """Offer a card; one with a single place is dug as soon as it is chosen, so that is said."""
-    label = text("card-choice", n=_number(view, card), card=card_name(card))
-    if only := view.only_place.get(card):
-        label = text("card-choice-forced", card=label, code=only.code)
+    only = view.only_place.get(card)
+    return _offered(_number(view, card), card, only.code if only else None)
+
+
+@lru_cache(maxsize=DECISIONS_KEPT)
+def _offered(n: int, card: str, code: str | None) -> Decision:
+    """Offer a card of the hand, which is dug at a place with that code, if there is but one."""
+    label = text("card-choice", n=n, card=card_name(card))
+    if code:
+        label = text("card-choice-forced", card=label, code=code)
     return Decision(
         field="card",
         ask=text("ask-card"),
@@ -65,25 +63,74 @@ def _card(view: View, card: str) -> Decision:
     )
 
 
-def _ask(view: View, card: str) -> Text:
-    return text("ask-place", n=_number(view, card))
+@cache
+def _gathering(n: int, item: Item) -> Decision:
+    """Offer to gather a card of the hand."""
+    return Decision(
+        field="kind",
+        ask=_asked(n),
+        value=GATHER_ANSWER,
+        label=text(f"gather-{item}"),
+        icon=ITEM_ICONS[item],
+    )
+
+
+@cache
+def _asked(n: int) -> Text:
+    """Ask for the place of a card of the hand."""
+    return text("ask-place", n=n)
 
 
 def _number(view: View, card: str) -> int:
     return (view.hand or ()).index(card) + 1
 
 
-def place_label(place: Place) -> Text:
+class Deed(NamedTuple):
+    """What a place does, and its code: all that its label says."""
+
+    code: str
+    closes: int
+    opens: int
+    covers: int
+    """How much water."""
+    loses: bool
+
+    @classmethod
+    def of(cls, place: Place) -> Self:
+        """Return what a place does."""
+        return cls(place.code, place.closes, place.opens, len(place.covers), place.loses)
+
+
+@lru_cache(maxsize=DECISIONS_KEPT)
+def _place(n: int, deed: Deed) -> Decision:
+    """Offer a place for a card of the hand."""
+    return Decision(
+        field="at",
+        ask=_asked(n),
+        value=deed.code,
+        label=place_label(deed),
+        on_button=_short_label(deed),
+        icon=_icon(deed),
+        group=_group(deed),
+    )
+
+
+def place_label(place: Deed) -> Text:
     """Return a label: the code that stands in the picture of a place, and what it does.
 
     Not the way that the card goes from its tunnel: that of one may be to the left of it and lie on
     the right in the picture.
     """
-    done = (text(f"place-{key}", n=n) for key, n in _effects(place) if n)
+    done = (_effect(key, n) for key, n in _effects(place) if n)
     return text("place-choice", code=place.code, done=tuple(done))
 
 
-def _short_label(place: Place) -> Text | None:
+@cache
+def _effect(key: str, n: int) -> Text:
+    return text(f"place-{key}", n=n)
+
+
+def _short_label(place: Deed) -> Text | None:
     """Return what stands on the button of a place: its code, tunnels closed and opened, in signs.
 
     None where it is said in full, because that loses the match.
@@ -93,22 +140,22 @@ def _short_label(place: Place) -> Text | None:
     return text("place-short", code=place.code, closes=place.closes, opens=place.opens)
 
 
-def _effects(place: Place) -> tuple[tuple[str, int], ...]:
+def _effects(place: Deed) -> tuple[tuple[str, int], ...]:
     return (
         ("closes", place.closes),
         ("opens", place.opens),
-        ("covers", len(place.covers)),
+        ("covers", place.covers),
         ("loses", int(place.loses)),
     )
 
 
-def _group(place: Place) -> Text:
+def _group(place: Deed) -> Text:
     """Name the tunnel or the water at which a place lies."""
     kind = "tunnel" if place.code[0] in TUNNEL_CODE_LETTERS else "water"
     return text(f"place-at-{kind}", n=place.code[1:])
 
 
-def _icon(place: Place) -> str | None:
+def _icon(place: Deed) -> str | None:
     if place.loses:
         return "⚠️"
     return "💧" if place.covers else None
