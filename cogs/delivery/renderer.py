@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final, TypeVar
 
@@ -48,6 +49,8 @@ class Renderer:
     def __init__(self, workers: Workers) -> None:
         self._workers = workers
         self._pictures: BoundedDict[PictureJob, bytes] = BoundedDict(PICTURES_KEPT)
+        self._alts: BoundedDict[PictureJob, str] = BoundedDict(PICTURES_KEPT)
+        """What is said of them."""
         self._scenes: dict[tuple[str, str, Scene], bytes] = {}
         """Moments of matches by game and language: a few, and always the same."""
         self._replays: BoundedDict[tuple[int, str], bytes] = BoundedDict(REPLAYS_KEPT)
@@ -80,7 +83,7 @@ class Renderer:
         png = await self._kept(self._pictures, job, about, partial(draw, job), haste)
         if png is None:
             return None
-        alt = alt_text(match, match.view(seat), voice)
+        alt = self._said(match, match.view(seat), voice, replace(job, kind="draw", chosen=()))
         kind = "zoom" if zoom else "table" if seat is None else "hand"
         picked = "-picked" if job.kind == "preview" else ""
         return layouts.Picture(f"{kind}-{match.ply}{picked}.png", png, alt)
@@ -162,6 +165,13 @@ class Renderer:
         alt = alt_text(match, match.view(None), voice)
         return layouts.Picture(f"replay-{match.id}.gif", self._replays[key], alt)
 
+    def _said(self, match: Match, view: View, voice: Voice, job: PictureJob) -> str:
+        """Return what pictures of a view say, larger ones and previews too, put into words once."""
+        said = self._alts.get(job)
+        if said is None:
+            said = self._alts[job] = alt_text(match, view, voice)
+        return said
+
     async def _kept(
         self,
         kept: MutableMapping[K, bytes],
@@ -214,8 +224,14 @@ def picture_job(
 
 def alt_text(match: Match, view: View, voice: Voice) -> str:
     """Return what a picture says, in as many words as Discord takes."""
-    lines = "\n".join(map(voice, match.game.describe(view)))
-    return layouts.shorten(lines, layouts.ALT_TEXT_LIMIT)
+    lines: list[str] = []
+    length = 0
+    for line in map(voice, match.game.describe(view)):
+        lines.append(line)
+        length += len(line) + 1
+        if length > layouts.ALT_TEXT_LIMIT + 1:
+            break  # the rest would be cut off
+    return layouts.shorten("\n".join(lines), layouts.ALT_TEXT_LIMIT)
 
 
 def has_zoom(match: Match) -> bool:

@@ -6,13 +6,13 @@ import asyncio
 import signal
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal, TypeVar, TypeVarTuple
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, TypeVarTuple
 
 import pytest
 from typing_extensions import override
 
 from cogs.delivery.pictures import PictureJob, draw, prepare, rehearse, revive
-from cogs.delivery.renderer import Renderer, picture_job
+from cogs.delivery.renderer import Renderer, alt_text, picture_job
 from games import SHELF
 from games.kit.chance import Chance
 from games.kit.game import Seat
@@ -37,9 +37,8 @@ T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 
 
-def opening(seats: int = 2) -> Match:
-    """Return a match of All aboard! as it begins."""
-    game = SHELF["all_aboard"]
+def opening(seats: int = 2, game: AnyGame = SHELF["all_aboard"]) -> Match:
+    """Return a match as it begins."""
     options = game.spec.options()
     return Match(
         id=1,
@@ -111,6 +110,31 @@ async def test_what_looks_the_same_is_drawn_once_also_at_a_later_ply() -> None:
     assert (first.png, first.alt) == (later.png, later.alt)
     assert (first.name, later.name) == ("table-0.png", "table-7.png")
     assert counting.asked == 1
+
+
+async def test_what_a_view_says_is_put_into_words_once_for_its_picture_and_its_previews(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    said: list[tuple[object, ...]] = []
+
+    def noted(*parts: Any) -> str:
+        said.append(parts)
+        return alt_text(*parts)
+
+    monkeypatch.setattr("cogs.delivery.renderer.alt_text", noted)
+    match = opening(game=SHELF["bandido_alcatraz"])
+    seat, renderer = min(match.to_act()), Renderer(Threads())
+    voice = Voice("en", "bandido_alcatraz", ("Ana", "Bob"))
+    way = match.breakdowns(seat)[0].decisions
+    shown = [
+        await renderer.picture(match, seat, voice),
+        await renderer.picture(match, seat, voice, way[:1]),
+        await renderer.picture(match, seat, voice, zoom=True),
+    ]
+    assert len({one.png for one in shown if one}) == len(shown) == 3
+    assert len({one.alt for one in shown if one}) == len(said) == 1
+    await renderer.picture(match, None, voice)
+    assert len(said) == 2
 
 
 async def test_those_who_ask_for_the_same_at_once_wait_for_one_picture() -> None:
