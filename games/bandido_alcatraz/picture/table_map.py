@@ -44,6 +44,8 @@ CLOSE_NUMBER_OFFSETS: Final = ((0.1, 0), (0, 0), (0.2, 0), (0.1, 0.36), (0.1, -0
 
 LEAST_NUMBER: Final = 50
 """Units: how high a number is, at least, for a phone to show it."""
+NUMBER_STEP: Final = 8
+"""Units by which numbers grow with the squares."""
 NumberBox: TypeAlias = tuple[int, int, int, int]
 """The middle of a number on the map, and how wide and high it is."""
 
@@ -97,7 +99,16 @@ class Numbers:
 
     def height(self, part: Viewport) -> int:
         """Return how high the numbers of tunnels are."""
-        return min(max(self.least, round(part.size * 0.46)), max(self.least, 76))
+        return _stepped(part.size * 0.46, self.least, 76)
+
+    def drop_height(self, part: Viewport) -> int:
+        """Return how high the drops on water are."""
+        return _stepped(part.size * 0.625, self.least, 84)
+
+
+def _stepped(height: float, least: int, most: int) -> int:
+    """Return a height in steps, so that what was drawn once serves for maps of many sizes."""
+    return min(max(least, round(height / NUMBER_STEP) * NUMBER_STEP), max(least, most))
 
 
 EVERY_NUMBER: Final = Numbers()
@@ -110,7 +121,7 @@ def write_numbers(
 ) -> None:
     """Mark the water and the open tunnels, with those numbers that are needed."""
     taken: list[NumberBox] = []
-    size = min(max(numbers.least, part.size * 5 // 8), max(numbers.least, 84))
+    size = numbers.drop_height(part)
     for water in view.waters:
         if part.shows((water.x, water.y)):
             canvas.paste(part.corner((water.x, water.y)), cards.target(part.size, WHITE, 7))
