@@ -48,12 +48,12 @@ class Opening(NamedTuple):
 class PlaceCache:
     """What has been found out about a table's places; it only ever repeats what the grid says."""
 
-    earlier: Mapping[CoverRule, Mapping[TunnelEnd, Opening]] = field(default_factory=dict)
-    """The openings before the last card."""
+    earlier: Mapping[CoverRule, Mapping[int, Opening]] = field(default_factory=dict)
+    """The openings before the last card. A number goes to another only near that card."""
     changed: frozenset[Cell] = frozenset()
     """The mouths near that card, where they may be others now."""
-    openings: dict[CoverRule, dict[TunnelEnd, Opening]] = field(default_factory=dict)
-    """Tunnels first, then water, by number; under water the side is that towards the dry half."""
+    openings: dict[CoverRule, dict[int, Opening]] = field(default_factory=dict)
+    """Tunnels first, then water, by number; those of water are below 0."""
     places: dict[tuple[str, CoverRule], dict[Spot, str]] = field(default_factory=dict)
     """By card: where it fits, and the code of the place."""
     blocked: dict[CoverRule, frozenset[Cell]] = field(default_factory=dict)

@@ -30,9 +30,11 @@ from games.bandido_alcatraz.model.openings import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from games.bandido_alcatraz.model.geometry import Cell, Spot
     from games.bandido_alcatraz.model.grid import Grid
-    from games.bandido_alcatraz.model.openings import CoverRule, Demand, Direction, TunnelEnd
+    from games.bandido_alcatraz.model.openings import CoverRule, Demand, Direction
 
 TUNNEL_CODE_LETTERS: Final = "ABCDEF"
 WATER_CODE_LETTERS: Final = "GHIJKL"
@@ -51,34 +53,35 @@ def places_for(grid: Grid, card: str, rule: CoverRule) -> dict[Spot, str]:
     """
     if (places := grid.cache.places.get((card, rule))) is None:
         places = grid.cache.places[card, rule] = {}
-        for _, cards, spots, codes in _openings(grid, rule).values():
+        for _, cards, spots, codes in _openings(grid, rule):
             for way in cards[card]:  # a place at several tunnels goes by the lowest number
                 places.setdefault(spots[way], codes[way])
     return places
 
 
-def _openings(grid: Grid, rule: CoverRule) -> dict[TunnelEnd, Opening]:
+def _openings(grid: Grid, rule: CoverRule) -> Iterable[Opening]:
     """Return the openings of tunnels, then of water, by number."""
     if (found := grid.cache.openings.get(rule)) is None:
         found = grid.cache.openings[rule] = _find_openings(grid, rule)
-    return found
+    return found.values()
 
 
-def _find_openings(grid: Grid, rule: CoverRule) -> dict[TunnelEnd, Opening]:
+def _find_openings(grid: Grid, rule: CoverRule) -> dict[int, Opening]:
     earlier, changed = grid.cache.earlier.get(rule, {}), grid.cache.changed
-    found: dict[TunnelEnd, Opening] = {}
+    found: dict[int, Opening] = {}
     for end, number in grid.tunnels_by_number():
-        if (opening := earlier.get(end)) is None or opening.mouth in changed:
+        opening = earlier.get(number)
+        if opening is None or opening.mouth in changed:
             codes = _codes_of(TUNNEL_CODE_LETTERS, number)
             opening = _find_opening(grid, beside(*end), end[1], rule, codes)
-        found[end] = opening
+        found[number] = opening
     for cell, number in grid.waters.items():
-        end = (cell, grid.squares[cell].seam)
-        if (opening := earlier.get(end)) is None or cell in changed:
+        opening = earlier.get(-number)
+        if opening is None or opening.mouth in changed:
             codes = _codes_of(WATER_CODE_LETTERS, number)
             heading = _heading_from_water(grid, cell)
             opening = _find_opening(grid, cell, heading, rule, codes)
-        found[end] = opening
+        found[-number] = opening
     return found
 
 
