@@ -282,10 +282,10 @@ lobby-with-computers-no-hints = 🤖 Eine Partie mit Computern zählt nicht für
 
 # Uhren
 clock-line = ⏳ { $who }: { $when }
-clock-yours = ⏳ Deine Zeit ist um: { $when }.
-notice-clock = Die Zeit ist um: { $when }.
-notice-reminder = ⏳ { $who }, der Tisch wartet auf dich. Deine Zeit ist um: { $when }. Drücke 🖐️ **Meine Hand** [am Tisch]({ $table }).
-notice-reminder-dm = ⏳ { $game }: Dein Tisch in { $channel } wartet auf dich. Deine Zeit ist um: { $when }.
+clock-yours = ⏳ Deine Zeit läuft { $when } ab.
+notice-clock = Die Zeit läuft { $when } ab.
+notice-reminder = ⏳ { $who }, der Tisch wartet auf dich. Deine Zeit läuft { $when } ab. Drücke 🖐️ **Meine Hand** [am Tisch]({ $table }).
+notice-reminder-dm = ⏳ { $game }: Dein Tisch in { $channel } wartet auf dich. Deine Zeit läuft { $when } ab.
 button-vote-wait = Mehr Zeit geben
 button-vote-move = Computer ziehen lassen
 button-vote-end = Partie beenden

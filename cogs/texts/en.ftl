@@ -279,10 +279,10 @@ lobby-with-computers-no-hints = 🤖 A match with computers does not count on th
 
 # Clocks
 clock-line = ⏳ { $who }: { $when }
-clock-yours = ⏳ Your time is over { $when }.
-notice-clock = Your time is over { $when }.
-notice-reminder = ⏳ { $who }, the table is waiting for you: your time is over { $when }. Press 🖐️ **My hand** [at the table]({ $table }).
-notice-reminder-dm = ⏳ { $game }: your table in { $channel } is waiting for you. Your time is over { $when }.
+clock-yours = ⏳ Your time runs out { $when }.
+notice-clock = Your time runs out { $when }.
+notice-reminder = ⏳ { $who }, the table is waiting for you: your time runs out { $when }. Press 🖐️ **My hand** [at the table]({ $table }).
+notice-reminder-dm = ⏳ { $game }: your table in { $channel } is waiting for you. Your time runs out { $when }.
 button-vote-wait = Give more time
 button-vote-move = Let a computer move
 button-vote-end = End the match

@@ -6,6 +6,7 @@ Sides of a square are bits of a mask, clockwise from north; a card is two square
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
 
@@ -112,7 +113,21 @@ WANTED: Final[dict[Item, int]] = {"raincoat": AMOUNTS.raincoats, "rope": AMOUNTS
 
 def count_items(cards: Iterable[str], item: Item) -> int:
     """Return how many of these cards bear an item."""
-    return sum(CARDS[card].item == item for card in cards)
+    return [CARDS[card].item for card in cards].count(item)
+
+
+Missing: TypeAlias = dict[Item, int]
+"""How many of each item are still to be gathered; below 0 where there are too many."""
+
+
+@lru_cache(maxsize=1024)
+def missing_items(gathered: tuple[str, ...]) -> Missing:
+    """Return how many of each item are missing.
+
+    >>> missing_items(("A04",))
+    {'raincoat': 2, 'rope': 2}
+    """
+    return {item: wanted - count_items(gathered, item) for item, wanted in WANTED.items()}
 
 
 Masks: TypeAlias = tuple[int, int]

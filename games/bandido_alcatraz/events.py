@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from games.bandido_alcatraz.components import CARDS, EXIT, WANTED, count_items
-from games.bandido_alcatraz.model import neighbours
+from games.bandido_alcatraz.model import around
 from games.kit.game import Event, Seat, SeatName, Text, event, text
 
 if TYPE_CHECKING:
@@ -55,16 +55,17 @@ def dug(seat: Seat, laid: Laid, before: State, after: Table) -> Iterator[Event]:
     else:
         key = _dug_key(closed, opened)
         yield event(key, who=who, closed=closed, opened=opened, tunnels=len(new.tunnels))
-    covered = sum(cell in old.waters for cell in laid.cells)
-    if covered:
+    cells = laid.cells
+    if covered := len(old.waters.keys() & cells):
         yield event("water-covered", covered=covered)
     if CARDS[laid.card].blue_half:
         yield event("water-comes", who=who)
     rule = before.options.cover_rule
-    if lost := len(new.blocked(rule) - old.blocked(rule)):
-        yield event("water-blocked", halves=lost)
-    beside = [cell for half in laid.cells for cell in neighbours(half)]
-    if any(new.is_walled(cell, rule) and not old.is_walled(cell, rule) for cell in beside):
+    near = around(cells)
+    lost = [one for one in near if new.is_blocked(one, rule) and not old.is_blocked(one, rule)]
+    if lost:
+        yield event("water-blocked", halves=len(lost))
+    if any(new.is_walled(one, rule) and not old.is_walled(one, rule) for one in near):
         yield event("tunnel-walled")
 
 
@@ -94,6 +95,7 @@ def gathered(seat: Seat, card: str, after: tuple[str, ...]) -> Event:
     )
 
 
+@cache
 def drawn(seat: Seat, card: str) -> Event:
     """Tell a seat, and nobody else, which card it drew."""
     return event("drawn", to=seat, card=card_name(card))

@@ -63,6 +63,10 @@ class BandidoAlcatraz(Game[State, Move, View, Options]):
         """See `rules.turns`."""
         return rules.apply(state, seat, move, chance)
 
+    def random_move(self, state: State, seat: Seat, luck: Chance) -> Move | None:
+        """See `rules.legality`."""
+        return rules.random_move(state, seat, luck) if seat in self.to_act(state) else None
+
     def outcome(self, state: State) -> Outcome | None:
         """See `rules.ending`."""
         return rules.outcome(state)

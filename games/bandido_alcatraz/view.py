@@ -72,7 +72,7 @@ def _tunnels(state: State) -> tuple[OpenTunnel, ...]:
             side=SIDES[side],
             walled=(cell, side) in walled,
         )
-        for (cell, side), number in grid.by_number
+        for (cell, side), number in grid.tunnels_by_number()
     )
 
 

@@ -14,7 +14,7 @@ from pydantic import ConfigDict, TypeAdapter
 
 from games.kit.chance import Chance
 from games.kit.marks import Marked, Marking, with_marks
-from games.kit.mind import Mind
+from games.kit.mind import Mind, move_at_random
 from games.kit.text import Arg, Seat, SeatName, Text, text
 from games.kit.value import Value
 
@@ -385,6 +385,14 @@ class Game(ABC, Generic[S, M, V, O]):
                 continue
             passed.append(move)
         return tuple(passed)
+
+    def random_move(self, state: S, seat: Seat, luck: Chance) -> M | None:
+        """Pick a legal move at random, as `move_at_random` does; None if there is none.
+
+        A game of many moves may pick before it builds them; the laws check that it picks the same.
+        """
+        legal = self.legal(state, seat)
+        return move_at_random(legal, luck) if legal else None
 
     def refuse(self, state: S, seat: Seat, move: M) -> None:
         """Refuse `move` unless `seat` may make it now.

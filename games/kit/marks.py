@@ -81,9 +81,11 @@ def with_marks(marking: Marking[Any], before: S, after: S, seat: Seat) -> S:
         return _marked(after, old.model_copy(update={"hands": tuple(hands)}))
     table = _grown(old.table if goes_on else (), changes)
     for other, marked in enumerate(hands):
-        acted_last = bool(turn) and other == old.mover
-        hands[other] = _grown(() if acted_last else marked, changes)
-    hands[seat] = table if turn else ()
+        if other == seat:
+            hands[seat] = table if turn else ()
+        else:
+            acted_last = bool(turn) and other == old.mover
+            hands[other] = _grown(() if acted_last else marked, changes)
     marks = {"turn": turn, "mover": seat, "table": table, "hands": tuple(hands)}
     return _marked(after, old.model_copy(update=marks))
 

@@ -25,7 +25,7 @@ from typing import (
 from games.kit.value import Value
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from games.kit.chance import Chance
     from games.kit.text import Seat
@@ -39,6 +39,7 @@ PERCENT: Final = 100
 
 S = TypeVar("S", bound=Value)
 M = TypeVar("M", bound=Value)
+T = TypeVar("T")
 V = TypeVar("V", bound=Value)  # state, move, view
 
 
@@ -144,10 +145,10 @@ def without_search(
     return None if effort.steps else mind.policy(state, seat, legal, luck)
 
 
-def move_at_random(legal: Sequence[M], luck: Chance) -> M:
+def move_at_random(legal: Sequence[T], luck: Chance, verb_of: Callable[[T], object] = type) -> T:
     """Pick a verb, then one of its moves: one that can be done in many ways crowds out no other."""
-    verbs: defaultdict[type[M], list[M]] = defaultdict(list)
-    for verb, some in groupby(legal, type):  # moves of one verb are listed together, by hundreds
+    verbs: defaultdict[object, list[T]] = defaultdict(list)
+    for verb, some in groupby(legal, verb_of):  # moves of one verb are listed together, by hundreds
         verbs[verb] += some
     moves = list(verbs.values())
     return luck.pick(luck.pick(moves) if len(moves) > 1 else moves[0])

@@ -10,7 +10,6 @@ from itertools import count
 from typing import TYPE_CHECKING, get_args
 
 from games.kit.chance import Chance
-from games.kit.mind import move_at_random
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -51,11 +50,10 @@ def playout(
             raise RuntimeError(msg)
         driver = Chance(f"{seed}/driver", ply)
         seat = driver.pick(actors)
-        legal = game.legal(state, seat)
-        if not legal:
+        move = game.random_move(state, seat, driver)
+        if move is None:
             msg = f"{game.spec.slug} ({seed}): seat {seat} is stuck at ply {ply}"
             raise RuntimeError(msg)
-        move = move_at_random(legal, driver)
         after, events = game.play(state, seat, move, Chance(seed, ply))
         yield Moment(ply, state, seat, move, after, events)
         state = after

@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from typing import Self
 
 
+_put = object.__setattr__  # a frozen model has no other way
+
+
 class Value(BaseModel):
     """A frozen, closed value: every state, move, view, event and text is one."""
 
@@ -25,10 +28,9 @@ class Value(BaseModel):
         if deep:
             return super().model_copy(update=update, deep=deep)
         fields = update or {}
-        copied = type(self).__new__(type(self))
-        put = object.__setattr__  # a frozen model has no other way
-        put(copied, "__dict__", {**self.__dict__, **fields})
-        put(copied, "__pydantic_fields_set__", self.__pydantic_fields_set__ | fields.keys())
-        put(copied, "__pydantic_extra__", self.__pydantic_extra__)
-        put(copied, "__pydantic_private__", self.__pydantic_private__)
+        copied = object.__new__(type(self))
+        _put(copied, "__dict__", {**self.__dict__, **fields})
+        _put(copied, "__pydantic_fields_set__", self.__pydantic_fields_set__ | fields.keys())
+        _put(copied, "__pydantic_extra__", self.__pydantic_extra__)
+        _put(copied, "__pydantic_private__", self.__pydantic_private__)
         return copied

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from games import SHELF
 from tests.bench.bare_discord import print_bare_pong
+from tests.bench.chess_side import OVER_CHESS
 from tests.bench.counted import print_counted
 from tests.bench.delivered import TABLES_ALONE
 from tests.bench.discord_side import print_discord
@@ -52,6 +53,7 @@ PARTS: Final = {
         _print_rules,
         (
             *_names(("plies",), *SHELF, "python_chess"),
+            *_names(("plies",), *(f"{slug}_over_chess" for slug in OVER_CHESS)),
             "bandido_alcatraz.places_61_ms",
             "off_the_rails.routes_231_ms",
         ),

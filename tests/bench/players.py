@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
 from time import perf_counter
@@ -13,7 +14,7 @@ from playground import InteractionFailed, NotOffered
 from playground.protocol.types import ResponseType
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from playground import Change, Channel, Person, Seen, World
@@ -105,16 +106,35 @@ class Table:
         if asked.failed or not asked.answered.done():
             raise InteractionFailed(custom_id)
         if asked.response is ResponseType.DEFERRED_UPDATE:
-            before = seen.then.edited
-            over = perf_counter() + LONGEST_WAIT
-            while (  # noqa: ASYNC110 - the world's own event wakes 64 tables at each change
-                seen.message.edited == before and not asked.followups and perf_counter() < over
-            ):
-                await asyncio.sleep(0.01)
+            await self._until(
+                lambda: seen.message.edited != seen.then.edited or bool(asked.followups),
+                seen.message.channel,
+            )
         else:
             await asyncio.wait([asked.settled], timeout=LONGEST_WAIT)
         shown = asked.followups[-1] if asked.followups else asked.original or seen.message
         return type(seen)(shown)
+
+    async def _until(self, happened: Callable[[], bool], channel: Channel) -> None:
+        """Wait until something has happened in a channel, or for long.
+
+        The world's own event would wake 64 tables at each change.
+        """
+        changed, listeners = asyncio.Event(), self.world.state.changes.listeners
+
+        def hear(change: Change) -> None:
+            if change.channel is channel:
+                changed.set()
+
+        listeners.append(hear)
+        try:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(LONGEST_WAIT):
+                    while not happened():
+                        changed.clear()
+                        await changed.wait()
+        finally:
+            listeners.remove(hear)
 
     def _stored(self) -> tuple[int, int]:
         found = self.ledger.execute(

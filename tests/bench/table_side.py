@@ -53,9 +53,10 @@ class Drawing:
 
 def print_plies() -> None:
     """Play every game, and chess as a yardstick."""
-    for slug, game in SHELF.items():
-        figure(f"plies.{slug}", plies_per_second(game), "per s", at_least=PLIES[slug])
-    print_chess()
+    plies = {slug: plies_per_second(game) for slug, game in SHELF.items()}
+    for slug, value in plies.items():
+        figure(f"plies.{slug}", value, "per s", at_least=PLIES[slug])
+    print_chess(plies)
 
 
 def print_pictures() -> None:

@@ -108,6 +108,13 @@ class Stammering(Lanterns):
         return super().candidates(state, seat) * 2
 
 
+class Partial(Lanterns):
+    """Picks the first move where it should pick any."""
+
+    def random_move(self, state: State, seat: Seat, luck: Chance) -> Seal | None:  # noqa: ARG002
+        return next(iter(self.legal(state, seat)), None)
+
+
 class Boastful(Lanterns):
     """Says that its candidates are exact, and lists a card that nobody holds."""
 
@@ -210,6 +217,7 @@ class Lenient(Lanterns):
         (Careless, laws.nothing_appears_or_vanishes),
         (Secretive, laws.other_moves_are_refused_in_words_and_change_nothing),
         (Stammering, laws.every_listed_move_plays),
+        (Partial, laws.a_random_move_is_picked_from_those_listed),
         (Moody, laws.replay_leads_to_the_same_position),
         (Forgetful, laws.everything_survives_storage),
         (Lenient, laws.what_may_be_taken_back_drew_no_luck_and_showed_nobody_anything),

@@ -24,6 +24,7 @@ RULES: list[Callable[[Table], None]] = [
     laws.everything_survives_storage,
     laws.every_listed_move_plays,
     laws.exact_candidates_are_just_the_legal_moves,
+    laws.a_random_move_is_picked_from_those_listed,
     laws.other_moves_are_refused_in_words_and_change_nothing,
     laws.replay_leads_to_the_same_position,
     laws.nothing_appears_or_vanishes,

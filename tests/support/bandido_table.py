@@ -18,7 +18,16 @@ from games.bandido_alcatraz.components import CARDS, ROTATIONS
 from games.bandido_alcatraz.describe import map_rows
 from games.bandido_alcatraz.events import card_name
 from games.bandido_alcatraz.game import BandidoAlcatraz
-from games.bandido_alcatraz.model import Dig, Exchange, Gather, Options, State, Table, dig, in_order
+from games.bandido_alcatraz.model import (
+    Dig,
+    Exchange,
+    Gather,
+    Options,
+    State,
+    Table,
+    in_order,
+    play_card,
+)
 from games.kit.chance import Chance
 from games.kit.game import Event, IllegalMove, Seat
 from games.kit.words import Voice
@@ -159,7 +168,9 @@ def forks(most: int, seats: int = 1) -> State:
         if fitting and max(fitting.values()) >= most:
             return state
         best = max(view.places, key=lambda one: one.opens - one.closes)
-        state, _ = GAME.play(state, state.turn, dig(best.card, best.spot), Chance("p", ply))
+        state, _ = GAME.play(
+            state, state.turn, play_card(Dig, best.card, best.spot), Chance("p", ply)
+        )
     raise AssertionError(most)
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from games.kit.chance import Chance
 from games.kit.game import Event, IllegalMove, Outcome, Seat, Text, Value, replay
 from games.kit.menu import stamp
+from games.kit.mind import move_at_random
 from tests.support.appearances import say
 from tests.support.conservation import PIECES
 from tests.support.playouts import FEW, Table
@@ -75,6 +76,16 @@ def exact_candidates_are_just_the_legal_moves(table: Table) -> None:
         for seat in game.to_act(moment.before):
             for move in game.candidates(moment.before, seat):
                 assert _is_allowed(game, moment.before, seat, move), f"seat {seat}: {move}"
+
+
+def a_random_move_is_picked_from_those_listed(table: Table) -> None:
+    game = table.game
+    for moment in table.some():
+        for seat in table.chairs:
+            legal = game.legal(moment.before, seat)
+            expected = move_at_random(legal, Chance(table.seed, moment.ply)) if legal else None
+            picked = game.random_move(moment.before, seat, Chance(table.seed, moment.ply))
+            assert picked == expected, f"seat {seat}"
 
 
 def _is_allowed(game: AnyGame, state: Value, seat: Seat, move: Value) -> bool:

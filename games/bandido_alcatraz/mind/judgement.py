@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.bandido_alcatraz.components import EXIT
+from games.bandido_alcatraz.components import EXIT, missing_items
 from games.bandido_alcatraz.mind.mouths import BIT, EVERY_CARD, card_set, layout_of, layout_with
-from games.bandido_alcatraz.mind.worth import Outlook, chance_of_escape, missing_items
+from games.bandido_alcatraz.mind.worth import Outlook, chance_of_escape
 from games.bandido_alcatraz.model import Exchange, Gather, Move, State, View
 from games.bandido_alcatraz.rules import candidates
 from games.kit.mind import Effort, Mind, levels

@@ -122,9 +122,4 @@ def _mouth(here: Demand, *around: Demand) -> Mouth:
 
 def _cards(side: int, here: Demand, there: Demand) -> CardSet:
     """Return the cards that fit from a mouth towards `side`, where this is asked of both halves."""
-    seam, back = ~(1 << side), ~(1 << (side ^ 2))
-    cards = fitting_cards(
-        as_if_east(side, (here[0] & seam, here[1] & seam)),
-        as_if_east(side, (there[0] & back, there[1] & back)),
-    )
-    return card_set(cards)
+    return card_set(fitting_cards(*as_if_east(side, here, there, "loose")))

@@ -7,12 +7,11 @@ docs/computer-players.md. Each table is read by counts that are capped at its en
 from __future__ import annotations
 
 from bisect import bisect_right
-from functools import lru_cache
 from math import exp
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
-from games.bandido_alcatraz.components import CARDS, EXIT, WANTED, Item, count_items
+from games.bandido_alcatraz.components import CARDS, EXIT, Missing
 from games.bandido_alcatraz.mind.mouths import BIT, card_set
 from games.kit.game import Value
 
@@ -23,8 +22,6 @@ if TYPE_CHECKING:
     from games.bandido_alcatraz.model import Cell
 
 T = TypeVar("T")
-Missing: TypeAlias = dict[Item, int]
-"""How many of each item are still to be gathered; below 0 where there are too many."""
 
 STEPS_OF_CARDS: Final = (1, 2, 3, 5, 8, 13)
 """Where cards are counted: none, 1, 2, 3-4, 5-7, 8-12, more."""
@@ -76,16 +73,6 @@ class Outlook(NamedTuple):
     pile: int
     """Cards in it."""
     exit_lies: bool
-
-
-@lru_cache(maxsize=1024)
-def missing_items(gathered: tuple[str, ...]) -> Missing:
-    """Return how many of each item are missing.
-
-    >>> missing_items(("A04",))
-    {'raincoat': 2, 'rope': 2}
-    """
-    return {item: wanted - count_items(gathered, item) for item, wanted in WANTED.items()}
 
 
 def chance_of_escape(seen: Outlook) -> float:

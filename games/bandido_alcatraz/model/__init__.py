@@ -6,6 +6,7 @@ from games.bandido_alcatraz.model.geometry import (
     Cell,
     Laid,
     Spot,
+    around,
     beside,
     cells_of,
     listed_spot,
@@ -14,12 +15,13 @@ from games.bandido_alcatraz.model.geometry import (
 from games.bandido_alcatraz.model.grid import Grid, Square
 from games.bandido_alcatraz.model.moves import (
     MOVES,
+    CardPlay,
     Dig,
     Exchange,
     Gather,
     Move,
     Options,
-    dig,
+    play_card,
 )
 from games.bandido_alcatraz.model.openings import CoverRule
 from games.bandido_alcatraz.model.places import (
@@ -44,6 +46,7 @@ __all__ = [
     "MOVES",
     "TUNNEL_CODE_LETTERS",
     "WATER_CODE_LETTERS",
+    "CardPlay",
     "Cell",
     "CoverRule",
     "Dig",
@@ -61,9 +64,9 @@ __all__ = [
     "Table",
     "View",
     "Water",
+    "around",
     "beside",
     "cells_of",
-    "dig",
     "escaped",
     "failure",
     "gathered_thing",
@@ -72,6 +75,7 @@ __all__ = [
     "listed_spot",
     "neighbours",
     "places_for",
+    "play_card",
     "read_code",
     "with_rotations",
 ]

@@ -66,6 +66,13 @@ def cells_of(spot: Spot) -> tuple[Cell, Cell]:
     return first, beside(first, spot.rotation // 90 + 1)
 
 
+@lru_cache(maxsize=4096)
+def around(cells: tuple[Cell, Cell]) -> tuple[Cell, ...]:
+    """Return the cells of a card and all their neighbours, each once."""
+    first, second = cells
+    return tuple({*neighbours(first), *neighbours(second)})
+
+
 def listed_spot(card: str, spot: Spot) -> Spot:
     """Return a spot as it is listed: symmetric cards are turned by 0 or 90 degrees only.
 

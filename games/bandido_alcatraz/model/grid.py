@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property, lru_cache
-from itertools import chain, count
+from itertools import count, islice
 from operator import itemgetter
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias, TypeVar
 
@@ -81,6 +81,7 @@ class Grid:
         tunnels: dict[TunnelEnd, int],
         waters: dict[Cell, int],
         demands: dict[Cell, Demand],
+        cache: PlaceCache | None = None,
     ) -> None:
         self.squares = squares
         """By cell, the uppermost only."""
@@ -93,7 +94,7 @@ class Grid:
         self.changes = (0, 0)
         """How many tunnels the last card closed, and how many it opened."""
         self._after: dict[tuple[str, Spot], Grid] = {}
-        self.cache = PlaceCache()
+        self.cache = cache or PlaceCache()
         """What has been found out so far about places; see `places`."""
 
     @classmethod
@@ -156,34 +157,30 @@ class Grid:
         dug: list[TunnelEnd] = []
         dug_on: list[int] = []
         for cell, square in new.items():
+            covers, (_, entered) = cell in self.squares, self.demands.get(cell, NO_DEMAND)
             for side, neighbour in enumerate(neighbours(cell)):
-                if (number := tunnels.pop((neighbour, side ^ 2), None)) is not None:
-                    dug_on.append(number)
-                number = tunnels.pop((cell, side), None)
+                if entered >> side & 1 and (neighbour, side ^ 2) in tunnels:
+                    dug_on.append(tunnels.pop((neighbour, side ^ 2)))
+                number = tunnels.pop((cell, side), None) if covers else None
                 is_tunnel = square.exits >> side & 1
                 if is_tunnel and neighbour not in squares:
                     if number is None:
                         dug.append((cell, side))
                     else:
                         kept[cell, side] = number
-                _note_demand(demands, neighbour, side ^ 2, is_tunnel=is_tunnel)
+                known, asked = demands.get(neighbour, NO_DEMAND)
+                towards = 1 << (side ^ 2)
+                asked = asked | towards if is_tunnel else asked & ~towards
+                demands[neighbour] = known | towards, asked
             waters.pop(cell, None)
         tunnels |= kept
         _give_numbers(tunnels, dug, dug_on)
         _give_numbers(waters, [cell for cell, square in new.items() if square.blue])
-        after = Grid(squares, tunnels, waters, demands)
-        after.changes = len(self.tunnels) + len(dug) - len(tunnels), len(dug)
         first, second = new
-        after._keep_openings(self, (first, second))
+        cache = PlaceCache(self.cache.openings, mouths_near((first, second)))
+        after = Grid(squares, tunnels, waters, demands, cache)
+        after.changes = len(self.tunnels) + len(dug) - len(tunnels), len(dug)
         return after
-
-    def _keep_openings(self, before: Grid, changed: tuple[Cell, Cell]) -> None:
-        """Keep what was found out before about places that the change is too far away to touch."""
-        near = mouths_near(changed)
-        for rule, known in before.cache.openings.items():
-            self.cache.openings[rule] = {
-                end: opening for end, opening in known.items() if opening.mouth not in near
-            }
 
     @cached_property
     def exit_cell(self) -> Cell | None:
@@ -216,20 +213,22 @@ class Grid:
         where the blue half has an exit, by the loose one anywhere.
         """
         if (known := self.cache.blocked.get(rule)) is None:
-            known = frozenset([cell for cell in self.waters if not self._coverable(cell, rule)])
+            known = frozenset([cell for cell in self.waters if self.is_blocked(cell, rule)])
             self.cache.blocked[rule] = known
         return known
 
-    def _coverable(self, cell: Cell, rule: CoverRule) -> bool:
+    def is_blocked(self, cell: Cell, rule: CoverRule) -> bool:
+        """Tell whether there is water that no card can ever cover; see `blocked`."""
+        if cell not in self.waters:
+            return False
         exits = self.squares[cell].exits if rule == "strict" else ALL_SIDES
-        return any(
-            exits >> side & 1 and (one not in self.squares or one in self.waters)
-            for side, one in enumerate(neighbours(cell))
+        taken, _ = self.demands.get(cell, NO_DEMAND)
+        return not exits & ~taken and not any(
+            exits >> side & 1 and one in self.waters for side, one in enumerate(neighbours(cell))
         )
 
-    @cached_property
-    def by_number(self) -> list[tuple[TunnelEnd, int]]:
-        """The open tunnels, the lowest number first."""
+    def tunnels_by_number(self) -> list[tuple[TunnelEnd, int]]:
+        """Return the open tunnels, the lowest number first."""
         return sorted(self.tunnels.items(), key=itemgetter(1))
 
     def hindrance(self, card: str, spot: Spot, rule: CoverRule) -> Hindrance | None:
@@ -267,18 +266,10 @@ def _mouths_near_cell(cell: Cell) -> frozenset[Cell]:
     return frozenset((x + dx, y + dy) for dx, dy in FELT_OFFSETS)
 
 
-def _note_demand(demands: dict[Cell, Demand], cell: Cell, side: int, *, is_tunnel: int) -> None:
-    """Note what a new square asks of its neighbour on `cell`, towards which it lies at `side`."""
-    known, tunnels = demands.get(cell, NO_DEMAND)
-    bit = 1 << side
-    demands[cell] = known | bit, tunnels | bit if is_tunnel else tunnels & ~bit
-
-
 def _give_numbers(numbered: dict[K, int], new: list[K], first: Iterable[int] = ()) -> None:
     """Give each newcomer one of the numbers that go `first`, else the lowest that is free."""
-    if not new:
-        return
-    inherited = sorted(first)
-    taken = {*numbered.values(), *inherited}
-    free = (number for number in count(1) if number not in taken)
-    numbered.update(zip(new, chain(inherited, free), strict=False))
+    numbers = sorted(first)
+    if len(numbers) < len(new):
+        taken = {*numbered.values(), *numbers}
+        numbers += islice((number for number in count(1) if number not in taken), len(new))
+    numbered.update(zip(new, numbers, strict=False))

@@ -51,15 +51,6 @@ class Dig(Value):
         return Spot(self.x, self.y, self.rotation)
 
 
-def _dig(card: str, spot: Spot) -> Dig:
-    """Return the move that lays a card there."""
-    return Dig(card=card, x=spot.x, y=spot.y, rotation=spot.rotation)
-
-
-dig: Final = interned(_dig, most=1024)
-# The hands at one table have some two hundred; to keep all there are costs the collector more.
-
-
 class Gather(Value):
     """Put a card with a raincoat or rope by the pile: it is gathered, and digs no more."""
 
@@ -72,6 +63,20 @@ class Exchange(Value):
 
     kind: Literal["exchange"] = "exchange"
 
+
+CardPlay: TypeAlias = tuple[type[Dig | Gather], str, Spot | None]
+"""A move that is not built yet: its verb, the card, and where it is dug."""
+
+
+def _play_card(_verb: type[Dig | Gather], card: str, spot: Spot | None) -> Dig | Gather:
+    """Build the move."""
+    if spot is None:
+        return Gather(card=card)
+    return Dig(card=card, x=spot.x, y=spot.y, rotation=spot.rotation)
+
+
+play_card: Final = interned(_play_card, most=1024)
+# The hands at one table have some two hundred; to keep all there are costs the collector more.
 
 Move: TypeAlias = Dig | Gather | Exchange
 MOVES: TypeAdapter[Move] = TypeAdapter(Annotated[Move, Field(discriminator="kind")])

@@ -13,6 +13,8 @@ from games.bandido_alcatraz.components import EAST, MASKS, ROTATIONS, SYMMETRIC,
 from games.bandido_alcatraz.model.geometry import Cell, Spot, beside
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from games.bandido_alcatraz.components import Masks
 
 CoverRule: TypeAlias = Literal["strict", "loose"]
@@ -42,24 +44,26 @@ class Opening(NamedTuple):
     """Of these places."""
 
 
-@dataclass
+@dataclass(slots=True)
 class PlaceCache:
     """What has been found out about a table's places; it only ever repeats what the grid says."""
 
-    openings: dict[CoverRule, dict[TunnelEnd, Opening]] = field(default_factory=dict)
-    """Under water the side is that towards the dry half."""
-    by_number: dict[CoverRule, tuple[Opening, ...]] = field(default_factory=dict)
-    """Tunnels first, then water, by number."""
+    earlier: Mapping[CoverRule, Mapping[int, Opening]] = field(default_factory=dict)
+    """The openings before the last card. A number goes to another only near that card."""
+    changed: frozenset[Cell] = frozenset()
+    """The mouths near that card, where they may be others now."""
+    openings: dict[CoverRule, dict[int, Opening]] = field(default_factory=dict)
+    """Tunnels first, then water, by number; those of water are below 0."""
     places: dict[tuple[str, CoverRule], dict[Spot, str]] = field(default_factory=dict)
     """By card: where it fits, and the code of the place."""
     blocked: dict[CoverRule, frozenset[Cell]] = field(default_factory=dict)
     """Water that no card can ever cover."""
 
 
-HALF_1, HALF_2, EITHER_HALF = 0, len(WAYS), 2 * len(WAYS)
-"""Which half is at the mouth, as what is added to the way with half 1 there; see `WAYS`."""
-FittingCards: TypeAlias = dict[str, tuple[int, ...]]
-"""The cards that fit in one direction, each with the halves that may be at the mouth."""
+HALF_1, HALF_2, EITHER_HALF = 1, 1 << len(WAYS), 1 << 2 * len(WAYS)
+"""Which half is at the mouth, as the bit of the way straight on; see `WAYS`."""
+FittingCards: TypeAlias = dict[str, int]
+"""The cards that fit in one direction, each with the halves that may be at the mouth, as bits."""
 NO_CARDS: Final[FittingCards] = {}
 Direction: TypeAlias = tuple[Demand, Demand]
 """What is asked of the two halves of a card that lies eastwards from its mouth.
@@ -77,13 +81,15 @@ class CardWays(dict[str, tuple[int, ...]]):
 
     def __missing__(self, card: str) -> tuple[int, ...]:
         """Find it, and keep it."""
-        ways = self[card] = _ways(*[fitting.get(card, ()) for fitting in self._directions])
+        straight, right, left = self._directions
+        bits = straight.get(card, 0) | right.get(card, 0) << 1 | left.get(card, 0) << 2
+        ways = self[card] = _ways(bits)
         return ways
 
 
 @cache
-def _ways(*by_direction: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(sorted(n + half for n, halves in enumerate(by_direction) for half in halves))
+def _ways(bits: int) -> tuple[int, ...]:
+    return tuple(way for way in range(bits.bit_length()) if bits >> way & 1)
 
 
 @lru_cache(maxsize=4096)
@@ -96,10 +102,20 @@ def card_ways(*directions: Direction | None) -> CardWays:
 
 
 @cache
-def as_if_east(side: int, demand: Demand) -> Demand:
-    """Return a demand as it reads once the table is turned so that `side` points east."""
+def as_if_east(side: int, here: Demand, there: Demand, rule: CoverRule) -> Direction:
+    """Return what is asked of a mouth, and beyond it, as if the table were turned: `side` is east.
+
+    By the loose rule a card may cover water as it likes: what that asked at the seam is void. By
+    the strict one the card repeats the water, and its seam is where the water has an exit.
+    """
+    return _turned(here, side, side, rule), _turned(there, side, side ^ 2, rule)
+
+
+def _turned(demand: Demand, east: int, seam: int, rule: CoverRule) -> Demand:
     known, tunnels = demand
-    return turned(known, EAST - side), turned(tunnels, EAST - side)
+    if rule == "loose":
+        known &= ~(1 << seam)
+    return turned(known, EAST - east), turned(tunnels & known, EAST - east)
 
 
 @lru_cache(maxsize=4096)
@@ -111,9 +127,8 @@ def fitting_cards(here: Demand, there: Demand) -> FittingCards:
     fitting: FittingCards = {}
     for card, masks in MASKS.items():
         near, far = _fits(masks[0], here, there), _fits(masks[2], there, here)
-        halves = [EITHER_HALF] * near if card in SYMMETRIC else [HALF_1] * near + [HALF_2] * far
-        if halves:
-            fitting[card] = tuple(halves)
+        if halves := EITHER_HALF * near if card in SYMMETRIC else HALF_1 * near | HALF_2 * far:
+            fitting[card] = halves
     return fitting
 
 

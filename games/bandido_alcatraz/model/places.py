@@ -30,7 +30,7 @@ from games.bandido_alcatraz.model.openings import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable
 
     from games.bandido_alcatraz.model.geometry import Cell, Spot
     from games.bandido_alcatraz.model.grid import Grid
@@ -51,38 +51,38 @@ def places_for(grid: Grid, card: str, rule: CoverRule) -> dict[Spot, str]:
     >>> list(places_for(Grid.start("easy"), "A05", "strict").values())
     ['A1', 'A2', 'A3', 'A4', 'A5']
     """
-    key = (card, rule)
-    if (known := grid.cache.places.get(key)) is None:
-        known = grid.cache.places[key] = {}
-        for opening in _openings_by_number(grid, rule):
-            for way in opening.cards[card]:
-                spot = opening.spots[way]
-                if spot not in known:  # a place at several tunnels goes by the lowest number
-                    known[spot] = opening.codes[way]
-    return known
+    if (places := grid.cache.places.get((card, rule))) is None:
+        places = grid.cache.places[card, rule] = {}
+        for _, cards, spots, codes in _openings(grid, rule):
+            for way in cards[card]:  # a place at several tunnels goes by the lowest number
+                places.setdefault(spots[way], codes[way])
+    return places
 
 
-def _openings_by_number(grid: Grid, rule: CoverRule) -> tuple[Opening, ...]:
+def _openings(grid: Grid, rule: CoverRule) -> Iterable[Opening]:
     """Return the openings of tunnels, then of water, by number."""
-    if (found := grid.cache.by_number.get(rule)) is None:
-        found = grid.cache.by_number[rule] = tuple(_find_openings(grid, rule))
-    return found
+    if (found := grid.cache.openings.get(rule)) is None:
+        found = grid.cache.openings[rule] = _find_openings(grid, rule)
+    return found.values()
 
 
-def _find_openings(grid: Grid, rule: CoverRule) -> Iterator[Opening]:
-    known = grid.cache.openings.setdefault(rule, {})
-    for end, number in grid.by_number:
-        if (opening := known.get(end)) is None:
+def _find_openings(grid: Grid, rule: CoverRule) -> dict[int, Opening]:
+    earlier, changed = grid.cache.earlier.get(rule, {}), grid.cache.changed
+    found: dict[int, Opening] = {}
+    for end, number in grid.tunnels_by_number():
+        opening = earlier.get(number)
+        if opening is None or opening.mouth in changed:
             codes = _codes_of(TUNNEL_CODE_LETTERS, number)
-            opening = known[end] = _find_opening(grid, beside(*end), end[1], rule, codes)
-        yield opening
+            opening = _find_opening(grid, beside(*end), end[1], rule, codes)
+        found[number] = opening
     for cell, number in grid.waters.items():
-        end = (cell, grid.squares[cell].seam)
-        if (opening := known.get(end)) is None:
+        opening = earlier.get(-number)
+        if opening is None or opening.mouth in changed:
             codes = _codes_of(WATER_CODE_LETTERS, number)
             heading = _heading_from_water(grid, cell)
-            opening = known[end] = _find_opening(grid, cell, heading, rule, codes)
-        yield opening
+            opening = _find_opening(grid, cell, heading, rule, codes)
+        found[-number] = opening
+    return found
 
 
 @lru_cache(maxsize=256)
@@ -101,26 +101,23 @@ def _find_opening(
     grid: Grid, mouth: Cell, heading: int, rule: CoverRule, codes: tuple[str, ...]
 ) -> Opening:
     directions: list[Direction | None] = []
-    around = neighbours(mouth)
+    here, around = _demand_on(grid, mouth, rule), neighbours(mouth)
+    squares, waters = grid.squares, grid.waters
     for way in WAYS:
         side = (heading + way) % 4
         other = around[side]
-        if other in grid.squares and other not in grid.waters:
+        if other in squares and other not in waters:
             directions.append(None)  # it is taken
         else:
-            here = _demand_on(grid, mouth, side, rule)
-            there = _demand_on(grid, other, side ^ 2, rule)
-            directions.append((as_if_east(side, here), as_if_east(side, there)))
+            directions.append(as_if_east(side, here, _demand_on(grid, other, rule), rule))
     return Opening(mouth, card_ways(*directions), spots_by_way(mouth, heading), codes)
 
 
-def _demand_on(grid: Grid, cell: Cell, seam: int, rule: CoverRule) -> Demand:
+def _demand_on(grid: Grid, cell: Cell, rule: CoverRule) -> Demand:
     """Return on which sides a square on this cell is bound, and which of them must be tunnels."""
     if rule == "strict" and cell in grid.waters:
         return ALL_SIDES, grid.squares[cell].exits  # ruling 10: exactly as the blue half
-    known, tunnels = grid.demands.get(cell, NO_DEMAND)
-    known &= ~(1 << seam)
-    return known, tunnels & known
+    return grid.demands.get(cell, NO_DEMAND)
 
 
 def read_code(grid: Grid, code: str) -> Spot | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from games.bandido_alcatraz import events
@@ -36,6 +37,12 @@ def apply(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[State, 
         case Dig():
             play.dig(move)
     return play.result()
+
+
+@cache
+def _seats_after(turn: Seat, seats: int) -> tuple[Seat, ...]:
+    """Return all seats, clockwise from the one after the seat to act, which comes last."""
+    return tuple(Seat((turn + n) % seats) for n in range(1, seats + 1))
 
 
 class Play(WorkingCopy[State]):
@@ -104,7 +111,7 @@ class Play(WorkingCopy[State]):
 
     def _pass_on(self) -> None:
         """Give the turn to the next seat that can act; the match is over if there is none."""
-        state, seats = self.state, self._seats_in_turn()
+        state, seats = self.state, _seats_after(self.state.turn, len(self.state.hands))
         if not any(state.hands):
             self._end(events.hands_empty())
             return
@@ -119,11 +126,6 @@ class Play(WorkingCopy[State]):
             if can_act(self.state):
                 break
             self.events.append(events.passed(seat))
-
-    def _seats_in_turn(self) -> list[Seat]:
-        """Return all seats, clockwise from the one after the seat to act, which comes last."""
-        seats = len(self.state.hands)
-        return [Seat((self.state.turn + n) % seats) for n in range(1, seats + 1)]
 
     def _without(self, played: str) -> tuple[str, ...]:
         """Return what is left of the hand."""

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 
 from games.bandido_alcatraz.components import CARDS, WANTED
 from games.bandido_alcatraz.events import numbered
-from games.bandido_alcatraz.model import Dig, Exchange, Gather, Move, State, dig
+from games.bandido_alcatraz.model import Dig, Exchange, Gather, Move, State, play_card
 from games.bandido_alcatraz.rules.playable import can_play, gatherable, is_wanted, places_of
 from games.kit.game import IllegalMove, Seat, Text, text
+from games.kit.mind import move_at_random
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+    from games.bandido_alcatraz.model import CardPlay
+    from games.kit.chance import Chance
 
 MOST_PLACES_NAMED: Final = 12
 """Places named in one sentence."""
@@ -19,18 +24,28 @@ MOST_PLACES_NAMED: Final = 12
 
 def candidates(state: State, seat: Seat) -> Iterable[Move]:
     """Return the legal moves: card by card gathered, then dug by tunnel; or else the exchange."""
-    return _plays(state, seat) or [Exchange()]
+    return [play_card(*one) for one in _plays(state, seat)] or [Exchange()]
 
 
-def _plays(state: State, seat: Seat) -> list[Move]:
+def random_move(state: State, seat: Seat, luck: Chance) -> Move:
+    """Pick a legal move as `move_at_random` would, and build no other.
+
+    There are some fifty at each ply, most of them at no other.
+    """
+    plays = _plays(state, seat)
+    return play_card(*move_at_random(plays, luck, itemgetter(0))) if plays else Exchange()
+
+
+def _plays(state: State, seat: Seat) -> list[CardPlay]:
+    """Return what can be done with the cards of a hand, in the order in which it is listed."""
     hand = state.hands[seat]
     wanted = gatherable(state, hand)
-    moves: list[Move] = []
+    plays: list[CardPlay] = []
     for card in hand:
         if card in wanted:
-            moves.append(Gather(card=card))
-        moves += [dig(card, spot) for spot in places_of(state, card)]
-    return moves
+            plays.append((Gather, card, None))
+        plays += [(Dig, card, spot) for spot in places_of(state, card)]
+    return plays
 
 
 def check(state: State, seat: Seat, move: Move) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.bandido_alcatraz.components import CARDS, WANTED, count_items
+from games.bandido_alcatraz.components import CARDS, missing_items
 from games.bandido_alcatraz.model import places_for
 from games.bandido_alcatraz.rules.dealing import hand_size
 
@@ -20,7 +20,7 @@ def to_act(state: State) -> frozenset[Seat]:
 
 def gatherable(state: State, hand: tuple[str, ...]) -> tuple[str, ...]:
     """Return the cards of a hand that may be gathered now."""
-    return tuple(card for card in hand if is_wanted(state, card))
+    return tuple([card for card in hand if is_wanted(state, card)])
 
 
 def is_wanted(state: State, card: str) -> bool:
@@ -28,9 +28,7 @@ def is_wanted(state: State, card: str) -> bool:
     item = CARDS[card].item
     if item is None:
         return False
-    return (
-        state.options.allow_overcollect == "on" or count_items(state.gathered, item) < WANTED[item]
-    )
+    return missing_items(state.gathered)[item] > 0 or state.options.allow_overcollect == "on"
 
 
 def places_of(state: State, card: str) -> dict[Spot, str]:
