@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import json
 import logging
 import time
@@ -18,6 +17,7 @@ from cogs.kit.controls import Control, button, rows
 from cogs.kit.layouts import page
 from cogs.kit.places import check_is_borne
 from cogs.kit.table_cog import TableCog
+from cogs.kit.uploads import Upload
 from cogs.kit.voices import own_voice
 from games.kit.game import IllegalMove
 from matches.bounded import BoundedDict
@@ -117,7 +117,7 @@ class Privacy(TableCog):
         await acknowledge(call, in_place=False)
         kept = await self.host.store.privacy.export(call.user.id)
         written = json.dumps(kept, ensure_ascii=False, indent=1).encode()
-        file = discord.File(io.BytesIO(written), FILE_NAME)
+        file = Upload(written, FILE_NAME)
         await call.edit_original_response(
             content=own_voice(call)("privacy-exported"), attachments=[file]
         )

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import io
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final
 
-import discord
 from discord import app_commands
 
 from cogs.kit.answers import acknowledge, show_page
@@ -30,6 +28,7 @@ from cogs.kit.review_layout import (
 )
 from cogs.kit.suggestions import MOST_SUGGESTIONS, folded
 from cogs.kit.table_cog import TableCog
+from cogs.kit.uploads import Upload
 from cogs.kit.voices import match_voice, own_voice
 from games.kit.game import IllegalMove
 from matches.bounded import BoundedDict
@@ -181,7 +180,7 @@ class Replays(TableCog):
         name = f"gangway-{match.game.spec.slug.replace('_', '-')}-{match.id}.json"
         await call.response.send_message(
             voice("replay-exported", file=name),
-            file=discord.File(io.BytesIO(written), name),
+            file=Upload(written, name),
             ephemeral=True,
         )
 

@@ -5,7 +5,6 @@ Pure functions from words, a picture and a menu to a `LayoutView`; they neither 
 
 from __future__ import annotations
 
-import io
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
@@ -30,6 +29,7 @@ from cogs.kit.match_controls import (
     ShowWords,
     TakeBack,
 )
+from cogs.kit.uploads import Upload
 from games.kit.menu import Menu
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ class Picture:
 
     def file(self) -> discord.File:
         """Return a fresh upload of the picture."""
-        return discord.File(io.BytesIO(self.png), self.name, description=self.alt)
+        return Upload(self.png, self.name, self.alt)
 
 
 def shorten(lines: str, limit: int) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Final
 
 from games.all_aboard.components import COURSE, ICONS, WEIGHTS, named
 from games.kit.game import Decision, text
@@ -11,18 +12,27 @@ if TYPE_CHECKING:
     from games.all_aboard.components import Animal
     from games.all_aboard.model import Board, View
 
+BOATS_KEPT: Final = 2_048
+"""Boats that may be picked, kept at some 700 bytes each: many tables ask alike."""
+
 
 def decisions(view: View, move: Board) -> tuple[Decision, ...]:
     """Break a move into verb, animal and boat."""
+    boat = view.boats[move.boat - 1]
     return (
-        Decision(field="kind", ask=text("ask-verb"), value=move.kind, label=text("verb-board")),
-        _animal(view, move.animal),
-        _boat(view, move),
+        _verb(move.kind),
+        _animal(move.animal, face_down=COURSE.face_down(view.circuit)),
+        _boat(move.animal, move.boat, boat.capacity, len(boat.cards)),
     )
 
 
-def _animal(view: View, animal: Animal) -> Decision:
-    face_down = COURSE.face_down(view.circuit)
+@cache
+def _verb(kind: str) -> Decision:
+    return Decision(field="kind", ask=text("ask-verb"), value=kind, label=text("verb-board"))
+
+
+@cache
+def _animal(animal: Animal, *, face_down: bool) -> Decision:
     return Decision(
         field="animal",
         ask=text("ask-animal-face-down" if face_down else "ask-animal"),
@@ -32,13 +42,12 @@ def _animal(view: View, animal: Animal) -> Decision:
     )
 
 
-def _boat(view: View, move: Board) -> Decision:
-    boat = view.boats[move.boat - 1]
-    aboard = len(boat.cards)
+@lru_cache(maxsize=BOATS_KEPT)
+def _boat(animal: Animal, number: int, capacity: int, aboard: int) -> Decision:
     return Decision(
         field="boat",
-        ask=text("ask-boat", animal=named("object", move.animal)),
-        value=str(move.boat),
-        label=text("boat-choice", boat=move.boat, capacity=boat.capacity, aboard=aboard),
+        ask=text("ask-boat", animal=named("object", animal)),
+        value=str(number),
+        label=text("boat-choice", boat=number, capacity=capacity, aboard=aboard),
         icon="🚣",
     )

@@ -140,6 +140,10 @@ class SeenCard(Value):
     face_up: bool
 
 
+seen_card = interned(SeenCard)
+"""Every view of every table shows some, and there are few more than of cards."""
+
+
 class SeenBoat(Value):
     """A boat as somebody sees it."""
 

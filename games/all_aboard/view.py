@@ -8,12 +8,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from games.all_aboard.components import in_order
-from games.all_aboard.model import Boat, Card, SeenBoat, SeenCard, State, View, card, card_thing
+from games.all_aboard.model import (
+    Boat,
+    Card,
+    SeenBoat,
+    State,
+    View,
+    card,
+    card_thing,
+    seen_card,
+)
 from games.all_aboard.rules import is_over, outcome, points
 from games.kit.game import Seat
 
 if TYPE_CHECKING:
     from games.all_aboard.components import Animal
+    from games.all_aboard.model import SeenCard
     from games.kit.chance import Chance
 
 
@@ -52,7 +62,7 @@ def view(state: State, seat: Seat | None) -> View:
 def _seen(one: Card, seat: Seat | None) -> SeenCard:
     known = one.face_up or one.owner == seat
     animal = one.animal if known else None
-    return SeenCard(owner=one.owner, animal=animal, face_up=one.face_up)
+    return seen_card(owner=one.owner, animal=animal, face_up=one.face_up)
 
 
 def things(state: State) -> dict[str, str]:

@@ -12,12 +12,16 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Self
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser
+from typing_extensions import override
 
 from games.kit.text import Arg, SeatName, Text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from fluent.syntax.ast import Resource
 
 LANGUAGES: Final = ("en", "es", "de")
 """What the house speaks; the first is the fallback."""
@@ -55,15 +59,31 @@ def home_of(slug: str) -> Path:
     return _ELSEWHERE.get(slug, ROOT / "games" / slug)
 
 
+class CompiledBundle(FluentBundle):
+    """Texts that are compiled when they are read: what was parsed takes three times as much room.
+
+    The library keeps it, with the place of every word in its file, and compiles what is asked for.
+    """
+
+    @override
+    def add_resource(self, resource: Resource, allow_overrides: bool = False) -> None:
+        super().add_resource(resource, allow_overrides)
+        # Looked up by name only, once all is compiled; there is no public way to let go of it.
+        messages: dict[str, Any] = {name: self._lookup(name) for name in self._messages}
+        terms: dict[str, Any] = {name: self._lookup(name, term=True) for name in self._terms}
+        self._messages, self._terms = messages, terms
+
+
 @cache
 def bundle(folder: Path, language: str) -> FluentBundle:
     """Read one folder's texts in one language; a folder without the file has none."""
     # Typed too narrowly by the library: a function may return a plain string.
     functions: dict[str, Any] = {"SOUND": sound, "HALVES": halves, "JOIN": join}
-    read = FluentBundle([language], functions=functions, use_isolating=False)
+    read = CompiledBundle([language], functions=functions, use_isolating=False)
     path = folder / f"{language}.ftl"
     if path.exists():
-        read.add_resource(FluentResource(path.read_text("utf-8")))
+        parser = FluentParser(with_spans=False)
+        read.add_resource(parser.parse(path.read_text("utf-8")))
     return read
 
 

@@ -40,3 +40,17 @@ def test_labels_are_short_and_tell_the_answers_apart(say: Voice) -> None:
             labels = {line[depth].value: say(line[depth].label) for line in lines}
             assert len(set(labels.values())) == len(labels)
             assert max(map(len, labels.values())) <= 80
+
+
+def test_tables_share_what_they_ask_alike() -> None:
+    one, other = (
+        {
+            decision.model_dump_json(): decision
+            for move in GAME.legal(state, state.turn)
+            for decision in GAME.decisions(GAME.view(state, state.turn), move)
+        }
+        for state in (GAME.setup(2, Options(), Chance(seed, 0)) for seed in "ab")
+    )
+    asked_alike = one.keys() & other.keys()
+    assert asked_alike
+    assert all(one[asked] is other[asked] for asked in asked_alike)

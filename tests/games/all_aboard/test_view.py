@@ -111,3 +111,8 @@ def test_ruling_30_saved_piles_are_open_with_their_octopuses() -> None:
     view = GAME.view(state, P)
     assert view.saved == (("octopus",), (), ("bear",))
     assert view.points == (3, 2, 12)
+
+
+def test_what_looks_alike_is_the_same_card_for_all_who_see_it() -> None:
+    table, red = (GAME.view(HIDDEN, viewer).boats[0].cards[0] for viewer in (None, R))
+    assert table is red

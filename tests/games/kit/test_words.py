@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import os
 from typing import TYPE_CHECKING
+from weakref import ref
 
 import pytest
+from fluent.syntax import FluentParser
 
 from games.kit.text import Seat, SeatName, text
-from games.kit.words import LANGUAGES, ROOT, Voice, language_of
+from games.kit.words import LANGUAGES, ROOT, CompiledBundle, Voice, language_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -136,3 +138,17 @@ def test_a_text_may_join_a_list_in_its_own_way(slug: str) -> None:
     squares = ("A1", "A2", "A3")
     assert say("way", who=SeatName(seat=Seat(0)), squares=squares) == "Ann: A1 → A2 → A3"
     assert say("all", squares=squares) == "A1, A2 and A3"
+
+
+def test_what_was_parsed_of_a_file_is_not_kept() -> None:
+    written = "-ship = Ark\nsails = { -ship } sails with { $n ->\n *[other] all\n }\n"
+    parsed = FluentParser().parse(written)
+    entries = [ref(entry) for entry in parsed.body]
+    read = CompiledBundle(["en"], use_isolating=False)
+    read.add_resource(parsed)
+    del parsed
+    assert len(entries) == 2  # a message and a term
+    assert not any(entry() for entry in entries)
+    said = read.get_message("sails").value
+    assert said is not None
+    assert read.format_pattern(said, {"n": 2}) == ("Ark sails with all", [])
