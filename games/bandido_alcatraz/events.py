@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from games.bandido_alcatraz.components import CARDS, EXIT, WANTED, count_items
 from games.bandido_alcatraz.model import around
 from games.kit.game import Event, Seat, SeatName, Text, event, text
+from games.kit.interned import interned
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -44,12 +45,14 @@ def numbered(hand: tuple[str, ...]) -> tuple[Text, ...]:
 
 # ---- events ------------------------------------------------------------------
 
+_who: Final = interned(SeatName)
+
 
 def dug(seat: Seat, laid: Laid, before: State, after: Table) -> Iterator[Event]:
     """Tell what a card did: to the tunnels, to the water, and what cannot be mended any more."""
     old, new = before.table.grid, after.grid
     closed, opened = new.changes
-    who = SeatName(seat=seat)
+    who = _who(seat=seat)
     if laid.card == EXIT:
         yield event("dug-exit", who=who, tunnels=len(new.tunnels))
     else:
@@ -89,7 +92,7 @@ def gathered(seat: Seat, card: str, after: tuple[str, ...]) -> Event:
         raise ValueError(card)
     return event(
         f"gathered-{item}",
-        who=SeatName(seat=seat),
+        who=_who(seat=seat),
         have=count_items(after, item),
         want=WANTED[item],
     )
@@ -104,7 +107,7 @@ def drawn(seat: Seat, card: str) -> Event:
 def exchanged(seat: Seat, old: tuple[str, ...], after: State) -> Event:
     """Tell all that a hand was changed, and whether the old one went under the pile."""
     key = "exchanged" if after.pile else "exchanged-last"
-    return event(key, who=SeatName(seat=seat), cards=len(old))
+    return event(key, who=_who(seat=seat), cards=len(old))
 
 
 def new_hand(seat: Seat, hand: tuple[str, ...]) -> Event:
@@ -114,7 +117,7 @@ def new_hand(seat: Seat, hand: tuple[str, ...]) -> Event:
 
 def passed(seat: Seat) -> Event:
     """Tell that a seat could do nothing."""
-    return event("passed", who=SeatName(seat=seat))
+    return event("passed", who=_who(seat=seat))
 
 
 def hands_empty() -> Event:
