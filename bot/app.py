@@ -37,6 +37,7 @@ from matches.ports import StorageUnavailableError
 from matches.referee import Referee
 from matches.thinker import Thinker
 from matches.timekeeper import Timekeeper
+from matches.turns import Turns
 from matches.worker import give_memory_back
 from matches.workers import WorkerProcesses
 
@@ -170,6 +171,7 @@ class GameBot(Host):
         del self._connection.parsers["MESSAGE_UPDATE"]
         self._shares_identifying = shards is not None
         self.answering = Answering()
+        self.turns = Turns()
         self._hurried = asyncio.Event()
         self._event_tasks: set[asyncio.Task[Any]] = set()
         self._is_leaving = False
@@ -352,6 +354,7 @@ class GameBot(Host):
         """Let controls do what their custom ids say; commands find their way by themselves."""
         if call.type is discord.InteractionType.component and call.data is not None:
             self.answering.note(call)
+            await self.turns.take()
             await answer_press(call, call.data)
 
     async def on_message(self, message: discord.Message, /) -> None:

@@ -38,6 +38,7 @@ from cogs.kit.host import DeliveryPort
 from cogs.kit.voices import events_for
 from games.kit.game import IllegalMove
 from matches.ports import StorageUnavailableError
+from matches.turns import Turns
 from matches.workers import Haste
 
 if TYPE_CHECKING:
@@ -79,7 +80,8 @@ class Delivery(DeliveryPort):
         self._latest_calls = LatestCalls()
         self._private_answers = PrivateAnswers(host, self.clock)
         self._private_copies = PrivateCopies(host)
-        self._renderer = Renderer(host.workers)
+        self._turns = Turns()
+        self._renderer = Renderer(host.workers, self._turns)
         self._catching_up = CatchingUp(self._bring_up_to_date)
         self.posting = Posting(host, self.clock)
         news = NewsDesk(host.store.matches)
@@ -386,6 +388,7 @@ class Delivery(DeliveryPort):
         Raises:
             IllegalMove: if the match cannot be read.
         """
+        await self._turns.take()
         match = update.ended or await self._host.store.matches.load(match_id)
         messages = await self._host.store.messages.of_match(match_id)
         posted = {(message.viewer, message.kind): message for message in messages}

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from games.kit.game import AnyGame, Decision, View
     from games.kit.text import Seat
     from matches.match import Match, Played
+    from matches.turns import Turns
     from matches.workers import Workers
 
 log = logging.getLogger(__name__)
@@ -46,8 +47,9 @@ REPLAYS_KEPT: Final = 4
 class Renderer:
     """Has drawn what a seat, or the table, sees."""
 
-    def __init__(self, workers: Workers) -> None:
+    def __init__(self, workers: Workers, turns: Turns) -> None:
         self._workers = workers
+        self._turns = turns
         self._pictures: BoundedDict[PictureJob, bytes] = BoundedDict(PICTURES_KEPT)
         self._alts: BoundedDict[PictureJob, str] = BoundedDict(PICTURES_KEPT)
         """What is said of them."""
@@ -78,6 +80,8 @@ class Renderer:
         In the middle of a menu, `chosen` holds the answers so far: a game with a `preview` draws
         what they would lead to. With `zoom` the picture is the larger one, where a game has one.
         """
+        if haste is not Haste.ASKED:
+            await self._turns.take()
         job = picture_job(match, seat, voice, chosen, zoom=zoom)
         about = f"match {match.id}, ply {match.ply}: the picture"
         png = await self._kept(self._pictures, job, about, partial(draw, job), haste)

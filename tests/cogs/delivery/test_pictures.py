@@ -19,6 +19,7 @@ from games.kit.game import Seat
 from games.kit.playout import playout
 from games.kit.words import Voice
 from matches.match import Match
+from matches.turns import Turns
 from matches.workers import Haste, JobFailedError, WorkerProcesses
 from playground import World
 from tests.bench.processes import connected_bot
@@ -102,7 +103,7 @@ class Counting(Threads):
 
 async def test_what_looks_the_same_is_drawn_once_also_at_a_later_ply() -> None:
     match, counting = opening(), Counting()
-    renderer = Renderer(counting)
+    renderer = Renderer(counting, Turns())
     first = await renderer.picture(match, None, VOICE)
     later = await renderer.picture(replace(match, ply=7), None, VOICE)
     assert first
@@ -123,7 +124,7 @@ async def test_what_a_view_says_is_put_into_words_once_for_its_picture_and_its_p
 
     monkeypatch.setattr("cogs.delivery.renderer.alt_text", noted)
     match = opening(game=SHELF["bandido_alcatraz"])
-    seat, renderer = min(match.to_act()), Renderer(Threads())
+    seat, renderer = min(match.to_act()), Renderer(Threads(), Turns())
     voice = Voice("en", "bandido_alcatraz", ("Ana", "Bob"))
     way = match.breakdowns(seat)[0].decisions
     shown = [
@@ -139,10 +140,41 @@ async def test_what_a_view_says_is_put_into_words_once_for_its_picture_and_its_p
 
 async def test_those_who_ask_for_the_same_at_once_wait_for_one_picture() -> None:
     match, counting = opening(), Counting()
-    renderer = Renderer(counting)
+    renderer = Renderer(counting, Turns())
     both = await asyncio.gather(*(renderer.picture(match, Seat(0), VOICE) for _ in range(2)))
     assert both[0] == both[1]
     assert counting.asked == 1
+
+
+class Dated(Counting):
+    """Notes in which turn of the loop it is asked."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.now = 0
+        self.dates: list[int] = []
+
+    @override
+    async def run(
+        self, function: Callable[[*Ts], T], *arguments: *Ts, haste: Haste = Haste.SHOWN
+    ) -> T:
+        self.dates.append(self.now)
+        return await super().run(function, *arguments, haste=haste)
+
+
+@pytest.mark.parametrize(("haste", "turns"), [(Haste.SHOWN, 3), (Haste.ASKED, 1)])
+async def test_one_message_is_laid_out_in_a_turn_of_the_loop_unless_somebody_waits_for_it(
+    haste: Haste, turns: int
+) -> None:
+    match, dated = opening(), Dated()
+    renderer = Renderer(dated, Turns())
+    viewers = (None, Seat(0), Seat(1))
+    asking = asyncio.gather(*(renderer.picture(match, one, VOICE, haste=haste) for one in viewers))
+    while not asking.done():
+        await asyncio.sleep(0)
+        dated.now += 1
+    assert len(set(dated.dates)) == turns
+    assert len(dated.dates) == len(await asking) == len(viewers)
 
 
 class Failing(Threads):

@@ -8,6 +8,7 @@ import pytest
 
 from cogs.delivery.renderer import Renderer
 from games.kit.words import Voice
+from matches.turns import Turns
 from tests.support.evening import evening
 from tests.support.threads import Threads
 
@@ -38,7 +39,7 @@ async def test_a_name_that_cannot_be_drawn_is_the_seat_s_word_in_pictures_alone(
         await table.open_table("all_aboard", *table.people)
         (running,) = await table.bot.store.matches.running()
         match = await table.bot.store.matches.load(running)
-    draw = Renderer(Threads()).picture
+    draw = Renderer(Threads(), Turns()).picture
     nameless = await draw(match, None, Voice("en", "all_aboard", (INVISIBLE, "Ana")))
     counted = await draw(match, None, Voice("en", "all_aboard", ("Seat 1", "Ana")))
     assert nameless

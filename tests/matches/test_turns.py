@@ -1,0 +1,56 @@
+"""Turns: many tasks that could all go on at once go on one after another."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+
+from matches.turns import Turns
+
+
+async def rounds_of(tasks: int, turns: Turns) -> list[int]:
+    """Let so many tasks take a turn at once; return in which turn of the loop each went on."""
+    rounds, now = [], 0
+
+    async def go_on() -> None:
+        await turns.take()
+        rounds.append(now)
+
+    going = [asyncio.ensure_future(go_on()) for _ in range(tasks)]
+    while not all(task.done() for task in going):
+        now += 1
+        await asyncio.sleep(0)
+    return rounds
+
+
+async def test_of_thirty_tasks_one_goes_on_in_each_turn_of_the_loop() -> None:
+    rounds = await rounds_of(30, Turns())
+    assert len(set(rounds)) == len(rounds) == 30
+
+
+async def test_those_who_came_first_go_on_first() -> None:
+    turns, order = Turns(), []
+
+    async def go_on(number: int) -> None:
+        await turns.take()
+        order.append(number)
+
+    await asyncio.gather(*(go_on(number) for number in range(10)))
+    assert order == list(range(10))
+
+
+async def test_nobody_waits_who_comes_alone() -> None:
+    turns = Turns()
+    assert await rounds_of(1, turns) == [1]
+    assert await rounds_of(1, turns) == [1]
+
+
+async def test_who_gives_up_waiting_holds_up_nobody() -> None:
+    turns = Turns()
+    first, second, third = (asyncio.ensure_future(turns.take()) for _ in range(3))
+    await asyncio.sleep(0)
+    second.cancel()
+    with suppress(asyncio.CancelledError):
+        await second
+    await asyncio.wait_for(asyncio.gather(first, third), 1)
+    assert second.cancelled()
