@@ -13,7 +13,7 @@ of them wait, the more room there is afterwards that nothing fits into.
 """
 LOOKS_BETWEEN_OLDER: Final = 10
 """Such looks until those that stayed are looked at again."""
-LOOKS_BETWEEN_ALL: Final = 5
+LOOKS_BETWEEN_ALL: Final = 15
 """Of these again until all are; Python's own figure is 10."""
 
 
