@@ -34,6 +34,7 @@ from games.alles_an_bord.model import (
 )
 from games.alles_an_bord.rules.cargo import changed_count
 from games.kit.game import Event, IllegalMove, Seat, SeatName, text
+from games.kit.seats import seats_after
 from games.kit.tuples import replaced
 
 if TYPE_CHECKING:
@@ -231,8 +232,7 @@ def _stow(state: State, seat: Seat, tile: Kind, place: StowPlace) -> State:
 
 def _next_loader(state: State, seat: Seat) -> Seat | None:
     """Return who loads next in calm loading: clockwise, whoever has a free slot."""
-    seats = len(state.ships)
-    order = [Seat((seat + n) % seats) for n in range(1, seats + 1)]
+    order = seats_after(seat, len(state.ships))
     return next((s for s in order if _open_places(state.ships[s])), None)
 
 

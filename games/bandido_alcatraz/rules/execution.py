@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 from games.bandido_alcatraz import events
@@ -18,12 +17,13 @@ from games.bandido_alcatraz.model import (
 )
 from games.bandido_alcatraz.rules.ending import grade
 from games.bandido_alcatraz.rules.playable import can_act, can_play
-from games.kit.game import Event, Seat
+from games.kit.seats import seats_after
 from games.kit.tuples import replaced
 from games.kit.working_copy import WorkingCopy
 
 if TYPE_CHECKING:
     from games.kit.chance import Chance
+    from games.kit.game import Event, Seat
 
 
 def apply(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[State, tuple[Event, ...]]:
@@ -37,12 +37,6 @@ def apply(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[State, 
         case Dig():
             play.dig(move)
     return play.result()
-
-
-@cache
-def _seats_after(turn: Seat, seats: int) -> tuple[Seat, ...]:
-    """Return all seats, clockwise from the one after the seat to act, which comes last."""
-    return tuple(Seat((turn + n) % seats) for n in range(1, seats + 1))
 
 
 class Play(WorkingCopy[State]):
@@ -111,7 +105,7 @@ class Play(WorkingCopy[State]):
 
     def _pass_on(self) -> None:
         """Give the turn to the next seat that can act; the match is over if there is none."""
-        state, seats = self.state, _seats_after(self.state.turn, len(self.state.hands))
+        state, seats = self.state, seats_after(self.state.turn, len(self.state.hands))
         if not any(state.hands):
             self._end(events.hands_empty())
             return
