@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from games.bandido_alcatraz.components import CARDS, EXIT, WANTED, count_items
+from games.bandido_alcatraz.components import CARDS, EXIT, WANTED, count_items, missing_items
 from games.bandido_alcatraz.model import around
 from games.kit.game import Event, Seat, SeatName, Text, event, text
 from games.kit.interned import interned
@@ -143,9 +143,7 @@ def the_end(state: State, grade: str | None) -> Iterator[Event]:
         "end-items",
         raincoats=count_items(state.gathered, "raincoat"),
         ropes=count_items(state.gathered, "rope"),
-        enough="yes"
-        if all(count_items(state.gathered, item) == wanted for item, wanted in WANTED.items())
-        else "no",
+        enough="no" if any(missing_items(state.gathered).values()) else "yes",
     )
     yield event("end-water", halves=len(grid.waters))
     if grade:

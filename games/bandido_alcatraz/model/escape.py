@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.bandido_alcatraz.components import WANTED, count_items
+from games.bandido_alcatraz.components import missing_items
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -23,8 +23,9 @@ def failure(grid: Grid, gathered: tuple[str, ...]) -> str | None:
         return "lost-tunnels"
     if grid.exit_cell is None:
         return "lost-no-exit"
-    if any(count_items(gathered, item) < wanted for item, wanted in WANTED.items()):
+    missing = missing_items(gathered).values()
+    if max(missing) > 0:
         return "lost-items"
-    if any(count_items(gathered, item) > wanted for item, wanted in WANTED.items()):
+    if min(missing) < 0:
         return "lost-surplus"
     return "lost-water" if grid.waters else None
