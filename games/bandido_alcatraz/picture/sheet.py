@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 from weakref import WeakValueDictionary
 
 from games.bandido_alcatraz.components import SIDES
-from games.bandido_alcatraz.model import Spot, cells_of
+from games.bandido_alcatraz.model import cells_of
 from games.bandido_alcatraz.picture import cards
 from games.bandido_alcatraz.picture.viewport import Viewport, cell_ahead
 from games.kit.draw.canvas import Canvas, svg
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
     from PIL.Image import Image
 
-    from games.bandido_alcatraz.components import Rotation, StartSide
-    from games.bandido_alcatraz.model import Cell, Laid, Place, View
+    from games.bandido_alcatraz.components import StartSide
+    from games.bandido_alcatraz.model import Cell, Laid, Place, Spot, View
 
 GROUND_COLOUR: Final = "#2C211A"
 """What nobody has dug yet."""
@@ -42,9 +42,7 @@ class Face(NamedTuple):
     """A card on the table, in the plain values that are hashed and compared fast."""
 
     card: str
-    x: int
-    y: int
-    rotation: Rotation
+    spot: Spot
 
 
 class Dug(NamedTuple):
@@ -59,7 +57,7 @@ class Dug(NamedTuple):
         """Left, top, right and bottom of what lies there, in cells."""
         cells = [(0, 0), (1, 0), *(cell for cell, _ in self.mouths)]
         for one in self.faces:
-            cells += cells_of(Spot(one.x, one.y, one.rotation))
+            cells += cells_of(one.spot)
         xs, ys = zip(*cells, strict=True)
         return min(xs), min(ys), max(xs) + 1, max(ys) + 1
 
@@ -70,7 +68,7 @@ def dug(view: View) -> Dug:
     for tunnel in view.tunnels:
         cell = cell_ahead(tunnel)
         mouths[cell] = (*mouths.get(cell, ()), SIDES.index(tunnel.side) ^ 2)
-    faces = tuple(Face(one.card, one.x, one.y, one.rotation) for one in view.laid)
+    faces = tuple(Face(one.card, one.spot) for one in view.laid)
     return Dug(view.options.side, faces, tuple(mouths.items()))
 
 
@@ -160,9 +158,9 @@ def _paint(before: Dug, now: Dug, part: Viewport, canvas: Canvas) -> None:
     if not before.mouths:
         cards.lay_start_tile(canvas, part.corner((0, 0)), now.side, part.size)
     for one in now.faces[len(before.faces) :]:
-        if any(map(part.shows, cells_of(Spot(one.x, one.y, one.rotation)))):
+        if any(map(part.shows, cells_of(one.spot))):
             at = part.corner(corner_of(one))
-            cards.lay_card(canvas, at, one.card, one.rotation, part.size)
+            cards.lay_card(canvas, at, one.card, one.spot.rotation, part.size)
 
 
 def _shown(part: Viewport, cells: Iterable[Cell]) -> list[Cell]:
@@ -171,7 +169,7 @@ def _shown(part: Viewport, cells: Iterable[Cell]) -> list[Cell]:
 
 def corner_of(one: Laid | Place | Face) -> Cell:
     """Return the north-western cell of a card."""
-    (x, y), (x2, y2) = cells_of(Spot(one.x, one.y, one.rotation))
+    (x, y), (x2, y2) = cells_of(one.spot)
     return min(x, x2), min(y, y2)
 
 

@@ -1,7 +1,7 @@
 """One half of a card as a small picture: earth with tunnels, water, a torch, the exit, the cell.
 
-Earth is brown and its tunnels are pale; water is
-blue, with waves, so that neither is told by colour alone.
+Earth is brown and its tunnels are pale; water is blue, with waves, so that neither is told by
+colour alone.
 """
 
 from __future__ import annotations

@@ -151,16 +151,12 @@ class Canvas:
     def cut(cls, ground: Image, xy: tuple[int, int], size: tuple[int, int]) -> Canvas:
         """Start from a copy of a part of a finished background, whose upper left corner is `xy`."""
         canvas = cls.__new__(cls)
-        left, top = to_pixels(xy[0]), to_pixels(xy[1])
-        box = (left, top, left + to_pixels(size[0]), top + to_pixels(size[1]))
-        canvas.image = ground.crop(box)
+        canvas.image = ground.crop(_box(xy, size))
         return canvas
 
     def fill(self, xy: tuple[int, int], size: tuple[int, int], colour: Colour) -> None:
         """Cover a part of the picture, whose upper left corner is `xy`."""
-        left, top = to_pixels(xy[0]), to_pixels(xy[1])
-        box = (left, top, left + to_pixels(size[0]), top + to_pixels(size[1]))
-        self.image.paste(colour, box)
+        self.image.paste(colour, _box(xy, size))
 
     def paste(self, xy: tuple[int, int], image: Image) -> None:
         """Lay an image on, its upper left corner at `xy`."""
@@ -251,6 +247,12 @@ class Canvas:
             letters, (right, down), length = letter_mask(run, size, bold=bold)
             self.image.paste(fill, (x + right, base + down), letters)
             x += length
+
+
+def _box(xy: tuple[int, int], size: tuple[int, int]) -> tuple[int, int, int, int]:
+    """Return left, top, right and bottom in pixels."""
+    left, top = to_pixels(xy[0]), to_pixels(xy[1])
+    return left, top, left + to_pixels(size[0]), top + to_pixels(size[1])
 
 
 def encode(image: Image, slug: str = "") -> bytes:
