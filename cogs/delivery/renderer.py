@@ -228,14 +228,8 @@ def picture_job(
 
 def alt_text(match: Match, view: View, voice: Voice) -> str:
     """Return what a picture says, in as many words as Discord takes."""
-    lines: list[str] = []
-    length = 0
-    for line in map(voice, match.game.describe(view)):
-        lines.append(line)
-        length += len(line) + 1
-        if length > layouts.ALT_TEXT_LIMIT + 1:
-            break  # the rest would be cut off
-    return layouts.shorten("\n".join(lines), layouts.ALT_TEXT_LIMIT)
+    lines = "\n".join(map(voice, match.game.describe(view)))
+    return layouts.shorten(lines, layouts.ALT_TEXT_LIMIT)
 
 
 def has_zoom(match: Match) -> bool:
