@@ -13,6 +13,7 @@ from pydantic import ValidationError
 
 from games.kit.chance import Chance
 from games.kit.game import AnyGame, Decision, Seat, View
+from games.kit.menu import break_down
 from games.kit.words import LANGUAGES, Voice
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
     from games.kit.charts import Bar, Meeting, ProfileChart
+    from games.kit.menu import Breakdown
 
 REHEARSED_MOVES: Final = (4, 12, 20)
 """Moves after which workers draw while nobody waits: early in a match, and later."""
@@ -147,15 +149,14 @@ def rehearse(game_class: type[AnyGame], seats: int, moves: int) -> None:
         job = PictureJob(game_class, type(view), view.model_dump_json(), LANGUAGES[0], names)
         draw(job)
         if game.previews and viewer in game.to_act(state):
-            for chosen in _first_answers(game, state, viewer):
+            for chosen in _first_answers(break_down(game, view, game.legal(state, viewer))):
                 draw(replace(job, kind="preview", chosen=(chosen,)))
 
 
-def _first_answers(game: AnyGame, state: Any, seat: Seat) -> list[str]:
-    """Return what a seat may answer first, where more is asked then."""
-    view = game.view(state, seat)
-    ways = (game.decisions(view, move) for move in game.legal(state, seat))
-    return list(dict.fromkeys(way[0].model_dump_json() for way in ways if len(way) > 1))
+def _first_answers(moves: Iterable[Breakdown[Any]]) -> list[str]:
+    """Return what may be answered first, where more is asked then."""
+    ways = (move.decisions for move in moves if len(move.decisions) > 1)
+    return list(dict.fromkeys(way[0].model_dump_json() for way in ways))
 
 
 def prepare(games: Sequence[type[AnyGame]]) -> None:
