@@ -39,7 +39,7 @@ def decisions(view: View, move: Move) -> tuple[Decision, ...]:
             return _card(view, card), _gathering(_number(view, card), CARDS[card].item or "rope")
         case Dig(card=card):
             place = view.place(card, move.spot)
-            return _card(view, card), _place(_number(view, card), Deed.of(place))
+            return _card(view, card), _place(_number(view, card), PlaceEffects.of(place))
 
 
 def _card(view: View, card: str) -> Decision:
@@ -85,7 +85,7 @@ def _number(view: View, card: str) -> int:
     return (view.hand or ()).index(card) + 1
 
 
-class Deed(NamedTuple):
+class PlaceEffects(NamedTuple):
     """What a place does, and its code: all that its label says."""
 
     code: str
@@ -102,20 +102,20 @@ class Deed(NamedTuple):
 
 
 @lru_cache(maxsize=DECISIONS_KEPT)
-def _place(n: int, deed: Deed) -> Decision:
+def _place(n: int, effects: PlaceEffects) -> Decision:
     """Offer a place for a card of the hand."""
     return Decision(
         field="at",
         ask=_asked(n),
-        value=deed.code,
-        label=place_label(deed),
-        on_button=_short_label(deed),
-        icon=_icon(deed),
-        group=_group(deed),
+        value=effects.code,
+        label=place_label(effects),
+        on_button=_short_label(effects),
+        icon=_icon(effects),
+        group=_group(effects),
     )
 
 
-def place_label(place: Deed) -> Text:
+def place_label(place: PlaceEffects) -> Text:
     """Return a label: the code that stands in the picture of a place, and what it does.
 
     Not the way that the card goes from its tunnel: that of one may be to the left of it and lie on
@@ -130,7 +130,7 @@ def _effect(key: str, n: int) -> Text:
     return text(f"place-{key}", n=n)
 
 
-def _short_label(place: Deed) -> Text | None:
+def _short_label(place: PlaceEffects) -> Text | None:
     """Return what stands on the button of a place: its code, tunnels closed and opened, in signs.
 
     None where it is said in full, because that loses the match.
@@ -140,7 +140,7 @@ def _short_label(place: Deed) -> Text | None:
     return text("place-short", code=place.code, closes=place.closes, opens=place.opens)
 
 
-def _effects(place: Deed) -> tuple[tuple[str, int], ...]:
+def _effects(place: PlaceEffects) -> tuple[tuple[str, int], ...]:
     return (
         ("closes", place.closes),
         ("opens", place.opens),
@@ -149,13 +149,13 @@ def _effects(place: Deed) -> tuple[tuple[str, int], ...]:
     )
 
 
-def _group(place: Deed) -> Text:
+def _group(place: PlaceEffects) -> Text:
     """Name the tunnel or the water at which a place lies."""
     kind = "tunnel" if place.code[0] in TUNNEL_CODE_LETTERS else "water"
     return text(f"place-at-{kind}", n=place.code[1:])
 
 
-def _icon(place: Deed) -> str | None:
+def _icon(place: PlaceEffects) -> str | None:
     if place.loses:
         return "⚠️"
     return "💧" if place.covers else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.bandido_alcatraz.menu import Deed, decisions, place_label
+from games.bandido_alcatraz.menu import PlaceEffects, decisions, place_label
 from games.bandido_alcatraz.model import Dig, Place, Spot
 from games.kit.game import Decision, Seat
 from games.kit.menu import Menu
@@ -29,20 +29,22 @@ def test_the_letter_of_a_code_says_where_the_card_goes_from_the_tunnel(
     table = seen(team().hold("A43", "A50", "A59"))
     assert table.spot_of("A50", code) == spot
     place = next(place for place in table.places if place.code == code)
-    assert voice()(place_label(Deed.of(place))).startswith(f"{code}: ")
+    assert voice()(place_label(PlaceEffects.of(place))).startswith(f"{code}: ")
 
 
 def test_a_label_names_no_side_for_what_is_left_of_a_tunnel_may_lie_right_in_the_picture() -> None:
     table = seen(team().hold("A43", "A50", "A59"))
     for language, words in (("en", "left right"), ("de", "links rechts"), ("es", "izq der")):
-        said = " ".join(voice(language)(place_label(Deed.of(place))) for place in table.places)
+        said = " ".join(
+            voice(language)(place_label(PlaceEffects.of(place))) for place in table.places
+        )
         assert not any(word in said for word in words.split())
 
 
 def test_a_place_says_how_many_tunnels_it_closes_and_opens_and_that_it_covers_water() -> None:
     position = team().dig("A26 @ (0,-1) 0", "A35 @ (2,0) 0").hold("A05", "A25", "A36")
     said = {
-        (place.card, place.code): voice()(place_label(Deed.of(place)))
+        (place.card, place.code): voice()(place_label(PlaceEffects.of(place)))
         for place in seen(position).places
     }
     assert said["A25", "F2"] == "F2: closes 2"
@@ -53,7 +55,9 @@ def test_a_place_says_how_many_tunnels_it_closes_and_opens_and_that_it_covers_wa
 
 def test_a_place_that_would_lose_says_so() -> None:
     position = team(gathered=KIT).dig("A26 @ (0,-1) 0", "A25 @ (1,1) 180").hold("A05", "A36")
-    said = {place.card: voice()(place_label(Deed.of(place))) for place in seen(position).places}
+    said = {
+        place.card: voice()(place_label(PlaceEffects.of(place))) for place in seen(position).places
+    }
     assert said["A05"] == "A4: closes 1 and LOSES"
     assert said["A36"] == "A4: closes 1 and opens 1"
 
