@@ -171,7 +171,7 @@ class GameBot(Host):
         del self._connection.parsers["MESSAGE_UPDATE"]
         self._shares_identifying = shards is not None
         self.answering = Answering()
-        self.turns = Turns()
+        self._turns = Turns()
         self._hurried = asyncio.Event()
         self._event_tasks: set[asyncio.Task[Any]] = set()
         self._is_leaving = False
@@ -354,7 +354,7 @@ class GameBot(Host):
         """Let controls do what their custom ids say; commands find their way by themselves."""
         if call.type is discord.InteractionType.component and call.data is not None:
             self.answering.note(call)
-            await self.turns.take()
+            await self._turns.take()
             await answer_press(call, call.data)
 
     async def on_message(self, message: discord.Message, /) -> None:

@@ -23,9 +23,4 @@ class Turns:
             if before is not None and not before.done():
                 await asyncio.shield(before)
         finally:
-            asyncio.get_running_loop().call_soon(_end, done)
-
-
-def _end(turn: asyncio.Future[None]) -> None:
-    if not turn.done():
-        turn.set_result(None)
+            asyncio.get_running_loop().call_soon(done.set_result, None)
