@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from typing import TYPE_CHECKING
 
 from playground.protocol.errors import UNKNOWN_MESSAGE, DiscordError
@@ -19,18 +20,19 @@ class Nonces:
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._messages: dict[tuple[int, str], Message] = {}
+        self._messages: OrderedDict[tuple[int, str], Message] = OrderedDict()
 
     def note(self, message: Message) -> None:
         """Remember a message that carries a nonce; forget those that have had their time."""
         if message.nonce is None:
             return
         now = self._clock.now()
-        # The oldest come first: a dictionary keeps the order in which it was filled.
-        for oldest, old in tuple(self._messages.items()):
-            if now - old.created <= NONCE_LASTS:
+        # The oldest come first, in the order in which they were noted.
+        while self._messages:
+            oldest = next(iter(self._messages.values()))
+            if now - oldest.created <= NONCE_LASTS:
                 break
-            del self._messages[oldest]
+            self._messages.popitem(last=False)
         key = message.author.id, message.nonce
         self._messages.pop(key, None)
         self._messages[key] = message
