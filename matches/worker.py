@@ -26,10 +26,9 @@ LENGTH: Final = struct.Struct(">I")
 LESS_URGENT: Final = 5
 """How much a worker stands back for the process that answers people: `nice`, of 19 at most."""
 
-TIDY_AFTER: Final = 64
+TIDY_AFTER: Final = 256
 """Jobs after which a worker gives memory back. A dozen leave as much as a hundred do, and the next
-ones pay for asking the system for it again: a tenth more if it was done after every sixteenth.
-"""
+ones pay for asking the system for it again: in a crowd a tenth, if it is done after every 64th."""
 REST: Final = 2.0
 """Seconds without a job after which it does so in any case."""
 
