@@ -21,6 +21,8 @@ T = TypeVar("T")
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 """Files `0001_*.sql`, `0002_*.sql`, …: the n-th leads from `user_version` n - 1 to n."""
 
+CACHE: Final = 1_024
+"""KiB of the file that SQLite keeps at hand; the system keeps the rest."""
 APPLICATION_ID: Final = 0x67616E67
 """Written into the file's header, so that no other program's database is taken for ours."""
 
@@ -104,6 +106,7 @@ class SqliteDatabase(aiosqlite.Connection):
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute(f"PRAGMA cache_size = -{CACHE}")
         _migrate(connection)
 
     def _check_owner(self, connection: sqlite3.Connection) -> None:
