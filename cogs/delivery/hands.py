@@ -88,7 +88,7 @@ class Hands:
             picture = await self._renderer.picture(match, seat, voice, chosen, haste=haste)
         notes = note, self._clock_note(match, seat, voice), self._channel_note(match, voice)
         note = "\n".join(line for line in notes if line)
-        told = (await self._news.of(match)).told_to(match, seat, voice)
+        told = await self._news.told_to(match, seat, voice)
         lesson = await lesson_of(match, seat, question, voice, self._host.known_users)
         hand = layouts.Hand(
             match, seat, voice, picture, question, path, pages_turned, note, told.lines, lesson
@@ -149,7 +149,7 @@ class Hands:
         voice = await self._host.known_users.voice(match, seat)
         old = posted.get((seat, "board"))
         note = self._clock_note(match, seat, voice) + self._channel_note(match, voice)
-        told = (await self._news.of(match)).told_to(match, seat, voice)
+        told = await self._news.told_to(match, seat, voice)
         lines = list(told.lines)  # as in the marks that older versions have stored
         mark = digest(match, match.view(seat), voice, match.stamp(seat), note, lines, told.undo)
         if old and old.digest == mark:

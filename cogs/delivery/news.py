@@ -6,7 +6,7 @@ is ever changed. So only what has been added since is read.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -27,6 +27,9 @@ RECENT_PLIES: Final = 120
 """Entries of the log looked back on: more than a table of four makes between two of one's turns."""
 MATCHES_KEPT: Final = 16
 """Matches whose news are kept from one showing to the next, at some 200 kB each."""
+HANDS_KEPT: Final = 256
+"""Hands whose news are kept in words, at some 300 bytes each: their owners answer a question or two
+before they move."""
 MOST_TABLE_LINES: Final = 6
 """Lines below the table: the last ones; the log message above it has them all."""
 MOST_HAND_CHARACTERS: Final = 1_500
@@ -51,22 +54,10 @@ class News:
     """Without moves that were taken back."""
     entries: tuple[Played, ...] = ()
     """All of them."""
-    _told: dict[tuple[Seat, str, tuple[str, ...]], Told] = field(
-        default_factory=dict, init=False, repr=False, compare=False
-    )
-    """What hands show of them, by language and names."""
 
     def for_table(self, voice: Voice) -> list[str]:
         """Return the last lines that everybody was told."""
         return list(map(voice, heard(self.log, None)[-MOST_TABLE_LINES:]))
-
-    def told_to(self, match: Match, seat: Seat, voice: Voice) -> Told:
-        """Return what the hand of a seat shows of all this, said once; they are `match`'s news."""
-        asked = seat, voice.language, voice.names
-        if asked not in self._told:
-            lines = tuple(self.for_hand(seat, voice))
-            self._told[asked] = Told(lines, self.to_take_back(match, seat))
-        return self._told[asked]
 
     def to_take_back(self, match: Match, seat: Seat) -> int | None:
         """Return the ply of the move that a seat may take back now."""
@@ -97,6 +88,8 @@ class NewsDesk:
         """The news of matches, each with the ply up to which they reach."""
         self._reading: SharedWork[tuple[int, int], News] = SharedWork()
         """A table and its hands ask at once."""
+        self._told: BoundedDict[tuple[int, Seat], tuple[object, Told]] = BoundedDict(HANDS_KEPT)
+        """What hands showed last, each with what that depends on."""
 
     async def of(self, match: Match) -> News:
         """Return the news of a match.
@@ -108,6 +101,20 @@ class NewsDesk:
         if ply == match.ply:
             return read
         return await self._reading.do((match.id, match.ply), partial(self._from_log, match))
+
+    async def told_to(self, match: Match, seat: Seat, voice: Voice) -> Told:
+        """Return what the hand of a seat shows of the news of a match, put into words once.
+
+        Raises:
+            IllegalMove: if its log cannot be read.
+        """
+        asked = match.ply, voice.language, voice.names
+        known, told = self._told.get((match.id, seat), (None, Told((), None)))
+        if known != asked:
+            news = await self.of(match)
+            told = Told(tuple(news.for_hand(seat, voice)), news.to_take_back(match, seat))
+            self._told[match.id, seat] = asked, told
+        return told
 
     async def told_after(self, match: Match, ply: int) -> tuple[Played, ...]:
         """Return what a match's log has since a ply, with moves taken back and those that did so.

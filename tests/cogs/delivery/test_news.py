@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -216,6 +217,33 @@ async def test_a_table_and_its_hands_read_the_log_once(
         assert [len(one.log) for one in news] == [1, 1, 1]
         assert await desk.of(match) is news[0]
         assert read == 1
+
+
+async def test_what_a_hand_was_told_is_read_once_also_where_much_else_is_going_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.delivery.news.MATCHES_KEPT", 0)
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        await table.move()
+        matches = table.bot.store.matches
+        match, log_of, read = await matches.load(1), matches.log_of, 0
+
+        async def counted(match_id: int, after: int = 0) -> tuple[Played, ...]:
+            nonlocal read
+            read += 1
+            return await log_of(match_id, after)
+
+        monkeypatch.setattr(matches, "log_of", counted)
+        desk, seats = NewsDesk(matches), match.seats
+        voices = [Voice(language, "all_aboard", ("Red", "Blue")) for language in ("en", "es")]
+        told = [await desk.told_to(match, seat, voices[0]) for seat in seats]
+        assert all(one.lines for one in told)
+        assert [await desk.told_to(match, seat, voices[0]) for seat in seats] == told
+        assert read == len(seats)
+        assert (await desk.told_to(match, seats[0], voices[1])).lines != told[0].lines
+        await desk.told_to(replace(match, ply=match.ply - 1), seats[1], voices[0])
+        assert read == len(seats) + 2
 
 
 async def test_of_a_log_only_what_has_been_added_since_is_read(
