@@ -67,8 +67,8 @@ class Posting:
     def __init__(self, host: Host, clock: Clock) -> None:
         self._host = host
         self._clock = clock
-        self._sent: BoundedDict[tuple[object, ...], int] = BoundedDict(NONCES_KEPT)
-        """How many messages of one name were sent; the name begins with the channel."""
+        self._sent: BoundedDict[str, int] = BoundedDict(NONCES_KEPT)
+        """How many messages of one name were sent, by the nonce of the first."""
         self._unsure: BoundedDict[str, bool] = BoundedDict(NONCES_KEPT)
         """Nonces of messages that may have been posted, and are not settled."""
         self._limited: BoundedDict[int, float] = BoundedDict(NONCES_KEPT)
@@ -176,7 +176,7 @@ class Posting:
             except discord.NotFound as error:
                 if error.code != UNKNOWN_MESSAGE:
                     raise
-                self._sent[named] = self._sent.get(named, 0) + 1
+                self._count(named)
         return await self._post(channel, named, post, settle)
 
     async def _post(
@@ -186,7 +186,7 @@ class Posting:
         post: Callable[[str], Awaitable[int]],
         settle: Settle,
     ) -> int:
-        nonce = nonce_of(named, self._sent.get(named, 0))
+        nonce = nonce_of(named, self._sent.get(nonce_of(named, 0), 0))
         self._began = self._began or self.now()
         try:
             message = await self._within_limits(channel, partial(post, nonce))
@@ -198,8 +198,13 @@ class Posting:
         self._unsure[nonce] = True
         await settle(Sent(message, is_new))
         del self._unsure[nonce]
-        self._sent[named] = self._sent.get(named, 0) + 1
+        self._count(named)
         return message
+
+    def _count(self, named: tuple[object, ...]) -> None:
+        """Note that one more message of a name was sent."""
+        first = nonce_of(named, 0)
+        self._sent[first] = self._sent.get(first, 0) + 1
 
     async def edit(
         self, old: PostedMessage, layout: ui.LayoutView, picture: Picture | None
