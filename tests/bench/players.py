@@ -9,15 +9,16 @@ from dataclasses import dataclass, field
 from random import Random
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
+from weakref import WeakKeyDictionary
 
-from playground import InteractionFailed, NotOffered
+from playground import InteractionFailed, NotOffered, World
 from playground.protocol.types import ResponseType
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
     from pathlib import Path
 
-    from playground import Change, Channel, Person, Seen, World
+    from playground import Change, Channel, Person, Seen
 
 CHOICES: Final = ("pick", "move", "load", "sure")
 """How the custom ids of controls begin that lead to a move."""
@@ -27,11 +28,40 @@ LONGEST_WAIT: Final = 10.0
 """Seconds for something to be shown, at most."""
 
 
+class Ear:
+    """Hears what happens, for everybody: 64 tables that listened to everything would slow it."""
+
+    def __init__(self, world: World) -> None:
+        self._hearers: dict[int, list[Callable[[Change], None]]] = {}
+        """By channel, or by whoever else reads the direct messages."""
+        world.state.changes.listeners.append(self._hear)
+
+    def listen(self, places: Iterable[int], hear: Callable[[Change], None]) -> None:
+        """Tell `hear` of every change in these channels, and in the messages to these people."""
+        for place in places:
+            self._hearers.setdefault(place, []).append(hear)
+
+    def leave(self, places: Iterable[int], hear: Callable[[Change], None]) -> None:
+        """Tell it no more."""
+        for place in places:
+            self._hearers[place].remove(hear)
+
+    def _hear(self, change: Change) -> None:
+        if change.channel:
+            for place in (change.channel.id, *change.channel.recipients):
+                for hear in tuple(self._hearers.get(place, ())):
+                    hear(change)
+
+
+EARS: Final[WeakKeyDictionary[World, Ear]] = WeakKeyDictionary()
+"""The ear of each world."""
+
+
 @dataclass
 class Table:
     """Some people and a match in a channel of their own."""
 
-    world: World
+    ear: Ear
     people: Sequence[Person]
     channel: Channel
     slug: str
@@ -57,11 +87,18 @@ class Table:
 
     async def keep_moving(self, until: float) -> None:
         """Move again and again, whenever something is offered; begin anew when it is over."""
+        heard = asyncio.Event()
+        here = self.channel.id, *(person.user.id for person in self.people)
+        hear = lambda _: heard.set()  # noqa: E731
+        self.ear.listen(here, hear)
         while perf_counter() < until:
+            heard.clear()
             if self._is_over():
                 await self.start()
             elif not await self.move():
-                await asyncio.sleep(0.02)
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(heard.wait(), LONGEST_WAIT)
+        self.ear.leave(here, hear)
 
     async def start(self) -> None:
         """Open a lobby, let everybody join, and start."""
@@ -77,7 +114,7 @@ class Table:
             if not chosen:
                 return False
             start = perf_counter()
-            watch = _TableWatch(self.world, self.channel)
+            watch = _TableWatch(self.ear, self.channel)
             try:
                 seen = await self._press(person, seen, self.luck.choice(chosen))
             except (InteractionFailed, NotOffered):
@@ -116,17 +153,10 @@ class Table:
         return type(seen)(shown)
 
     async def _until(self, happened: Callable[[], bool], channel: Channel) -> None:
-        """Wait until something has happened in a channel, or for long.
-
-        The world's own event would wake 64 tables at each change.
-        """
-        changed, listeners = asyncio.Event(), self.world.state.changes.listeners
-
-        def hear(change: Change) -> None:
-            if change.channel is channel:
-                changed.set()
-
-        listeners.append(hear)
+        """Wait until something has happened in a channel, or for long."""
+        changed = asyncio.Event()
+        hear = lambda _: changed.set()  # noqa: E731
+        self.ear.listen([channel.id], hear)
         try:
             with suppress(TimeoutError):
                 async with asyncio.timeout(LONGEST_WAIT):
@@ -134,7 +164,7 @@ class Table:
                         changed.clear()
                         await changed.wait()
         finally:
-            listeners.remove(hear)
+            self.ear.leave([channel.id], hear)
 
     def _stored(self) -> tuple[int, int]:
         found = self.ledger.execute(
@@ -153,13 +183,12 @@ class Table:
 class _TableWatch:
     """Notes when the table message of a channel is next shown with a picture."""
 
-    def __init__(self, world: World, channel: Channel) -> None:
-        self._changes = world.state.changes
-        self._channel = channel
+    def __init__(self, ear: Ear, channel: Channel) -> None:
+        self._ear, self._here = ear, [channel.id]
         self._seen: float | None = None
         self._told: tuple[float, list[float]] | None = None
         self._over = perf_counter() + LONGEST_WAIT
-        self._changes.listeners.append(self._hear)
+        self._ear.listen(self._here, self._hear)
 
     def note(self, start: float, times: list[float]) -> None:
         """Add the seconds since `start` to `times`: it may have been shown before the answer."""
@@ -167,24 +196,21 @@ class _TableWatch:
             self._told = start, times
         else:
             times.append(self._seen - start)
-            if self._hear in self._changes.listeners:
-                self._changes.listeners.remove(self._hear)
 
     def _hear(self, change: Change) -> None:
         now = perf_counter()
-        if self._over < now:
-            self._changes.listeners.remove(self._hear)
-        elif (
+        is_shown = (
             change.what in {"message_edited", "message_created"}
-            and change.channel is self._channel
             and change.message
             and change.message.attachments
-        ):
+        )
+        if is_shown and now <= self._over:
             self._seen = now
             if self._told:
                 start, times = self._told
                 times.append(now - start)
-                self._changes.listeners.remove(self._hear)
+        if is_shown or now > self._over:
+            self._ear.leave(self._here, self._hear)
 
 
 def _choices(seen: Seen) -> list[str]:
@@ -199,6 +225,8 @@ async def seat(world: World, slug: str, seats: int, number: int, database: Path)
     people = [world.member(f"{slug}-{number}-{chair}") for chair in range(seats)]
     ledger = sqlite3.connect(f"file:{database}?mode=ro", uri=True, isolation_level=None)
     channel = world.channel(f"{slug}-{seats}-{number}")
-    table = Table(world, people, channel, slug, ledger, Random(f"{slug} {number}"))  # noqa: S311 - nobody bets
+    if world not in EARS:
+        EARS[world] = Ear(world)
+    table = Table(EARS[world], people, channel, slug, ledger, Random(f"{slug} {number}"))  # noqa: S311 - nobody bets
     await table.start()
     return table
