@@ -325,7 +325,7 @@ class Play(TableCog):
         is_copy = call.message is not None and call.message.flags.ephemeral
         if is_copy:
             self.host.delivery.hand_answered(turn.match, seat)
-        self.host.delivery.show(turn)
+        self.host.delivery.show(turn, pressed=call.message)
         await acknowledge(call, in_place=True)
         if is_copy:
             await self.redraw_copy(call, turn.match, seat)

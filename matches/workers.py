@@ -81,6 +81,9 @@ class Workers(Protocol):
             WorkerLostError: if it took too long, or ended its worker, twice.
         """
 
+    def waiting(self) -> int:
+        """Return how many jobs wait to be begun that somebody wants to see done."""
+
     def warm_up(self) -> None:
         """Start what will be needed, in the background; returns at once."""
 
@@ -125,6 +128,10 @@ class WorkerProcesses(Workers):
     ) -> T:
         done: T = await self._run(pack((function, arguments)), haste)
         return done
+
+    @override
+    def waiting(self) -> int:
+        return sum(haste < Haste.THOUGHT for haste, *_ in self._waiting)
 
     @override
     def warm_up(self) -> None:

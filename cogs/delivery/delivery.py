@@ -22,17 +22,18 @@ from cogs.delivery.clock import Clock
 from cogs.delivery.followers import Followers
 from cogs.delivery.fresh_dms import FreshDms
 from cogs.delivery.hands import Hands
-from cogs.delivery.idle_hands import IdleHands
 from cogs.delivery.latest_calls import LatestCalls
 from cogs.delivery.news import NewsDesk
 from cogs.delivery.notices import TurnNotices
 from cogs.delivery.pending import PendingUpdate
+from cogs.delivery.plans import Plans
 from cogs.delivery.posting import Posting
 from cogs.delivery.private_answers import PrivateAnswers, renew_answer
 from cogs.delivery.private_copies import PrivateCopies
 from cogs.delivery.renderer import Renderer
 from cogs.delivery.retries import PAUSES, pause_after
 from cogs.delivery.table import TableMessage
+from cogs.kit import layouts
 from cogs.kit.failures import is_refused, may_pass
 from cogs.kit.host import DeliveryPort
 from cogs.kit.voices import events_for
@@ -44,9 +45,11 @@ from matches.workers import Haste
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    import discord
     from discord import ui
 
     from cogs.delivery.pending import Update
+    from cogs.delivery.plans import Plan
     from cogs.kit.host import Call, Host, Renewal
     from cogs.kit.layouts import Picture
     from cogs.kit.rules_pages import Scene
@@ -97,7 +100,7 @@ class Delivery(DeliveryPort):
         )
         self.fresh_dms = FreshDms(host, self.clock, self.refresh, self._dms_failed)
         self._followers = Followers(host)
-        self._idle_hands = IdleHands(self.clock, self._bring_idle_hands)
+        self._plans = Plans(self.clock, self._bring_the_rest)
         self._hands = Hands(
             host,
             self.posting,
@@ -111,11 +114,19 @@ class Delivery(DeliveryPort):
     # ---- asking for it --------------------------------------------------------
 
     @override
-    def show(self, turn: Turn, *, fresh_table: bool = False) -> None:
+    def show(
+        self, turn: Turn, *, fresh_table: bool = False, pressed: discord.Message | None = None
+    ) -> None:
         pending = self._pending_of(turn.match.id)
         covered = self._host.presentations[turn.match.game.spec.slug].covers_up(turn)
         renewals = self._private_answers.about(turn.match.id) if covered else ()
-        pending.add(renewals, ended=turn.match if turn.match.outcome else None)
+        picture = layouts.picture_on(pressed) if pressed else None
+        pending.add(
+            renewals,
+            ended=turn.match if turn.match.outcome else None,
+            pictures={pressed.id: picture} if pressed and picture else None,
+            covers_up=covered,
+        )
         if covered or events_for(turn.events, None):
             pending.urgent.set()
         self.refresh(turn.match.id, fresh_table=fresh_table)
@@ -186,7 +197,7 @@ class Delivery(DeliveryPort):
         self._awaited += 1
         try:
             await self._catching_up.wait()
-            self._idle_hands.hurry()
+            self._plans.hurry()
             while tasks := self._tasks():
                 for pending in self._pending.values():
                     pending.urgent.set()
@@ -334,7 +345,7 @@ class Delivery(DeliveryPort):
         if match_id in self._pending and not self._host.is_closed():
             self.refresh(match_id)
 
-    def _bring_idle_hands(self, match_id: int) -> None:
+    def _bring_the_rest(self, match_id: int) -> None:
         if not self._host.is_closed():
             self.refresh(match_id)
 
@@ -376,11 +387,21 @@ class Delivery(DeliveryPort):
         failed = await self._show(match_id, update)
         if failed:
             return failed
-        if self._idle_hands.awaits(match_id) or self.fresh_dms.awaits(match_id):
+        if self._plans.awaits(match_id) or self.fresh_dms.awaits(match_id):
             await outbox.let_go(match_id)
         elif not await outbox.shown(match_id, mark):
             self.refresh(match_id)  # something has happened meanwhile, perhaps in another process
         return failed
+
+    def _plan(self, match: Match, update: Update) -> Plan:
+        """Return what of a match is brought now."""
+        is_race = bool(self._host.presentations[match.game.spec.slug].pace(match))
+        return self._plans.plan(
+            match,
+            at_once=bool(self._awaited) or update.covers_up,
+            # A race has a pace of its own, and is over in a minute.
+            waiting=0 if is_race else self._host.workers.waiting(),
+        )
 
     async def _show(self, match_id: int, update: Update) -> list[Exception]:
         """Bring every message of a match up to date; return what failed.
@@ -393,12 +414,19 @@ class Delivery(DeliveryPort):
         messages = await self._host.store.messages.of_match(match_id)
         posted = {(message.viewer, message.kind): message for message in messages}
         was_closed = match.channel in self._closed_channels
-        hands = self._idle_hands.to_bring(match, at_once=bool(self._awaited))
-        table = asyncio.ensure_future(self._table.bring(match, posted, update))
+        plan = self._plan(match, update)
+        table = asyncio.ensure_future(
+            self._table.bring(match, posted, update, can_wait=not plan.with_table)
+        )
         outcomes = await asyncio.gather(
             table,
             self._table.call_players_below(table, match, posted),
-            *(self._hands.bring(match, seat, posted) for seat in hands),
+            *(
+                self._hands.bring(match, seat, posted, update.pictures)
+                if seat in plan.in_words
+                else self._hands.bring(match, seat, posted)
+                for seat in plan.hands
+            ),
             self.posting.tidy(match_id, posted),
             self._private_answers.cover(match),
             self._private_copies.shrink(match),
@@ -411,7 +439,7 @@ class Delivery(DeliveryPort):
         failed = [error for error in outcomes if isinstance(error, Exception)]
         failed += self.posting.failures(match_id)
         if failed:
-            self._idle_hands.failed(match_id)
+            self._plans.failed(match_id)
         elif match.outcome:
             await self._followers.tell(match)
         return failed

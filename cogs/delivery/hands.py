@@ -15,7 +15,7 @@ from cogs.delivery.renderer import has_zoom
 from cogs.kit import layouts
 from cogs.kit.clock_layout import relative, shown_due
 from cogs.kit.controls import button
-from cogs.kit.failures import may_pass
+from cogs.kit.failures import is_refused, may_pass
 from cogs.kit.match_controls import LetPass, StopLessons
 from games.kit.menu import Menu
 from matches.bounded import BoundedDict
@@ -24,6 +24,8 @@ from matches.records import PostedMessage
 from matches.workers import Haste
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from cogs.delivery.fresh_dms import FreshDms
     from cogs.delivery.latest_calls import LatestCalls
     from cogs.delivery.news import NewsDesk
@@ -33,11 +35,14 @@ if TYPE_CHECKING:
     from games.kit.game import Decision, Seat
     from games.kit.words import Voice
     from matches.match import Match
+    from matches.records import User
 
 log = logging.getLogger(__name__)
 
 CLOSED_DMS_TRIED_AGAIN: Final = 15 * 60
 """Seconds after which closed direct messages are tried once more in the same match."""
+OLD_PICTURE: Final = "old-picture "
+"""How the digest of a hand begins whose words are up to date, but not its picture."""
 REFUSALS_KEPT: Final = 10_000
 """Players of whom it is remembered when their direct messages were refused."""
 
@@ -80,12 +85,30 @@ class Hands:
         Raises:
             IllegalMove: "moved-on" for a stale path.
         """
-        path, question, chosen = _answered(match, seat, path)
-        game = self._host.presentations[match.game.spec.slug]
-        drawn = game.draws_hand(match, seat)
+        *_, chosen = _answered(match, seat, path)
         picture = None
-        if drawn:
+        if self._host.presentations[match.game.spec.slug].draws_hand(match, seat):
             picture = await self._renderer.picture(match, seat, voice, chosen, haste=haste)
+        page = await self._page(match, seat, voice, picture, path, pages_turned, note)
+        return page, picture
+
+    async def _page(
+        self,
+        match: Match,
+        seat: Seat,
+        voice: Voice,
+        picture: layouts.Picture | layouts.PictureInPlace | None,
+        path: tuple[int, ...] | None = None,
+        pages_turned: int = 0,
+        note: str = "",
+    ) -> discord.ui.LayoutView:
+        """Lay out a hand around its picture.
+
+        Raises:
+            IllegalMove: "moved-on" for a stale path.
+        """
+        path, question, _ = _answered(match, seat, path)
+        game = self._host.presentations[match.game.spec.slug]
         notes = note, self._clock_note(match, seat, voice), self._channel_note(match, voice)
         note = "\n".join(line for line in notes if line)
         told = await self._news.told_to(match, seat, voice)
@@ -103,7 +126,7 @@ class Hands:
         more += await self._about_passing(match, seat, voice)
         if lesson:
             more.append(button(voice("button-no-lessons"), StopLessons(match.id), icon="🎓"))
-        return game.hand_page(hand, more), picture
+        return game.hand_page(hand, more)
 
     async def _about_passing(
         self, match: Match, seat: Seat, voice: Voice
@@ -132,8 +155,16 @@ class Hands:
             match, seat, voice, chosen
         )
 
-    async def bring(self, match: Match, seat: Seat, posted: Posted) -> None:
+    async def bring(
+        self,
+        match: Match,
+        seat: Seat,
+        posted: Posted,
+        pictures: Mapping[int, layouts.PictureInPlace] | None = None,
+    ) -> None:
         """Bring a seat's hand up to date in the direct messages of whoever sits there.
+
+        If `pictures` has the one on its message, that stays there, and only the words change.
 
         Raises:
             discord.HTTPException: if that fails, unless direct messages are closed.
@@ -157,8 +188,27 @@ class Hands:
         if user.dm_channel is None:
             self._fresh_dms.ask(user.id, match.id, acting=seat in match.to_act())
             return
-        layout, picture = await self.lay_out(match, seat, voice)
         new = PostedMessage(match.id, seat, "board", user.dm_channel, 0, mark, self._posting.now())
+        if pictures and old and await self._reword(match, seat, voice, old, new, pictures):
+            return
+        await self._put(match, seat, voice, user, old, new)
+
+    async def _put(
+        self,
+        match: Match,
+        seat: Seat,
+        voice: Voice,
+        user: User,
+        old: PostedMessage | None,
+        new: PostedMessage,
+    ) -> None:
+        """Put a hand with its picture where the old one is, or below all else if there is none.
+
+        Raises:
+            discord.HTTPException: if that fails, unless direct messages are closed.
+            discord.RateLimited: if there is a long wait.
+        """
+        layout, picture = await self.lay_out(match, seat, voice)
         try:
             await self._posting.put(new, old, layout, picture, anew=False)
         except discord.HTTPException as error:
@@ -172,6 +222,38 @@ class Hands:
                 await self._host.known_users.change(
                     user.id, lambda known: known and replace(known, dm_closed=False)
                 )
+
+    async def _reword(
+        self,
+        match: Match,
+        seat: Seat,
+        voice: Voice,
+        old: PostedMessage,
+        new: PostedMessage,
+        pictures: Mapping[int, layouts.PictureInPlace],
+    ) -> bool:
+        """Bring the words of a hand up to date below the picture it has, if that is known.
+
+        Returns whether the hand could be left like that.
+
+        Raises:
+            discord.HTTPException: if that fails for a reason that may pass.
+            discord.RateLimited: if there is a long wait.
+        """
+        picture = pictures.get(old.message)
+        if not (picture and self._host.presentations[match.game.spec.slug].draws_hand(match, seat)):
+            return False
+        layout = await self._page(match, seat, voice, picture, note=voice("picture-follows"))
+        try:
+            if not await self._posting.edit(old, layout, picture):
+                return False
+        except discord.HTTPException as error:
+            if not is_refused(error):
+                raise
+            log.info("match %s: a hand shows another picture by now: %s", match.id, error)
+            return False
+        self._posting.note(replace(old, digest=f"{OLD_PICTURE}{new.digest}"))
+        return True
 
     async def say_closed(self, user_id: int, match: Match) -> None:
         """Tell a player once, privately, that his hand waits at the button of the table.

@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from cogs.delivery.clock import Timer
     from cogs.kit.host import Renewal
+    from cogs.kit.layouts import PictureInPlace
     from matches.match import Match
 
 
@@ -27,6 +28,10 @@ class Update:
     """Whether the table message is posted anew."""
     ended: Match | None = None
     """The match itself once it is over: storage keeps no copy of it at hand any more."""
+    pictures: dict[int, PictureInPlace] = field(default_factory=dict)
+    """The pictures on messages where a move was made, by message."""
+    covers_up: bool = False
+    """Whether something lies open in messages that must not be seen any longer."""
 
     def post_table_anew(self) -> None:
         """Note that the table is to come down, as something stands below it by now."""
@@ -63,12 +68,16 @@ class PendingUpdate:
         *,
         fresh_table: bool = False,
         ended: Match | None = None,
+        pictures: Mapping[int, PictureInPlace] | None = None,
+        covers_up: bool = False,
     ) -> None:
-        """Add answers to renew, a table to post anew, or the end of the match."""
+        """Add what an update consists of."""
         update = self.update
         update.renewals = (*update.renewals, *renewals)
         update.fresh_table = update.fresh_table or fresh_table
         update.ended = update.ended or ended
+        update.pictures |= pictures or {}
+        update.covers_up = update.covers_up or covers_up
 
     def take(self) -> Update:
         """Return what has been collected, and begin anew."""
@@ -83,4 +92,10 @@ class PendingUpdate:
     def put_back(self, left: Update) -> None:
         """Put what is left of an update before whatever has happened meanwhile."""
         since, self.update = self.update, left
-        self.add(since.renewals, fresh_table=since.fresh_table, ended=since.ended)
+        self.add(
+            since.renewals,
+            fresh_table=since.fresh_table,
+            ended=since.ended,
+            pictures=since.pictures,
+            covers_up=since.covers_up,
+        )

@@ -13,6 +13,7 @@ from discord.http import handle_message_parameters
 
 from cogs.delivery.refused import MESSAGE_GONE, UNKNOWN_MESSAGE
 from cogs.kit.failures import may_pass
+from cogs.kit.layouts import PictureInPlace
 from cogs.kit.mentions import NOBODY
 from matches.bounded import BoundedDict
 from matches.records import LEFT_OVER
@@ -207,7 +208,7 @@ class Posting:
         self._sent[first] = self._sent.get(first, 0) + 1
 
     async def edit(
-        self, old: PostedMessage, layout: ui.LayoutView, picture: Picture | None
+        self, old: PostedMessage, layout: ui.LayoutView, picture: Picture | PictureInPlace | None
     ) -> bool:
         """Edit a message; tell whether it was still there.
 
@@ -225,9 +226,17 @@ class Posting:
         return True
 
     async def _edit_message(
-        self, channel: int, message: int, layout: ui.LayoutView, picture: Picture | None
+        self,
+        channel: int,
+        message: int,
+        layout: ui.LayoutView,
+        picture: Picture | PictureInPlace | None,
     ) -> None:
-        files = [picture.file()] if picture else []
+        # What an edit does not name stays as it is.
+        if isinstance(picture, PictureInPlace):
+            files = discord.utils.MISSING
+        else:
+            files = [picture.file()] if picture else []
         # The library's own `edit` would build the message anew from Discord's answer, for nobody.
         with handle_message_parameters(
             view=layout, attachments=files, allowed_mentions=NOBODY

@@ -58,14 +58,19 @@ class TableMessage:
         self._closed_channels = closed_channels
         """Channels in which the bot may not post; the hands of their matches say so."""
 
-    async def bring(self, match: Match, posted: Posted, update: Update) -> None:
+    async def bring(
+        self, match: Match, posted: Posted, update: Update, *, can_wait: bool = False
+    ) -> None:
         """Bring the table up to date, after telling what is new.
+
+        If it `can_wait`, this is left to a later time, unless it is to be posted anew.
 
         Raises:
             discord.HTTPException: if that fails and the channel is open.
             discord.RateLimited: if there is a long wait.
         """
-        if match.channel in self._closed_channels and not update.fresh_table:
+        is_closed = match.channel in self._closed_channels
+        if (is_closed or can_wait) and not update.fresh_table:
             return
         voice = await self._host.known_users.voice(match, None)
         try:

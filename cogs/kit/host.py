@@ -63,10 +63,13 @@ class DeliveryPort(Protocol):
     clock: Clock
     """The time that delivery goes by, and calls at a later time."""
 
-    def show(self, turn: Turn, *, fresh_table: bool = False) -> None:
+    def show(
+        self, turn: Turn, *, fresh_table: bool = False, pressed: discord.Message | None = None
+    ) -> None:
         """Let everybody see what a turn led to, soon; returns at once.
 
-        With `fresh_table` the table message is posted anew, at the end of the channel.
+        With `fresh_table` the table message is posted anew, at the end of the channel. `pressed` is
+        the message on which the move was made: its picture can stay there until there is time.
         """
 
     def refresh(self, match_id: int, *, fresh_table: bool = False) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import urlsplit
 
 import discord
 from discord import ui
@@ -72,6 +73,25 @@ class Picture:
         return Upload(self.png, self.name, self.alt)
 
 
+@dataclass(frozen=True)
+class PictureInPlace:
+    """The picture that a message shows already, and goes on showing when its words are edited."""
+
+    name: str
+    alt: str
+
+
+def picture_on(message: discord.Message) -> PictureInPlace | None:
+    """Return the picture on a page that was sent, if it has one."""
+    for box in message.components:
+        for part in box.children if isinstance(box, discord.Container) else ():
+            if isinstance(part, discord.MediaGalleryComponent):
+                shown = part.items[0]
+                name = urlsplit(shown.media.url).path.rpartition("/")[2]
+                return PictureInPlace(name, shown.description or "")
+    return None
+
+
 def shorten(lines: str, limit: int) -> str:
     """Cut a text to `limit` characters, with an ellipsis where it was cut.
 
@@ -82,7 +102,10 @@ def shorten(lines: str, limit: int) -> str:
 
 
 def page(
-    heading: str, picture: Picture | None, below: list[str], controls: list[ui.Item[Any]]
+    heading: str,
+    picture: Picture | PictureInPlace | None,
+    below: list[str],
+    controls: list[ui.Item[Any]],
 ) -> ui.LayoutView:
     """Lay out a heading, a picture, some text and controls; whatever is empty is left out."""
     view = ui.LayoutView(timeout=None)
@@ -194,7 +217,7 @@ class Hand:
     match: Match
     seat: Seat
     voice: Voice
-    picture: Picture | None
+    picture: Picture | PictureInPlace | None
     menu: Menu[Any] | None
     """The next decision; None when the seat has nothing to decide."""
     path: tuple[int, ...] = ()

@@ -131,6 +131,7 @@ secret-opened = 🔓 Geheimnis der Mischung: { $secret }. Sein Siegel { $seal } 
 seed-sealed = Siegel für das Mischen dieser Partie: { $seal }
 seed-opened = Schlüssel zum Siegel für das Mischen: { $seed }
 table-homeless = ⚠️ Im Kanal dieser Partie kann ich nicht mehr schreiben; die Partie geht hier weiter. Alle am Tisch können ihr einen neuen Ort geben: mit `/table` in einem anderen Kanal.
+picture-follows = ⏳ Das Bild zeigt noch den Stand vor deinem Zug; das neue folgt in ein paar Sekunden.
 move-made = Erledigt.
 dm-closed = Ich konnte dir keine Direktnachricht schicken. Das macht nichts: Drücke in { $channel } auf 🖐️ oder nimm `/hand` und spiele von dort.
 answer-covered = Was hier stand, ist inzwischen verdeckt, und die Partie läuft weiter.

@@ -128,6 +128,7 @@ secret-opened = 🔓 Secret of the shuffle: { $secret }. Its seal { $seal } was 
 seed-sealed = Seal of this match's shuffle: { $seal }
 seed-opened = Key to the seal of the shuffle: { $seed }
 table-homeless = ⚠️ I cannot post in this match's channel any more; the match goes on here. Anybody at the table can give it a new home: use `/table` in another channel.
+picture-follows = ⏳ The picture is from before your move; the new one follows in a few seconds.
 move-made = Done.
 dm-closed = I could not send you a direct message. No matter: press 🖐️ in { $channel } or use `/hand`, and play from there.
 answer-covered = What stood here is covered by now, and the match goes on.

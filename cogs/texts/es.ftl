@@ -131,6 +131,7 @@ secret-opened = 🔓 Secreto de la baraja: { $secret }. Su sello { $seal } se mo
 seed-sealed = Sello de la baraja de esta partida: { $seal }
 seed-opened = Llave del sello de la baraja: { $seed }
 table-homeless = ⚠️ Ya no puedo escribir en el canal de esta partida; la partida sigue aquí. Cualquiera de la mesa puede darle otro sitio con `/table` en otro canal.
+picture-follows = ⏳ La imagen es de antes de tu jugada; la nueva llega en unos segundos.
 move-made = Hecho.
 dm-closed = No he podido enviarte un mensaje directo. No importa: pulsa 🖐️ en { $channel } o usa `/hand` y juega desde ahí.
 answer-covered = Lo que ponía aquí ya está tapado, y la partida sigue.

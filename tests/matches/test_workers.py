@@ -46,6 +46,12 @@ async def until_ended(process: int) -> None:
             await asyncio.sleep(0.01)
 
 
+async def until_wait(pool: WorkerProcesses, jobs: int) -> None:
+    async with asyncio.timeout(10):
+        while pool.waiting() != jobs:  # noqa: ASYNC110 - nobody tells of it
+            await asyncio.sleep(0.01)
+
+
 async def test_a_job_is_done_in_another_process() -> None:
     async with workers() as pool:
         assert await pool.run(jobs.double, 21) == 42
@@ -120,9 +126,10 @@ async def test_whoever_has_pressed_comes_first_and_computers_last(tmp_path: Path
             asyncio.create_task(pool.run(jobs.note, str(order), word, haste=haste))
             for word, haste in words
         ]
-        await asyncio.sleep(0)
+        await until_wait(pool, 2)  # "table" and "hand": a computer's thoughts are not counted
         go.touch()
         await asyncio.gather(busy, *asked)
+        assert pool.waiting() == 0
     assert order.read_text("utf-8").split() == ["answer", "table", "hand", "thought"]
 
 

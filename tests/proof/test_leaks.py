@@ -62,9 +62,9 @@ def tell_in_the_log(patch: pytest.MonkeyPatch) -> None:
     log = logging.getLogger("cogs.delivery")
     plain = table.TableMessage.bring
 
-    async def telling(self: Any, match: Match, *about: Any) -> None:
+    async def telling(self: Any, match: Match, *about: Any, **how: Any) -> None:
         log.debug("hands: %s", hands(match))
-        await plain(self, match, *about)
+        await plain(self, match, *about, **how)
 
     patch.setattr(table.TableMessage, "bring", telling)
 

@@ -17,14 +17,18 @@ from datetime import UTC, datetime
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
+from random import choice
 from typing import Any
+from unittest.mock import patch
 
 import aiohttp
+from typing_extensions import override
 
 from bot.app import HOUSE_COGS, GameBot
 from bot.hourly_backups import back_up_hourly
 from bot.running import run_until_stopped
 from cogs.delivery.delivery import Delivery
+from cogs.delivery.plans import CROWD
 from games import SHELF
 from storage.address import address
 from storage.engines import claim
@@ -38,10 +42,20 @@ log = logging.getLogger(__name__)
 
 BETWEEN_LOOKS = 0.5
 """Seconds between two looks for what a dead process has left, on a server."""
-CROWD = 1000
+NEWCOMERS = 1000
 """Direct messages that may be opened in a minute: all people come within seconds."""
 BETWEEN_BACKUPS = 0.2
 """Seconds, in place of an hour."""
+PAUSE_IN_A_CROWD = 0.3
+"""Seconds, in place of ten."""
+
+
+class Tides(Threads):
+    """Says by lot that nothing waits to be drawn, or that there is a crowd."""
+
+    @override
+    def waiting(self) -> int:
+        return choice((0, CROWD + 1))  # noqa: S311 - nobody bets
 
 
 async def serve(
@@ -49,18 +63,18 @@ async def serve(
 ) -> None:
     """Be the bot until stopped; with `draws` pictures come from worker processes."""
     place = address(database)
-    with claim(place):
+    with claim(place), patch("cogs.delivery.plans.PAUSE_IN_A_CROWD", PAUSE_IN_A_CROWD):
         async with (
             await Store.open(place, SHELF) as store,
             GameBot(
                 store,
                 connector=aiohttp.UnixConnector(socket, limit=0),
                 guild_ready_timeout=0.05,
-                workers=None if draws else Threads(),
+                workers=None if draws else Tides(),
             ) as bot,
         ):
             assert isinstance(bot.delivery, Delivery)
-            bot.delivery.fresh_dms.most = CROWD
+            bot.delivery.fresh_dms.most = NEWCOMERS
             bot.take_up.change_interval(seconds=BETWEEN_LOOKS)
             backing_up = asyncio.create_task(_back_up(database, backups))
             await run_until_stopped(bot, token)

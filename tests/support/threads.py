@@ -56,6 +56,10 @@ class Threads(Workers):
         return function
 
     @override
+    def waiting(self) -> int:
+        return 0
+
+    @override
     def warm_up(self) -> None:
         """Need nothing."""
 

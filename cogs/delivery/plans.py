@@ -1,0 +1,119 @@
+"""Plans: what of a match is shown at once, and what is shown a little later.
+
+A move changes the table and every hand, as all see the table. At five seats that would be six
+pictures a move, of which three are looked at: the table, the hand of whoever has moved, and that of
+whoever is next. The other hands are drawn once in a while, and at once when their owners are to act
+or ask for them.
+
+In a crowd, when more pictures wait than are soon drawn, those come first that somebody needs in
+order to act. Whoever has just moved reads at once what has come of it, below the picture that he
+has; that picture and the table's follow with the others.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from games.kit.game import Seat
+from matches.bounded import BoundedDict
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from cogs.delivery.clock import Clock, Timer
+    from matches.match import Match
+
+PAUSE: Final = 5.0
+"""Seconds after which what was put off is shown; moves meanwhile do not add any."""
+PAUSE_IN_A_CROWD: Final = 10.0
+"""The same in a crowd."""
+CROWD: Final = 32
+"""Pictures that wait when there is a crowd: a quarter of a second's work, or more."""
+MATCHES_REMEMBERED: Final = 1_000
+"""Matches of which it is known who was to act; in others everything is brought at once."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What of a match is brought now."""
+
+    hands: tuple[Seat, ...]
+    with_table: bool = True
+    """Whether the table is."""
+    in_words: frozenset[Seat] = frozenset()
+    """Whose hands can do with the picture that they have."""
+
+
+@dataclass(frozen=True)
+class _Shown:
+    """Who was to act, and how often everybody had, when a match was shown last."""
+
+    acting: frozenset[Seat]
+    acted: tuple[int, ...]
+
+
+class Plans:
+    """Says what can wait, and asks for it when it has waited long enough."""
+
+    def __init__(self, clock: Clock, refresh: Callable[[int], None]) -> None:
+        self._clock = clock
+        self._refresh = refresh
+        self._shown: BoundedDict[int, _Shown] = BoundedDict(MATCHES_REMEMBERED)
+        self._timers: dict[int, Timer] = {}
+        self._due: set[int] = set()
+
+    def plan(self, match: Match, *, at_once: bool = False, waiting: int = 0) -> Plan:
+        """Return what is to be brought now, while so many pictures wait; the rest follows.
+
+        All of it where it is not known who has moved, at the end, and if `at_once`.
+        """
+        seats = tuple(map(Seat, range(len(match.players))))
+        before, acting = self._shown.get(match.id), match.to_act()
+        self._shown[match.id] = _Shown(acting, match.acted)
+        if before is None or match.outcome or at_once:
+            self._forget(match)
+            return Plan(seats)
+        moved = {seat for seat in seats if before.acted[seat] != match.acted[seat]}
+        busy = before.acting | acting | moved
+        is_due, is_crowded = match.id in self._due, waiting > CROWD
+        if is_due:
+            self._stop_waiting(match.id)
+        plan = Plan(
+            tuple(seat for seat in seats if is_due or seat in busy),
+            with_table=is_due or not is_crowded,
+            in_words=frozenset(moved - acting if is_crowded else ()),
+        )
+        if plan != Plan(seats) and match.id not in self._timers:
+            pause = PAUSE_IN_A_CROWD if is_crowded else PAUSE
+            self._timers[match.id] = self._clock.later(pause, partial(self._fall_due, match.id))
+        return plan
+
+    def awaits(self, match_id: int) -> bool:
+        """Tell whether something of a match is still to be brought."""
+        return match_id in self._timers or match_id in self._due
+
+    def failed(self, match_id: int) -> None:
+        """Bring everything the next time: it is not known what of it has been shown."""
+        self._shown.pop(match_id, None)
+
+    def hurry(self) -> None:
+        """Ask for all that waits, now."""
+        for match_id in tuple(self._timers):
+            self._fall_due(match_id)
+
+    def _forget(self, match: Match) -> None:
+        self._stop_waiting(match.id)
+        if match.outcome:
+            self._shown.pop(match.id, None)
+
+    def _stop_waiting(self, match_id: int) -> None:
+        self._due.discard(match_id)
+        if timer := self._timers.pop(match_id, None):
+            timer.cancel()
+
+    def _fall_due(self, match_id: int) -> None:
+        self._stop_waiting(match_id)
+        self._due.add(match_id)
+        self._refresh(match_id)

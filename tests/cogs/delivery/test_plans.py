@@ -1,0 +1,283 @@
+"""Plans: whoever acts is shown everything at once, and the rest a little later."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, TypeVar, TypeVarTuple
+
+import pytest
+from typing_extensions import override
+
+from cogs.delivery.clock import Clock
+from cogs.delivery.delivery import Delivery
+from cogs.delivery.pictures import draw
+from cogs.delivery.plans import CROWD, PAUSE, PAUSE_IN_A_CROWD, Plan, Plans
+from cogs.kit.layouts import PictureInPlace
+from games.kit.game import Outcome, Seat
+from matches.workers import Haste
+from playground import ManualClock
+from tests.cogs.delivery.test_pictures import opening
+from tests.support.answers import answers_of
+from tests.support.evening import evening
+from tests.support.threads import Threads
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from cogs.delivery.pictures import PictureJob
+    from matches.match import Match
+    from playground import Person, Seen
+    from tests.support.evening import Evening
+
+T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
+
+
+class Planned:
+    """Plans with a clock of their own, and what they asked for."""
+
+    def __init__(self) -> None:
+        self.time = ManualClock()
+        self.refreshed: list[int] = []
+        clock = Clock(self.time.now, self.time.later)
+        self.plans = Plans(clock, self.refreshed.append)
+
+    def hands(self, match: Match, *, at_once: bool = False) -> list[int]:
+        plan = self.plans.plan(match, at_once=at_once)
+        assert plan.with_table
+        assert not plan.in_words
+        return list(plan.hands)
+
+    def in_a_crowd(self, match: Match) -> Plan:
+        return self.plans.plan(match, waiting=CROWD + 1)
+
+
+@pytest.fixture
+def planned() -> Planned:
+    return Planned()
+
+
+def position(acted: tuple[int, ...], turn: int) -> Match:
+    """Return a match of five in which these moves were made and one seat is to act."""
+    match = opening(seats=5)
+    state = match.state.model_copy(update={"turn": Seat(turn)})
+    return replace(match, acted=acted, state=state, ply=sum(acted))
+
+
+def test_a_match_that_is_shown_first_brings_every_hand(planned: Planned) -> None:
+    assert planned.hands(position((0, 0, 0, 0, 0), 0)) == [0, 1, 2, 3, 4]
+
+
+def test_whoever_moved_and_whoever_is_next_get_their_hands_at_once(planned: Planned) -> None:
+    planned.hands(position((0, 0, 0, 0, 0), 0))
+    assert planned.hands(position((1, 0, 0, 0, 0), 1)) == [0, 1]
+
+
+def test_in_a_burst_everybody_who_moved_is_served_and_the_others_wait_once(
+    planned: Planned,
+) -> None:
+    planned.hands(position((0, 0, 0, 0, 0), 0))
+    assert planned.hands(position((1, 1, 0, 0, 0), 2)) == [0, 1, 2]
+    assert planned.hands(position((1, 1, 1, 0, 0), 3)) == [2, 3]
+    planned.time.advance(PAUSE)
+    assert planned.refreshed == [1]
+    assert planned.hands(position((1, 1, 1, 0, 0), 3)) == [0, 1, 2, 3, 4]
+    planned.time.advance(PAUSE)
+    assert planned.refreshed == [1]
+
+
+def test_nobody_waits_at_the_end_or_when_the_bot_stops(planned: Planned) -> None:
+    planned.hands(position((0, 0, 0, 0, 0), 0))
+    assert planned.hands(position((1, 0, 0, 0, 0), 1), at_once=True) == [0, 1, 2, 3, 4]
+    over = replace(position((1, 1, 0, 0, 0), 2), outcome=Outcome(winners=frozenset(), reason="tie"))
+    assert planned.hands(over) == [0, 1, 2, 3, 4]
+    planned.time.advance(PAUSE)
+    assert not planned.refreshed
+
+
+def test_what_failed_is_tried_again_for_everybody(planned: Planned) -> None:
+    planned.hands(position((0, 0, 0, 0, 0), 0))
+    planned.hands(position((1, 0, 0, 0, 0), 1))
+    planned.plans.failed(1)
+    assert planned.hands(position((1, 0, 0, 0, 0), 1)) == [0, 1, 2, 3, 4]
+
+
+def test_a_stop_asks_for_what_waits(planned: Planned) -> None:
+    planned.hands(position((0, 0, 0, 0, 0), 0))
+    planned.hands(position((1, 0, 0, 0, 0), 1))
+    planned.plans.hurry()
+    assert planned.refreshed == [1]
+    planned.time.advance(PAUSE)
+    assert planned.refreshed == [1]
+
+
+def test_in_a_crowd_only_who_is_next_is_drawn_for_until_the_pause_is_over(
+    planned: Planned,
+) -> None:
+    planned.hands(position((0, 0, 0, 0, 0), 0))
+    plan = planned.in_a_crowd(position((1, 0, 0, 0, 0), 1))
+    assert plan == Plan((Seat(0), Seat(1)), with_table=False, in_words=frozenset({Seat(0)}))
+    later = position((1, 1, 0, 0, 0), 2)
+    assert planned.in_a_crowd(later).in_words == {Seat(1)}
+    planned.time.advance(PAUSE_IN_A_CROWD)
+    assert planned.refreshed == [1]
+    assert planned.in_a_crowd(later) == Plan(tuple(map(Seat, range(5))))
+    planned.time.advance(PAUSE_IN_A_CROWD)
+    assert planned.refreshed == [1]
+
+
+def test_in_a_crowd_the_table_is_due_also_while_somebody_moves(planned: Planned) -> None:
+    planned.hands(position((0, 0, 0, 0, 0), 0))
+    planned.in_a_crowd(position((1, 0, 0, 0, 0), 1))
+    planned.time.advance(PAUSE_IN_A_CROWD)
+    plan = planned.in_a_crowd(position((1, 1, 0, 0, 0), 2))
+    assert plan == Plan(tuple(map(Seat, range(5))), in_words=frozenset({Seat(1)}))
+    planned.time.advance(PAUSE_IN_A_CROWD)
+    assert planned.refreshed == [1, 1]
+
+
+def test_in_a_crowd_whoever_moves_twice_is_drawn_for(planned: Planned) -> None:
+    planned.hands(position((0, 0, 0, 0, 0), 0))
+    assert not planned.in_a_crowd(position((1, 0, 0, 0, 0), 0)).in_words
+
+
+def test_in_a_crowd_of_two_the_table_follows_as_well(planned: Planned) -> None:
+    def two(acted: tuple[int, int], turn: int) -> Match:
+        match = opening(seats=2)
+        state = match.state.model_copy(update={"turn": Seat(turn)})
+        return replace(match, acted=acted, state=state, ply=sum(acted))
+
+    planned.hands(two((0, 0), 0))
+    assert not planned.in_a_crowd(two((1, 0), 1)).with_table
+    planned.time.advance(PAUSE_IN_A_CROWD)
+    assert planned.refreshed == [1]
+
+
+def test_in_a_crowd_the_end_is_shown_at_once(planned: Planned) -> None:
+    planned.hands(position((0, 0, 0, 0, 0), 0))
+    over = replace(position((1, 0, 0, 0, 0), 1), outcome=Outcome(winners=frozenset(), reason="tie"))
+    assert planned.in_a_crowd(over) == Plan(tuple(map(Seat, range(5))))
+
+
+async def test_a_hand_that_waits_is_up_to_date_when_its_owner_opens_it(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=3) as table:
+        time = await begin(table)
+        (player,) = table.acting()
+        await table.press_on(player, table.hand(player))
+        await table.world.until(lambda: table.acting() not in ([], [player]))
+        (idle,) = set(table.people) - {player, *table.acting()}
+        assert table.hand(idle).pictures[0].filename == "hand-0.png"
+        opened = await idle.slash("hand", at=table.world.table)
+        assert opened.pictures[0].filename == "hand-1.png"
+        time.advance(PAUSE)
+        await table.settle()
+        assert table.hand(idle).pictures[0].filename == "hand-1.png"
+
+
+class Crowded(Threads):
+    """Says that many jobs wait, and notes whose pictures were drawn."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.drawn: list[PictureJob] = []
+
+    @override
+    def waiting(self) -> int:
+        return CROWD + 1
+
+    @override
+    async def run(
+        self, function: Callable[[*Ts], T], *arguments: *Ts, haste: Haste = Haste.SHOWN
+    ) -> T:
+        if isinstance(function, partial) and function.func is draw:
+            self.drawn.append(function.args[0])
+        return await super().run(function, *arguments, haste=haste)
+
+
+async def begin(table: Evening) -> ManualClock:
+    """Start a match, and let the time of its showing stand still."""
+    await table.open_table("all_aboard", *table.people)
+    delivery, time = table.bot.delivery, ManualClock()
+    assert isinstance(delivery, Delivery)
+    delivery.clock.now, delivery.clock.later = time.now, time.later
+    return time
+
+
+async def move(table: Evening) -> tuple[Person, Person]:
+    """Let somebody move; return him, and whoever is next once he is asked and called."""
+    (player,) = table.acting()
+    await table.press_on(player, table.hand(player))
+    (other,) = set(table.people) - {player}
+    await table.world.until(lambda: answers_of(table.hand(other)) != [])
+    await table.world.until(lambda: [other.name] in [seen.mentions for seen in calls(table)])
+    return player, other
+
+
+def calls(table: Evening) -> list[Seen]:
+    return [seen for seen in table.people[0].sees(table.world.table) if "your turn" in seen.text]
+
+
+def named(seen: Seen) -> str:
+    return seen.pictures[0].filename
+
+
+async def test_in_a_crowd_words_come_at_once_and_pictures_for_who_is_to_act(
+    tmp_path: Path,
+) -> None:
+    workers = Crowded()
+    async with evening(tmp_path, workers=workers) as table:
+        time = await begin(table)
+        before, old = len(workers.drawn), table.table().text
+        player, other = await move(table)
+        assert [named(table.hand(one)) for one in (player, other)] == ["hand-0.png", "hand-1.png"]
+        assert f"Waiting for {other}" in table.hand(player).text
+        assert "from before your move" in table.hand(player).text
+        assert "from before your move" not in table.hand(other).text
+        assert (named(table.table()), table.table().text) == ("table-0.png", old)
+        assert len(workers.drawn) - before == 1
+        time.advance(PAUSE_IN_A_CROWD)
+        await table.settle()
+        assert named(table.hand(player)) == "hand-1.png"
+        assert "from before your move" not in table.hand(player).text
+        assert named(table.table()) == "table-1.png"
+        assert f"Waiting for {other}" in table.table().text
+
+
+async def test_a_burst_in_a_crowd_takes_a_picture_a_move_and_the_table_once(tmp_path: Path) -> None:
+    workers = Crowded()
+    async with evening(tmp_path, workers=workers) as table:
+        time = await begin(table)
+        before = len(workers.drawn)
+        for _ in range(4):
+            await move(table)
+        assert len(workers.drawn) - before == 4
+        time.advance(PAUSE_IN_A_CROWD)
+        await table.settle()
+        assert len(workers.drawn) - before == 6
+        assert named(table.table()) == "table-4.png"
+        assert {named(table.hand(one)) for one in table.people} == {"hand-4.png"}
+
+
+async def test_a_hand_that_has_another_picture_by_now_gets_its_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gone = PictureInPlace("hand-7.png", "")
+    monkeypatch.setattr("cogs.kit.layouts.picture_on", lambda _: gone)
+    async with evening(tmp_path, workers=Crowded()) as table:
+        await begin(table)
+        player, _ = await move(table)
+        await table.world.until(lambda: named(table.hand(player)) == "hand-1.png")
+        assert "from before your move" not in table.hand(player).text
+
+
+async def test_cards_that_no_longer_lie_open_are_taken_away_at_once_in_a_crowd(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with evening(tmp_path, workers=Crowded()) as table:
+        await begin(table)
+        monkeypatch.setattr(table.bot.presentations["all_aboard"], "covers_up", lambda _: True)
+        player, _ = await move(table)
+        await table.world.until(lambda: named(table.hand(player)) == "hand-1.png")
+        await table.world.until(lambda: named(table.table()) == "table-1.png")
