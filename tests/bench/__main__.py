@@ -9,7 +9,7 @@ import sys
 from argparse import ArgumentParser
 from time import perf_counter
 from traceback import print_exc
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from tests.bench.markdown import write_markdown
 from tests.bench.parts import PARTS
@@ -21,20 +21,12 @@ if TYPE_CHECKING:
 
     from tests.bench.parts import Part
 
-SUSTAINED: Final = 12.0
-"""Seconds for which 64 tables play."""
-LONG: Final = 60.0
-"""The same with `--long`."""
-
 
 def main(words: Sequence[str] | None = None, parts: Mapping[str, Part] = PARTS) -> int:
     """Measure and print; return 1 if a figure that was asked for is not there."""
     asked, start = _asked(words, parts), perf_counter()
-    seconds = LONG if asked.long else SUSTAINED
     for name in asked.parts:
-        _measure(name, parts[name], seconds)
-    if "discord" in asked.parts and not asked.long:
-        remark(f"64 tables played for {SUSTAINED:.0f} s; --long lets them for {LONG:.0f} s")
+        _measure(name, parts[name])
     remark(f"all of it: {perf_counter() - start:.0f} s")
     write()
     missing = [name for part in asked.parts for name in parts[part].owes if name not in FIGURES]
@@ -45,10 +37,10 @@ def main(words: Sequence[str] | None = None, parts: Mapping[str, Part] = PARTS) 
     return 1 if missing else 0
 
 
-def _measure(name: str, part: Part, seconds: float) -> None:
+def _measure(name: str, part: Part) -> None:
     start = perf_counter()
     try:
-        part.measure(seconds)
+        part.measure()
     except Exception:  # noqa: BLE001 - the other parts may do better; `main` says what is missing
         print_exc()
         remark(f"{name}: stopped by an error")
@@ -58,7 +50,6 @@ def _measure(name: str, part: Part, seconds: float) -> None:
 def _asked(words: Sequence[str] | None, parts: Mapping[str, Part]) -> Namespace:
     parser = ArgumentParser(prog="python -m tests.bench", description=__doc__)
     parser.add_argument("parts", nargs="*", metavar="PART", help=f"of {', '.join(parts)}")
-    parser.add_argument("--long", action="store_true", help="let 64 tables play for a minute")
     parser.add_argument(
         "--markdown", action="store_true", help="write docs/figures.md, and the README's table"
     )

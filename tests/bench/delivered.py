@@ -13,7 +13,7 @@ from statistics import median
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
-from cogs.delivery.idle_hands import PAUSE
+from cogs.delivery.plans import PAUSE, PAUSE_IN_A_CROWD
 from games import SHELF
 from tests.bench.players import seat
 from tests.bench.processes import rest
@@ -30,9 +30,11 @@ if TYPE_CHECKING:
 BETWEEN: Final = 1.0
 """Seconds between two moves."""
 REST: Final = 2.5
-"""Seconds without a message after which everything has been shown but idle hands."""
-IDLE_HANDS: Final = PAUSE + 1
-"""The same where hands may be idle: at tables of more than two."""
+"""Seconds without a message after which everything has been shown but what was put off."""
+ALL_SHOWN: Final = PAUSE + 1
+"""The same after which hands are shown, too, that were put off: at tables of more than two."""
+AFTER_A_CROWD: Final = PAUSE_IN_A_CROWD + 1
+"""The same after which all is shown that was put off in a crowd."""
 WARM_UP: Final = 2
 """Moves before those that are counted: the first ones fill what is kept."""
 MOVES: Final = {"all_aboard": 24}
@@ -85,7 +87,7 @@ async def measure_table(world: World, bot: Bot, table: Table) -> Cost:
         await asyncio.sleep(max(0.0, start + BETWEEN - perf_counter()))
         if table.plies - first >= wanted:
             break
-    await world.idle(60, IDLE_HANDS if len(table.people) > 2 else REST)
+    await world.idle(60, ALL_SHOWN if len(table.people) > 2 else REST)
     made = max(1, table.plies - first)
     return Cost(
         1000 * (bot.cpu() - before) / made,
@@ -101,7 +103,7 @@ async def print_delivered(world: World, bot: Bot, database: Path) -> None:
         await world.idle(60, 0.5)
         for table in tables:
             await table.move()
-    await world.idle(60, IDLE_HANDS)
+    await world.idle(60, ALL_SHOWN)
     for table in tables:
         seats = len(table.people)
         cost = await measure_table(world, bot, table)

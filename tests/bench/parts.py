@@ -28,8 +28,7 @@ class Part:
     """Something that is measured by itself."""
 
     heading: str
-    measure: Callable[[float], None]
-    """Takes the seconds for which 64 tables are to play, where they do."""
+    measure: Callable[[], None]
     owes: tuple[str, ...]
     """The names of its figures."""
 
@@ -42,7 +41,7 @@ def _of_games(stem: str, *measures: str) -> tuple[str, ...]:
     return _names((f"{stem}.{slug}" for slug in SHELF), *measures)
 
 
-def _print_rules(_seconds: float) -> None:
+def _print_rules() -> None:
     print_plies()
     print_searches()
 
@@ -60,12 +59,12 @@ PARTS: Final = {
     ),
     "pictures": Part(
         "Pictures, drawn and encoded, warm",
-        lambda _: print_pictures(),
+        print_pictures,
         _of_games("picture", "p50_ms", "kb", "largest_kb"),
     ),
     "counted": Part(
         "Presses for a decision, and the smallest letters on a phone",
-        lambda _: print_counted(),
+        print_counted,
         (
             *_of_games("presses", "median", "p95"),
             *_names(("presses.off_the_rails",), "turn_at_random_p50", "turn_p50"),
@@ -74,12 +73,12 @@ PARTS: Final = {
     ),
     "pong": Part(
         "A bare pong without the playground",
-        lambda _: asyncio.run(print_bare_pong()),
+        lambda: asyncio.run(print_bare_pong()),
         _names(("pong",), "bare_p50_ms", "bare_cpu_ms"),
     ),
     "discord": Part(
         "The whole bot: what a delivered move costs, what people wait for, 64 tables at once",
-        lambda seconds: asyncio.run(print_discord(seconds)),
+        lambda: asyncio.run(print_discord()),
         (
             *_names(("memory",), "pong", "gangway", "gangway_above_pong", "workers"),
             *_names(("memory",), "grown_by_64_tables"),
@@ -93,7 +92,8 @@ PARTS: Final = {
             *_names(("move",), "seen_p50_ms", "p50_over_pong", "p50_over_pong_at_64"),
             *_names(("race",), "ping_p50_ms", "load_p50_ms", "load_over_pong"),
             *_names(("lag",), "p99_ms", "longest_ms"),
-            *_names(("delivered",), "per_second", "crowd_cpu_ms", "crowd_playground_cpu_ms"),
+            *_names(("delivered",), "per_second", "per_second_over_pong", "all_shown_s"),
+            *_names(("delivered",), "crowd_cpu_ms", "crowd_playground_cpu_ms"),
             *_names(("delivered",), "answered_p50_ms", "answered_p99_ms"),
             *_names(("delivered",), "seen_p50_ms", "seen_p99_ms"),
             *_names(("delivered",), "shown_p50_ms", "shown_p99_ms"),
@@ -101,7 +101,7 @@ PARTS: Final = {
     ),
     "thinking": Part(
         "Ten strong computers think",
-        lambda _: asyncio.run(print_thinking()),
+        lambda: asyncio.run(print_thinking()),
         (
             *_names(("think",), "lag_p99_ms", "lag_p99_before_ms", "lag_longest_ms"),
             *_names(("think",), "held_p99_ms", "decisions", "lowered"),
@@ -109,7 +109,7 @@ PARTS: Final = {
     ),
     "growth": Part(
         "Many running matches",
-        lambda _: asyncio.run(print_growth()),
+        lambda: asyncio.run(print_growth()),
         (
             *_names(("growth",), "10_cpu_ms", "1000_cpu_ms", "10000_cpu_ms", "10000_over_10"),
             *_names(("ready",), "1000_s", "10000_s"),
@@ -119,7 +119,7 @@ PARTS: Final = {
     ),
     "storage": Part(
         "Storage: the toy of the tests on both engines, beside so many running matches",
-        lambda _: asyncio.run(print_storage(FEW_AND_MANY)),
+        lambda: asyncio.run(print_storage(FEW_AND_MANY)),
         (
             *_names(
                 (f"storage.{one}.{n}" for one in ("sqlite", "postgres") for n in FEW_AND_MANY),
@@ -130,7 +130,7 @@ PARTS: Final = {
     ),
     "page": Part(
         "The playground's page, in a browser without a screen",
-        lambda _: print_page(),
+        print_page,
         (
             *_names(("page",), "usable_ms", "live_ms", "other_chair_usable_ms"),
             *_names(("page",), "press_p50_ms", "bot_p50_ms", "press_above_bot_p50_ms"),

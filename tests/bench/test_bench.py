@@ -28,10 +28,10 @@ def _nothing_measured() -> Iterator[None]:
 
 
 def stub(name: str, value: float) -> Part:
-    return Part(f"About {name}", lambda _: figure(name, value, "ms", at_most=2), (name,))
+    return Part(f"About {name}", lambda: figure(name, value, "ms", at_most=2), (name,))
 
 
-def broken(_seconds: float) -> None:
+def broken() -> None:
     msg = "no such machine"
     raise OSError(msg)
 
