@@ -343,7 +343,8 @@ class GameBot(Host):
 
     @tasks.loop(seconds=BETWEEN_GIVING_BACK)
     async def give_memory_back(self) -> None:
-        """Give the system back what busy minutes have left free."""
+        """Give the system back what busy minutes have left free, and what matches at rest hold."""
+        self.store.matches.let_rest()
         give_memory_back()
 
     async def on_resumed(self) -> None:

@@ -150,6 +150,10 @@ class Match:
         after._derived.update(self._derived)  # noqa: SLF001 - another one of this class
         return after
 
+    def forget_derived(self) -> None:
+        """Let go of what was worked out of the position, until it is asked for again."""
+        self._derived.clear()
+
     def _derive(self, what: object, work: Callable[[], T]) -> T:
         """Return what follows from this position, worked out when it is first asked for."""
         if what not in self._derived:

@@ -72,6 +72,9 @@ class MatchStore(Protocol):
     async def answered(self, interaction: int) -> bool:
         """Tell whether this interaction id was recorded before."""
 
+    def let_rest(self) -> None:
+        """Let go of what matches have worked out that were not played lately."""
+
     async def log_of(self, match_id: int, after: int = 0) -> tuple[Played, ...]:
         """Return the moves of a match after ply `after`.
 

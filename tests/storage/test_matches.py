@@ -53,6 +53,19 @@ async def test_the_last_match_of_a_channel_is_found_when_it_is_over(store: Store
     assert await store.matches.last_in_channel(6) is None
 
 
+async def test_what_was_worked_out_of_matches_is_kept_of_the_youngest_only(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("storage.matches.MATCHES_AT_HAND", 2)
+    dealt = [(await deal(store, channel=channel)).id for channel in (1, 2, 3)]
+    matches = [await store.matches.load(one) for one in dealt]
+    legal = [match.legal(Seat(0)) for match in matches]
+    store.matches.let_rest()
+    again = [(await store.matches.load(one)).legal(Seat(0)) for one in dealt]
+    assert again == legal
+    assert [now is before for now, before in zip(again, legal, strict=True)] == [False, True, True]
+
+
 async def test_a_player_finds_his_running_matches_oldest_first(store: Store) -> None:
     first = await deal(store, ANN, BOB, channel=1, guild=1)
     second = await deal(store, CLEO, ANN, channel=2, guild=2)
