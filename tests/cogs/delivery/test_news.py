@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from games.kit.game import Event
+    from matches.ports import MatchStore
     from tests.support.evening import Evening
 
 SAY = Voice("en", "all_aboard", ("Ann", "Bob", "Cleo"))
@@ -197,6 +198,19 @@ def test_the_headings_of_log_and_news_are_short(language: str) -> None:
     assert all(0 < len(voice(key)) <= 40 for key in ("log-heading", "news-heading"))
 
 
+def looks(matches: MatchStore, monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Return how many lines each look at a log has read, from now on."""
+    log_of, read = matches.log_of, list[int]()
+
+    async def noted(match_id: int, after: int = 0) -> tuple[Played, ...]:
+        lines = await log_of(match_id, after)
+        read.append(len(lines))
+        return lines
+
+    monkeypatch.setattr(matches, "log_of", noted)
+    return read
+
+
 async def test_a_table_and_its_hands_read_the_log_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -204,19 +218,12 @@ async def test_a_table_and_its_hands_read_the_log_once(
         await table.open_table("all_aboard", *table.people)
         await table.move()
         matches = table.bot.store.matches
-        match, log_of, read = await matches.load(1), matches.log_of, 0
-
-        async def counted(match_id: int, after: int = 0) -> tuple[Played, ...]:
-            nonlocal read
-            read += 1
-            return await log_of(match_id, after)
-
-        monkeypatch.setattr(matches, "log_of", counted)
+        match, read = await matches.load(1), looks(matches, monkeypatch)
         desk = NewsDesk(matches)
         news = await asyncio.gather(*(desk.of(match) for _ in range(3)))
         assert [len(one.log) for one in news] == [1, 1, 1]
         assert await desk.of(match) is news[0]
-        assert read == 1
+        assert read == [1]
 
 
 async def test_what_a_hand_was_told_is_read_once_also_where_much_else_is_going_on(
@@ -227,23 +234,16 @@ async def test_what_a_hand_was_told_is_read_once_also_where_much_else_is_going_o
         await table.open_table("all_aboard", *table.people)
         await table.move()
         matches = table.bot.store.matches
-        match, log_of, read = await matches.load(1), matches.log_of, 0
-
-        async def counted(match_id: int, after: int = 0) -> tuple[Played, ...]:
-            nonlocal read
-            read += 1
-            return await log_of(match_id, after)
-
-        monkeypatch.setattr(matches, "log_of", counted)
+        match, read = await matches.load(1), looks(matches, monkeypatch)
         desk, seats = NewsDesk(matches), match.seats
         voices = [Voice(language, "all_aboard", ("Red", "Blue")) for language in ("en", "es")]
         told = [await desk.told_to(match, seat, voices[0]) for seat in seats]
         assert all(one.lines for one in told)
         assert [await desk.told_to(match, seat, voices[0]) for seat in seats] == told
-        assert read == len(seats)
+        assert read == [1, 1]
         assert (await desk.told_to(match, seats[0], voices[1])).lines != told[0].lines
         await desk.told_to(replace(match, ply=match.ply - 1), seats[1], voices[0])
-        assert read == len(seats) + 2
+        assert read == [1, 1, 1, 1]
 
 
 async def test_of_a_log_only_what_has_been_added_since_is_read(
@@ -252,22 +252,19 @@ async def test_of_a_log_only_what_has_been_added_since_is_read(
     monkeypatch.setattr("cogs.delivery.news.RECENT_PLIES", 3)
     async with evening(tmp_path) as table:
         await table.open_table("all_aboard", *table.people)
-        matches, read = table.bot.store.matches, list[int]()
-        desk, log_of = NewsDesk(matches), matches.log_of
+        matches = table.bot.store.matches
+        desk = NewsDesk(matches)
         earlier = match = await matches.load(1)
         news = await NewsDesk(matches).of(match)
 
-        async def noted(match_id: int, after: int = 0) -> tuple[Played, ...]:
-            lines = await log_of(match_id, after)
-            read.append(len(lines))
-            return lines
-
+        read = list[int]()
         for _ in range(5):
             await table.move()
             match = await matches.load(1)
-            monkeypatch.setattr(matches, "log_of", noted)
-            news = await desk.of(match)
-            monkeypatch.setattr(matches, "log_of", log_of)
+            with monkeypatch.context() as patch:
+                looked = looks(matches, patch)
+                news = await desk.of(match)
+            read += looked
             assert news == await NewsDesk(matches).of(match)
         assert read == [1] * 5
         assert (await desk.of(earlier)).entries == ()
