@@ -37,12 +37,11 @@ AFTER_A_CROWD: Final = PAUSE_IN_A_CROWD + 1
 """The same after which all is shown that was put off in a crowd."""
 WARM_UP: Final = 2
 """Moves before those that are counted: the first ones fill what is kept."""
-MOVES: Final = {"all_aboard": 24}
-MOVES_OF_OTHERS: Final = 12
-"""With half of them a figure was a quarter higher or lower from run to run."""
+MOVES: Final = 20
+"""Moves that are counted: with twelve a figure was a fifth higher or lower from run to run."""
 MOST_A_SEAT: Final = 20.0
 """Milliseconds of processor for each seat at the table, at most."""
-MOST_RACED: Final = 20
+MOST_RACED: Final = 30
 """Tries of moves in games where somebody else may be faster."""
 TABLES_ALONE: Final = (
     ("all_aboard", 2),
@@ -78,14 +77,14 @@ async def measure_pong(pong: Bot, press: Callable[[], Awaitable[object]]) -> Cos
 async def measure_table(world: World, bot: Bot, table: Table) -> Cost:
     """Measure what moves of one game cost, all other tables at rest."""
     await rest(bot)
-    wanted, first = MOVES.get(table.slug, MOVES_OF_OTHERS), table.plies
+    first = table.plies
     table.shown.clear()
     before, here = bot.cpu(), time.process_time()
     for _ in range(MOST_RACED):
         start = perf_counter()
         await table.move()
         await asyncio.sleep(max(0.0, start + BETWEEN - perf_counter()))
-        if table.plies - first >= wanted:
+        if table.plies - first >= MOVES:
             break
     await world.idle(60, ALL_SHOWN if len(table.people) > 2 else REST)
     made = max(1, table.plies - first)
