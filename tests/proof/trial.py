@@ -24,8 +24,7 @@ from tests.proof.ledger import Ledger
 from tests.proof.lives import KILLED, lives
 from tests.proof.people import LobbyTable, Table, hand_of
 from tests.proof.shown import face, is_asked, missing, tables
-from tests.support.postgres import connect
-from tests.support.tables import spoil
+from tests.support.tables import look_up, spoil
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Coroutine, Sequence
@@ -46,6 +45,16 @@ DAYS_AWAY: Final = 3 * 24 * 60 * 60.0
 """Seconds for which the bot seems to have been away after each death."""
 LEASE_OVER: Final = "UPDATE unshown SET held_until = held_until - 20"
 """Lets so many seconds pass for matches that a dead process holds."""
+LEFT_TO_DO: Final = f"""
+    SELECT match FROM unshown UNION ALL SELECT 0 FROM setting
+    WHERE key LIKE '{ALIVE}%' AND CAST(value AS REAL) < unixepoch() - {DAYS_AWAY / 2}
+"""  # noqa: S608 - constants
+"""What a bot is still about: what it has put off, and the time to be given back after a start."""
+OTHERS: Final = """
+    SELECT 1 FROM pg_stat_activity
+    WHERE application_name = 'gangway' AND datname = current_database()
+"""
+"""Connections of a dead process that a server still serves."""
 
 
 @dataclass(frozen=True)
@@ -177,7 +186,7 @@ class Trial:
         """Whether nothing of a dead process is under way any more."""
         if self.world.gateway.connections or self.world.server.in_flight:
             return False
-        return isinstance(self.place, Path) or not _others(self.place)
+        return isinstance(self.place, Path) or not look_up(self.place, OTHERS)
 
     # ---- what people do -----------------------------------------------------------------------
 
@@ -239,6 +248,10 @@ class Trial:
                 return  # a computer moves on: the next check sees the table where it has come to
             await asyncio.sleep(0.05)
 
+    def _is_done(self) -> bool:
+        """Whether the bot has nothing left to show: what it has put off tells on no face."""
+        return not look_up(self.place, LEFT_TO_DO)
+
     @property
     def running(self) -> list[Match]:
         """The matches that go on."""
@@ -265,6 +278,7 @@ class Trial:
         bot = await self._born(Plan())
         try:
             await self._until_shown()
+            await self.world.until(self._is_done, LONGEST_SHOWING)
             await self.world.idle(LONGEST_SHOWING, quiet=0.5)
             compared = 0
             for table in self.tables:
@@ -331,16 +345,6 @@ def _let_days_pass(connection: Connection) -> None:
 def _lives(pid: int) -> bool:
     state = Path(f"/proc/{pid}/stat")
     return state.exists() and state.read_text("utf-8").rsplit(")", 1)[1].split()[0] != "Z"
-
-
-def _others(place: Any) -> int:
-    """Return how many connections of a dead process a server still serves."""
-    with connect(place) as connection:
-        found = connection.execute(
-            "SELECT count(*) FROM pg_stat_activity"
-            " WHERE application_name = 'gangway' AND datname = current_database()"
-        ).fetchone()
-    return int(found[0]) if found else 0
 
 
 @asynccontextmanager

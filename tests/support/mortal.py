@@ -27,8 +27,8 @@ from typing_extensions import override
 from bot.app import HOUSE_COGS, GameBot
 from bot.hourly_backups import back_up_hourly
 from bot.running import run_until_stopped
+from cogs.delivery import plans
 from cogs.delivery.delivery import Delivery
-from cogs.delivery.plans import CROWD
 from games import SHELF
 from storage.address import address
 from storage.engines import claim
@@ -46,8 +46,8 @@ NEWCOMERS = 1000
 """Direct messages that may be opened in a minute: all people come within seconds."""
 BETWEEN_BACKUPS = 0.2
 """Seconds, in place of an hour."""
-PAUSE_IN_A_CROWD = 0.3
-"""Seconds, in place of ten."""
+PAUSE = 0.3
+"""Seconds until what was put off is shown, in place of five and ten."""
 
 
 class Tides(Threads):
@@ -55,7 +55,7 @@ class Tides(Threads):
 
     @override
     def waiting(self) -> int:
-        return choice((0, CROWD + 1))  # noqa: S311 - nobody bets
+        return choice((0, plans.CROWD + 1))  # noqa: S311 - nobody bets
 
 
 async def serve(
@@ -63,7 +63,7 @@ async def serve(
 ) -> None:
     """Be the bot until stopped; with `draws` pictures come from worker processes."""
     place = address(database)
-    with claim(place), patch("cogs.delivery.plans.PAUSE_IN_A_CROWD", PAUSE_IN_A_CROWD):
+    with claim(place), patch.multiple(plans, PAUSE=PAUSE, PAUSE_IN_A_CROWD=PAUSE):
         async with (
             await Store.open(place, SHELF) as store,
             GameBot(
