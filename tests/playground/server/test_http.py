@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from typing import TYPE_CHECKING
 
 import aiohttp
 import pytest
 
 from playground import ManualClock, World
 from tests.playground.support.bots import API, ask, raw_session, world_with_bot
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
 
 
 async def test_the_unix_connector_travels_without_tls() -> None:
@@ -129,3 +133,33 @@ async def test_a_bot_that_dies_in_the_middle_of_a_request_is_no_fault_of_the_pla
         half.transport.abort()
         await world.until(lambda: not world.server.in_flight)
         assert not world.complaints
+
+
+async def test_a_form_may_come_in_pieces_smaller_than_its_boundary() -> None:
+    """The reader of forms, aiohttp's own, warns of itself then."""
+    async with World.open() as world:
+        path = f"{API}/channels/{world.table.id}/messages"
+        form = [
+            b'--b\r\nContent-Disposition: form-data; name="payload_json"\r\n\r\n',
+            b'{"content":',
+            b'"A',
+            b' file"}\r\n'
+            b'--b\r\nContent-Disposition: form-data; name="files[0]"; filename="a.txt"\r\n\r\n'
+            + b"text" * 4000
+            + b"\r\n--b--\r\n",
+        ]
+
+        async def pieces() -> AsyncIterator[bytes]:
+            for piece in form:
+                yield piece
+                await asyncio.sleep(0.02)
+
+        headers = {"Content-Type": "multipart/form-data; boundary=b"}
+        async with (
+            raw_session(world.application("Gangway")) as session,
+            session.post(path, data=pieces(), headers=headers) as response,
+        ):
+            assert response.status == 200
+        (message,) = world.member("Red").sees()
+        assert message.text == "A file"
+        assert [file.content for file in message.files] == [b"text" * 4000]
