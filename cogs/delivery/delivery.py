@@ -25,7 +25,7 @@ from cogs.delivery.hands import Hands
 from cogs.delivery.latest_calls import LatestCalls
 from cogs.delivery.news import NewsDesk
 from cogs.delivery.notices import TurnNotices
-from cogs.delivery.pending import PendingUpdate
+from cogs.delivery.pending import PendingUpdate, Update
 from cogs.delivery.plans import Plans
 from cogs.delivery.posting import Posting
 from cogs.delivery.private_answers import PrivateAnswers, renew_answer
@@ -48,7 +48,6 @@ if TYPE_CHECKING:
     import discord
     from discord import ui
 
-    from cogs.delivery.pending import Update
     from cogs.delivery.plans import Plan
     from cogs.kit.host import Call, Host, Renewal
     from cogs.kit.layouts import Picture
@@ -119,13 +118,14 @@ class Delivery(DeliveryPort):
     ) -> None:
         pending = self._pending_of(turn.match.id)
         covered = self._host.presentations[turn.match.game.spec.slug].covers_up(turn)
-        renewals = self._private_answers.about(turn.match.id) if covered else ()
         picture = layouts.picture_on(pressed) if pressed else None
-        pending.add(
-            renewals,
-            ended=turn.match if turn.match.outcome else None,
-            pictures={pressed.id: picture} if pressed and picture else None,
-            covers_up=covered,
+        pending.update.add(
+            Update(
+                self._private_answers.about(turn.match.id) if covered else (),
+                ended=turn.match if turn.match.outcome else None,
+                pictures={pressed.id: picture} if pressed and picture else {},
+                covers_up=covered,
+            )
         )
         if covered or events_for(turn.events, None):
             pending.urgent.set()
@@ -134,7 +134,7 @@ class Delivery(DeliveryPort):
     @override
     def refresh(self, match_id: int, *, fresh_table: bool = False) -> None:
         pending = self._pending_of(match_id)
-        pending.add(fresh_table=fresh_table)
+        pending.update.add(Update(fresh_table=fresh_table))
         if fresh_table:
             pending.urgent.set()
         pending.is_due = True

@@ -7,8 +7,6 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
     from cogs.delivery.clock import Timer
     from cogs.kit.host import Renewal
     from cogs.kit.layouts import PictureInPlace
@@ -32,6 +30,14 @@ class Update:
     """The pictures on messages where a move was made, by message."""
     covers_up: bool = False
     """Whether something lies open in messages that must not be seen any longer."""
+
+    def add(self, later: Update) -> None:
+        """Show at the same go what has happened since."""
+        self.renewals += later.renewals
+        self.fresh_table |= later.fresh_table
+        self.ended = self.ended or later.ended
+        self.pictures |= later.pictures
+        self.covers_up |= later.covers_up
 
     def post_table_anew(self) -> None:
         """Note that the table is to come down, as something stands below it by now."""
@@ -62,23 +68,6 @@ class PendingUpdate:
     timer: Timer | None = None
     """Tries again what could not be shown."""
 
-    def add(
-        self,
-        renewals: Iterable[Renewal] = (),
-        *,
-        fresh_table: bool = False,
-        ended: Match | None = None,
-        pictures: Mapping[int, PictureInPlace] | None = None,
-        covers_up: bool = False,
-    ) -> None:
-        """Add what an update consists of."""
-        update = self.update
-        update.renewals = (*update.renewals, *renewals)
-        update.fresh_table = update.fresh_table or fresh_table
-        update.ended = update.ended or ended
-        update.pictures |= pictures or {}
-        update.covers_up = update.covers_up or covers_up
-
     def take(self) -> Update:
         """Return what has been collected, and begin anew."""
         taken, self.update = self.update, Update()
@@ -91,11 +80,5 @@ class PendingUpdate:
 
     def put_back(self, left: Update) -> None:
         """Put what is left of an update before whatever has happened meanwhile."""
-        since, self.update = self.update, left
-        self.add(
-            since.renewals,
-            fresh_table=since.fresh_table,
-            ended=since.ended,
-            pictures=since.pictures,
-            covers_up=since.covers_up,
-        )
+        left.add(self.update)
+        self.update = left

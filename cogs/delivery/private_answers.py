@@ -77,9 +77,9 @@ class PrivateAnswers:
             self._kept.append(KeptAnswer(match.id, call.token, language, over))
             await self._write()
 
-    def about(self, match_id: int) -> list[Renewal]:
+    def about(self, match_id: int) -> tuple[Renewal, ...]:
         """Return how to renew the answers about a match, oldest first."""
-        return [renew for kept, renew in self._renewals if kept == match_id]
+        return tuple(renew for kept, renew in self._renewals if kept == match_id)
 
     async def cover(self, match: Match) -> None:
         """Cover what was answered before a restart, once the match has covered it up.

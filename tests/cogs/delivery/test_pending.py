@@ -20,17 +20,17 @@ async def second(_match: Match) -> None:
 
 def test_what_happens_meanwhile_is_shown_together_in_order() -> None:
     pending = PendingUpdate(is_due=True)
-    pending.add((first,))
-    pending.add(fresh_table=True)
-    pending.add((second,))
-    pending.add()
+    pending.update.add(Update((first,)))
+    pending.update.add(Update(fresh_table=True))
+    pending.update.add(Update((second,)))
+    pending.update.add(Update())
     assert pending.take() == Update((first, second), fresh_table=True)
     assert not pending.is_due
 
 
 def test_nothing_is_shown_twice() -> None:
     pending = PendingUpdate()
-    pending.add((first,))
+    pending.update.add(Update((first,)))
     pending.urgent.set()
     pending.take()
     assert pending.take() == Update()

@@ -17,6 +17,7 @@ from cogs.kit.layouts import PictureInPlace
 from games.kit.game import Outcome, Seat
 from matches.workers import Haste
 from playground import ManualClock
+from tests.cogs.delivery.test_notices import notices
 from tests.cogs.delivery.test_pictures import opening
 from tests.support.answers import answers_of
 from tests.support.evening import evening
@@ -211,12 +212,8 @@ async def move(table: Evening) -> tuple[Person, Person]:
     await table.press_on(player, table.hand(player))
     (other,) = set(table.people) - {player}
     await table.world.until(lambda: answers_of(table.hand(other)) != [])
-    await table.world.until(lambda: [other.name] in [seen.mentions for seen in calls(table)])
+    await table.world.until(lambda: [other.name] in [seen.mentions for seen in notices(table)])
     return player, other
-
-
-def calls(table: Evening) -> list[Seen]:
-    return [seen for seen in table.people[0].sees(table.world.table) if "your turn" in seen.text]
 
 
 def named(seen: Seen) -> str:
