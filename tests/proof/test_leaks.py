@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
 import pytest
 
 from cogs.delivery import table
+from cogs.delivery.hands import Hands
 from cogs.kit import layouts
 from cogs.kit.presentation import Presentation
 from games import SHELF
@@ -18,6 +20,8 @@ from tests.proof.twins import LeakError
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from games.kit.game import Seat
+    from games.kit.words import Voice
     from matches.match import Match
 
 PLIES = 60
@@ -69,6 +73,19 @@ def tell_in_the_log(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(table.TableMessage, "bring", telling)
 
 
+def tell_in_a_crowd(patch: pytest.MonkeyPatch) -> None:
+    plain = Hands._page
+
+    async def telling(
+        self: Any, match: Match, seat: Seat, voice: Voice, picture: Any, *more: Any, **how: Any
+    ) -> Any:
+        if isinstance(picture, layouts.PictureInPlace):
+            picture = replace(picture, alt=hands(match))
+        return await plain(self, match, seat, voice, picture, *more, **how)
+
+    patch.setattr(Hands, "_page", telling)
+
+
 def tell_a_canary(patch: pytest.MonkeyPatch) -> None:
     patch.setattr("cogs.delivery.news.events_for", lambda events, _seat: list(events))
 
@@ -83,6 +100,7 @@ def tell_the_seed(patch: pytest.MonkeyPatch) -> None:
         (tell_on_the_table, "the worlds differ"),
         (tell_in_a_custom_id, "the worlds differ"),
         (tell_by_an_edit, "the worlds differ"),
+        (tell_in_a_crowd, "the worlds differ"),
         (tell_in_the_log, "the logs differ"),
         (tell_a_canary, "canary-.* is told"),
         (tell_the_seed, "planted-0-sealed is told"),
@@ -93,4 +111,4 @@ async def test_a_planted_leak_is_found(
 ) -> None:
     plant(monkeypatch)
     with pytest.raises(LeakError, match=found):
-        await prove(SHELF["bandido_alcatraz"], 12, "planted", brief=True)
+        await prove(SHELF["bandido_alcatraz"], 90, "planted", brief=True)

@@ -66,6 +66,8 @@ class Figures:
     """Plies at which the other world went on by another move, or the same one among other cards."""
     redeals: int = 0
     """Plies at which it had to be dealt anew: something hidden was shown."""
+    crowds: int = 0
+    """Plies of which some is shown later, as in a crowd."""
     requests: int = 0
     """Requests that the viewer could see, compared byte for byte."""
     asked: int = 0
@@ -112,8 +114,10 @@ class World:
     metrics: Metrics
     log: list[Played] = field(default_factory=list)
 
-    async def go_on(self, moment: Moment, state: Value, events: Sequence[Event]) -> list[Sent]:
-        """Let a ply lead to `state`, show it, and return what was sent."""
+    async def go_on(
+        self, moment: Moment, state: Value, events: Sequence[Event], *, crowded: bool
+    ) -> list[Sent]:
+        """Let a ply lead to `state`, show it, and return what was sent; in a crowd at two goes."""
         match = self.match
         acted = tuple(n + (seat == moment.seat) for seat, n in enumerate(match.acted))
         after = replace(
@@ -127,7 +131,11 @@ class World:
         await self.bare.store.matches.record(after, [line])
         self.match = await self.bare.store.matches.load(match.id)
         with self.written.listening():
-            self.bare.bot.delivery.show(Turn(self.match, tuple(events)))
+            hand = self.bare.hand_of(match.players[moment.seat])
+            self.bare.workers.crowded = crowded
+            self.bare.bot.delivery.show(Turn(self.match, tuple(events)), pressed=hand)
+            await self.bare.show_what_cannot_wait()
+            self.bare.workers.crowded = False
             await self.bare.settle()
         return self.bare.wire.take()
 
@@ -263,10 +271,13 @@ class Twins:
         self.seen_moves[moment.move] = None
         planted = self._planted(moment)
         state, events = self._elsewhere(moment)
+        one, other = self.worlds
+        crowded = self.luck.random() < 1 / 2
+        self.figures.crowds += crowded
         await self._shown(
             [
-                await self.worlds[0].go_on(moment, moment.after, (*moment.events, *planted)),
-                await self.worlds[1].go_on(moment, state, (*events, *planted)),
+                await one.go_on(moment, moment.after, (*moment.events, *planted), crowded=crowded),
+                await other.go_on(moment, state, (*events, *planted), crowded=crowded),
             ]
         )
         self._compare_refusals()

@@ -19,11 +19,13 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar, TypeVarTuple
 from urllib.parse import urlsplit
 
 import aiohttp
+import discord
 from multidict import CIMultiDict
 from typing_extensions import override
 
 from bot.app import GameBot
 from cogs.delivery.delivery import Delivery
+from cogs.delivery.plans import CROWD
 from games import SHELF
 from matches.records import User
 from matches.workers import Haste
@@ -340,7 +342,14 @@ class InlineDatabase(SqliteDatabase):
 
 
 class Inline(Threads):
-    """Draws sketches where they are asked for."""
+    """Draws sketches where they are asked for, at once even in a crowd."""
+
+    crowded = False
+    """Whether it says that there is one."""
+
+    @override
+    def waiting(self) -> int:
+        return CROWD + 1 if self.crowded else 0
 
     @override
     async def run(
@@ -358,10 +367,30 @@ class Bare:
     store: Store
     wire: Wire
     database: InlineDatabase
+    workers: Inline
 
     def hear(self, interaction: Body) -> None:
         """Bring an interaction to the bot, as its gateway would."""
         self.bot._connection.parse_interaction_create(interaction)  # type: ignore[arg-type]
+
+    def hand_of(self, user: int) -> discord.Message | None:
+        """Return what stands last in a user's direct messages, as a press on it would bring it."""
+        found = [
+            one for one in self.wire.messages.values() if one["channel_id"] == str(user + DM_OF)
+        ]
+        if not found:
+            return None
+        address = f"https://{discord.Asset.BASE.rpartition('/')[2]}/attachments/"
+        sent = json.loads(json.dumps(found[-1]).replace("attachment://", address))
+        channel = self.bot.get_partial_messageable(user + DM_OF)
+        return discord.Message(state=self.bot._connection, channel=channel, data=sent)
+
+    async def show_what_cannot_wait(self) -> None:
+        """Wait until all is shown but what is put off in a crowd."""
+        assert isinstance(self.bot.delivery, Delivery)
+        for pending in self.bot.delivery._pending.values():
+            pending.urgent.set()
+        await asyncio.gather(*self.bot.delivery._tasks())
 
     async def settle(self) -> None:
         """Wait until all is answered and shown."""
@@ -378,9 +407,9 @@ class Bare:
 @asynccontextmanager
 async def bare_bot(now: float) -> AsyncIterator[Bare]:
     """Start the bot on a wire of its own; its clock stands still at `now`."""
-    database, wire = InlineDatabase(), Wire(now)
+    database, wire, workers = InlineDatabase(), Wire(now), Inline()
     store = Store(database, dict(SHELF))
-    bot = GameBot(store, dict(SHELF), workers=Inline())
+    bot = GameBot(store, dict(SHELF), workers=workers)
     assert isinstance(bot.delivery, Delivery)
     bot.delivery.clock.now = lambda: now
 
@@ -396,7 +425,7 @@ async def bare_bot(now: float) -> AsyncIterator[Bare]:
     bot._connection._add_guild_from_data(_guild())  # type: ignore[arg-type]
     await store.configs.greet(GUILD)
     wire.take()
-    bare = Bare(bot, store, wire, database)
+    bare = Bare(bot, store, wire, database, workers)
     try:
         yield bare
     finally:
