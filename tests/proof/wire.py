@@ -380,7 +380,7 @@ class Bare:
         ]
         if not found:
             return None
-        address = f"https://{discord.Asset.BASE.rpartition('/')[2]}/attachments/"
+        address = f"{discord.Asset.BASE}/attachments/"
         sent = json.loads(json.dumps(found[-1]).replace("attachment://", address))
         channel = self.bot.get_partial_messageable(user + DM_OF)
         return discord.Message(state=self.bot._connection, channel=channel, data=sent)
