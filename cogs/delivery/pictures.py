@@ -6,7 +6,9 @@ when the first picture is drawn, which happens in the workers.
 
 from __future__ import annotations
 
+from collections import deque
 from dataclasses import dataclass, replace
+from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from pydantic import ValidationError
@@ -14,6 +16,7 @@ from pydantic import ValidationError
 from games.kit.chance import Chance
 from games.kit.game import AnyGame, Decision, Seat, View
 from games.kit.menu import break_down
+from games.kit.playout import playout
 from games.kit.words import LANGUAGES, Voice
 
 if TYPE_CHECKING:
@@ -24,8 +27,8 @@ if TYPE_CHECKING:
     from games.kit.charts import Bar, Meeting, ProfileChart
     from games.kit.menu import Breakdown
 
-REHEARSED_MOVES: Final = (4, 12, 20)
-"""Moves after which workers draw while nobody waits: early in a match, and later."""
+REHEARSED_MOVES: Final = (4, 12, 20, None)
+"""Moves after which workers draw while nobody waits: early in a match, later, and at its end."""
 
 
 @dataclass(frozen=True)
@@ -132,18 +135,16 @@ def rehearsals(games: Iterable[AnyGame]) -> list[tuple[Callable[..., object], tu
     ]
 
 
-def rehearse(game_class: type[AnyGame], seats: int, moves: int) -> None:
-    """Draw the table, every hand, and what first answers show, after so many moves at random."""
+def rehearse(game_class: type[AnyGame], seats: int, moves: int | None) -> None:
+    """Draw the table, every hand, and what first answers show, after so many moves at random.
+
+    Each number of seats and of moves has a match of its own: other cards, other glyphs.
+    """
     game = game_class()
     names = tuple(f"{number} Seat" for number in range(1, seats + 1))
-    state = game.setup(seats, game.spec.options(), Chance("rehearsal", 0))
-    for ply in range(1, moves + 1):
-        chance = Chance("rehearsal", ply)
-        actors = sorted(game.to_act(state))
-        if not actors:
-            break
-        seat = chance.pick(actors)
-        state, _ = game.play(state, seat, chance.pick(game.legal(state, seat)), chance)
+    played = playout(game, seats, game.spec.options(), f"rehearsal {seats} {moves}")
+    (last,) = deque(islice(played, moves), maxlen=1)
+    state = last.after
     for viewer in (None, *map(Seat, range(seats))):
         view = game.view(state, viewer)
         job = PictureJob(game_class, type(view), view.model_dump_json(), LANGUAGES[0], names)

@@ -251,9 +251,9 @@ def test_a_game_draws_another_picture_to_look_closer() -> None:
     assert draw(replace(job, kind="zoom")) != draw(replace(job, kind="preview"))
 
 
-@pytest.mark.parametrize("moves", [3, 1_000])
+@pytest.mark.parametrize("moves", [3, 1_000, None])
 def test_a_rehearsal_draws_the_table_and_every_hand_also_of_a_match_that_has_ended(
-    moves: int, monkeypatch: pytest.MonkeyPatch
+    moves: int | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[PictureJob] = []
     monkeypatch.setattr("cogs.delivery.pictures.draw", drawn.append)
@@ -261,7 +261,7 @@ def test_a_rehearsal_draws_the_table_and_every_hand_also_of_a_match_that_has_end
     seats = [getattr(revive(job), "seat", None) for job in drawn]
     assert seats == [None, Seat(0), Seat(1)]
     ended = [getattr(revive(job), "result", None) is not None for job in drawn]
-    assert ended == [moves > 3] * 3
+    assert ended == [moves != 3] * 3
 
 
 def test_a_rehearsal_draws_what_each_first_answer_leads_to(
