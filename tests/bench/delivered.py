@@ -41,9 +41,6 @@ MOVES: Final = 20
 """Moves that are counted: with twelve a figure was a fifth higher or lower from run to run."""
 MOST_A_SEAT: Final = 20.0
 """Milliseconds of processor for each seat at the table, at most."""
-MOST_A_SEAT_OF: Final = {"bandido_alcatraz": 22.0}
-"""The same where a move costs more than by its seats, as cards are looked at before they are laid:
-it cost 249 at four seats where All aboard! cost 113 at two, and may take the same share of that."""
 MOST_RACED: Final = 30
 """Tries of moves in games where somebody else may be faster."""
 TABLES_ALONE: Final = (
@@ -110,7 +107,6 @@ async def print_delivered(world: World, bot: Bot, database: Path) -> None:
         seats = len(table.people)
         cost = await measure_table(world, bot, table)
         name = f"delivered.{table.slug}.{seats}"
-        most = seats * MOST_A_SEAT_OF.get(table.slug, MOST_A_SEAT)
-        figure(f"{name}.cpu_ms", cost.bot, "ms", at_most=most)
+        figure(f"{name}.cpu_ms", cost.bot, "ms", at_most=seats * MOST_A_SEAT)
         figure(f"{name}.playground_cpu_ms", cost.playground, "ms")
         figure(f"{name}.shown_p50_ms", cost.shown, "ms")
