@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, cast
@@ -14,6 +12,7 @@ from matches.records import ServerConfig
 from tests.support.engines import place
 from tests.support.evening import evening
 from tests.support.remains import dump, remains, remains_in
+from tests.support.tables import look_up
 
 if TYPE_CHECKING:
     import pytest
@@ -132,6 +131,4 @@ async def test_matches_are_kept_as_long_as_their_server_chose_and_results_longer
 
 
 def matches_in(folder: Path) -> int:
-    with closing(sqlite3.connect(folder / "gangway.db")) as connection:
-        (count,) = connection.execute("SELECT count(*) FROM match").fetchone()
-    return int(count)
+    return len(look_up(folder / "gangway.db", "SELECT 1 FROM match"))

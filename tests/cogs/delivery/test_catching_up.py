@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cogs.delivery.catching_up import CatchingUp
 from tests.support.evening import evening
 from tests.support.many_matches import copy_matches
+from tests.support.tables import look_up, spoil
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -63,8 +62,7 @@ async def test_a_start_asks_about_no_match_that_has_been_shown(tmp_path: Path) -
         await table.open_table("all_aboard", *table.people)
         await table.move()
         await table.stop()
-        with closing(sqlite3.connect(tmp_path / "gangway.db")) as connection:
-            assert not connection.execute("SELECT * FROM unshown").fetchall()
+        assert not look_up(tmp_path / "gangway.db", "SELECT * FROM unshown")
         await table.start()
 
 
@@ -99,11 +97,10 @@ async def test_of_many_matches_only_those_that_differ_are_shown_one_after_anothe
     async with evening(tmp_path) as table:
         await table.open_table("all_aboard", *table.people)
         await table.stop()
-        copy_matches(tmp_path / "gangway.db", 60)
-        with sqlite3.connect(tmp_path / "gangway.db") as connection:
-            connection.execute("UPDATE showing SET digest = '' WHERE match = 1 AND viewer >= 0")
-            connection.execute("INSERT INTO unshown SELECT id, 1, '', 0 FROM match")
-        connection.close()
+        database = tmp_path / "gangway.db"
+        copy_matches(database, 60)
+        spoil(database, "UPDATE showing SET digest = '' WHERE match = 1 AND viewer >= 0")
+        spoil(database, "INSERT INTO unshown SELECT id, 1, '', 0 FROM match")
         table.world.calls.clear()
         most = 0
 
