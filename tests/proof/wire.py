@@ -25,7 +25,6 @@ from typing_extensions import override
 
 from bot.app import GameBot
 from cogs.delivery.delivery import Delivery
-from cogs.delivery.plans import CROWD
 from games import SHELF
 from matches.records import User
 from matches.workers import Haste
@@ -343,13 +342,6 @@ class InlineDatabase(SqliteDatabase):
 
 class Inline(Threads):
     """Draws sketches where they are asked for, at once even in a crowd."""
-
-    crowded = False
-    """Whether it says that there is one."""
-
-    @override
-    def waiting(self) -> int:
-        return CROWD + 1 if self.crowded else 0
 
     @override
     async def run(

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, TypeVarTuple
 from typing_extensions import override
 
 from cogs.delivery.pictures import PictureJob, draw, revive
+from cogs.delivery.plans import CROWD
 from cogs.delivery.scenes import draw_scene
 from matches.workers import Haste, JobFailedError, Workers
 
@@ -32,6 +33,8 @@ class Threads(Workers):
     So pictures are finished in the order in which they were asked for, in every run of a test.
     """
 
+    crowded = False
+    """Whether it says that more waits to be drawn than is soon done."""
     sketches = True
     """Whether `draw` makes sketches; `pytest.mark.draws` asks for pictures."""
 
@@ -57,7 +60,7 @@ class Threads(Workers):
 
     @override
     def waiting(self) -> int:
-        return 0
+        return CROWD + 1 if self.crowded else 0
 
     @override
     def warm_up(self) -> None:

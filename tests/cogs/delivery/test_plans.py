@@ -180,13 +180,11 @@ async def test_a_hand_that_waits_is_up_to_date_when_its_owner_opens_it(tmp_path:
 class Crowded(Threads):
     """Says that many jobs wait, and notes whose pictures were drawn."""
 
+    crowded = True
+
     def __init__(self) -> None:
         super().__init__()
         self.drawn: list[PictureJob] = []
-
-    @override
-    def waiting(self) -> int:
-        return CROWD + 1
 
     @override
     async def run(
