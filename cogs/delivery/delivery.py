@@ -422,9 +422,9 @@ class Delivery(DeliveryPort):
             table,
             self._table.call_players_below(table, match, posted),
             *(
-                self._hands.bring(match, seat, posted, update.pictures)
-                if seat in plan.in_words
-                else self._hands.bring(match, seat, posted)
+                self._hands.bring(
+                    match, seat, posted, update.pictures if seat in plan.in_words else {}
+                )
                 for seat in plan.hands
             ),
             self.posting.tidy(match_id, posted),

@@ -160,7 +160,7 @@ class Hands:
         match: Match,
         seat: Seat,
         posted: Posted,
-        pictures: Mapping[int, layouts.PictureInPlace] | None = None,
+        pictures: Mapping[int, layouts.PictureInPlace],
     ) -> None:
         """Bring a seat's hand up to date in the direct messages of whoever sits there.
 
@@ -189,7 +189,7 @@ class Hands:
             self._fresh_dms.ask(user.id, match.id, acting=seat in match.to_act())
             return
         new = PostedMessage(match.id, seat, "board", user.dm_channel, 0, mark, self._posting.now())
-        if pictures and old and await self._reword(match, seat, voice, old, new, pictures):
+        if old and await self._reword(match, seat, voice, old, new, pictures):
             return
         await self._put(match, seat, voice, user, old, new)
 

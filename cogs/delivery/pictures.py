@@ -139,6 +139,9 @@ def rehearse(game_class: type[AnyGame], seats: int, moves: int | None) -> None:
     """Draw the table, every hand, and what first answers show, after so many moves at random.
 
     Each number of seats and of moves has a match of its own: other cards, other glyphs.
+
+    Raises:
+        RuntimeError: if a seat is stuck, or the match does not end.
     """
     game = game_class()
     names = tuple(f"{number} Seat" for number in range(1, seats + 1))
